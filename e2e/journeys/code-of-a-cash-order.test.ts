@@ -17,12 +17,12 @@ let limitsBefore: object = {};
 beforeAll(async () => {
   const [kept] = await inDatabase<{ value: object }>("select value from store_settings where topic = 'holds'");
   limitsBefore = kept?.value ?? {};
-  await setHolds({ visitorOrders: 1 });
+  await setReservationLimits({ visitorOrders: 1 });
   await orderOne((await findProduct('match-football')).id);
 });
-afterAll(() => setHolds(limitsBefore));
+afterAll(() => setReservationLimits(limitsBefore));
 
-const setHolds = (limits: object) =>
+const setReservationLimits = (limits: object) =>
   inDatabase(
     `insert into store_settings (topic, value) values ('holds', $1)
      on conflict (topic) do update set value = excluded.value`,

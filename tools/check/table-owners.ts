@@ -94,7 +94,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
       'asks of an order all that would make it somebody’s own at once: what they are known by never leaves the database',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/orders\/(?:[\w-]+\/)?(orders|hold-limits)\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/orders\/(?:[\w-]+\/)?(orders|reservation-limits)\.store\.ts$/,
     tables: ['customers'],
     reason: 'asks whether the account of an order has proved its phone, in the statement that writes or counts orders',
   },
@@ -189,7 +189,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'asks once at start whether the shop is empty, before any module is made',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/(payments\/|sms\/|orders\/reservations\/hold-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$)/,
+    path: /^server\/src\/modules\/[\w-]+\/(payments\/|sms\/|orders\/reservations\/reservation-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$)/,
     tables: ['store_settings'],
     reason: 'a topic of the settings is read and written by the part it is about',
   },

@@ -85,7 +85,7 @@ const bounds: Record<string, string> = {
   'lines 100': 'one for each line of the request',
   'lines 210': 'a request has at most 100 lines; delivery, fee and a difference',
   'warnings 10': 'there are eight kinds, each once',
-  'held 10': 'orders: MOST_TOLD are read',
+  'held 10': 'orders: MOST_SHOWN are read',
   'refunds 99': 'one for each piece of a line',
   'photos 6': 'a request names at most six',
   'photos 4': 'a review has at most four',

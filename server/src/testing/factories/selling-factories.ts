@@ -1,4 +1,4 @@
-import { type HoldLimits, saveHoldLimits } from '../../modules/selling/orders/index.ts';
+import { type ReservationLimits, saveReservationLimits } from '../../modules/selling/orders/index.ts';
 import { savePaymentSettings } from '../../modules/selling/payments/index.ts';
 import { applyPromotions } from '../../modules/selling/promotions/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../../platform/database/index.ts';
@@ -8,7 +8,7 @@ export const RIYADH = 1;
 /** Of Riyadh too. */
 export const RIYADH_NEIGHBORHOOD = 1001;
 
-const WHATEVER: HoldLimits = {
+const WHATEVER: ReservationLimits = {
   buyerOrders: 1_000_000,
   buyerPieces: 1_000_000,
   doorOrders: 1_000_000,
@@ -24,7 +24,7 @@ const WHATEVER: HoldLimits = {
 
 /** Lets one visitor hold what they like unpaid: all buyers of a test come from one address. */
 export function holdWhatever(db: Database): Promise<void> {
-  return inTransaction(db, (tx) => saveHoldLimits(tx, WHATEVER));
+  return inTransaction(db, (tx) => saveReservationLimits(tx, WHATEVER));
 }
 
 /** One zone for all regions: standard 25 SAR (free from 200), express 45, up to 30 kg; COD 15 SAR up to 3,000; transfer, without limits of what is held. */
@@ -36,7 +36,7 @@ export async function makeSellable(db: Database): Promise<void> {
     await sql`insert into shipping_zone_regions (zone_id, region_id) select 1, id from regions`.execute(tx);
     await sql`insert into shipping_rates (zone_id, method, up_to_grams, cost_halalas, free_over_halalas, min_days, max_days)
       values (1, 'standard', 30000, 2500, 20000, 2, 4), (1, 'express', 30000, 4500, null, 1, 1)`.execute(tx);
-    await saveHoldLimits(tx, WHATEVER);
+    await saveReservationLimits(tx, WHATEVER);
     await savePaymentSettings(tx, {
       cashOnDelivery: { isOn: true, feeHalalas: 1_500, maximumHalalas: 300_000, cityIds: null },
       bankTransfer: {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { createTestApp, makeCustomer } from '../../../testing/index.ts';
 import { move, readBalance } from '../ledger/index.ts';
-import { expireHolds } from '../orders/index.ts';
+import { expireReservations } from '../orders/index.ts';
 import { DUE, openPaymentShop } from './payment-shop.fixture.ts';
 
 let it: Awaited<ReturnType<typeof openPaymentShop>>;
@@ -14,7 +14,7 @@ type Placed = Awaited<ReturnType<typeof it.place>>;
 
 async function expire({ id }: Placed): Promise<void> {
   await sql`update orders set hold_expires_at = now() - interval '1 minute' where id = ${id}`.execute(it.database.db);
-  await expireHolds(it.database.db, new Date());
+  await expireReservations(it.database.db, new Date());
 }
 
 test('cards are offered where they are set up, and nowhere else', async () => {

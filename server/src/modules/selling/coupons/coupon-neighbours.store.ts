@@ -12,7 +12,7 @@ export interface CouponPlace {
   address: object;
 }
 
-const doorOf = ({ cityId, address }: CouponPlace) =>
+const dwellingOf = ({ cityId, address }: CouponPlace) =>
   sql`person_mark('door ' || waha_door(${cityId}::int, ${JSON.stringify(address)}::jsonb))`;
 const mailOf = ({ email }: CouponPlace) => sql`person_mark('mail ' || waha_mail_key(${email}::text))`;
 const networkOf = ({ visitor }: CouponPlace) => sql`person_mark('network ' || ${visitor}::text)`;
@@ -23,7 +23,7 @@ const networkOf = ({ visitor }: CouponPlace) => sql`person_mark('network ' || ${
  * order before them. Taken after that lock, and in one order, so that no transactions wait in a circle.
  */
 export async function lockFirstOrders(tx: Tx, customerKeys: readonly string[], place: CouponPlace): Promise<void> {
-  const marks = sql`person_marks(${customerKeys}::text[]) || array[${doorOf(place)}, ${mailOf(place)}, ${networkOf(place)}]`;
+  const marks = sql`person_marks(${customerKeys}::text[]) || array[${dwellingOf(place)}, ${mailOf(place)}, ${networkOf(place)}]`;
   await sql`
     select count(pg_advisory_xact_lock(key)) from (
       select distinct hashtextextended('first order of ' || encode(mark, 'hex'), 0) as key
@@ -36,7 +36,7 @@ export async function lockFirstOrders(tx: Tx, customerKeys: readonly string[], p
 export async function recordUse(tx: Tx, couponId: number, orderId: string, place: CouponPlace): Promise<void> {
   await sql`
     insert into coupon_uses (coupon_id, order_id, door_mark, mail_mark, network_mark)
-    values (${couponId}, ${orderId}, ${doorOf(place)}, ${mailOf(place)}, ${networkOf(place)})
+    values (${couponId}, ${orderId}, ${dwellingOf(place)}, ${mailOf(place)}, ${networkOf(place)})
   `.execute(tx);
 }
 
@@ -56,7 +56,7 @@ export async function countUsesNear(
     select exists (
         select from customers c where c.id = ${place.customerId}::uuid and c.phone_verified_at is not null
       ) as "isProved",
-      ${uses(sql`u.door_mark = ${doorOf(place)}`)} as door,
+      ${uses(sql`u.door_mark = ${dwellingOf(place)}`)} as door,
       ${uses(sql`u.mail_mark = ${mailOf(place)}`)} as mail,
       ${uses(sql`u.network_mark = ${networkOf(place)} and u.used_at > now() - interval '1 day'`)} as network
   `.execute(tx);

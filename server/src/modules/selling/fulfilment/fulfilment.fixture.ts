@@ -36,8 +36,8 @@ export async function openOrdersShop(settings: Record<string, string> = {}) {
       { product_id: cup.id, quantity: cups },
       { product_id: plate.id, quantity: 1 },
     ];
-    const isAtDoor = !('payment_method' in more);
-    const body = orderBody(lines, cups * 10 + 20 + 25 + (isAtDoor ? 15 : 0), more);
+    const isCashOnDelivery = !('payment_method' in more);
+    const body = orderBody(lines, cups * 10 + 20 + 25 + (isCashOnDelivery ? 15 : 0), more);
     const answer = await shop.call('POST /orders', { body, ...(buyer && { headers: buyer.headers }) });
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     const { id, number, view_token: token, items } = answer.body.data;

@@ -35,7 +35,7 @@ export async function readPacking(db: Database, ids: readonly string[], language
 }
 
 function slipOf(order: FullOrder, shippingName: string, language: Language): PackingSlip {
-  const isPaidAtDoor = order.payment_method === 'cash_on_delivery';
+  const isCashOnDelivery = order.payment_method === 'cash_on_delivery';
   return {
     id: order.id,
     number: order.number,
@@ -45,7 +45,7 @@ function slipOf(order: FullOrder, shippingName: string, language: Language): Pac
     address: presentDoorstep(order.address, language),
     shipping_name: shippingName,
     payment_name: paymentName(order.payment_method, language),
-    to_collect: isPaidAtDoor ? toRiyals(order.total_halalas - order.store_credit_halalas) : 0,
+    to_collect: isCashOnDelivery ? toRiyals(order.total_halalas - order.store_credit_halalas) : 0,
     gift: order.gift_halalas > 0 ? { message: order.gift_message } : null,
     notes: order.notes,
     lines: order.items

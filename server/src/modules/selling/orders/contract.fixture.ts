@@ -17,14 +17,16 @@ import {
 } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { makeCoupon } from '../../../testing/index.ts';
-import { holdForCodes } from './reservations/phone-codes.store.ts';
+import { reserveUntilCode } from './reservations/phone-codes.store.ts';
 import { issuePhoneCode } from './reservations/prove-phone.ts';
 
 /** A guest's order in cash that waits for a code to its phone. */
 async function aWaitingOrder(world: World): Promise<Parts> {
   const parts = await aGuestsOrder(world);
   const until = new Date(Date.now() + 1_800_000);
-  await inTransaction(world.db, (tx) => holdForCodes(tx, [{ id: String(parts.params?.id), hold_expires_at: until }]));
+  await inTransaction(world.db, (tx) =>
+    reserveUntilCode(tx, [{ id: String(parts.params?.id), hold_expires_at: until }]),
+  );
   return parts;
 }
 

@@ -20,9 +20,13 @@ export { allocateRefunds, type KeptOrder, type RefundedOrder } from './refunds/a
 export { askMayCancel, recordRefund, refundOfCancelling } from './refunds/may-refund.ts';
 export { moneyBackOf, type WayBack } from './refunds/money-back.ts';
 export { orderRefusalTexts } from './refusals.ts';
-export { expireHolds } from './reservations/expire-holds.ts';
-export { type HoldLimits, readHoldLimits, saveHoldLimits } from './reservations/hold-limits.store.ts';
+export { expireReservations } from './reservations/expire-reservations.ts';
 export { confirmPhoneByCall, issuePhoneCode } from './reservations/prove-phone.ts';
+export {
+  type ReservationLimits,
+  readReservationLimits,
+  saveReservationLimits,
+} from './reservations/reservation-limits.store.ts';
 export { deliverParcel, type Parcel, sendParcel, shipWhatIsSent } from './shipments/send-parcel.ts';
 export { dropPieces, type Pieces } from './shipments/shipments.store.ts';
 export { leftOf, leftOfLine } from './shipments/write-parcel.ts';

@@ -11,7 +11,7 @@ import { orderInvariants } from './orders.invariants.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { createQuoteCounter } from './quote/quote-counter.ts';
 import { orderRefusalTexts } from './refusals.ts';
-import { expireHolds } from './reservations/expire-holds.ts';
+import { expireReservations } from './reservations/expire-reservations.ts';
 import { deleteOldPhoneCodes } from './reservations/phone-codes.store.ts';
 import { sellingRoutes } from './selling.routes.ts';
 
@@ -81,7 +81,7 @@ export const orders = defineModule({
       cron: '* * * * *',
       async run() {
         const at = new Date(now());
-        await expireHolds(db, at);
+        await expireReservations(db, at);
         await deleteOldPhoneCodes(db, at);
       },
     },

@@ -11,7 +11,7 @@ import {
   RIYADH,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { expireHolds } from './reservations/expire-holds.ts';
+import { expireReservations } from './reservations/expire-reservations.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -185,10 +185,10 @@ test('an unpaid transfer holds its stock until the hold ends', async () => {
     status: 'pending_payment',
     bank_transfer: { reference: placed.body.data.number },
   });
-  expect(await expireHolds(database.db, new Date())).toBe(0);
+  expect(await expireReservations(database.db, new Date())).toBe(0);
   const later = new Date(Date.now() + 49 * 3_600_000);
-  expect(await expireHolds(database.db, later)).toBe(1);
-  expect(await expireHolds(database.db, later)).toBe(0);
+  expect(await expireReservations(database.db, later)).toBe(1);
+  expect(await expireReservations(database.db, later)).toBe(0);
   expect(await stockOf(variantIds[0])).toBe(1);
 });
 

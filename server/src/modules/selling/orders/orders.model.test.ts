@@ -11,7 +11,7 @@ import {
   orderBody,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { expireHolds } from './reservations/expire-holds.ts';
+import { expireReservations } from './reservations/expire-reservations.ts';
 
 /** `MODEL_RUNS=1000 npx vitest run orders.model` is the long run. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 60);
@@ -109,7 +109,7 @@ async function runHistory(commands: readonly Command[], serial: number): Promise
   }
 
   async function expire(): Promise<void> {
-    await expireHolds(database.db, new Date(Date.now() + 49 * 3_600_000));
+    await expireReservations(database.db, new Date(Date.now() + 49 * 3_600_000));
     for (const one of model.orders) if (one.isLive && one.isWaiting) model.undo(one);
   }
 }

@@ -274,8 +274,8 @@ async function unpaidAtOnce(): Promise<number> {
 }
 
 const turnGuard: Guard = {
-  file: 'count-holds.ts',
-  guard: 'takeTurns(tx, holders.flatMap(locksOf))',
+  file: 'count-reservations.ts',
+  guard: 'acquireLocks(tx, holders.flatMap(lockKeys))',
   instead: 'Promise.resolve()',
 };
 

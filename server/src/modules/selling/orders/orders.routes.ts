@@ -25,7 +25,7 @@ import { priceCart } from './quote/price-cart.ts';
 import type { QuoteCounter } from './quote/quote-counter.ts';
 import { askMayCancel, recordRefund, refundOfCancelling } from './refunds/may-refund.ts';
 import { askForPhoneCode, provePhone } from './reservations/prove-phone.ts';
-import { holdOwnerOf, tellHeld } from './reservations/tell-held.ts';
+import { reservationOwnerOf, showReservations } from './reservations/show-reservations.ts';
 import { changeStatus } from './status/change-status.ts';
 import type { StatusActor } from './status/order-status.ts';
 import { changeAsCaller } from './status/staff-change.ts';
@@ -101,7 +101,7 @@ export function orderRoutes({ db, now, limits, cards, guesses, quotes, sends }: 
       await settle?.(cart);
       quotes.count(context);
       const cityName = city && inLanguage(city, 'name', language);
-      const held = await tellHeld(db, cart, holdOwnerOf(actor, body.unpaid_orders));
+      const held = await showReservations(db, cart, reservationOwnerOf(actor, body.unpaid_orders));
       const shown = { language, couponCode: request.couponCode, cityName, held };
       return settle
         ? presentQuote(cart, shown)

@@ -22,7 +22,7 @@ export type NewOrder = Omit<OrderRow, 'number'> & {
   rules: OrderRules;
   /** The network it was placed from, of an order that is counted while nobody has paid it. */
   visitor: string | null;
-  /** The door it counts at while it is unpaid, see `readDoor`. */
+  /** The door it counts at while it is unpaid, see `readDwelling`. */
   door: string | null;
 };
 export type NewItem = Omit<OrderItemRow, 'id' | 'sent' | 'dropped'>;
@@ -196,7 +196,7 @@ export async function readOrderCredit(tx: Tx, id: string) {
 }
 
 /** Unpaid orders whose hold has ended, the oldest first. */
-export async function listExpiredHolds(db: Database, at: Date, limit: number): Promise<string[]> {
+export async function listExpiredReservations(db: Database, at: Date, limit: number): Promise<string[]> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     select id from orders where status = 'pending_payment' and hold_expires_at <= ${at}
     order by hold_expires_at limit ${limit}

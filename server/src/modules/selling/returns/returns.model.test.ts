@@ -21,7 +21,7 @@ import {
 import { refreshInStock } from '../../goods/catalog/index.ts';
 import { refundSubscriber } from '../checkout-payments/index.ts';
 import { move, readBalance } from '../ledger/index.ts';
-import { expireHolds } from '../orders/index.ts';
+import { expireReservations } from '../orders/index.ts';
 import { createPaymentProviders } from '../payments/index.ts';
 import { creditReturn } from './index.ts';
 import { IBAN, openReturnShop } from './returns.fixture.ts';
@@ -297,7 +297,7 @@ async function run(history: History, command: Command): Promise<void> {
   if (command.do === 'step') return step(history, command);
   if (command.do === 'give') return give(history, command);
   if (command.do === 'expire') {
-    await expireHolds(world.db, new Date(Date.now() + 49 * 3_600_000));
+    await expireReservations(world.db, new Date(Date.now() + 49 * 3_600_000));
     for (const one of model.orders) if (one.status === 'pending_payment') model.end(one, 'expired');
     return;
   }

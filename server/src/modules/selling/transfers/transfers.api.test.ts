@@ -13,7 +13,7 @@ import {
   TEST_STORE_KEY,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { expireHolds } from '../orders/index.ts';
+import { expireReservations } from '../orders/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -69,7 +69,7 @@ function arrive({ id }: Placed, amount: number, reference?: string) {
 const owed = async () =>
   (await shop.call('GET /admin/transfers?owed=true&per_page=100', { headers: manager.headers })).body.data.data;
 
-const expire = (hours: number) => expireHolds(database.db, new Date(Date.now() + hours * 3_600_000));
+const expire = (hours: number) => expireReservations(database.db, new Date(Date.now() + hours * 3_600_000));
 
 test('a buyer sends a receipt, staff see it, and the transfer that is due confirms the order', async () => {
   const order = await place();

@@ -14,7 +14,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { countCities } from '../../people/locations/index.ts';
 import { type MoneyCeilings, readMoneyCeilings, saveMoneyCeilings } from '../../selling/money-acts/index.ts';
-import { type HoldLimits, readHoldLimits, saveHoldLimits } from '../../selling/orders/index.ts';
+import { type ReservationLimits, readReservationLimits, saveReservationLimits } from '../../selling/orders/index.ts';
 import { type PaymentSettings, readPaymentSettings, savePaymentSettings } from '../../selling/payments/index.ts';
 import {
   readShopRules,
@@ -131,10 +131,10 @@ export const refundsTopic = settingsTopic<MoneyCeilings, RefundSettings>({
   }),
 });
 
-export const holdsTopic = settingsTopic<HoldLimits, HoldSettings>({
+export const holdsTopic = settingsTopic<ReservationLimits, HoldSettings>({
   name: 'holds',
-  read: readHoldLimits,
-  save: saveHoldLimits,
+  read: readReservationLimits,
+  save: saveReservationLimits,
   toBody: (limits) => ({
     buyer_orders: limits.buyerOrders,
     buyer_pieces: limits.buyerPieces,

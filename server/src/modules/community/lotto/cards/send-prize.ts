@@ -2,7 +2,7 @@ import type { Actor } from '../../../../platform/bind/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
-import { adjustStock, changeStock, setStockAside, tellStock } from '../../../goods/catalog/index.ts';
+import { adjustStock, changeStock, reserveStock, tellStock } from '../../../goods/catalog/index.ts';
 import { provenContacts, readCustomer } from '../../../people/identity/index.ts';
 import { type Destination, type PrizeItem, placePrize } from '../../../selling/orders/index.ts';
 import type { PrizeRow } from '../campaigns/campaigns.store.ts';
@@ -26,7 +26,7 @@ export async function setPrizesAside(
   const sent = prizes.flatMap(({ position, count, item }) => (item ? [{ position, count, item }] : []));
   if (sent.length === 0) return;
   const demand = sent.map(({ item, count }) => ({ variantId: item.variant_id, quantity: count }));
-  const taken = await setStockAside(tx, demand, asideNote(campaignId));
+  const taken = await reserveStock(tx, demand, asideNote(campaignId));
   if ('missingVariantId' in taken) {
     const short = sent.find(({ item }) => item.variant_id === taken.missingVariantId);
     refuse('lotto.prize_stock_short', { name: short ? itemLabel(short.item, language) : '' });

@@ -60,7 +60,7 @@ export function takeForExchange(
 }
 
 /** The same for pieces that are kept apart for something other than an order, which the note names. */
-export function setStockAside(
+export function reserveStock(
   tx: Tx,
   demands: readonly StockDemand[],
   note: string,

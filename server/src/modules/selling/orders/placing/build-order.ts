@@ -10,14 +10,14 @@ import type { Inserted, NewItem, NewOrder, Placer } from '../orders.store.ts';
 import { hashViewToken } from '../quote/buyer.ts';
 import { discountLabel } from '../quote/present-quote.ts';
 import type { PricedCart, PricedCartLine } from '../quote/price-cart.ts';
-import type { Holder } from '../reservations/hold-limits.store.ts';
+import type { ReservationHolder } from '../reservations/reservation-limits.store.ts';
 import { addressOfOrder } from './order-address.ts';
 import type { PlaceOrderInput } from './order-request.ts';
 
 const MINUTE_MS = 60 * 1_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How long an order waits for its card. */
-const CARD_HOLD_MS = 30 * MINUTE_MS;
+const CARD_RESERVATION_MS = 30 * MINUTE_MS;
 
 export interface OrderParts {
   id: string;
@@ -37,7 +37,7 @@ export interface OrderParts {
  */
 export function buildOrder(
   parts: OrderParts,
-  holder: Pick<Holder, 'visitor' | 'door'> | null,
+  holder: Pick<ReservationHolder, 'visitor' | 'door'> | null,
 ): { order: NewOrder; items: NewItem[] } {
   const { cart, input, at } = parts;
   const { shipping } = cart;
@@ -45,7 +45,7 @@ export function buildOrder(
   if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
   if (!shipping) refuse('shipping.method_not_available');
   const waitsForPayment = isWaiting(cart, payment.code);
-  const holdMs = isCardMethod(payment.code) ? CARD_HOLD_MS : cart.payments.bankTransfer.holdHours * HOUR_MS;
+  const holdMs = isCardMethod(payment.code) ? CARD_RESERVATION_MS : cart.payments.bankTransfer.holdHours * HOUR_MS;
   const order: NewOrder = {
     id: parts.id,
     status: waitsForPayment ? 'pending_payment' : 'confirmed',

@@ -9,7 +9,7 @@ import {
   orderBody,
   type TestDatabase,
 } from '../../../../testing/index.ts';
-import { type HoldLimits, saveHoldLimits } from '../reservations/hold-limits.store.ts';
+import { type ReservationLimits, saveReservationLimits } from '../reservations/reservation-limits.store.ts';
 import type { PlaceOrderRequest } from './order-request.ts';
 import { mayJoin, prepareOrder } from './prepare-order.ts';
 import { writeOrders } from './write-orders.ts';
@@ -51,7 +51,7 @@ test('plain orders are written along with any others, what counts others by itse
   });
 });
 
-const LIMITS: HoldLimits = {
+const LIMITS: ReservationLimits = {
   buyerOrders: 2,
   buyerPieces: 99,
   doorOrders: 3,
@@ -67,7 +67,7 @@ const LIMITS: HoldLimits = {
 
 /** Statuses of orders written in one transaction, in the order given. */
 async function writeTogether(orders: readonly { who: typeof noura; street: string }[]): Promise<string[]> {
-  await inTransaction(database.db, (tx) => saveHoldLimits(tx, LIMITS));
+  await inTransaction(database.db, (tx) => saveReservationLimits(tx, LIMITS));
   return inTransaction(database.db, async (tx) => {
     const prepared = await Promise.all(
       orders.map(({ who, street }) => prepare(tx, who, 140, { address: { city_id: 1, district: 'الملقا', street } })),

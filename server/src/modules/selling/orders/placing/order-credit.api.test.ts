@@ -17,7 +17,7 @@ import {
   untilLost,
 } from '../../../../testing/index.ts';
 import { move, readBalance } from '../../ledger/index.ts';
-import { expireHolds } from '../index.ts';
+import { expireReservations } from '../index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -107,7 +107,7 @@ test('is held while the rest is waited for: free again when it expires, spent wh
   await sql`update orders set hold_expires_at = now() - interval '1 minute' where id = ${expired.id}`.execute(
     database.db,
   );
-  await expireHolds(database.db, new Date());
+  await expireReservations(database.db, new Date());
   expect(await creditOf(customer)).toEqual({ balance: 5_000, held: 0 });
 
   const paid = await place(customer, transfer);

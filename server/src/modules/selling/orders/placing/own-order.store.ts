@@ -14,7 +14,7 @@ const agree = (field: string) => sql`coalesce(${said('o.address', field)} = ${sa
  * Whether two addresses of a city are one known door: the same short address, or the same building of a street and district,
  * and no other flat. A street without a number is no door, for many people live there (`waha_building`).
  */
-const isOneDoor = sql`(${agree('unit_no')} and (
+const isSameDwelling = sql`(${agree('unit_no')} and (
   waha_short_address(o.address) = waha_short_address(t.address)
   or (waha_building(o.address) = waha_building(t.address) and ${agree('neighborhood_ar')})))`;
 
@@ -39,10 +39,10 @@ export async function whyOwn(db: Database | Tx, orderId: string, customerId: str
         then 'own_contact'
       when exists (
           select from orders t where t.customer_id = ${customerId} and t.id <> o.id and t.city_id = o.city_id
-            and ${isOneDoor}
+            and ${isSameDwelling}
         ) or exists (
           select from customer_addresses a cross join lateral ${keptAddress}
-          where a.customer_id = ${customerId} and a.city_id = o.city_id and ${isOneDoor}
+          where a.customer_id = ${customerId} and a.city_id = o.city_id and ${isSameDwelling}
         ) then 'own_address'
       when exists (
           select from payments p join payments q on q.card_mark = p.card_mark and q.order_id <> p.order_id

@@ -12,8 +12,8 @@ import { couponOf, creditOf, keysOf, requirePhone } from '../quote/buyer.ts';
 import { type LineProblem, MERE_NEWS, nameOfLine } from '../quote/cart-lines.ts';
 import { presentQuote } from '../quote/present-quote.ts';
 import { type PricedCart, priceCart } from '../quote/price-cart.ts';
-import { type DoorParts, type Holder, readDoor } from '../reservations/hold-limits.store.ts';
-import { holdOwnerOf, tellHeld } from '../reservations/tell-held.ts';
+import { type DwellingParts, type ReservationHolder, readDwelling } from '../reservations/reservation-limits.store.ts';
+import { reservationOwnerOf, showReservations } from '../reservations/show-reservations.ts';
 import { buildOrder, isWaiting } from './build-order.ts';
 import { readDestination, requirePlace } from './order-address.ts';
 import type { PlaceOrderInput, PlaceOrderRequest } from './order-request.ts';
@@ -40,7 +40,7 @@ export interface PreparedOrder extends Placement {
   /** All the buyer is known by. */
   customerKeys: readonly string[];
   /** Whose unpaid orders it is counted with; null where nothing is left to pay, or staff sold it in cash. */
-  holder: Holder | null;
+  holder: ReservationHolder | null;
   /** The guest's key to the order; null for a signed-in customer. Only its hash is kept. */
   viewToken: string | null;
 }
@@ -72,9 +72,9 @@ export async function prepareOrder(
   const [place, cart, door] = await Promise.all([
     requirePlace(tx, input.address, language, facts),
     priceCart(tx, cartRequest, at, facts),
-    readDoor(tx, doorOf(input.address)),
+    readDwelling(tx, dwellingOf(input.address)),
   ]);
-  const held = await tellHeld(tx, cart, holdOwnerOf(actor, input.unpaid_orders));
+  const held = await showReservations(tx, cart, reservationOwnerOf(actor, input.unpaid_orders));
   refuseProblems(cart, language, (problem) => !MERE_NEWS.has(problem.code), held);
   refuseCoupon(cart);
   refuseDelivery(cart, place.cityName, input.payment_method);
@@ -107,20 +107,25 @@ export async function prepareOrder(
  * Who holds the stock of an order that is not paid yet. Staff have spoken with whom they sell to in cash, and are asked what they
  * do by their own limits; what they let wait for its payment is counted with the buyer, at no door.
  */
-function holderOf(cart: PricedCart, whose: Holder, { placedBy }: Orderer, method: PaymentMethodCode): Holder | null {
+function holderOf(
+  cart: PricedCart,
+  whose: ReservationHolder,
+  { placedBy }: Orderer,
+  method: PaymentMethodCode,
+): ReservationHolder | null {
   if (cart.amountDue === 0) return null;
   if (placedBy === undefined) return whose;
   return isWaiting(cart, method) ? { ...whose, door: null } : null;
 }
 
-function doorOf(address: PlaceOrderInput['address']): DoorParts {
+function dwellingOf(address: PlaceOrderInput['address']): DwellingParts {
   const { street, building_no, short_address } = houseOf(address);
   return { cityId: address.city_id, street, building_no, short_address };
 }
 
 /**
  * Whether an order may be written in one transaction with others: what one of them counts another must see. Coupons, store credit
- * and capped offers are counted alone; what is held unpaid is counted one order after another (`countHolds`).
+ * and capped offers are counted alone; what is held unpaid is counted one order after another (`countReservations`).
  */
 export function mayJoin(one: PreparedOrder): boolean {
   const isCounted = one.order.coupon_id !== null || one.order.store_credit_halalas > 0;

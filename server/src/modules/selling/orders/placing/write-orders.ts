@@ -16,8 +16,8 @@ import type { FullOrder } from '../order-row.ts';
 import { insertOrders, type NewOrder } from '../orders.store.ts';
 import { nameOfLine } from '../quote/cart-lines.ts';
 import type { PricedCartLine } from '../quote/price-cart.ts';
-import { countHolds, type UnprovedOrder } from '../reservations/count-holds.ts';
-import { holdForCodes } from '../reservations/phone-codes.store.ts';
+import { countReservations, type UnprovedOrder } from '../reservations/count-reservations.ts';
+import { reserveUntilCode } from '../reservations/phone-codes.store.ts';
 import { orderAsWritten } from './build-order.ts';
 import { payWithCredit } from './order-credit.ts';
 import type { Orderer, PreparedOrder } from './prepare-order.ts';
@@ -34,7 +34,7 @@ export type PlacedOrder = PreparedOrder & {
 export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): Promise<PlacedOrder[]> {
   for (const one of prepared) await countCoupon(tx, one);
   const taking = takeEverything(tx, prepared);
-  const counting = countHolds(tx, prepared);
+  const counting = countReservations(tx, prepared);
   for (const one of prepared) {
     if (one.order.store_credit_halalas === 0) continue;
     const [, unproved] = await Promise.all([taking, counting]);
@@ -46,7 +46,7 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
   const late = unproved.filter(({ one }) => one.order.status !== 'pending_payment');
   late.forEach(awaitCode);
   if (late.length > 0)
-    await holdForCodes(
+    await reserveUntilCode(
       tx,
       late.map(({ one }) => one.order),
     );

@@ -5,7 +5,10 @@ import type { NewOrder } from '../orders.store.ts';
  * Lets orders that were written as confirmed wait for a code instead, as if they had been placed so. Only in the transaction that
  * wrote them: nobody has seen them confirmed.
  */
-export async function holdForCodes(tx: Tx, orders: readonly Pick<NewOrder, 'id' | 'hold_expires_at'>[]): Promise<void> {
+export async function reserveUntilCode(
+  tx: Tx,
+  orders: readonly Pick<NewOrder, 'id' | 'hold_expires_at'>[],
+): Promise<void> {
   await sql`
     with waiting as (
       update orders o set status = 'pending_payment', hold_expires_at = w.until

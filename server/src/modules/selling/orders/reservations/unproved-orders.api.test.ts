@@ -18,9 +18,9 @@ import {
 } from '../../../../testing/index.ts';
 import { move, readBalance } from '../../ledger/index.ts';
 import { changeStatus } from '../status/change-status.ts';
-import { expireHolds } from './expire-holds.ts';
-import { readHoldLimits } from './hold-limits.store.ts';
-import { deleteOldPhoneCodes, holdForCodes } from './phone-codes.store.ts';
+import { expireReservations } from './expire-reservations.ts';
+import { deleteOldPhoneCodes, reserveUntilCode } from './phone-codes.store.ts';
+import { readReservationLimits } from './reservation-limits.store.ts';
 
 /** The shop as it comes, with no limits of its own in the settings. */
 let database: TestDatabase;
@@ -101,12 +101,12 @@ describe('hoarding in cash', () => {
       const shelf = shelves[turn % shelves.length];
       if (shelf) answers.push(told(await order({ productId: shelf.id, quantity: 21 })));
     }
-    const limits = await readHoldLimits(database.db);
+    const limits = await readReservationLimits(database.db);
     expect(await heldPieces()).toBeLessThanOrEqual(limits.visitorPieces + limits.buyerPieces);
     expect(answers.filter((one) => one === confirmed)).toHaveLength(4);
     expect(answers.filter((one) => one === waits)).toHaveLength(2);
     clock.now += 31 * 60_000;
-    await expireHolds(database.db, new Date(now()));
+    await expireReservations(database.db, new Date(now()));
     expect(await heldPieces()).toBeLessThanOrEqual(limits.visitorPieces);
   });
 
@@ -261,7 +261,7 @@ describe('an order that waits for a code', () => {
     const code = await codeTo('+966512333332');
     expect(await level()).toBe(6);
     clock.now += 31 * 60_000;
-    await expireHolds(database.db, new Date(now()));
+    await expireReservations(database.db, new Date(now()));
     expect(await level()).toBe(7);
     expect(await prove(waiting, code)).toMatchObject({ status: 409 });
     const shown = await shop.call(`GET /orders/${waiting.id}?view_token=${waiting.view_token}`);
@@ -307,7 +307,7 @@ describe('an order that waits for a code', () => {
       const placed = await order({ productId: waiting.productId, from: `192.0.2.${turn}` });
       const { data } = placed.body;
       const until = new Date(now() + 3_600_000);
-      await inTransaction(database.db, (tx) => holdForCodes(tx, [{ id: data.id, hold_expires_at: until }]));
+      await inTransaction(database.db, (tx) => reserveUntilCode(tx, [{ id: data.id, hold_expires_at: until }]));
       // The limit of calls a minute is another one.
       await sql`delete from rate_limits where ends_at - minute <= interval '1 minute'`.execute(database.db);
       ofOneNetwork.push(await ask(data, '203.0.113.99'));
@@ -349,7 +349,7 @@ describe('an order that waits for a code', () => {
       'أكد المشتري الطلب في مكالمة',
     );
     // A session of staff without a call ends before a wait of 30 minutes.
-    await expireHolds(database.db, new Date(now() + 31 * 60_000));
+    await expireReservations(database.db, new Date(now() + 31 * 60_000));
     expect(await call(late)).toMatchObject({ status: 409, body: { code: 'orders.code_not_needed' } });
   });
 

@@ -26,8 +26,9 @@ export async function changeAddress(
   if (rates.length === 0) refuse('shipping.city_not_served', { city: place.cityName });
   if (!rates.some(({ code }) => code === order.shipping_method)) refuse('shipping.method_not_available');
   const { cityIds } = (await readPaymentSettings(tx)).cashOnDelivery;
-  const isPaidAtDoor = order.payment_method === 'cash_on_delivery' && order.total_halalas > order.store_credit_halalas;
-  if (isPaidAtDoor && cityIds !== null && !cityIds.includes(place.city.id)) refuse('payments.method_not_available');
+  const isCashOnDelivery =
+    order.payment_method === 'cash_on_delivery' && order.total_halalas > order.store_credit_halalas;
+  if (isCashOnDelivery && cityIds !== null && !cityIds.includes(place.city.id)) refuse('payments.method_not_available');
   const recipient = { phone: order.phone, name: `${order.first_name} ${order.last_name}`, language };
   const kept = addressOfOrder(address, place, recipient);
   if (!(await setAddress(tx, orderId, version, { address: kept, cityId: place.city.id }))) refuse('conflict.changed');

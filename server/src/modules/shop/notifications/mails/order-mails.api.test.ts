@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../../platform/database/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
 import { factories, orderBody } from '../../../../testing/index.ts';
-import { expireHolds, readHoldLimits, saveHoldLimits } from '../../../selling/orders/index.ts';
+import { expireReservations, readReservationLimits, saveReservationLimits } from '../../../selling/orders/index.ts';
 import { readStoreIdentity, saveStoreIdentity } from '../../settings/index.ts';
 import { linksOf, openMailShop } from './mail-shop.fixture.ts';
 
@@ -73,7 +73,7 @@ test('cancelled and expired: a mail each', async () => {
   expect(await follow(await it.theMail())).toEqual(['cancelled', 'cancelled']);
   await it.place({ payment_method: 'bank_transfer' }, 125);
   await it.newMails();
-  await expireHolds(it.database.db, new Date(Date.now() + 49 * 3_600_000));
+  await expireReservations(it.database.db, new Date(Date.now() + 49 * 3_600_000));
   expect(await follow(await it.theMail())).toEqual(['expired', 'expired']);
 });
 
@@ -213,7 +213,7 @@ test('of one that nothing was paid for, a cancelled mail speaks of no money', as
 
 test('a transfer that came too late is mailed when it went back', async () => {
   const order = await it.place({ payment_method: 'bank_transfer' }, 125);
-  await expireHolds(it.database.db, new Date(Date.now() + 49 * 3_600_000));
+  await expireReservations(it.database.db, new Date(Date.now() + 49 * 3_600_000));
   await it.newMails();
   const arrived = await it.shop.call(`POST /admin/orders/${order.id}/confirm-payment`, {
     headers: it.owner.headers,
@@ -231,8 +231,8 @@ test('a transfer that came too late is mailed when it went back', async () => {
 test('the mail of an order that waits for a code opens it: a guest by a link of its own, a customer in the account', async () => {
   await it.newMails();
   const { db } = it.database;
-  const usual = await readHoldLimits(db);
-  const limit = (more: object) => inTransaction(db, (tx) => saveHoldLimits(tx, { ...usual, ...more }));
+  const usual = await readReservationLimits(db);
+  const limit = (more: object) => inTransaction(db, (tx) => saveReservationLimits(tx, { ...usual, ...more }));
   await limit({ visitorOrders: 0 });
   const contact = { first_name: 'نورة', last_name: 'العتيبي', phone: '0512349876', email: 'guest@example.com' };
   const body = orderBody([{ product_id: it.productId, quantity: 1 }], 140, { contact });

@@ -11,13 +11,13 @@ import {
   type TestDatabase,
 } from '../../../../testing/index.ts';
 import { changeStatus } from '../status/change-status.ts';
-import { type HoldLimits, saveHoldLimits } from './hold-limits.store.ts';
+import { type ReservationLimits, saveReservationLimits } from './reservation-limits.store.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 let a: ReturnType<typeof factories>;
 
-const LIMITS: HoldLimits = {
+const LIMITS: ReservationLimits = {
   buyerOrders: 3,
   buyerPieces: 20,
   doorOrders: 1_000,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   a = factories(database.db);
 });
 beforeEach(async () => {
-  await inTransaction(database.db, (tx) => saveHoldLimits(tx, LIMITS));
+  await inTransaction(database.db, (tx) => saveReservationLimits(tx, LIMITS));
   shop = await createTestApp(database, { cacheBytes: 0 });
 });
 afterEach(() => shop.close());

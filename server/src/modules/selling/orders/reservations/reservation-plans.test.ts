@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, sql, type Tx } from '../../../../platform/database/index.ts';
 import { analyse, plansOf } from '../../../../testing/database/plans-of.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/index.ts';
-import { readHeld } from './hold-limits.store.ts';
+import { readReservations } from './reservation-limits.store.ts';
 
 let database: TestDatabase;
 const customerId = randomUUID();
@@ -32,7 +32,7 @@ test('what somebody holds unpaid is found among those that count, however many o
   const door = 'door 7';
   const guest = { visitor: 'network 7', customerId: null, phone: '+966512345678', door };
   const plans = await inTransaction(database.db, (tx) =>
-    plansOf(tx, (explaining) => readHeld(explaining as Tx, [guest, { ...guest, customerId }])),
+    plansOf(tx, (explaining) => readReservations(explaining as Tx, [guest, { ...guest, customerId }])),
   );
   const plan = plans.join('\n');
   for (const index of ['visitor', 'door', 'phone', 'customer']) expect(plan).toContain(`orders_held_${index}`);

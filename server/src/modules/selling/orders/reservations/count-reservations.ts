@@ -1,8 +1,13 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { isCardMethod } from '../../payments/index.ts';
 import type { PreparedOrder } from '../placing/prepare-order.ts';
-import { type HeldOrder, type Holder, readHeld, takeTurns } from './hold-limits.store.ts';
-import { heldBefore, judgeHold, locksOf } from './limit-holds.ts';
+import { judgeReservation, lockKeys, reservationBefore } from './limit-reservations.ts';
+import {
+  acquireLocks,
+  type ReservationHolder,
+  type ReservingOrder,
+  readReservations,
+} from './reservation-limits.store.ts';
 
 /** An order that is above what its buyer may hold unproved, and for how many minutes its stock waits for a code. */
 export interface UnprovedOrder {
@@ -10,34 +15,37 @@ export interface UnprovedOrder {
   codeMinutes: number;
 }
 
-type HoldingOrder = PreparedOrder & { holder: Holder };
+type ReservingPreparedOrder = PreparedOrder & { holder: ReservationHolder };
 
 /**
  * Counts what the buyers, doors and networks of orders hold unpaid, each order as if those given before it were written. Returns
- * the orders that wait for a code to their phone; refuses those above the limits (`judgeHold`). One round trip, and none where no
+ * the orders that wait for a code to their phone; refuses those above the limits (`judgeReservation`). One round trip, and none where no
  * order holds anything unpaid.
  */
-export async function countHolds(tx: Tx, prepared: readonly PreparedOrder[]): Promise<UnprovedOrder[]> {
-  const holding = prepared.filter(isHolding);
+export async function countReservations(tx: Tx, prepared: readonly PreparedOrder[]): Promise<UnprovedOrder[]> {
+  const holding = prepared.filter(isReserving);
   if (holding.length === 0) return [];
   const holders = holding.map(({ holder }) => holder);
   // The second is read when the first has its locks: statements of a connection are carried out one after another.
-  const [, counted] = await Promise.all([takeTurns(tx, holders.flatMap(locksOf)), readHeld(tx, holders)]);
-  const before: Parameters<typeof heldBefore>[0][] = [];
+  const [, counted] = await Promise.all([acquireLocks(tx, holders.flatMap(lockKeys)), readReservations(tx, holders)]);
+  const before: Parameters<typeof reservationBefore>[0][] = [];
   return holding.flatMap((one, index) => {
     const held = counted[index];
     if (!held) throw new Error('an order’s holds were not counted');
     const { holder, cart, order, by } = one;
-    const orders = [...held.orders, ...before.flatMap((earlier) => heldBefore(earlier, { holder, held }) ?? [])];
-    const verdict = judgeHold({ ...held, orders }, { cart, method: order.payment_method, language: by.language });
+    const orders = [...held.orders, ...before.flatMap((earlier) => reservationBefore(earlier, { holder, held }) ?? [])];
+    const verdict = judgeReservation(
+      { ...held, orders },
+      { cart, method: order.payment_method, language: by.language },
+    );
     before.push({ holder, held, demand: cart.demand, waitsFor: waitsFor(one, verdict) });
     return verdict === 'code' ? [{ one, codeMinutes: held.limits.codeMinutes }] : [];
   });
 }
 
-const isHolding = (one: PreparedOrder): one is HoldingOrder => one.holder !== null;
+const isReserving = (one: PreparedOrder): one is ReservingPreparedOrder => one.holder !== null;
 
-function waitsFor({ order }: PreparedOrder, verdict: 'free' | 'code'): HeldOrder['waitsFor'] {
+function waitsFor({ order }: PreparedOrder, verdict: 'free' | 'code'): ReservingOrder['waitsFor'] {
   if (verdict === 'code') return 'code';
   return isCardMethod(order.payment_method) ? 'card' : 'other';
 }

@@ -14,7 +14,7 @@ interface Typed {
   short_address?: string | null;
 }
 
-async function doorOf(address: Typed, cityId = 1): Promise<string | null> {
+async function dwellingOf(address: Typed, cityId = 1): Promise<string | null> {
   const { rows } = await sql.rows({ door: sql.text.orNull })`
     select waha_door(${cityId}::int, ${JSON.stringify(address)}::jsonb) as door
   `.execute(database.db);
@@ -29,20 +29,20 @@ describe('one door in several spellings', () => {
     ['شارع الأمير فهد 12', 'ش. الامير فَهْد، ١٢ بجانب المسجد'],
     ['طريق الملك خالد ٧٧', 'ملك خالد 77 مقابل البنك'],
   ])('%s and %s', async (one, other) => {
-    const door = await doorOf({ street: one });
+    const door = await dwellingOf({ street: one });
     expect(door).not.toBeNull();
-    expect(await doorOf({ street: other })).toBe(door);
+    expect(await dwellingOf({ street: other })).toBe(door);
   });
 
   test('the number in its own field or with the street', async () => {
-    const door = await doorOf({ street: 'King Fahd Road', building_no: '1234' });
-    expect(await doorOf({ street: '1234 King Fahd Rd', building_no: null })).toBe(door);
-    expect(await doorOf({ street: 'King Fahd Road 1234', building_no: '1234' })).toBe(door);
+    const door = await dwellingOf({ street: 'King Fahd Road', building_no: '1234' });
+    expect(await dwellingOf({ street: '1234 King Fahd Rd', building_no: null })).toBe(door);
+    expect(await dwellingOf({ street: 'King Fahd Road 1234', building_no: '1234' })).toBe(door);
   });
 
   test('a short address says the door alone, however it is written', async () => {
-    const door = await doorOf({ street: '', short_address: 'RCFA4521' });
-    expect(await doorOf({ street: 'شارع العليا', short_address: 'rcfa-٤٥٢١' })).toBe(door);
+    const door = await dwellingOf({ street: '', short_address: 'RCFA4521' });
+    expect(await dwellingOf({ street: 'شارع العليا', short_address: 'rcfa-٤٥٢١' })).toBe(door);
   });
 });
 
@@ -54,13 +54,13 @@ describe('no door is known', () => {
     ['a number without a street', { street: '', building_no: '1234' }],
     ['nothing', {}],
   ])('%s', async (_, address) => {
-    expect(await doorOf(address)).toBeNull();
+    expect(await dwellingOf(address)).toBeNull();
   });
 });
 
 test('another number, street or city is another door', async () => {
-  const door = await doorOf({ street: 'King Fahd Road 12' });
-  expect(await doorOf({ street: 'King Fahd Road 14' })).not.toBe(door);
-  expect(await doorOf({ street: 'King Khalid Road 12' })).not.toBe(door);
-  expect(await doorOf({ street: 'King Fahd Road 12' }, 2)).not.toBe(door);
+  const door = await dwellingOf({ street: 'King Fahd Road 12' });
+  expect(await dwellingOf({ street: 'King Fahd Road 14' })).not.toBe(door);
+  expect(await dwellingOf({ street: 'King Khalid Road 12' })).not.toBe(door);
+  expect(await dwellingOf({ street: 'King Fahd Road 12' }, 2)).not.toBe(door);
 });

@@ -3,26 +3,30 @@ import type { Actor } from '../../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { demandOf } from '../quote/cart-lines.ts';
 import type { PricedCart, PricedCartLine } from '../quote/price-cart.ts';
-import { type HeldOrderRow, type HoldOwner, listHeldOrders } from './held-orders.store.ts';
+import { listReservingOrders, type ReservationOwner, type ReservingOrderRow } from './reserving-orders.store.ts';
 
-const MOST_TOLD = 10;
+const MOST_SHOWN = 10;
 
 const isShort = (line: PricedCartLine): boolean => line.kind !== 'gone' && line.sellable < line.quantity;
 
 /** Whose holds a caller may be told of. */
-export function holdOwnerOf(actor: Actor, keys: HoldOwner['keys'] = []): HoldOwner {
+export function reservationOwnerOf(actor: Actor, keys: ReservationOwner['keys'] = []): ReservationOwner {
   return { customerId: actor.kind === 'customer' ? actor.customerId : null, keys };
 }
 
 /** The buyer's own unpaid orders that hold what lines of this cart lack. Asks nothing where nothing lacks. */
-export async function tellHeld(db: Database | Tx, cart: PricedCart, owner: HoldOwner): Promise<Quote['held']> {
+export async function showReservations(
+  db: Database | Tx,
+  cart: PricedCart,
+  owner: ReservationOwner,
+): Promise<Quote['held']> {
   const short = cart.lines.flatMap((line, index) => (isShort(line) ? [{ index, line }] : []));
   if (short.length === 0 || (owner.customerId === null && owner.keys.length === 0)) return [];
   const variantIds = short.flatMap(({ line }) => demandOf(line).map((one) => one.variantId));
-  return (await listHeldOrders(db, owner, variantIds, MOST_TOLD)).map((row) => presentHeld(row, short));
+  return (await listReservingOrders(db, owner, variantIds, MOST_SHOWN)).map((row) => presentReservation(row, short));
 }
 
-function presentHeld(row: HeldOrderRow, short: readonly { index: number; line: PricedCartLine }[]) {
+function presentReservation(row: ReservingOrderRow, short: readonly { index: number; line: PricedCartLine }[]) {
   return {
     order_id: row.id,
     number: row.number,
@@ -37,7 +41,7 @@ function presentHeld(row: HeldOrderRow, short: readonly { index: number; line: P
 }
 
 /** How many of a line an order holds: of a bundle any part that is lacking counts. */
-function piecesFor({ pieces }: HeldOrderRow, line: PricedCartLine): number {
+function piecesFor({ pieces }: ReservingOrderRow, line: PricedCartLine): number {
   const one = demandOf({ ...line, quantity: 1 });
   return Math.max(0, ...one.map(({ variantId, quantity }) => Math.floor((pieces[variantId] ?? 0) / quantity)));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
 
 /** What orders that nobody has paid may keep from others; topic `holds` of the settings, edited by staff. */
-const holdLimits = z.strictObject({
+const reservationLimits = z.strictObject({
   /** Unpaid orders of one buyer (an account, or a guest's phone) at once, and the pieces they hold together. */
   buyerOrders: z.int(),
   buyerPieces: z.int(),
@@ -22,9 +22,9 @@ const holdLimits = z.strictObject({
   codeOrders: z.int(),
   codeMinutes: z.int(),
 });
-export type HoldLimits = z.infer<typeof holdLimits>;
+export type ReservationLimits = z.infer<typeof reservationLimits>;
 
-const unset: HoldLimits = {
+const unset: ReservationLimits = {
   buyerOrders: 3,
   buyerPieces: 50,
   doorOrders: 5,
@@ -38,14 +38,14 @@ const unset: HoldLimits = {
   codeMinutes: 30,
 };
 
-export async function readHoldLimits(db: Database | Tx): Promise<HoldLimits> {
-  const { rows } = await sql.rows({ value: sql.jsonb.partOf(holdLimits) })`
+export async function readReservationLimits(db: Database | Tx): Promise<ReservationLimits> {
+  const { rows } = await sql.rows({ value: sql.jsonb.partOf(reservationLimits) })`
     select value from store_settings where topic = 'holds'
   `.execute(db);
   return { ...unset, ...rows[0]?.value };
 }
 
-export async function saveHoldLimits(tx: Tx, limits: HoldLimits): Promise<void> {
+export async function saveReservationLimits(tx: Tx, limits: ReservationLimits): Promise<void> {
   await sql`
     insert into store_settings (topic, value) values ('holds', ${JSON.stringify(limits)}::jsonb)
     on conflict (topic) do update set value = excluded.value, updated_at = now()
@@ -53,7 +53,7 @@ export async function saveHoldLimits(tx: Tx, limits: HoldLimits): Promise<void> 
 }
 
 /** The parts of an address that say a door; see `waha_door`. */
-export interface DoorParts {
+export interface DwellingParts {
   cityId: number;
   street: string;
   building_no: string | null;
@@ -61,19 +61,19 @@ export interface DoorParts {
 }
 
 /** Whose unpaid orders are counted together. */
-export interface Holder {
+export interface ReservationHolder {
   visitor: string;
   /** The account, or null for a guest, who is known by the phone they typed. */
   customerId: string | null;
   phone: string;
-  /** The door it goes to, as `readDoor` spells it; null where none is known, or the door is not counted. */
+  /** The door it goes to, as `readDwelling` spells it; null where none is known, or the door is not counted. */
   door: string | null;
 }
 
-const heldOrder = z.strictObject({
+const reservingOrder = z.strictObject({
   /** By what it is the holder's. */
   isBuyers: z.boolean(),
-  isDoors: z.boolean(),
+  isDwellings: z.boolean(),
   isVisitors: z.boolean(),
   isProved: z.boolean(),
   /** What it waits for: a card or a code within minutes, anything else within days. */
@@ -81,22 +81,22 @@ const heldOrder = z.strictObject({
   /** Pieces of each variant, by its number. */
   pieces: z.record(z.string(), z.int()),
 });
-export type HeldOrder = z.infer<typeof heldOrder>;
+export type ReservingOrder = z.infer<typeof reservingOrder>;
 
-const heldRow = {
+const reservationsRow = {
   place: sql.int4,
-  limits: sql.jsonb.partOf(holdLimits).orNull,
+  limits: sql.jsonb.partOf(reservationLimits).orNull,
   /** Whether the account has proved its phone. */
   isProved: sql.bool,
-  orders: sql.jsonb.of(z.array(heldOrder)),
+  orders: sql.jsonb.of(z.array(reservingOrder)),
 };
-export type Held = Omit<Row<typeof heldRow>, 'place' | 'limits'> & { limits: HoldLimits };
+export type Reservations = Omit<Row<typeof reservationsRow>, 'place' | 'limits'> & { limits: ReservationLimits };
 
 /**
  * The one spelling of a door (`waha_door`), null where no number tells it. Asked once an order, before anything is locked: reading
  * an address takes PostgreSQL a quarter of a millisecond.
  */
-export async function readDoor(tx: Tx, { cityId, ...address }: DoorParts): Promise<string | null> {
+export async function readDwelling(tx: Tx, { cityId, ...address }: DwellingParts): Promise<string | null> {
   if (!/\p{Nd}/u.test(Object.values(address).join(' '))) return null;
   const { rows } = await sql.rows({ door: sql.text.orNull })`
     select waha_door(${cityId}::int, ${JSON.stringify(address)}::jsonb) as door
@@ -108,7 +108,7 @@ export async function readDoor(tx: Tx, { cityId, ...address }: DoorParts): Promi
  * Waits for the turn of each holder: of two who share a buyer, a network or a door the second waits until the first has
  * committed. The locks are taken in one order, so that nobody waits in a circle.
  */
-export async function takeTurns(tx: Tx, locks: readonly string[]): Promise<void> {
+export async function acquireLocks(tx: Tx, locks: readonly string[]): Promise<void> {
   await sql`
     select count(pg_advisory_xact_lock(key)) from (
       select distinct hashtextextended(name, 0) as key from unnest(${locks}::text[]) as name order by 1) as keys
@@ -116,15 +116,15 @@ export async function takeTurns(tx: Tx, locks: readonly string[]): Promise<void>
 }
 
 /**
- * What each holder's unpaid orders hold now, and how much they may. Right only after `takeTurns`, and may be sent along with it:
+ * What each holder's unpaid orders hold now, and how much they may. Right only after `acquireLocks`, and may be sent along with it:
  * a statement sees what was committed when it begins. An account is never counted by a phone, which anybody may type; of
  * neighbours on a network or at a door only those whose phone is not proved are counted.
  *
  * The arrays are subqueries, so that PostgreSQL keeps one generic plan: it would see how many holders an array names, find a plan
  * for just that many cheaper, and plan the statement again for each order (0.6 ms of 0.75).
  */
-export async function readHeld(tx: Tx, holders: readonly Holder[]): Promise<Held[]> {
-  const { rows } = await sql.rows(heldRow)`
+export async function readReservations(tx: Tx, holders: readonly ReservationHolder[]): Promise<Reservations[]> {
+  const { rows } = await sql.rows(reservationsRow)`
     with asked as (
       select visitor, customer_id, phone, door, place from unnest(
         (select ${holders.map((one) => one.visitor)}::text[]), (select ${holders.map((one) => one.customerId)}::uuid[]),
@@ -137,7 +137,7 @@ export async function readHeld(tx: Tx, holders: readonly Holder[]): Promise<Held
         select jsonb_agg(jsonb_build_object(
           'isBuyers', case when a.customer_id is null then o.customer_id is null and o.phone = a.phone
             else o.customer_id is not distinct from a.customer_id end,
-          'isDoors', not o.phone_proved and coalesce(o.door = a.door, false),
+          'isDwellings', not o.phone_proved and coalesce(o.door = a.door, false),
           'isVisitors', not o.phone_proved and o.visitor = a.visitor,
           'isProved', o.phone_proved,
           'waitsFor', case when o.status <> 'pending_payment' or o.payment_method = 'bank_transfer' then 'other'

@@ -5,16 +5,16 @@ import { isCardMethod, type PaymentMethodCode } from '../../payments/index.ts';
 import { demandOf, nameOfLine } from '../quote/cart-lines.ts';
 import type { PricedCart } from '../quote/price-cart.ts';
 import { orderTexts } from '../texts.ts';
-import type { Held, HeldOrder, Holder, HoldLimits } from './hold-limits.store.ts';
+import type { ReservationHolder, ReservationLimits, Reservations, ReservingOrder } from './reservation-limits.store.ts';
 
 /** What must be locked while a holder's orders are counted: two orders at once must not both see room for one. */
-export function locksOf({ visitor, customerId, phone, door }: Holder): string[] {
+export function lockKeys({ visitor, customerId, phone, door }: ReservationHolder): string[] {
   const buyer = customerId === null ? `phone ${phone}` : customerId;
   return [`holds of visitor ${visitor}`, `holds of ${buyer}`, ...(door === null ? [] : [`holds of door ${door}`])];
 }
 
 /** An order that would hold its stock unpaid. */
-export interface NewHold {
+export interface NewReservation {
   cart: PricedCart;
   method: PaymentMethodCode;
   language: Language;
@@ -34,12 +34,12 @@ interface Excess {
  * code, and no more than that while few of them wait for theirs; a card has an allowance of its own, so that there is always a
  * way to buy. A proved phone raises what its buyer may hold and frees it from its neighbours (docs/decisions/0087).
  */
-export function judgeHold(held: Held, order: NewHold): 'free' | 'code' {
+export function judgeReservation(held: Reservations, order: NewReservation): 'free' | 'code' {
   const { limits } = held;
   const counted = isCardMethod(order.method) ? cardsOf(held) : held.orders;
   const own = counted.filter((one) => one.isBuyers);
   const most = { orders: limits.buyerOrders * limits.provedTimes, pieces: limits.buyerPieces * limits.provedTimes };
-  const aboveProved = above(own, most, order) ?? aboveShare(own, limits, order);
+  const aboveProved = above(own, most, order) ?? aboveStockShare(own, limits, order);
   if (held.isProved) return aboveProved ? refuseExcess(aboveProved, held, order) : 'free';
   const excess = excessOfUnproved(counted, limits, order);
   if (!excess) return 'free';
@@ -49,33 +49,37 @@ export function judgeHold(held: Held, order: NewHold): 'free' | 'code' {
   return above(waiting, room, order) ? refuseExcess(excess, held, order) : 'code';
 }
 
-function excessOfUnproved(counted: readonly HeldOrder[], limits: HoldLimits, order: NewHold): Excess | undefined {
-  const of = (whose: 'isBuyers' | 'isDoors' | 'isVisitors') => counted.filter((one) => one[whose]);
+function excessOfUnproved(
+  counted: readonly ReservingOrder[],
+  limits: ReservationLimits,
+  order: NewReservation,
+): Excess | undefined {
+  const of = (whose: 'isBuyers' | 'isDwellings' | 'isVisitors') => counted.filter((one) => one[whose]);
   return (
     above(of('isBuyers'), { orders: limits.buyerOrders, pieces: limits.buyerPieces }, order) ??
-    above(of('isDoors'), { orders: limits.doorOrders, pieces: limits.doorPieces }, order) ??
+    above(of('isDwellings'), { orders: limits.doorOrders, pieces: limits.doorPieces }, order) ??
     above(of('isVisitors'), { orders: limits.visitorOrders, pieces: limits.visitorPieces }, order) ??
-    aboveShare(counted, limits, order)
+    aboveStockShare(counted, limits, order)
   );
 }
 
-const cardsOf = ({ orders }: Held) => orders.filter((one) => one.waitsFor === 'card');
+const cardsOf = ({ orders }: Reservations) => orders.filter((one) => one.waitsFor === 'card');
 
-function refuseExcess({ code, params }: Excess, held: Held, order: NewHold): never {
+function refuseExcess({ code, params }: Excess, held: Reservations, order: NewReservation): never {
   return refuse(code, { ...params, or: otherWay(held, order) });
 }
 
 /** The way on that is left besides paying or cancelling what is held: the words end the sentence. */
-function otherWay({ isProved }: Held, { cart, method, language }: NewHold): string {
+function otherWay({ isProved }: Reservations, { cart, method, language }: NewReservation): string {
   const takesCards = cart.paymentOptions.some((option) => isCardMethod(option.code) && option.obstacle === null);
   if (takesCards && !isCardMethod(method)) return orderTexts.say(language, 'or_card');
   return isProved ? '' : orderTexts.say(language, 'or_sign_in');
 }
 
 function above(
-  before: readonly HeldOrder[],
+  before: readonly ReservingOrder[],
   most: { orders: number; pieces: number },
-  { cart }: NewHold,
+  { cart }: NewReservation,
 ): Excess | undefined {
   if (before.length >= most.orders) return { code: 'orders.unpaid_orders', params: {} };
   const pieces = before.reduce((sum, one) => sum + sumOf(Object.values(one.pieces)), 0);
@@ -84,7 +88,11 @@ function above(
   return { code: 'orders.unpaid_pieces', params: { left: Math.max(0, most.pieces - pieces) } };
 }
 
-function aboveShare(before: readonly HeldOrder[], limits: HoldLimits, order: NewHold): Excess | undefined {
+function aboveStockShare(
+  before: readonly ReservingOrder[],
+  limits: ReservationLimits,
+  order: NewReservation,
+): Excess | undefined {
   for (const { variantId, quantity } of sumDemand(order.cart.demand)) {
     const held = sumOf(before.map((one) => one.pieces[variantId] ?? 0));
     const all = held + levelOf(order.cart, variantId);
@@ -109,17 +117,22 @@ function levelOf(cart: PricedCart, variantId: number): number {
 }
 
 /** What an order of the same transaction holds already, for one written after it. Undefined where it is nobody's it counts. */
-export function heldBefore(
-  before: { holder: Holder; held: Held; demand: readonly StockDemand[]; waitsFor: HeldOrder['waitsFor'] },
-  after: { holder: Holder; held: Held },
-): HeldOrder | undefined {
+export function reservationBefore(
+  before: {
+    holder: ReservationHolder;
+    held: Reservations;
+    demand: readonly StockDemand[];
+    waitsFor: ReservingOrder['waitsFor'];
+  },
+  after: { holder: ReservationHolder; held: Reservations },
+): ReservingOrder | undefined {
   const isProved = before.held.isProved;
   const { customerId, phone } = before.holder;
   const isBuyers = customerId === after.holder.customerId && (customerId !== null || phone === after.holder.phone);
-  const isDoors = !isProved && before.holder.door !== null && before.holder.door === after.holder.door;
+  const isDwellings = !isProved && before.holder.door !== null && before.holder.door === after.holder.door;
   const isVisitors = !isProved && before.holder.visitor === after.holder.visitor;
-  if (!isBuyers && !isDoors && !isVisitors) return undefined;
+  if (!isBuyers && !isDwellings && !isVisitors) return undefined;
   const pieces: Record<string, number> = {};
   for (const { variantId, quantity } of before.demand) pieces[variantId] = (pieces[variantId] ?? 0) + quantity;
-  return { isBuyers, isDoors, isVisitors, isProved, waitsFor: before.waitsFor, pieces };
+  return { isBuyers, isDwellings, isVisitors, isProved, waitsFor: before.waitsFor, pieces };
 }

@@ -4,12 +4,12 @@ import { paymentMethodCodes } from '../../payments/index.ts';
 import { hashViewToken } from '../quote/buyer.ts';
 
 /** Whose unpaid orders are told: a customer's own, and those a guest holds the key of. */
-export interface HoldOwner {
+export interface ReservationOwner {
   customerId: string | null;
   keys: readonly { id: string; view_token: string }[];
 }
 
-const heldOrderRow = {
+const reservingOrderRow = {
   id: sql.uuid,
   number: sql.text,
   payment_method: sql.text.oneOf(...paymentMethodCodes),
@@ -18,16 +18,16 @@ const heldOrderRow = {
   /** Pieces of each variant, by its number. */
   pieces: sql.jsonb.of(z.record(z.string(), z.number())),
 };
-export type HeldOrderRow = Row<typeof heldOrderRow>;
+export type ReservingOrderRow = Row<typeof reservingOrderRow>;
 
 /** Unpaid orders of an owner that hold any of these variants, those that end soonest first. */
-export async function listHeldOrders(
+export async function listReservingOrders(
   db: Database | Tx,
-  { customerId, keys }: HoldOwner,
+  { customerId, keys }: ReservationOwner,
   variantIds: readonly number[],
   limit: number,
-): Promise<HeldOrderRow[]> {
-  const { rows } = await sql.rows(heldOrderRow)`
+): Promise<ReservingOrderRow[]> {
+  const { rows } = await sql.rows(reservingOrderRow)`
     with known as (
       select * from unnest(${keys.map((one) => one.id)}::uuid[], ${keys.map((one) => hashViewToken(one.view_token))}::bytea[])
         as k (id, token_hash)

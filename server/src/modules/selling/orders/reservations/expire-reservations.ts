@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../../../platform/database/index.ts';
 import { Refusal } from '../../../../platform/errors/index.ts';
-import { listExpiredHolds } from '../orders.store.ts';
+import { listExpiredReservations } from '../orders.store.ts';
 import { changeStatus } from '../status/change-status.ts';
 
 const AT_ONCE = 100;
@@ -9,9 +9,9 @@ const AT_ONCE = 100;
  * Ends unpaid orders whose hold is over: stock, coupon and capped pieces go back, once. Each order in a transaction of its
  * own; one that was paid or cancelled meanwhile is left alone. Returns how many expired.
  */
-export async function expireHolds(db: Database, at: Date): Promise<number> {
+export async function expireReservations(db: Database, at: Date): Promise<number> {
   let expired = 0;
-  for (const orderId of await listExpiredHolds(db, at, AT_ONCE)) {
+  for (const orderId of await listExpiredReservations(db, at, AT_ONCE)) {
     try {
       await inTransaction(db, (tx) =>
         changeStatus(tx, { orderId, from: 'pending_payment', to: 'expired', actor: 'system' }, 'ar'),

@@ -1,14 +1,14 @@
 import { createApp } from '../../server/src/app.ts';
+import { POOL_SIZE, poolQuotas } from '../../server/src/bulkheads.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { createLog } from '../../server/src/platform/log/index.ts';
-import { CONNECTIONS, connectionShares } from '../../server/src/shares.ts';
 
 /** The shop as one process, with or without its caches: `CACHE_BYTES=0` makes every answer anew. */
 const config = readConfig(process.env);
 const url = config.databaseUrl ?? '';
-const shares = { of: CONNECTIONS, byWork: connectionShares };
-const database = { ...openDatabase({ url, poolSize: config.databasePoolSize, shares }), url };
+const quotas = { statedFor: POOL_SIZE, byWorkClass: poolQuotas };
+const database = { ...openDatabase({ url, poolSize: config.databasePoolSize, quotas }), url };
 const isCached = process.env.CACHE_BYTES !== '0';
 const app = await createApp({
   config,

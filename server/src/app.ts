@@ -6,6 +6,7 @@ import { type EndpointKey, endpoints } from '@waha/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { coalesced, startBackground } from './background.ts';
+import { type WorkClass, workClasses, workClassOf } from './bulkheads.ts';
 import type { Config } from './config.ts';
 import { importPicturesOf } from './import-pictures.ts';
 import type { ShopDeps } from './module.ts';
@@ -28,7 +29,6 @@ import {
   readAddressesOf,
   readFormsOf,
 } from './pages/index.ts';
-import { admitEverything, createAdmission, type Share } from './platform/admission/index.ts';
 import {
   type Answer,
   type AnyHandler,
@@ -37,22 +37,23 @@ import {
   createCall,
   type Handlers,
 } from './platform/bind/index.ts';
+import { type BulkheadLimits, createBulkheads, createUnlimitedBulkheads } from './platform/bulkheads/index.ts';
 import { openPurgeFeed, type StoredResponse, TaggedCache } from './platform/cache/index.ts';
 import { isReachable, type OpenDatabase } from './platform/database/index.ts';
 import {
   createAddressReader,
-  createBusyAnswers,
   createFailureLog,
   createHttpServer,
+  createLoadShedder,
+  createOverloadResponses,
   createReadCaller,
+  createSendUnavailable,
   createServeFromCache,
-  createTurnAway,
   createVisitorBudget,
-  doorOptions,
   handleErrors,
+  listenOptions,
   mountApi,
   noBudget,
-  sayBusyBy,
   transportHeaders,
 } from './platform/http/index.ts';
 import type { FailureCounts } from './platform/jobs/index.ts';
@@ -60,7 +61,6 @@ import type { Log } from './platform/log/index.ts';
 import { collectWhenIdle } from './platform/memory/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
 import { openStorage } from './platform/storage/index.ts';
-import { shares, type Work, workOf } from './shares.ts';
 import { createShopMetrics, watchAnswers } from './watch/index.ts';
 
 /** Everything the application takes from outside; tests replace what they need. */
@@ -73,8 +73,8 @@ export interface AppDeps {
   cacheBytes?: number;
   /** Whether limits per visitor and minute count. */
   limits?: boolean;
-  /** Other shares of this process than the shop's; false lets everything in. */
-  admission?: Readonly<Record<Work, Share>> | false;
+  /** Other workClasses of this process than the shop's; false lets everything in. */
+  bulkheads?: Readonly<Record<WorkClass, BulkheadLimits>> | false;
   /** Whether jobs, mails and the promotion clock run in this process. */
   background?: boolean;
   /** null serves the API alone, without the storefront's pages. */
@@ -106,7 +106,7 @@ const DRAWN_FOR_ONE_VISITOR = { most: 300, perSecond: 4, mostVisitors: 20_000 };
 /** The application: modules, API, media and pages on one server. Nothing listens until `listen`. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, log, now = Date.now, cacheBytes = RESPONSES_BYTES, limits = true } = deps;
-  const { admission: byWork = shares } = deps;
+  const { bulkheads: limitsOfWork = workClasses } = deps;
   const { db } = database;
   const answers = new TaggedCache<Answer>({ maxBytes: Math.min(cacheBytes, ANSWERS_BYTES), now });
   const responses = new TaggedCache<StoredResponse>({ maxBytes: cacheBytes, now });
@@ -137,7 +137,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const build: ServerBuild | undefined = isBuilt
     ? await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
     : undefined;
-  const admission = byWork ? createAdmission<Work>(byWork) : admitEverything<Work>();
+  const bulkheads = limitsOfWork ? createBulkheads<WorkClass>(limitsOfWork) : createUnlimitedBulkheads<WorkClass>();
   const budget = limits ? createVisitorBudget({ now, ...DRAWN_FOR_ONE_VISITOR }) : noBudget;
   const counts = { api: 0, pages: 0 };
   const jobFailures: FailureCounts = new Map();
@@ -146,37 +146,48 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const metrics = createShopMetrics({
     db,
     pool: database.state,
-    admission: admission.states,
+    bulkheads: bulkheads.states,
     caches: { answers, responses, sitemaps },
     kept: counts,
     jobFailures,
   });
   const failures = createFailureLog(log);
-  const refuseBusy = createBusyAnswers({ texts: serverTexts, headers, failures });
-  const admitTo = (key: EndpointKey) => admission.to(workOf(key));
+  const writeUnavailable = createOverloadResponses({ texts: serverTexts, headers, failures });
+  const bulkheadOf = (key: EndpointKey) => bulkheads.of(workClassOf(key));
   const spellingOf = readAddress && keptSpellings(readAddress);
   const serveFromCache = createServeFromCache({ responses, storeKey, counts, spellingOf });
   const { observe } = metrics;
   const addressOf = createAddressReader(trustProxy);
-  const turnAway = createTurnAway({ storeKey, responses, admitTo, addressOf, refuseBusy, observe });
+  const shedLoad = createLoadShedder({ storeKey, responses, bulkheadOf, addressOf, writeUnavailable, observe });
   const server = createHttpServer({
     log,
     headers,
     trustProxy,
-    answerEarly: (request, response) => serveFromCache(request, response) || turnAway(request, response),
+    answerEarly: (request, response) => serveFromCache(request, response) || shedLoad(request, response),
   });
   watchAnswers(server, metrics, readAddress && ((url) => readAddress(url).pattern));
   handleErrors(server, serverTexts, failures);
-  const sayBusy = sayBusyBy(refuseBusy);
+  const sendUnavailable = createSendUnavailable(writeUnavailable);
   const health = mountHealth(server, db, () => responses.bytes > 0);
   mountApiReference(server, headers);
   const who = (token: string) => (isStaffToken(token) ? findStaffActor : findActor)(db, token, new Date(now()));
-  mountApi(server, { calls, responses, storeKey, findActor: who, now, headers, budget, incoming, admitTo, sayBusy });
+  mountApi(server, {
+    calls,
+    responses,
+    storeKey,
+    findActor: who,
+    now,
+    headers,
+    budget,
+    incoming,
+    bulkheadOf,
+    sendUnavailable,
+  });
   const readCaller = createReadCaller({ storeKey, findActor: who });
   mountResumableUploads(server, { db, storage, incoming, limits, now, readCaller });
   if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, shop);
-  const admit = admission.to('pages');
-  mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers, admit });
+  const bulkhead = bulkheads.of('pages');
+  mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers, bulkhead });
   mountMedia(server, storage);
   mountWellKnown(server, { origin: config.publicUrl, now, readEmail: async () => (await readStoreIdentity(db)).email });
   if (deps.storefront !== null) {
@@ -193,20 +204,20 @@ export async function createApp(deps: AppDeps): Promise<App> {
         forms: readFormsOf(build),
         responses,
         budget,
-        admit,
-        sayBusy,
+        bulkhead,
+        sendUnavailable,
         clientDirectory,
       });
     }
   }
-  const idle = collectWhenIdle(() => Object.values(admission.states).some(({ running }) => running > 0));
+  const idle = collectWhenIdle(() => Object.values(bulkheads.states).some(({ running }) => running > 0));
   const background =
     deps.background === false ? undefined : startBackground(shop, { config, url: database.url, log, jobFailures });
   return {
     server,
     calls,
     async listen(options) {
-      await server.listen({ ...options, ...doorOptions() });
+      await server.listen({ ...options, ...listenOptions() });
       // Pages compare addresses; a port of 0 is known only now.
       const { port } = server.server.address() as AddressInfo;
       return `http://${options.host}:${port}`;

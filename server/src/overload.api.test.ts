@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AppDeps } from './app.ts';
-import { doAs } from './platform/admission/index.ts';
+import { POOL_SIZE, poolQuotas, workClasses, workClassOf } from './bulkheads.ts';
+import { runAsWorkClass } from './platform/bulkheads/index.ts';
 import { BACKGROUND_TIMEOUTS, inTransaction, type OpenDatabase, openDatabase, sql } from './platform/database/index.ts';
 import { createLog } from './platform/log/index.ts';
-import { CONNECTIONS, connectionShares, shares, workOf } from './shares.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -28,12 +28,12 @@ beforeEach(async () => {
   lines = [];
   pool = openDatabase({
     url: database.url,
-    poolSize: CONNECTIONS,
-    shares: { of: CONNECTIONS, byWork: { ...connectionShares, jobs: { ...connectionShares.jobs, waitMs: 1_000 } } },
+    poolSize: POOL_SIZE,
+    quotas: { statedFor: POOL_SIZE, byWorkClass: { ...poolQuotas, jobs: { ...poolQuotas.jobs, waitMs: 1_000 } } },
     timeouts: { ...BACKGROUND_TIMEOUTS, acquireTimeoutMs: 1_000 },
   });
   const log = createLog({ level: 'info', destination: { write: (line) => lines.push(line) } });
-  shop = await openShop({ admission: shares, log });
+  shop = await openShop({ bulkheads: workClasses, log });
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) end();
@@ -55,7 +55,7 @@ async function fillWith(work: string): Promise<void> {
           resolve('begun');
           return over;
         });
-      doAs(work, hold).catch((error: Error) => resolve(error.message));
+      runAsWorkClass(work, hold).catch((error: Error) => resolve(error.message));
     });
   for (let outcome = ''; !outcome.includes(`the connections for ${work} are all in use`); ) outcome = await begin();
 }
@@ -106,7 +106,7 @@ async function hold(table: string): Promise<void> {
 
 test('beyond what may go on and wait everything is refused at once, and what waits in vain soon; the rest is done', async () => {
   const { headers } = await makeCustomer(database.db);
-  const { atOnce, mostWaiting } = shares.own;
+  const { concurrency, maxQueued } = workClasses.own;
   await hold('customer_addresses');
   const statuses: Record<number, number> = {};
   const said = {
@@ -116,28 +116,28 @@ test('beyond what may go on and wait everything is refused at once, and what wai
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   };
-  const all = Array.from({ length: atOnce + mostWaiting + 20 }, async () => {
+  const all = Array.from({ length: concurrency + maxQueued + 20 }, async () => {
     const { status, headers: answered } = await shop.call('GET /user/addresses', { headers });
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status === 503) expect(answered).toMatchObject(said);
   });
   // Those that have a place hang; nobody else does.
-  await expect.poll(() => statuses[503]).toBe(mostWaiting + 20);
+  await expect.poll(() => statuses[503]).toBe(maxQueued + 20);
   expect(statuses[200]).toBeUndefined();
   expect((await shop.call('GET /products')).status).toBe(200);
   for (const end of ends.splice(0)) end();
   await Promise.all(all);
-  expect(statuses).toEqual({ 200: atOnce, 503: mostWaiting + 20 });
+  expect(statuses).toEqual({ 200: concurrency, 503: maxQueued + 20 });
   const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered 503');
   expect(told, 'a flood of requests is none of lines').toHaveLength(1);
   expect(told[0]).toMatchObject({ level: 40, call: 'GET /api/store/user/addresses', requestId: expect.any(String) });
 });
 
 test('a read there is no room for is refused in its language before it is looked at; what is made for another is waited for', async () => {
-  const { atOnce, mostWaiting } = shares.reads;
+  const { concurrency, maxQueued } = workClasses.reads;
   await shop.close();
   // Who waits is not refused meanwhile, however slow the machine.
-  shop = await openShop({ admission: { ...shares, reads: { ...shares.reads, patienceMs: 60_000 } } });
+  shop = await openShop({ bulkheads: { ...workClasses, reads: { ...workClasses.reads, queueTimeoutMs: 60_000 } } });
   await hold('products');
   // As the world asks: who there is no room for never reaches a route.
   const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
@@ -147,7 +147,7 @@ test('a read there is no room for is refused in its language before it is looked
     });
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.json() };
   };
-  const ids = Array.from({ length: atOnce + mostWaiting + 1 }, (_, index) => index + 1);
+  const ids = Array.from({ length: concurrency + maxQueued + 1 }, (_, index) => index + 1);
   // In whichever order they come in.
   const refused: number[] = [];
   const places = ids.map(async (id) => {
@@ -180,11 +180,11 @@ test('a read there is no room for is refused in its language before it is looked
 });
 
 test('every call comes out of the share it should', () => {
-  expect(workOf('GET /products')).toBe('reads');
-  expect(workOf('POST /orders')).toBe('orders');
-  expect(workOf('POST /auth/login')).toBe('logins');
-  expect(workOf('POST /admin/auth/login')).toBe('logins');
-  expect(workOf('GET /admin/orders')).toBe('admin');
-  expect(workOf('POST /uploads')).toBe('uploads');
-  expect(workOf('GET /user/addresses')).toBe('own');
+  expect(workClassOf('GET /products')).toBe('reads');
+  expect(workClassOf('POST /orders')).toBe('orders');
+  expect(workClassOf('POST /auth/login')).toBe('logins');
+  expect(workClassOf('POST /admin/auth/login')).toBe('logins');
+  expect(workClassOf('GET /admin/orders')).toBe('admin');
+  expect(workClassOf('POST /uploads')).toBe('uploads');
+  expect(workClassOf('GET /user/addresses')).toBe('own');
 });

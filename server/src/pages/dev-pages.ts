@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { admitEverything } from '../platform/admission/index.ts';
+import { createUnlimitedBulkheads } from '../platform/bulkheads/index.ts';
 import { API_PREFIX, pageLanguage, sendStored } from '../platform/http/index.ts';
 import { mountForms } from './mount-forms.ts';
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts';
@@ -45,5 +45,5 @@ export async function mountDevPages(server: FastifyInstance, { storefront, ...op
     },
   });
   // Which pages take one may change while the server runs; the router refuses the others.
-  await mountForms(server, ['/*'], renderOf, admitEverything<'pages'>().to('pages'));
+  await mountForms(server, ['/*'], renderOf, createUnlimitedBulkheads<'pages'>().of('pages'));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Admit } from '../platform/admission/index.ts';
+import type { Bulkhead } from '../platform/bulkheads/index.ts';
 import { pageLanguage, sendStored, visitorOf } from '../platform/http/index.ts';
 import type { RenderPage } from './page-renderer.ts';
 
@@ -15,7 +15,7 @@ export async function mountForms(
   server: FastifyInstance,
   addresses: readonly string[],
   renderOf: () => Promise<RenderPage>,
-  admit: Admit,
+  bulkhead: Bulkhead,
 ): Promise<void> {
   // A scope of its own: the API goes on refusing forms with 415.
   await server.register(async (scope) => {
@@ -24,7 +24,9 @@ export async function mountForms(
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const render = await renderOf();
       const form = { body: typeof request.body === 'string' ? request.body : '', visitor: visitorOf(request.ip) };
-      const { value } = await admit(form.visitor, () => render({ url: request.url }, pageLanguage(request.url), form));
+      const { value } = await bulkhead.run(form.visitor, () =>
+        render({ url: request.url }, pageLanguage(request.url), form),
+      );
       reply.hijack();
       sendStored(request.raw, reply.raw, value);
       return reply;

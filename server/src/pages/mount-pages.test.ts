@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverTexts } from '../modules.ts';
-import { type Admission, admitEverything, createAdmission } from '../platform/admission/index.ts';
+import { type Bulkheads, createBulkheads, createUnlimitedBulkheads } from '../platform/bulkheads/index.ts';
 import { type StoredResponse, storeResponse, TaggedCache } from '../platform/cache/index.ts';
 import {
-  createBusyAnswers,
   createFailureLog,
+  createOverloadResponses,
+  createSendUnavailable,
   createVisitorBudget,
   handleErrors,
-  sayBusyBy,
 } from '../platform/http/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { mountPages } from './mount-pages.ts';
@@ -23,7 +23,7 @@ let directory: string;
 let server: FastifyInstance;
 let responses: TaggedCache<StoredResponse>;
 let lines: string[];
-let admission: Admission<'pages'>;
+let bulkheads: Bulkheads<'pages'>;
 /** What was drawn, in order. */
 let drawn: string[];
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'waha-pages-'));
   drawn = [];
   lines = [];
-  admission = admitEverything();
+  bulkheads = createUnlimitedBulkheads();
   responses = new TaggedCache<StoredResponse>({ maxBytes: 10_000_000, now: Date.now });
   const loggerInstance: FastifyBaseLogger = createLog({
     level: 'warn',
@@ -52,10 +52,11 @@ beforeEach(async () => {
   await mountPages(server, {
     readAddress,
     forms: [],
-    admit: Object.assign(<Result>(visitor: string, run: () => Promise<Result>) => admission.to('pages')(visitor, run), {
-      turnsAway: (visitor: string) => admission.to('pages').turnsAway(visitor),
-    }),
-    sayBusy: sayBusyBy(createBusyAnswers({ texts: serverTexts, headers: {}, failures })),
+    bulkhead: {
+      run: (visitor, work) => bulkheads.of('pages').run(visitor, work),
+      sheds: (visitor) => bulkheads.of('pages').sheds(visitor),
+    },
+    sendUnavailable: createSendUnavailable(createOverloadResponses({ texts: serverTexts, headers: {}, failures })),
     responses,
     clientDirectory: directory,
     budget: createVisitorBudget({ now: () => 0, most: 20, perSecond: 1, mostVisitors: 100 }),
@@ -165,9 +166,9 @@ test('a busy database is 503 with when to come again, also to whoever reads', as
 
 test('a page there is no room for says so at once, is no fault, and is drawn when there is; a kept one needs no room', async () => {
   await get('/products');
-  admission = createAdmission({ pages: { atOnce: 1, mostWaiting: 0, patienceMs: 80 } });
+  bulkheads = createBulkheads({ pages: { concurrency: 1, maxQueued: 0, queueTimeoutMs: 80 } });
   const room = Promise.withResolvers<void>();
-  const other = admission.to('pages')('somebody', () => room.promise);
+  const other = bulkheads.of('pages').run('somebody', () => room.promise);
   const headers = { accept: 'text/html' };
   const [page, again] = [await get('/', headers), await get('/', headers)];
   for (const { statusCode, headers: answered } of [page, again]) {

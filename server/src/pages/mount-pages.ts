@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Admit } from '../platform/admission/index.ts';
+import type { Bulkhead } from '../platform/bulkheads/index.ts';
 import { createRecompressor, type Recompressor, type StoredResponse } from '../platform/cache/index.ts';
 import {
   choseEnglish,
@@ -8,7 +8,7 @@ import {
   pageLanguage,
   type ResponseCache,
   responseKey,
-  type SayBusy,
+  type SendUnavailable,
   sendStored,
   toRefusal,
   type VisitorBudget,
@@ -26,9 +26,9 @@ export interface PagesOptions {
   responses: ResponseCache;
   /** What a visitor may have drawn that is not a page of the shop as it stands, and so is made for this one alone. */
   budget: VisitorBudget;
-  /** How a page that is to be drawn is let in. */
-  admit: Admit;
-  sayBusy: SayBusy;
+  /** The bulkhead of page rendering. */
+  bulkhead: Bulkhead;
+  sendUnavailable: SendUnavailable;
   /** The storefront's built files. */
   clientDirectory: string;
 }
@@ -64,13 +64,13 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
       const elsewhere = leadElsewhere(request, address);
       if (elsewhere) return elsewhere(reply);
       const stored = await page(request, address, options, recompressor);
-      if (!stored) return options.sayBusy(request, reply);
+      if (!stored) return options.sendUnavailable(request, reply);
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;
     },
   });
-  await mountForms(server, options.forms, async () => options.render, options.admit);
+  await mountForms(server, options.forms, async () => options.render, options.bulkhead);
 }
 
 /** To the page's own path, or to English for whoever chose it: a page is the same for everyone who reads its address. */
@@ -89,7 +89,7 @@ function leadElsewhere({ url, headers }: FastifyRequest, { path, isOwnPath }: Pa
 async function page(
   request: FastifyRequest,
   address: PageAddress,
-  { render, responses, budget, admit }: PagesOptions,
+  { render, responses, budget, bulkhead }: PagesOptions,
   recompressor: Recompressor,
 ): Promise<StoredResponse | undefined> {
   const url = address.path + address.query;
@@ -98,7 +98,7 @@ async function page(
   const kept = responses.get(key);
   if (kept) return kept;
   const visitor = visitorOf(request.ip);
-  if (!responses.isMaking(key) && admit.turnsAway(visitor)) return undefined;
+  if (!responses.isMaking(key) && bulkhead.sheds(visitor)) return undefined;
   budget.check(visitor);
   // Before it is drawn: of many at once, each counts for the next.
   if (!address.isPlain) budget.spend(visitor);
@@ -106,7 +106,7 @@ async function page(
     return await responses.fill(key, async () => {
       const { pattern, unread, isSecret } = address;
       const asked = { url, pattern, unread, isSecret, network: networkOf(request.ip) };
-      const filling = await admit(visitor, () => render(asked, language));
+      const filling = await bulkhead.run(visitor, () => render(asked, language));
       if (filling.value.status !== 200 || filling.maxAgeMs === 0) throw new NotKept(filling.value);
       recompressor.add(url, filling.value, () => responses.get(key) === filling.value);
       return filling;

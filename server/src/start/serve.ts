@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:net';
+import { POOL_SIZE, poolQuotas } from '../bulkheads.ts';
 import { type Config, localUrl } from '../config.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { serveMetrics } from '../platform/metrics/index.ts';
-import { CONNECTIONS, connectionShares } from '../shares.ts';
 import type { App, CreateApp, ProcessDeps } from './app-types.ts';
 import type { Shutdown } from './shutdown.ts';
 
@@ -13,7 +13,7 @@ export function openShopDatabase(config: Config, log: Log, url: string, shutdown
   const database = openDatabase({
     url,
     poolSize: config.databasePoolSize,
-    shares: { of: CONNECTIONS, byWork: connectionShares },
+    quotas: { statedFor: POOL_SIZE, byWorkClass: poolQuotas },
     onIdleError: (error) => log.warn({ err: error }, 'An idle database connection ended'),
   });
   shutdown.push({ name: 'database', limitMs: 2_000, run: () => database.close() });
@@ -51,7 +51,7 @@ export async function serve(
   });
   try {
     await watchProcess(app, config, shutdown);
-    // A port is shared with whoever asks to share it (platform/http/doors.ts): another shop that began meanwhile is told of here.
+    // A port is shared with whoever asks to share it (platform/http/listen-sockets.ts): another shop that began meanwhile is told of here.
     if (cluster.isPrimary) await requireFreePort(config);
     const address = await app.listen({ host: config.host, port: config.port });
     app.setReady(true);

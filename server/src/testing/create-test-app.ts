@@ -45,7 +45,7 @@ export async function createTestApp(
     storefront: null,
     background: false,
     limits: false,
-    admission: false,
+    bulkheads: false,
     ...deps,
   });
   await app.server.ready();

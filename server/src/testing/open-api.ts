@@ -18,7 +18,7 @@ export async function openApi({ databaseUrl: url, settings, limits, holds, witho
   const database = openDatabase({ url, poolSize: config.databasePoolSize, timeouts: BACKGROUND_TIMEOUTS });
   // Races ask for more at once than one process lets in.
   const db = holds ? holdCommits(database.db) : database.db;
-  const alone = { limits, admission: false, storefront: null, background: false } as const;
+  const alone = { limits, bulkheads: false, storefront: null, background: false } as const;
   const app = await createApp({ config, database: { ...database, db, url }, log, ...alone });
   const address = await app.listen({ host: config.host, port: 0 });
   app.setReady(true);

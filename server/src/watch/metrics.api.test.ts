@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { POOL_SIZE, poolQuotas, workClasses } from '../bulkheads.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { serveMetrics } from '../platform/metrics/index.ts';
-import { CONNECTIONS, connectionShares, shares } from '../shares.ts';
 import { createTestApp, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { createShopMetrics, ledgerJob } from './index.ts';
 
@@ -16,8 +16,8 @@ let shop: Awaited<ReturnType<typeof createTestApp>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { url } = database;
-  pool = openDatabase({ url, poolSize: 12, shares: { of: CONNECTIONS, byWork: connectionShares } });
-  shop = await createTestApp({ ...database, ...pool, url }, { admission: shares, background: true });
+  pool = openDatabase({ url, poolSize: 12, quotas: { statedFor: POOL_SIZE, byWorkClass: poolQuotas } });
+  shop = await createTestApp({ ...database, ...pool, url }, { bulkheads: workClasses, background: true });
 });
 afterAll(async () => {
   await shop.close();
@@ -124,7 +124,7 @@ test('a database that is gone is told of, and what the process knows by itself a
   const metrics = createShopMetrics({
     db: gone.db,
     pool: gone.state,
-    admission: {},
+    bulkheads: {},
     caches: {},
     kept: { api: 0, pages: 0 },
     jobFailures: new Map([['orders.mail', { retry: 2, dead: 1 }]]),

@@ -1,8 +1,8 @@
 import { smsOutcomes } from '../modules/shop/sms/index.ts';
 import { batchedCalls } from '../platform/bind/index.ts';
+import type { ConcurrencyState } from '../platform/concurrency-limit/index.ts';
 import type { Database, PoolState } from '../platform/database/index.ts';
 import { countFailures, type FailureCounts, readBacklogs } from '../platform/jobs/index.ts';
-import type { LimiterState } from '../platform/limiter/index.ts';
 import {
   createHistogram,
   type Metric,
@@ -22,7 +22,7 @@ const MOST_SERIES = 3_000;
 export interface ShopMetricsDeps {
   db: Database;
   pool: () => PoolState;
-  admission: Readonly<Record<string, LimiterState>>;
+  bulkheads: Readonly<Record<string, ConcurrencyState>>;
   caches: Readonly<Record<string, { bytes: number; makings: number }>>;
   /** How many answers were sent as they were kept. */
   kept: Readonly<{ api: number; pages: number }>;
@@ -49,7 +49,7 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
         histogram('waha_http_request_duration_seconds', 'answers made, by route and status', requests.samples()),
         counter('waha_http_kept_answers_total', 'answers sent as they were kept', byLabel('kind', { ...deps.kept })),
         ...cacheMetrics(deps),
-        ...admissionMetrics(deps),
+        ...bulkheadMetrics(deps),
         counter('waha_batched_calls_total', 'calls that may share a transaction', byLabel('way', { ...batchedCalls })),
         failureMetric(deps),
         counter('waha_sms_total', 'text messages by what came of them', byLabel('outcome', { ...smsOutcomes })),
@@ -87,9 +87,9 @@ function cacheMetrics({ caches }: ShopMetricsDeps): Metric[] {
   ];
 }
 
-function admissionMetrics({ admission }: ShopMetricsDeps): Metric[] {
-  const each = (of: (state: LimiterState) => number) =>
-    byLabel('work', Object.fromEntries(Object.entries(admission).map(([work, state]) => [work, of(state)])));
+function bulkheadMetrics({ bulkheads }: ShopMetricsDeps): Metric[] {
+  const each = (of: (state: ConcurrencyState) => number) =>
+    byLabel('work', Object.fromEntries(Object.entries(bulkheads).map(([work, state]) => [work, of(state)])));
   return [
     gauge(
       'waha_work_running',
@@ -114,9 +114,9 @@ function admissionMetrics({ admission }: ShopMetricsDeps): Metric[] {
   ];
 }
 
-function databaseMetrics({ open, used, byWork }: PoolState, isUp: boolean): Metric[] {
+function databaseMetrics({ open, used, byWorkClass }: PoolState, isUp: boolean): Metric[] {
   const each = (of: (state: { used: number; waiting: number }) => number) =>
-    byLabel('work', Object.fromEntries([...byWork].map(([work, state]) => [work, of(state)])));
+    byLabel('work', Object.fromEntries([...byWorkClass].map(([work, state]) => [work, of(state)])));
   return [
     gauge('waha_database_up', '1 where the database answered this question', [{ value: isUp ? 1 : 0 }]),
     gauge('waha_database_connections', 'connections of this process', [

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Ask } from './ask.ts';
 import { isReadOnly, isReadTimeout, isStalePlan } from './database-errors.ts';
+import type { SendQuery } from './query-timeout.ts';
 import type { Answer, Recipient } from './sql.ts';
 import type { StatementNames } from './statement-names.ts';
 
@@ -11,7 +11,7 @@ export interface Connection extends Recipient {
 }
 
 export interface ConnectOptions {
-  ask: Ask;
+  send: SendQuery;
   names: StatementNames;
   /** Hears when it is given back. */
   onRelease: () => void;
@@ -21,15 +21,15 @@ export interface ConnectOptions {
  * Lends connections of a pool that send statements as named prepared ones, so PostgreSQL parses and plans hot
  * statements once a connection.
  */
-export async function connect(pool: pg.Pool, { ask, names, onRelease }: ConnectOptions): Promise<Connection> {
+export async function connect(pool: pg.Pool, { send, names, onRelease }: ConnectOptions): Promise<Connection> {
   const client = await pool.connect();
   let broken = false;
   return {
     async query(text, values = []): Promise<Answer> {
       const name = names.nameOf(text);
       try {
-        if (name === undefined && values.length === 0) return await ask(client, { text });
-        return await ask(client, { ...(name !== undefined && { name }), text, values: [...values] });
+        if (name === undefined && values.length === 0) return await send(client, { text });
+        return await send(client, { ...(name !== undefined && { name }), text, values: [...values] });
       } catch (error) {
         // A new connection may lead to the server that writes now.
         if (isReadTimeout(error) || isStalePlan(error) || isReadOnly(error)) broken = true;

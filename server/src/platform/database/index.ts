@@ -1,5 +1,4 @@
 export type { Column, Columns, Row } from './columns.ts';
-export type { ConnectionShares } from './connection-shares.ts';
 export type { Database, TransactionOptions, Tx } from './database.ts';
 export {
   isCheckViolation,
@@ -26,5 +25,6 @@ export {
   type PoolState,
   REQUEST_TIMEOUTS,
 } from './open-database.ts';
+export type { ConnectionQuotas } from './pool-quota.ts';
 export { sendWithCommit } from './send-with-commit.ts';
 export { type Answer, type AnswerField, listening, Sql, sql } from './sql.ts';

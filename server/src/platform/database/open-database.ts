@@ -1,16 +1,16 @@
 import pg from 'pg';
-import { currentWork } from '../admission/index.ts';
-import { createAsk } from './ask.ts';
-import { type ConnectionShares, createTurnstile, type Turnstile } from './connection-shares.ts';
+import { currentWorkClass } from '../bulkheads/index.ts';
 import { type Connection, type ConnectOptions, connect } from './connections.ts';
 import type { Database } from './database.ts';
 import { createTypeParsers } from './parse-types.ts';
+import { type ConnectionQuotas, createPoolQuota, type PoolQuota } from './pool-quota.ts';
+import { createSendQuery } from './query-timeout.ts';
 import { createStatementNames } from './statement-names.ts';
 import { TickSocket } from './tick-socket.ts';
 import { transactionOn } from './transactions.ts';
 
 export type DatabaseTimeouts = {
-  /** How long to wait for one's turn at a connection. */
+  /** How long to wait for a connection of the pool. */
   acquireTimeoutMs: number;
   /** How long to wait for PostgreSQL to open one. */
   connectTimeoutMs: number;
@@ -46,26 +46,26 @@ export type OpenDatabaseOptions = {
   poolSize: number;
   applicationName?: string;
   timeouts?: DatabaseTimeouts;
-  /** Which connections are whose, reckoned for a pool of `of`; without it all are whoever's who asks first. */
-  shares?: { of: number; byWork: ConnectionShares };
+  /** Quotas of work classes, stated for a pool of `statedFor`; without them connections go to the first that asks. */
+  quotas?: { statedFor: number; byWorkClass: ConnectionQuotas };
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 };
 
-/** What the pool is doing at this moment. */
-export type PoolState = { open: number; used: number; byWork: Turnstile['states'] };
+/** The state of the pool at this moment. */
+export type PoolState = { open: number; used: number; byWorkClass: PoolQuota['states'] };
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; state(): PoolState; close(): Promise<void> };
 
-/** Work that nobody let in by its kind. */
+/** The class of work that was started without one. */
 const REST = 'rest';
 
 /** Opens a pool on `url`. Connects on first use; `close` waits for queries under way. */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const pool = createPool(options);
   const timeouts = options.timeouts ?? REQUEST_TIMEOUTS;
-  const sending = { ask: createAsk(timeouts.queryTimeoutMs), names: createStatementNames() };
-  const turnstile = turnstileOf(options);
+  const sending = { send: createSendQuery(timeouts.queryTimeoutMs), names: createStatementNames() };
+  const poolQuota = poolQuotaOf(options);
   let closing: Promise<void> | undefined;
   // Without a handler an idle connection's end would end the process. While closing it is expected: a server that
   // stops at the same time still says so to connections that are on their way out.
@@ -73,12 +73,12 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
     if (!closing) options.onIdleError?.(error);
   });
   return {
-    db: databaseOn(() => lend(pool, sending, turnstile)),
+    db: databaseOn(() => lend(pool, sending, poolQuota)),
     pool,
     state: () => ({
       open: pool.totalCount,
       used: pool.totalCount - pool.idleCount,
-      byWork: turnstile.states,
+      byWorkClass: poolQuota.states,
     }),
     close: () => {
       closing ??= pool.end();
@@ -87,21 +87,21 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   };
 }
 
-function turnstileOf({ poolSize: size, shares, timeouts = REQUEST_TIMEOUTS }: OpenDatabaseOptions): Turnstile {
-  const { of, byWork } = shares ?? { of: size, byWork: {} };
-  return createTurnstile({ size, shares: byWork, sharesOf: of, timeoutMs: timeouts.acquireTimeoutMs });
+function poolQuotaOf({ poolSize: size, quotas, timeouts = REQUEST_TIMEOUTS }: OpenDatabaseOptions): PoolQuota {
+  const { statedFor, byWorkClass } = quotas ?? { statedFor: size, byWorkClass: {} };
+  return createPoolQuota({ size, quotas: byWorkClass, statedFor, timeoutMs: timeouts.acquireTimeoutMs });
 }
 
-/** A connection of the pool, when it is the turn of the work that asks. */
+/** Lends a connection of the pool, within the quota of the current work class. */
 async function lend(
   pool: pg.Pool,
   sending: Omit<ConnectOptions, 'onRelease'>,
-  turnstile: Turnstile,
+  poolQuota: PoolQuota,
 ): Promise<Connection> {
-  const work = currentWork() ?? REST;
-  const turn = turnstile.enter(work);
-  if (turn) await turn;
-  const onRelease = () => turnstile.leave(work);
+  const workClass = currentWorkClass() ?? REST;
+  const granted = poolQuota.acquire(workClass);
+  if (granted) await granted;
+  const onRelease = () => poolQuota.release(workClass);
   try {
     return await connect(pool, { ...sending, onRelease });
   } catch (error) {
@@ -186,7 +186,7 @@ function createPool(options: OpenDatabaseOptions): pg.Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: createTypeParsers(),
-    // What is asked for at once is sent at once, and PostgreSQL answers in that order: one round trip for all of it.
+    // Pipelining: statements sent at once cost one round trip together, and PostgreSQL answers in their order.
     pipeline: true,
     stream: () => new TickSocket(),
     onConnect: (client) => applySessionSettings(client, timeouts),

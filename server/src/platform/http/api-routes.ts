@@ -3,19 +3,19 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { type EndpointDefinition, type EndpointKey, endpoints, fileBytes } from '@waha/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Admit } from '../admission/index.ts';
 import type { Answer, Calls, ReceivedFile } from '../bind/index.ts';
+import type { Bulkhead } from '../bulkheads/index.ts';
 import { type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import type { Filling } from '../cache/tagged-cache.ts';
 import { MAX_CSV_BYTES } from '../csv/index.ts';
 import { fileKinds } from '../media/index.ts';
 import { type Language, readLanguage } from '../text/index.ts';
 import { methodsOf, routeOf } from './api-path.ts';
-import type { SayBusy } from './busy-answers.ts';
 import { checkStoreKey, type FindActor, readCaller, visitorOf } from './caller.ts';
 import { readableElsewhere } from './cross-origin.ts';
 import { noteAccess } from './error-handler.ts';
 import { keptKey } from './kept-address.ts';
+import type { SendUnavailable } from './overload-responses.ts';
 import { createReceiver, type TakenFile } from './receive-file.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 import { type ResponseCache, sendStored } from './serve-from-cache.ts';
@@ -33,9 +33,9 @@ export interface ApiRoutesOptions {
   budget: VisitorBudget;
   /** Where files lie while they arrive. */
   incoming: string;
-  /** How a call is let in. */
-  admitTo: (key: EndpointKey) => Admit;
-  sayBusy: SayBusy;
+  /** The bulkhead of a call. */
+  bulkheadOf: (key: EndpointKey) => Bulkhead;
+  sendUnavailable: SendUnavailable;
 }
 
 /** Of each kind of file a call takes: how large it may be, and what is said of one that is named by a path. */
@@ -67,7 +67,7 @@ function mountEndpoint(
   options: ApiRoutesOptions,
 ): void {
   // Object.entries forgets that the keys are those of `endpoints`.
-  const admit = options.admitTo(key as EndpointKey);
+  const bulkhead = options.bulkheadOf(key as EndpointKey);
   server.route({
     method: methodsOf(key),
     url: routeOf(key),
@@ -78,7 +78,7 @@ function mountEndpoint(
       checkStoreKey(request, options.storeKey);
       if (!definition.takes) forgetTypeOfNothing(request.raw.headers);
     },
-    handler: createRoute(key as EndpointKey, definition, options, admit),
+    handler: createRoute(key as EndpointKey, definition, options, bulkhead),
   });
 }
 
@@ -88,7 +88,7 @@ function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
   if (encoding === undefined && (length === undefined || length === '0')) delete headers['content-type'];
 }
 
-function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions, admit: Admit) {
+function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions, bulkhead: Bulkhead) {
   const call = options.calls[key];
   // Signing in and out, and proving who one is: also what went well is noted.
   const isNoted = /^POST (\/admin)?\/auth\//.test(key);
@@ -97,23 +97,23 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
     return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const visitor = visitorOf(request.ip);
       const read = () => readCaller(request, options.findActor);
-      // Who says nothing of themselves is looked for nowhere.
-      const caller = await (request.headers.authorization ? admit(visitor, read) : read());
-      // Whoever waits for an answer that is being made needs no place of their own.
-      const make = () => admit(visitor, () => call(inputOf(request), caller));
+      // An anonymous caller needs no session lookup, so no slot.
+      const caller = await (request.headers.authorization ? bulkhead.run(visitor, read) : read());
+      // A caller that waits for an answer another caller loads needs no slot of its own.
+      const make = () => bulkhead.run(visitor, () => call(inputOf(request), caller));
       const stored = await keep(request, definition, options, {
         visitor,
         make,
-        isTurnedAway: () => admit.turnsAway(visitor),
+        isShed: () => bulkhead.sheds(visitor),
       });
-      if (!stored) return options.sayBusy(request, reply);
+      if (!stored) return options.sendUnavailable(request, reply);
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;
     };
   }
   return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-    admit(visitorOf(request.ip), () => answer(request, reply));
+    bulkhead.run(visitorOf(request.ip), () => answer(request, reply));
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller = await readCaller(request, options.findActor);
@@ -168,8 +168,8 @@ async function callWithFile(
 interface Making {
   visitor: string;
   make: () => ReturnType<Calls[EndpointKey]>;
-  /** Asked again: whoever was looked for meanwhile may find no room any more. */
-  isTurnedAway: () => boolean;
+  /** Called after the session lookup: the bulkhead may be full by then. */
+  isShed: () => boolean;
 }
 
 /** What is not kept yet is made once for all who ask, where there is room (else undefined); what only this visitor asks for comes out of their budget. */
@@ -177,12 +177,12 @@ async function keep(
   request: FastifyRequest,
   definition: EndpointDefinition,
   options: ApiRoutesOptions,
-  { visitor, make: call, isTurnedAway }: Making,
+  { visitor, make: call, isShed }: Making,
 ): Promise<StoredResponse | undefined> {
   const key = keyOf(request, definition);
   const kept = key && options.responses.get(key);
   if (kept) return kept;
-  if (!(key && options.responses.isMaking(key)) && isTurnedAway()) return undefined;
+  if (!(key && options.responses.isMaking(key)) && isShed()) return undefined;
   options.budget.check(visitor);
   if (key === undefined || key.includes('?')) options.budget.spend(visitor);
   const make = () => makeAnswer(call, readLanguage(request.headers['accept-language']), options);

@@ -1,11 +1,12 @@
 export { API_PREFIX } from './api-path.ts';
 export { type ApiRoutesOptions, FILE_HANDLER_LIMIT_MS, mountApi } from './api-routes.ts';
-export { createBusyAnswers, type SayBusy, sayBusyBy } from './busy-answers.ts';
 export { createReadCaller, type FindActor, networkOf, type ReadCaller, visitorOf } from './caller.ts';
 export { preflightHeaders, readableElsewhere } from './cross-origin.ts';
-export { doorOptions } from './doors.ts';
 export { handleErrors } from './error-handler.ts';
 export { createFailureLog, type FailureLog } from './failure-log.ts';
+export { listenOptions } from './listen-sockets.ts';
+export { createLoadShedder } from './load-shedding.ts';
+export { createOverloadResponses, createSendUnavailable, type SendUnavailable } from './overload-responses.ts';
 export {
   adminSecurityHeaders,
   pageSecurityHeaders,
@@ -23,6 +24,5 @@ export {
 } from './serve-from-cache.ts';
 export { createHttpServer } from './server.ts';
 export { toRefusal } from './to-refusal.ts';
-export { createTurnAway } from './turn-away.ts';
 export { createAddressReader } from './visitor-address.ts';
 export { createVisitorBudget, noBudget, type VisitorBudget } from './visitor-budget.ts';

@@ -4,8 +4,8 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { LONGEST_PARAM } from './api-path.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { isReadableElsewhere, readableElsewhere } from './cross-origin.ts';
-import { openDoors } from './doors.ts';
 import { limitHandlers } from './handler-limit.ts';
+import { openListenSockets } from './listen-sockets.ts';
 import { readJson } from './read-json.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
@@ -64,7 +64,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
       sockets.requestTimeout = REQUEST_TIMEOUT_MS;
       sockets.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
       sockets.setTimeout(CONNECTION_TIMEOUT_MS);
-      openDoors(sockets);
+      openListenSockets(sockets);
       return sockets;
     },
   });

@@ -1,5 +1,5 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { doAs } from '../admission/index.ts';
+import { runAsWorkClass } from '../bulkheads/index.ts';
 import type { Database, Tx } from '../database/index.ts';
 import type { Log } from '../log/index.ts';
 import { onPublished } from '../outbox/index.ts';
@@ -100,7 +100,8 @@ async function workOn(boss: PgBoss, { subscribers, scheduled }: JobsOptions, rep
   for (const { name, cron, run } of scheduled) {
     await ensureQueue(name, SCHEDULED_QUEUE);
     await boss.work(name, { ...SCHEDULED_POLLING, includeMetadata: true }, async ([job]) => {
-      if (job) await reporter.watch({ ...attemptOf(job), jobId: SCHEDULED_ID, payload: {} }, () => doAs(WORK, run));
+      if (job)
+        await reporter.watch({ ...attemptOf(job), jobId: SCHEDULED_ID, payload: {} }, () => runAsWorkClass(WORK, run));
     });
     await boss.schedule(name, cron);
   }
@@ -116,7 +117,7 @@ async function handleEach(
   for (const job of jobs) {
     const attempt = { ...attemptOf(job), jobId: job.id, payload: job.data };
     const status = await reporter
-      .watch(attempt, () => doAs(WORK, () => handle(job.data)))
+      .watch(attempt, () => runAsWorkClass(WORK, () => handle(job.data)))
       .then(
         () => 'completed' as const,
         () => 'failed' as const,
@@ -163,7 +164,7 @@ function startRelay({ db, subscribers }: JobsOptions, reporter: FailureReporter,
   };
   const wake = () => {
     again = true;
-    running ??= doAs(WORK, drain)
+    running ??= runAsWorkClass(WORK, drain)
       .catch((error) => reporter.report(error, 'events could not be handed on'))
       .finally(() => {
         running = undefined;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { OutputInfo } from 'sharp';
-import { currentVisitor, currentWork } from '../admission/index.ts';
+import { currentVisitor, currentWorkClass } from '../bulkheads/index.ts';
+import { type Caller, createClassedConcurrencyLimit } from '../concurrency-limit/index.ts';
 import { refuse } from '../errors/index.ts';
-import { type Caller, createClassedLimiter } from '../limiter/index.ts';
 import type { FileStorage } from '../storage/index.ts';
 import { convertHeic, requireHeicConverter } from './convert-heic.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -30,17 +30,17 @@ const MAX_HEIGHT = 4_000;
 const WEBP = { quality: 80, effort: 3 } as const;
 const AVIF = { quality: 55, effort: 3 } as const;
 /** Decoding takes a core and tens of megabytes: more at once would be slower for everyone. */
-const limiter = createClassedLimiter<PictureClass>(
+const limiter = createClassedConcurrencyLimit<PictureClass>(
   {
-    atOnce: 2,
+    concurrency: 2,
     classes: {
       /** Customers, guests and members. */
-      visitors: { weight: 2, mostWaiting: 24 },
-      staff: { weight: 2, mostWaiting: 24 },
+      visitors: { weight: 2, maxQueued: 24 },
+      staff: { weight: 2, maxQueued: 24 },
       /** Pictures of product imports and the demo shop. */
-      jobs: { weight: 1, mostWaiting: 24 },
+      jobs: { weight: 1, maxQueued: 24 },
     },
-    mostWaitingEach: 12,
+    maxQueuedPerKey: 12,
     retryAfterSeconds: 5,
   },
   { class: 'jobs', keys: [] },
@@ -52,7 +52,7 @@ type PictureClass = 'visitors' | 'staff' | 'jobs';
 function callerHere(): Caller<PictureClass> {
   const visitor = currentVisitor();
   if (visitor === undefined) return { class: 'jobs', keys: [] };
-  return { class: currentWork() === 'staffUploads' ? 'staff' : 'visitors', keys: [visitor] };
+  return { class: currentWorkClass() === 'staffUploads' ? 'staff' : 'visitors', keys: [visitor] };
 }
 
 /**

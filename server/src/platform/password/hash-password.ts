@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { type Caller, createClassedLimiter, type LimiterState } from '../limiter/index.ts';
+import { type Caller, type ConcurrencyState, createClassedConcurrencyLimit } from '../concurrency-limit/index.ts';
 
 interface Cost {
   /** KiB. */
@@ -25,15 +25,15 @@ export function hashAt(cost: Cost): void {
  */
 export const hashingClasses = {
   /** Sign-in of a customer from a device the account knows. */
-  knownDevice: { weight: 4, mostWaiting: 64 },
+  knownDevice: { weight: 4, maxQueued: 64 },
   /** Sign-in of a customer from any other device. */
-  newDevice: { weight: 3, mostWaiting: 64 },
-  registration: { weight: 2, mostWaiting: 48 },
+  newDevice: { weight: 3, maxQueued: 64 },
+  registration: { weight: 2, maxQueued: 48 },
   /** A password is changed, reset or confirmed: by a session, a link or a code. */
-  account: { weight: 3, mostWaiting: 48 },
+  account: { weight: 3, maxQueued: 48 },
   /** Staff on a device the account knows or with a code of their app, and all they do when signed in. */
-  staff: { weight: 3, mostWaiting: 32 },
-  staffNewDevice: { weight: 2, mostWaiting: 32 },
+  staff: { weight: 3, maxQueued: 32 },
+  staffNewDevice: { weight: 2, maxQueued: 32 },
 } as const;
 
 export type HashingClass = keyof typeof hashingClasses;
@@ -47,13 +47,13 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 /** Hashing takes a core for its time: half of them at most, so that a flood of logins leaves the shop its own. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 /** One visitor's flood waits in places of its own, whatever the class. */
-const MOST_WAITING_EACH = 24;
+const MAX_QUEUED_PER_KEY = 24;
 /** The shop itself: the demo's accounts, and passwords that stand for nobody's. */
 const SHOP: HashingCaller = { class: 'staff', keys: [] };
 
 const derive = promisify(argon2);
-const limiter = createClassedLimiter<HashingClass>(
-  { atOnce: AT_ONCE, classes: hashingClasses, mostWaitingEach: MOST_WAITING_EACH, retryAfterSeconds: 2 },
+const limiter = createClassedConcurrencyLimit<HashingClass>(
+  { concurrency: AT_ONCE, classes: hashingClasses, maxQueuedPerKey: MAX_QUEUED_PER_KEY, retryAfterSeconds: 2 },
   SHOP,
 );
 
@@ -61,7 +61,7 @@ const limiter = createClassedLimiter<HashingClass>(
 export const refuseWhenBusy: (caller: HashingCaller) => void = limiter.refuseWhenFull;
 
 /** How many passwords are being hashed, and how many wait for that. */
-export const hashingState: Readonly<LimiterState> = limiter.state;
+export const hashingState: Readonly<ConcurrencyState> = limiter.state;
 
 function hashWith(password: string, nonce: Buffer, cost: Cost, caller: HashingCaller): Promise<Buffer> {
   // The same word typed on two keyboards may differ in code points (NIST SP 800-63B §3.1.1.2).

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Admit } from '../admission/index.ts';
+import type { Bulkhead } from '../bulkheads/index.ts';
 import { type StoredResponse, storeResponse, type TaggedCache } from '../cache/index.ts';
 import { refuse } from '../errors/index.ts';
 import { plainSecurityHeaders, sendStored, visitorOf } from '../http/index.ts';
@@ -14,8 +14,8 @@ export interface SitemapOptions {
   kept: TaggedCache<StoredResponse>;
   /** Header lines besides those of every answer. */
   headers: Record<string, string>;
-  /** How what is to be written is let in. */
-  admit: Admit;
+  /** The bulkhead of sitemap writing. */
+  bulkhead: Bulkhead;
 }
 
 /** What no index should hold: the reader's own, calls, and lists that only a search made. */
@@ -49,7 +49,7 @@ async function partsOf(source: SitemapSource, origin: string) {
 function serve(
   server: FastifyInstance,
   url: string,
-  { kept, headers, admit }: SitemapOptions,
+  { kept, headers, bulkhead }: SitemapOptions,
   type: string,
   make: (request: FastifyRequest) => Promise<{ text: string; tags: readonly string[] }>,
 ): void {
@@ -58,7 +58,7 @@ function serve(
     url,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const stored = await kept.fill(url.includes(':') ? request.url.replace(/\?.*$/, '') : url, async () => {
-        const { text, tags } = await admit(visitorOf(request.ip), () => make(request));
+        const { text, tags } = await bulkhead.run(visitorOf(request.ip), () => make(request));
         const value = await storeResponse(200, text, {
           ...plainSecurityHeaders,
           ...headers,

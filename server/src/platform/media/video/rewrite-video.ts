@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type VideoFailureCode, videoFailureCodes } from '@waha/contract';
 import { z } from 'zod';
-import { createLimiter } from '../../limiter/index.ts';
+import { createConcurrencyLimit } from '../../concurrency-limit/index.ts';
 import { type Bounds, runBounded } from '../run-bounded.ts';
 import { MOST_SECONDS } from './video-limits.ts';
 
@@ -45,7 +45,7 @@ export interface Rewritten {
 }
 
 /** One film after the other: each may take a core and some hundred megabytes. */
-const limiter = createLimiter({ atOnce: 1, mostWaiting: 50, retryAfterSeconds: 30 });
+const limiter = createConcurrencyLimit({ concurrency: 1, maxQueued: 50, retryAfterSeconds: 30 });
 
 /**
  * Makes our own film of a file somebody sent, at `to`: a process of its own looks at it, with bounds on its time, memory, disk

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { doAs } from '../../../../platform/admission/index.ts';
 import { type Caller, countAgainst } from '../../../../platform/bind/index.ts';
+import { runAsWorkClass } from '../../../../platform/bulkheads/index.ts';
 import { inTransaction } from '../../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../../platform/errors/index.ts';
 import {
@@ -52,7 +52,7 @@ export function mountResumableUploads(server: FastifyInstance, options: Resumabl
     scope.removeAllContentTypeParsers();
     // Nothing is read before it is known that the part fits.
     scope.addContentTypeParser(PART_TYPE, (_, payload, done) => done(null, payload));
-    scope.addHook('onRequest', (_, __, done) => doAs('uploads', done));
+    scope.addHook('onRequest', (_, __, done) => runAsWorkClass('uploads', done));
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'tus-resumable': VERSION, 'cache-control': 'no-store' });
       if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === VERSION) return;

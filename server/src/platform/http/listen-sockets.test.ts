@@ -3,50 +3,53 @@ import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { doorOptions, openDoors } from './doors.ts';
+import { listenOptions, openListenSockets } from './listen-sockets.ts';
 
 const ARRIVING = 64;
-const sockets: Socket[] = [];
+const clients: Socket[] = [];
 const servers: Server[] = [];
 
 afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const socket of clients.splice(0)) socket.destroy();
   for (const server of servers.splice(0)) if (server.listening) await new Promise((resolve) => server.close(resolve));
 });
 
-/** A server with so many doors, which are open when this resolves. */
-async function listen(server: Server, doors?: number): Promise<number> {
+/** A server with so many listening sockets, all open when this resolves. */
+async function listen(server: Server, sockets?: number): Promise<number> {
   servers.push(server);
-  openDoors(server, doors);
-  server.listen({ host: '127.0.0.1', port: 0, ...doorOptions() });
+  openListenSockets(server, sockets);
+  server.listen({ host: '127.0.0.1', port: 0, ...listenOptions() });
   await once(server, 'listening');
-  // A further door opens in the next turn.
+  // A further socket opens in the next turn.
   for (let waited = 0; waited < 3; waited += 1) await turn();
   return (server.address() as AddressInfo).port;
 }
 
-/** In how many turns of the event loop connections that arrived at the same moment are taken. */
-async function turnsToTake(doors?: number): Promise<number> {
+/** Turns of the event loop until connections that arrived at the same moment are all accepted. */
+async function turnsToAccept(sockets?: number): Promise<number> {
   const server = createServer();
-  const port = await listen(server, doors);
+  const port = await listen(server, sockets);
   let taken = 0;
   server.on('connection', (socket) => {
-    sockets.push(socket);
+    clients.push(socket);
     taken += 1;
   });
-  for (let at = 0; at < ARRIVING; at += 1) sockets.push(connect(port, '127.0.0.1'));
+  for (let at = 0; at < ARRIVING; at += 1) clients.push(connect(port, '127.0.0.1'));
   let turns = 0;
   for (; taken < ARRIVING; turns += 1) await turn();
   return turns;
 }
 
-test.skipIf(process.platform !== 'linux')('what arrives at once is taken in a few turns, not one in each', async () => {
-  expect(await turnsToTake()).toBeLessThan(ARRIVING / 2);
-  // Were it otherwise, no further doors would be needed.
-  expect(await turnsToTake(1)).toBeGreaterThanOrEqual(ARRIVING);
-});
+test.skipIf(process.platform !== 'linux')(
+  'connections that arrive at once are accepted in a few turns, not one in each',
+  async () => {
+    expect(await turnsToAccept()).toBeLessThan(ARRIVING / 2);
+    // With one socket: else no further ones would be needed.
+    expect(await turnsToAccept(1)).toBeGreaterThanOrEqual(ARRIVING);
+  },
+);
 
-test('closing lets nobody in any more and waits for all who are in, by whichever door they came', async () => {
+test('closing accepts no more connections and waits for all accepted ones, on whichever socket', async () => {
   const held: ServerResponse[] = [];
   const server = createServer((_, response) => held.push(response));
   const port = await listen(server);
@@ -72,7 +75,7 @@ test('closing lets nobody in any more and waits for all who are in, by whichever
   await closed;
 });
 
-test('a port that is taken is refused, also where whoever has it has many doors', async () => {
+test('a port in use is refused, also where its owner has many sockets', async () => {
   const port = await listen(createServer());
   const other = createServer();
   other.listen(port, '127.0.0.1');

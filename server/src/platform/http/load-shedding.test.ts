@@ -3,10 +3,10 @@ import { Socket } from 'node:net';
 import { endpoints } from '@waha/contract';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import type { Admit } from '../admission/index.ts';
+import type { Bulkhead } from '../bulkheads/index.ts';
 import { type StoredResponse, storeResponse, TaggedCache } from '../cache/index.ts';
 import { methodsOf, routeOf } from './api-path.ts';
-import { createTurnAway } from './turn-away.ts';
+import { createLoadShedder } from './load-shedding.ts';
 
 const STORE_KEY = 'a key of the store';
 
@@ -18,30 +18,30 @@ function requestOf(method: string, url: string, headers: Record<string, string> 
   });
 }
 
-/** Where there is room for nobody but these visitors. */
+/** A load shedder whose bulkheads are all full. */
 function setUp() {
   const responses = new TaggedCache<StoredResponse>({ maxBytes: 1_000_000, now: Date.now });
   const refused: string[] = [];
   const observed: string[] = [];
   const asked: string[] = [];
-  const admitTo = (key: string) =>
-    Object.assign(() => Promise.reject(new Error('nothing is let in here')), {
-      turnsAway: (visitor: string, needsNoPlace = () => false) => {
-        asked.push(`${key} by ${visitor}`);
-        return !needsNoPlace();
-      },
-    }) as Admit;
-  const turnAway = createTurnAway({
+  const bulkheadOf = (key: string): Bulkhead => ({
+    run: () => Promise.reject(new Error('every bulkhead is full')),
+    sheds: (visitor, needsNoSlot = () => false) => {
+      asked.push(`${key} by ${visitor}`);
+      return !needsNoSlot();
+    },
+  });
+  const shedLoad = createLoadShedder({
     storeKey: STORE_KEY,
     responses,
-    admitTo,
+    bulkheadOf,
     addressOf: () => '198.51.100.7',
-    refuseBusy: (_, __, { call }) => refused.push(call),
+    writeUnavailable: (_, __, { call }) => refused.push(call),
     observe: (route, status) => observed.push(`${route} ${status}`),
   });
   const ask = (method: string, url: string, headers?: Record<string, string>) => {
     const request = requestOf(method, url, headers);
-    return turnAway(request, new ServerResponse(request));
+    return shedLoad(request, new ServerResponse(request));
   };
   return { ask, asked, refused, observed, responses };
 }
@@ -75,13 +75,13 @@ test.each([
   ['OPTIONS', '/api/store/products', {}],
   ['BREW', '/api/store/products', {}],
   ['GET', '/api/store/products', { 'x-api-key': 'another' }],
-])('%s %s %o is left to whoever answers it', (method, url, headers) => {
+])('%s %s %o is left to its own handler', (method, url, headers) => {
   const { ask, refused } = setUp();
   expect(ask(method, url, headers)).toBe(false);
   expect(refused).toEqual([]);
 });
 
-test('what is kept or made for another needs no place, in its language and however it is asked for', async () => {
+test('a cached answer, or one that is being made, is never shed: in its language and by any spelling', async () => {
   const { ask, responses } = setUp();
   const value = await storeResponse(200, '{}', {});
   const made = Promise.withResolvers<{ value: StoredResponse; tags: string[]; bytes: number }>();

@@ -10,56 +10,56 @@ import { refusalPageHeaders } from './refusal-page.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 
 const RETRY_AFTER_SECONDS = 2;
-const linesElsewhere = Object.entries(readableElsewhere).flat();
-const noRoom = new Refusal('server.unavailable', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+const corsLines = Object.entries(readableElsewhere).flat();
+const overloaded = new Refusal('server.unavailable', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** Answers that there is no room, past everything that makes answers. `call` is what was asked, by its route. */
-export type RefuseBusy = (
+/** Writes the 503 of an overloaded process without Fastify. `call` names the route. */
+export type WriteUnavailable = (
   request: IncomingMessage,
   response: ServerResponse,
   about: { call: string; requestId: string },
 ) => void;
 
-/** The same where Fastify was asked already; returns what a hook or handler returns then. */
-export type SayBusy = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+/** The same inside Fastify; returns what the hook or handler must return then. */
+export type SendUnavailable = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-export function sayBusyBy(refuseBusy: RefuseBusy): SayBusy {
+export function createSendUnavailable(writeUnavailable: WriteUnavailable): SendUnavailable {
   return (request, reply) => {
     reply.hijack();
-    refuseBusy(request.raw, reply.raw, { call: callOf(request), requestId: request.id });
+    writeUnavailable(request.raw, reply.raw, { call: callOf(request), requestId: request.id });
     return reply;
   };
 }
 
-export interface BusyAnswersOptions {
+export interface OverloadResponsesOptions {
   texts: ErrorTexts;
   /** Header lines besides those of every answer; see transportHeaders. */
   headers: Record<string, string>;
   failures: FailureLog;
 }
 
-/** Stands for the number of a request in an answer that is written before there is one. */
-const NUMBER = '00000000-0000-0000-0000-000000000000';
+/** Placeholder of the request id in a response that is written in advance. */
+const REQUEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** An answer but for the number of its request. */
-interface Written {
+/** A response written in advance, without its request id. */
+interface Template {
   lines: readonly string[];
   before: string;
   after: string;
-  /** Of the body but for the number. */
+  /** Length of the body without the request id. */
   bytes: number;
 }
 
-function writeOnce(headers: Record<string, string>, write: (requestId: string) => string): Written {
-  const [before = '', after = ''] = write(NUMBER).split(NUMBER);
+function createTemplate(headers: Record<string, string>, write: (requestId: string) => string): Template {
+  const [before = '', after = ''] = write(REQUEST_ID).split(REQUEST_ID);
   return { lines: Object.entries(headers).flat(), before, after, bytes: Buffer.byteLength(before + after) };
 }
 
-/** The same that an error would be answered with, for a tenth of its cost: they are answered when there is most to do. */
-export function createBusyAnswers({ texts, headers, failures }: BusyAnswersOptions): RefuseBusy {
+/** The 503 that the error handler would send, for a tenth of its cost: it is sent when the process has most to do. */
+export function createOverloadResponses({ texts, headers, failures }: OverloadResponsesOptions): WriteUnavailable {
   const always = { ...headers, 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SECONDS) };
   const inWords = (language: Language) =>
-    writeOnce(
+    createTemplate(
       {
         ...plainSecurityHeaders,
         ...always,
@@ -67,19 +67,19 @@ export function createBusyAnswers({ texts, headers, failures }: BusyAnswersOptio
         'content-language': language,
         vary: 'Accept-Language',
       },
-      (requestId) => JSON.stringify(toErrorBody(noRoom, { language, requestId }, texts)),
+      (requestId) => JSON.stringify(toErrorBody(overloaded, { language, requestId }, texts)),
     );
   const words = { ar: inWords('ar'), en: inWords('en') };
-  const page = writeOnce(
+  const page = createTemplate(
     { ...refusalPageHeaders, ...always, 'content-type': 'text/html; charset=utf-8', vary: 'Accept' },
-    (requestId) => pageOfRefusal(noRoom, requestId, texts),
+    (requestId) => pageOfRefusal(overloaded, requestId, texts),
   );
   return ({ url = '/', headers: asked }, response, { call, requestId }) => {
-    failures.tell(noRoom, { call, requestId });
+    failures.tell(overloaded, { call, requestId });
     const { lines, before, after, bytes } = isForReading({ url, headers: asked })
       ? page
       : words[readLanguage(asked['accept-language'])];
-    const elsewhere = isReadableElsewhere(url) ? linesElsewhere : [];
+    const elsewhere = isReadableElsewhere(url) ? corsLines : [];
     response
       .writeHead(503, [...lines, ...elsewhere, 'content-length', String(bytes + requestId.length)])
       .end(before + requestId + after);

@@ -1,21 +1,21 @@
-import { createRecentTurns, type RecentTurns } from './recent-turns.ts';
+import { createRecentGrants, type RecentGrants } from './recent-grants.ts';
 
 /** A class of callers with a guaranteed share: no other class can starve it. */
 export interface TrafficClass {
-  /** Its share of the turns while every class has somebody waiting, relative to the other classes' weights. */
+  /** Its share of the grants while every class has entries waiting, relative to the other classes' weights. */
   weight: number;
-  /** So many of it may wait. Places are not shared between classes, so one class cannot fill another's queue. */
-  mostWaiting: number;
+  /** The most entries of the class that wait. Classes share no places, so one class cannot fill another's queue. */
+  maxQueued: number;
 }
 
-/** Whom a piece of work is done for. */
+/** The caller that a piece of work is done for. */
 export interface Caller<Class extends string = string> {
   class: Class;
-  /** Everything the caller is counted by (address, account): turns and waiting places are counted for each of them. */
+  /** The keys the caller is counted by (address, account): grants and places in the queue are counted for each of them. */
   keys: readonly string[];
 }
 
-/** Something that waits for its turn. */
+/** A piece of work that waits for a grant. */
 export interface Entry {
   sinceMs: number;
   begin(): void;
@@ -24,13 +24,13 @@ export interface Entry {
 
 export interface FairQueue<Class extends string> {
   readonly length: number;
-  /** Whether the caller could not wait, not even in the place of somebody greedier of the same class. */
+  /** True where the caller cannot wait, not even in place of an entry of a greedier key of the same class. */
   isFull(caller: Caller<Class>): boolean;
   /** Adds an entry; where the class is full, the newest entry of its greediest key is taken out and rejected. */
   add(caller: Caller<Class>, entry: Entry): void;
-  /** Takes out the next entry and counts its turn. */
+  /** Removes the next entry and counts its grant. */
   next(): Entry | undefined;
-  /** Counts the turn of a caller who did not have to wait. */
+  /** Counts the grant of a caller that did not have to wait. */
   count(caller: Caller<Class>): void;
   /** Rejects every entry that `isExpired` says is due; returns the moment the oldest of the rest began to wait. */
   rejectExpired(isExpired: (entry: Entry) => boolean): number | undefined;
@@ -41,31 +41,31 @@ interface Waiting extends Entry {
 }
 
 interface ClassState extends TrafficClass {
-  /** In the order they came. */
+  /** In order of arrival. */
   waiting: Waiting[];
   waitingOf: Map<string, number>;
-  turns: RecentTurns;
+  grants: RecentGrants;
   served: number;
-  /** Start tag of its next turn; see createFairQueue. */
+  /** Start tag of its next grant; see createFairQueue. */
   tag: number;
 }
 
-/** Every so many turns of a class go to whoever waited longest: new keys cannot keep an old one waiting for ever. */
+/** Every fourth grant of a class goes to its oldest entry: a stream of new keys cannot starve an old one. */
 const OLDEST_EVERY = 4;
 
 /**
  * A queue in which neither a class nor a key can starve another. Between classes: start-time fair queueing (Goyal, Vin and
- * Cheng 1996), a class that waits gets at least weight ÷ sum of weights of the turns, and idle shares go to the others.
- * Within a class: the key with the fewest recent turns is next, and every fourth turn is the oldest entry's.
+ * Cheng 1996), a class that waits gets at least weight ÷ sum of weights of the grants, and unused shares go to the others.
+ * Within a class: the key with the fewest recent grants is next, and every fourth grant is the oldest entry's.
  */
 export function createFairQueue<Class extends string>(
   classes: Readonly<Record<Class, TrafficClass>>,
-  mostWaitingEach = Number.POSITIVE_INFINITY,
+  maxQueuedPerKey = Number.POSITIVE_INFINITY,
 ): FairQueue<Class> {
   const names = Object.keys(classes) as Class[];
   const states = new Map(names.map((name) => [name, stateFor(classes[name])]));
   let length = 0;
-  /** Virtual time: the start tag of the turn that was given last. */
+  /** Virtual time: the start tag of the latest grant. */
   let virtualTime = 0;
 
   function stateOf(name: Class): ClassState {
@@ -74,12 +74,12 @@ export function createFairQueue<Class extends string>(
     return state;
   }
 
-  /** Gives the class a turn; a class that was idle does not save up turns. */
+  /** Grants the class a slot; a class that was idle saves up no grants. */
   function charge(state: ClassState, keys: readonly string[]): void {
     virtualTime = Math.max(virtualTime, state.tag);
     state.tag = virtualTime + 1 / state.weight;
     state.served += 1;
-    for (const key of keys) state.turns.add(key);
+    for (const key of keys) state.grants.add(key);
   }
 
   function remove(state: ClassState, index: number): Waiting | undefined {
@@ -95,12 +95,12 @@ export function createFairQueue<Class extends string>(
     },
     isFull({ class: name, keys }) {
       const state = stateOf(name);
-      if (keys.some((key) => (state.waitingOf.get(key) ?? 0) >= mostWaitingEach)) return true;
-      return state.waiting.length >= state.mostWaiting && greediest(state, keys) === undefined;
+      if (keys.some((key) => (state.waitingOf.get(key) ?? 0) >= maxQueuedPerKey)) return true;
+      return state.waiting.length >= state.maxQueued && greediest(state, keys) === undefined;
     },
     add({ class: name, keys }, entry) {
       const state = stateOf(name);
-      if (state.waiting.length >= state.mostWaiting) remove(state, greediest(state, keys) ?? -1)?.reject();
+      if (state.waiting.length >= state.maxQueued) remove(state, greediest(state, keys) ?? -1)?.reject();
       if (state.waiting.length === 0) state.tag = Math.max(state.tag, virtualTime);
       for (const key of keys) addTo(state.waitingOf, key, 1);
       state.waiting.push({ ...entry, keys });
@@ -126,7 +126,7 @@ export function createFairQueue<Class extends string>(
 }
 
 function stateFor(options: TrafficClass): ClassState {
-  return { ...options, waiting: [], waitingOf: new Map(), turns: createRecentTurns(), served: 0, tag: 0 };
+  return { ...options, waiting: [], waitingOf: new Map(), grants: createRecentGrants(), served: 0, tag: 0 };
 }
 
 function nextClass(states: Iterable<ClassState>): ClassState | undefined {
@@ -135,20 +135,20 @@ function nextClass(states: Iterable<ClassState>): ClassState | undefined {
   return best;
 }
 
-/** The entry of a class whose turn it is. Of equals the one that came first. */
-function nextIndex({ waiting, turns, served }: ClassState): number {
+/** The index of the next entry of a class; the first to arrive among equals. */
+function nextIndex({ waiting, grants, served }: ClassState): number {
   if (served % OLDEST_EVERY === OLDEST_EVERY - 1) return 0;
   let [best, fewest] = [0, Number.POSITIVE_INFINITY];
   for (const [index, { keys }] of waiting.entries()) {
-    const had = mostOf(keys, turns.of);
+    const had = mostOf(keys, grants.of);
     if (had < fewest) [best, fewest] = [index, had];
   }
   return best;
 }
 
-/** The newest entry of whoever took and waits for more than a caller with these keys would; undefined where nobody does. */
-function greediest({ waiting, waitingOf, turns }: ClassState, keys: readonly string[]): number | undefined {
-  const usedBy = (key: string) => turns.of(key) + (waitingOf.get(key) ?? 0);
+/** The index of the newest entry of the greediest key, if that key had and waits for more than these keys; else undefined. */
+function greediest({ waiting, waitingOf, grants }: ClassState, keys: readonly string[]): number | undefined {
+  const usedBy = (key: string) => grants.of(key) + (waitingOf.get(key) ?? 0);
   let most = mostOf(keys, usedBy) + 1;
   let index: number | undefined;
   for (let at = waiting.length - 1; at >= 0; at -= 1) {

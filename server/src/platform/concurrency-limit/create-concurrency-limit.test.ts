@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createClassedLimiter, createLimiter } from './create-limiter.ts';
+import { createClassedConcurrencyLimit, createConcurrencyLimit } from './create-concurrency-limit.ts';
 
-/** Work that ends when told, and how much of it runs at once. */
+/** Work that ends on demand, and the most of it that ran at once. */
 function createWork() {
   const ends: (() => void)[] = [];
   let running = 0;
@@ -17,8 +17,8 @@ function createWork() {
 
 const settled = () => new Promise(setImmediate);
 
-test('lets only so much run at once, and everything in the end', async () => {
-  const limiter = createLimiter({ atOnce: 2, mostWaiting: 10, retryAfterSeconds: 5 });
+test('runs no more at once than the limit, and all of it in the end', async () => {
+  const limiter = createConcurrencyLimit({ concurrency: 2, maxQueued: 10, retryAfterSeconds: 5 });
   const { work, ends, most } = createWork();
   const all = Promise.all(Array.from({ length: 7 }, () => limiter.run(work)));
   for (let done = 0; done < 7; done += 1) {
@@ -29,8 +29,8 @@ test('lets only so much run at once, and everything in the end', async () => {
   expect(most()).toBe(2);
 });
 
-test('refuses whoever would wait behind too many, and takes work again afterwards', async () => {
-  const limiter = createLimiter({ atOnce: 1, mostWaiting: 1, retryAfterSeconds: 5 });
+test('refuses work when the queue is full, and accepts it again afterwards', async () => {
+  const limiter = createConcurrencyLimit({ concurrency: 1, maxQueued: 1, retryAfterSeconds: 5 });
   const { work, ends } = createWork();
   const first = limiter.run(work);
   const second = limiter.run(work);
@@ -43,20 +43,20 @@ test('refuses whoever would wait behind too many, and takes work again afterward
   await expect(limiter.run(async () => 'done')).resolves.toBe('done');
 });
 
-test('work that fails gives its place back', async () => {
-  const limiter = createLimiter({ atOnce: 1, mostWaiting: 0, retryAfterSeconds: 5 });
+test('work that fails releases its slot', async () => {
+  const limiter = createConcurrencyLimit({ concurrency: 1, maxQueued: 0, retryAfterSeconds: 5 });
   await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(limiter.run(async () => 'done')).resolves.toBe('done');
 });
 
-const CLASSES = { known: { weight: 2, mostWaiting: 40 }, strangers: { weight: 1, mostWaiting: 40 } };
+const CLASSES = { known: { weight: 2, maxQueued: 40 }, strangers: { weight: 1, maxQueued: 40 } };
 
-/** Who waits for what, begun in an order that is written down; each ends when it is told to. */
-function createHashing(limits: { mostWaiting?: number; mostWaitingEach?: number; patienceMs?: number }) {
-  const { mostWaiting = 40, ...others } = limits;
-  const classes = { ...CLASSES, strangers: { weight: 1, mostWaiting } };
-  const options = { atOnce: 1, retryAfterSeconds: 5, ...others, classes };
-  const limiter = createClassedLimiter<keyof typeof CLASSES>(options, { class: 'strangers', keys: [] });
+/** Hashings of several callers, which end on demand; `begun` is the order in which they were granted a slot. */
+function createHashing(limits: { maxQueued?: number; maxQueuedPerKey?: number; queueTimeoutMs?: number }) {
+  const { maxQueued = 40, ...others } = limits;
+  const classes = { ...CLASSES, strangers: { weight: 1, maxQueued } };
+  const options = { concurrency: 1, retryAfterSeconds: 5, ...others, classes };
+  const limiter = createClassedConcurrencyLimit<keyof typeof CLASSES>(options, { class: 'strangers', keys: [] });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const hash = (who: string, isKnown = false) =>
@@ -80,8 +80,8 @@ function createHashing(limits: { mostWaiting?: number; mostWaitingEach?: number;
   return { limiter, hash, begun, ends, endAll };
 }
 
-test('the flood of one visitor has its own share, and another is next', async () => {
-  const { hash, begun, endAll } = createHashing({ mostWaiting: 40, mostWaitingEach: 4 });
+test('the flood of one visitor is bounded by its own share, and another visitor is next', async () => {
+  const { hash, begun, endAll } = createHashing({ maxQueued: 40, maxQueuedPerKey: 4 });
   const flood = Array.from({ length: 110 }, () => hash('flood'));
   const honest = [hash('honest'), hash('other')];
   await endAll();
@@ -91,8 +91,8 @@ test('the flood of one visitor has its own share, and another is next', async ()
   expect(answers.filter((one) => one === 'server.unavailable')).toHaveLength(105);
 });
 
-test('of 110 who flood at once from as many addresses each has one turn before any has a second', async () => {
-  const { hash, begun, endAll } = createHashing({ mostWaiting: 200, mostWaitingEach: 4 });
+test('in a flood from 110 addresses, each has one grant before any has a second', async () => {
+  const { hash, begun, endAll } = createHashing({ maxQueued: 200, maxQueuedPerKey: 4 });
   const flood = Array.from({ length: 110 * 4 }, (_, turn) => hash(`flood ${turn % 110}`));
   const honest = hash('honest');
   await endAll();
@@ -101,8 +101,8 @@ test('of 110 who flood at once from as many addresses each has one turn before a
   await Promise.all(flood);
 });
 
-test('where all places are taken, who takes the most gives way to one who took less', async () => {
-  const { hash, begun, endAll } = createHashing({ mostWaiting: 6 });
+test('when the queue is full, the greediest key gives way to one that took less', async () => {
+  const { hash, begun, endAll } = createHashing({ maxQueued: 6 });
   const greedy = Array.from({ length: 6 }, () => hash('greedy'));
   const patient = Array.from({ length: 3 }, () => hash('patient'));
   await endAll();
@@ -111,8 +111,8 @@ test('where all places are taken, who takes the most gives way to one who took l
   expect(begun.slice(0, 5).filter((who) => who === 'patient')).toHaveLength(2);
 });
 
-test('of those who flood from many addresses each had turns: whoever comes new is next, whoever waits', async () => {
-  const { hash, begun, endAll } = createHashing({ mostWaiting: 110 });
+test('after a flood from many addresses, a new key is next', async () => {
+  const { hash, begun, endAll } = createHashing({ maxQueued: 110 });
   const flood = () => Array.from({ length: 110 }, (_, turn) => hash(`flood ${turn}`));
   const before = flood();
   await endAll();
@@ -124,20 +124,20 @@ test('of those who flood from many addresses each had turns: whoever comes new i
   await Promise.all([...before, ...again]);
 });
 
-test('a class that always waits takes its share of the turns and no more', async () => {
+test('a class that always waits takes its share of the grants and no more', async () => {
   const { hash, begun, endAll } = createHashing({});
   const known = Array.from({ length: 30 }, () => hash('own device', true));
   const strangers = Array.from({ length: 15 }, (_, turn) => hash(`stranger ${turn}`));
   await endAll();
   expect(await Promise.all([...known, ...strangers])).not.toContain('server.unavailable');
-  // Weights of two to one: while both wait, every third turn is a stranger's.
+  // Weights of two to one: while both wait, every third grant is a stranger's.
   for (let at = 3; at <= 45; at += 3) {
     expect(begun.slice(0, at).filter((who) => who.startsWith('stranger')).length).toBeGreaterThanOrEqual(at / 3 - 1);
   }
 });
 
-test('a class cannot fill the places of another', async () => {
-  const { hash, endAll } = createHashing({ mostWaiting: 5 });
+test('a class cannot fill the queue of another', async () => {
+  const { hash, endAll } = createHashing({ maxQueued: 5 });
   const known = Array.from({ length: 60 }, () => hash('own device', true));
   const strangers = Array.from({ length: 5 }, (_, turn) => hash(`stranger ${turn}`));
   await endAll();
@@ -145,7 +145,7 @@ test('a class cannot fill the places of another', async () => {
   expect((await Promise.all(known)).filter((one) => one === 'server.unavailable')).toHaveLength(19);
 });
 
-test('a class that was idle saves up no turns', async () => {
+test('a class that was idle saves up no grants', async () => {
   const { hash, begun, endAll } = createHashing({});
   const before = Array.from({ length: 30 }, () => hash('own device', true));
   await endAll();
@@ -166,7 +166,7 @@ test('an account is counted over all its addresses, and an address over all its 
   await Promise.all(loops);
 });
 
-test('ever new keys cannot keep one that had a turn waiting', async () => {
+test('a stream of new keys cannot starve one that had a grant', async () => {
   const { hash, begun, ends } = createHashing({});
   const end = async () => {
     ends.shift()?.();
@@ -188,8 +188,8 @@ test('ever new keys cannot keep one that had a turn waiting', async () => {
   await Promise.all(busy);
 });
 
-test('one key has so much under way, and the others the rest', async () => {
-  const limiter = createLimiter({ atOnce: 6, mostWaiting: 0, mostEach: 2, retryAfterSeconds: 5 });
+test('one key is bounded, and the others have the rest', async () => {
+  const limiter = createConcurrencyLimit({ concurrency: 6, maxQueued: 0, maxPerKey: 2, retryAfterSeconds: 5 });
   const { work, ends } = createWork();
   const run = (key: string) =>
     limiter.run(work, { class: 'all', keys: [key] }).then(
@@ -208,10 +208,10 @@ test('one key has so much under way, and the others the rest', async () => {
   expect(await later).toBe('done');
 });
 
-test('where nothing comes to an end, whoever waits is refused when their patience is over', async () => {
+test('an entry that waits is refused after the queue timeout while no work ends', async () => {
   vi.useFakeTimers();
   try {
-    const { limiter, hash, ends } = createHashing({ mostWaiting: 10, patienceMs: 90 });
+    const { limiter, hash, ends } = createHashing({ maxQueued: 10, queueTimeoutMs: 90 });
     const first = hash('a');
     const early = hash('b');
     await vi.advanceTimersByTimeAsync(60);
@@ -221,7 +221,7 @@ test('where nothing comes to an end, whoever waits is refused when their patienc
     await vi.advanceTimersByTimeAsync(2);
     expect(limiter.state).toEqual({ running: 1, waiting: 1, refused: 1 });
     expect(await early).toBe('server.unavailable');
-    // Something moves: the other waits on, and has its turn.
+    // Work ended: the other entry waits on and is granted.
     ends.shift()?.();
     await first;
     await vi.advanceTimersByTimeAsync(300);

@@ -1,0 +1,76 @@
+import type pg from 'pg';
+
+/** Sends a statement on a connection; fails where no answer comes in time, and ends the connection with it. */
+export type SendQuery = (client: pg.PoolClient, statement: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+/**
+ * Sends statements with a query timeout. Not by pg's own means (`await client.query`, `query_timeout`): both set a function
+ * as a property of each statement, V8 promotes such functions to the old generation at once, and so everything a statement
+ * brought stayed until the next full collection (docs/decisions/0082).
+ */
+export function createSendQuery(limitMs: number): SendQuery {
+  const timeouts = new WeakMap<pg.PoolClient, QueryTimeout>();
+  const timeoutOf = (client: pg.PoolClient): QueryTimeout => {
+    const known = timeouts.get(client);
+    if (known) return known;
+    const timeout = new QueryTimeout(limitMs, () => client.connection.stream.destroy(new Error('Query read timeout')));
+    timeouts.set(client, timeout);
+    return timeout;
+  };
+  return async (client, statement) => {
+    const timeout = timeoutOf(client);
+    timeout.begin();
+    try {
+      return await answerTo(client, statement);
+    } catch (error) {
+      // The stack of the caller, where pg's own leads to its socket.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    } finally {
+      timeout.end();
+    }
+  };
+}
+
+function answerTo(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    client.query(statement, (error: Error | null, answer: pg.QueryResult) => (error ? reject(error) : resolve(answer)));
+  });
+}
+
+/** The timeout of a connection's oldest statement, by one timer for all: answers come in the order the statements were sent. */
+class QueryTimeout {
+  readonly #limitMs: number;
+  readonly #onTimeout: () => void;
+  readonly #startedAtMs: number[] = [];
+  #isArmed = false;
+
+  constructor(limitMs: number, onTimeout: () => void) {
+    this.#limitMs = limitMs;
+    this.#onTimeout = onTimeout;
+  }
+
+  begin(): void {
+    this.#startedAtMs.push(performance.now());
+    if (!this.#isArmed) this.#arm(this.#limitMs);
+  }
+
+  end(): void {
+    this.#startedAtMs.shift();
+  }
+
+  #arm(ms: number): void {
+    this.#isArmed = true;
+    // Statements under way keep the process alive; the timer alone must not.
+    setTimeout(() => this.#check(), Math.ceil(ms)).unref();
+  }
+
+  #check(): void {
+    this.#isArmed = false;
+    const oldest = this.#startedAtMs[0];
+    if (oldest === undefined) return;
+    const leftMs = oldest + this.#limitMs - performance.now();
+    if (leftMs > 0) this.#arm(leftMs);
+    else this.#onTimeout();
+  }
+}

@@ -12,7 +12,7 @@ const tests = [
   'server/src/modules/selling/orders/orders.race.test.ts',
   'server/src/modules/content/blog/blog.api.test.ts',
   'server/src/platform/cache/tagged-cache.test.ts',
-  'server/src/platform/http/kept-address.test.ts',
+  'server/src/platform/http/cache-key.test.ts',
   'storefront/app/cart/cart-store.test.ts',
   'storefront/app/stored-text.test.ts',
   'tools/asvs.test.ts',

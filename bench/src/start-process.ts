@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hookFile } from '../../server/src/start/hook-file.ts';
 import { mallocSettings } from '../../server/src/start/malloc-settings.ts';
+import { stripHookFile } from '../../server/src/start/strip-hook-file.ts';
 
 export interface Measured {
   address: string;
@@ -78,12 +78,12 @@ async function ready(child: ChildProcess): Promise<Measured> {
   };
 }
 
-/** The options a shop is started with (docs/decisions/0077), and what start/begin-again.ts puts in its own place: a fork does not begin again. */
+/** The options a shop is started with (docs/decisions/0077), and what start/re-exec.ts puts in its own place: a fork does not begin again. */
 async function optionsOfStart(): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };
   const options = scripts.start.split(' ').filter((word) => word.startsWith('--') && !word.startsWith('--import='));
-  const hook = hookFile();
+  const hook = stripHookFile();
   return hook ? [...options, `--import=${hook}`] : options;
 }
 

@@ -17,6 +17,7 @@ import { mountMoyasarWebhook } from './modules/selling/checkout-payments/index.t
 import { createPaymentProviders } from './modules/selling/payments/index.ts';
 import { readStoreIdentity } from './modules/shop/settings/index.ts';
 import { openModules, serverTexts } from './modules.ts';
+import { createShopMetrics, observeResponses } from './observability/index.ts';
 import { mountApiReference } from './openapi/index.ts';
 import {
   createPageRenderer,
@@ -49,19 +50,17 @@ import {
   createReadCaller,
   createSendUnavailable,
   createServeFromCache,
-  createVisitorBudget,
   handleErrors,
   listenOptions,
   mountApi,
-  noBudget,
   transportHeaders,
 } from './platform/http/index.ts';
 import type { FailureCounts } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { collectWhenIdle } from './platform/memory/index.ts';
+import { createTokenBuckets, unlimitedTokenBuckets } from './platform/rate-limit/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
 import { openStorage } from './platform/storage/index.ts';
-import { createShopMetrics, watchAnswers } from './watch/index.ts';
 
 /** Everything the application takes from outside; tests replace what they need. */
 export interface AppDeps {
@@ -138,7 +137,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ? await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
     : undefined;
   const bulkheads = limitsOfWork ? createBulkheads<WorkClass>(limitsOfWork) : createUnlimitedBulkheads<WorkClass>();
-  const budget = limits ? createVisitorBudget({ now, ...DRAWN_FOR_ONE_VISITOR }) : noBudget;
+  const tokenBuckets = limits ? createTokenBuckets({ now, ...DRAWN_FOR_ONE_VISITOR }) : unlimitedTokenBuckets;
   const counts = { api: 0, pages: 0 };
   const jobFailures: FailureCounts = new Map();
   const readAddress = build && readAddressesOf(build);
@@ -165,7 +164,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     trustProxy,
     answerEarly: (request, response) => serveFromCache(request, response) || shedLoad(request, response),
   });
-  watchAnswers(server, metrics, readAddress && ((url) => readAddress(url).pattern));
+  observeResponses(server, metrics, readAddress && ((url) => readAddress(url).pattern));
   handleErrors(server, serverTexts, failures);
   const sendUnavailable = createSendUnavailable(writeUnavailable);
   const health = mountHealth(server, db, () => responses.bytes > 0);
@@ -178,7 +177,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     findActor: who,
     now,
     headers,
-    budget,
+    tokenBuckets,
     incoming,
     bulkheadOf,
     sendUnavailable,
@@ -203,7 +202,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         readAddress,
         forms: readFormsOf(build),
         responses,
-        budget,
+        tokenBuckets,
         bulkhead,
         sendUnavailable,
         clientDirectory,

@@ -5,7 +5,8 @@ import { finishErasures } from './modules/people/identity/index.ts';
 import { readStoreIdentity } from './modules/shop/settings/index.ts';
 import { createSmsGate } from './modules/shop/sms/index.ts';
 import { longPartsOf, modules } from './modules.ts';
-import { forgetOldKeys, forgetPastLimits } from './platform/bind/index.ts';
+import { ledgerJob } from './observability/index.ts';
+import { forgetOldKeys } from './platform/bind/index.ts';
 import { forgetOldPurges } from './platform/cache/index.ts';
 import type { Database } from './platform/database/index.ts';
 import {
@@ -18,8 +19,8 @@ import {
 } from './platform/jobs/index.ts';
 import { asError, createCoalescer, type Log, messageOf } from './platform/log/index.ts';
 import { createMailer, type Mailer } from './platform/mail/index.ts';
+import { deleteExpiredWindows } from './platform/rate-limit/index.ts';
 import { createSmsSender } from './platform/sms/index.ts';
-import { ledgerJob } from './watch/index.ts';
 
 /** Everything that reacts to what happened, in the order of the modules. */
 export function subscribersOf(deps: BackgroundDeps): Subscriber[] {
@@ -46,7 +47,7 @@ export function forgetRequests(db: Database): ScheduledJob {
     async run() {
       await forgetOldKeys(db);
       await forgetOldPurges(db);
-      await forgetPastLimits(db);
+      await deleteExpiredWindows(db);
       await forgetOldFailures(db);
     },
   };

@@ -5,11 +5,12 @@ import type { CategoryTrees, LockPromotions, RunningPromotion } from './modules/
 import type { Search } from './modules/goods/search/index.ts';
 import type { Belongings, EraseNext, Eraser, Exporter, LongPart } from './modules/people/identity/index.ts';
 import type { PaymentProviders } from './modules/selling/payments/index.ts';
-import type { GuessBudgets, Handlers } from './platform/bind/index.ts';
+import type { Handlers } from './platform/bind/index.ts';
 import type { Database, Tx } from './platform/database/index.ts';
 import type { ScheduledJob, Subscriber } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
-import type { OutsidePolicy } from './platform/outside/index.ts';
+import type { AttemptLimits } from './platform/rate-limit/index.ts';
+import type { FetchPolicy } from './platform/safe-fetch/index.ts';
 import type { SitemapSource } from './platform/sitemap/index.ts';
 import type { SmsSender } from './platform/sms/index.ts';
 import type { FileStorage } from './platform/storage/index.ts';
@@ -31,12 +32,12 @@ export interface ShopDeps {
   /** The folder of this machine where files lie while they arrive. */
   incoming: string;
   /** Where pictures that a file of products names may come from: a folder of this machine, and addresses of the world. */
-  importPictures: Readonly<{ folder: string | undefined; web: OutsidePolicy | undefined }>;
+  importPictures: Readonly<{ folder: string | undefined; web: FetchPolicy | undefined }>;
 }
 
 /** What handlers are made with beside that: what several modules share, and what later modules tell earlier ones. */
 export interface HandlerDeps extends ShopDeps {
-  guesses: GuessBudgets;
+  attemptLimits: AttemptLimits;
   search: Search;
   categories: CategoryTrees;
   /** Hears of every purge, for what a module keeps in memory by itself. */

@@ -60,7 +60,8 @@ import { operations } from './modules/shop/operations/module.ts';
 import { settings } from './modules/shop/settings/module.ts';
 import { shopSettings } from './modules/shop/shop-settings/module.ts';
 import { sms } from './modules/shop/sms/module.ts';
-import { createGuessBudgets, type Handlers } from './platform/bind/index.ts';
+import type { Handlers } from './platform/bind/index.ts';
+import { createAttemptLimits } from './platform/rate-limit/index.ts';
 import { type SitemapSource, shortSource } from './platform/sitemap/index.ts';
 import { createTexts, type Language } from './platform/text/index.ts';
 import { type FieldTextKey, fieldTextCatalogues, platformRefusalTexts } from './text/index.ts';
@@ -196,7 +197,7 @@ export function openModules(deps: ShopDeps): Modules {
   const closers: (() => Promise<void>)[] = [];
   const shared: HandlerDeps = {
     ...deps,
-    guesses: createGuessBudgets(db, limits),
+    attemptLimits: createAttemptLimits(db, limits),
     search: createSearch(db, now),
     categories: createCategoryTrees(db, now),
     onPurge: (listener) => void listeners.push(listener),

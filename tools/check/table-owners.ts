@@ -45,7 +45,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   blog_versions: 'blog',
   newsletter_letters: 'newsletter',
   product_import: 'product-import',
-  ledger_checks: 'watch',
+  ledger_checks: 'observability',
   counted_sales: 'catalog',
   import_pictures: 'product-import',
   fact_version: 'platform',
@@ -174,7 +174,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'asks in one round trip what a new shop still lacks',
   },
   {
-    path: /^server\/src\/start\/done-once\.store\.ts$/,
+    path: /^server\/src\/start\/one-time-tasks\.store\.ts$/,
     tables: ['done_once'],
     reason: 'what the start does once for a database is remembered there, before any module is made',
   },

@@ -10,10 +10,10 @@ import {
   createFailureLog,
   createOverloadResponses,
   createSendUnavailable,
-  createVisitorBudget,
   handleErrors,
 } from '../platform/http/index.ts';
 import { createLog } from '../platform/log/index.ts';
+import { createTokenBuckets } from '../platform/rate-limit/index.ts';
 import { mountPages } from './mount-pages.ts';
 import { createPageAddresses } from './page-addresses.ts';
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
     sendUnavailable: createSendUnavailable(createOverloadResponses({ texts: serverTexts, headers: {}, failures })),
     responses,
     clientDirectory: directory,
-    budget: createVisitorBudget({ now: () => 0, most: 20, perSecond: 1, mostVisitors: 100 }),
+    tokenBuckets: createTokenBuckets({ now: () => 0, most: 20, perSecond: 1, mostVisitors: 100 }),
     render: async ({ url, isSecret }) => {
       drawn.push(url);
       if (url === '/product/busy') throw new Error('timeout exceeded when trying to connect');

@@ -11,9 +11,9 @@ import {
   type SendUnavailable,
   sendStored,
   toRefusal,
-  type VisitorBudget,
   visitorOf,
 } from '../platform/http/index.ts';
+import type { TokenBuckets } from '../platform/rate-limit/index.ts';
 import { mountForms } from './mount-forms.ts';
 import type { PageAddress, ReadPageAddress } from './page-addresses.ts';
 import type { RenderPage } from './page-renderer.ts';
@@ -25,7 +25,7 @@ export interface PagesOptions {
   forms: readonly string[];
   responses: ResponseCache;
   /** What a visitor may have drawn that is not a page of the shop as it stands, and so is made for this one alone. */
-  budget: VisitorBudget;
+  tokenBuckets: TokenBuckets;
   /** The bulkhead of page rendering. */
   bulkhead: Bulkhead;
   sendUnavailable: SendUnavailable;
@@ -89,7 +89,7 @@ function leadElsewhere({ url, headers }: FastifyRequest, { path, isOwnPath }: Pa
 async function page(
   request: FastifyRequest,
   address: PageAddress,
-  { render, responses, budget, bulkhead }: PagesOptions,
+  { render, responses, tokenBuckets, bulkhead }: PagesOptions,
   recompressor: Recompressor,
 ): Promise<StoredResponse | undefined> {
   const url = address.path + address.query;
@@ -99,9 +99,9 @@ async function page(
   if (kept) return kept;
   const visitor = visitorOf(request.ip);
   if (!responses.isMaking(key) && bulkhead.sheds(visitor)) return undefined;
-  budget.check(visitor);
+  tokenBuckets.check(visitor);
   // Before it is drawn: of many at once, each counts for the next.
-  if (!address.isPlain) budget.spend(visitor);
+  if (!address.isPlain) tokenBuckets.spend(visitor);
   try {
     return await responses.fill(key, async () => {
       const { pattern, unread, isSecret } = address;
@@ -113,7 +113,7 @@ async function page(
     });
   } catch (error) {
     // What was not drawn cost nothing.
-    if (address.isPlain && toRefusal(error).status !== 503) budget.spend(visitor);
+    if (address.isPlain && toRefusal(error).status !== 503) tokenBuckets.spend(visitor);
     if (error instanceof NotKept) return error.response;
     throw error;
   }

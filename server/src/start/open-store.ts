@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { migrate } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts';
-import { layFoundations } from './lay-foundations.ts';
 import { respellPhones } from './respell-phones.ts';
+import { seedReferenceData } from './seed-reference-data.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -34,5 +34,5 @@ async function bringUpToDate(url: string, log: Log): Promise<void> {
   const { unknown } = await migrate({ url, directory: MIGRATIONS, onApply });
   if (unknown.length > 0) log.warn({ unknown }, 'The database was migrated by a newer version of the shop');
   await respellPhones(url, log);
-  await layFoundations(url);
+  await seedReferenceData(url);
 }

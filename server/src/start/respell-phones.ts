@@ -1,7 +1,7 @@
 import { BACKGROUND_TIMEOUTS, type Database, inTransaction, openDatabase } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
-import { claimOnce } from './done-once.store.ts';
+import { claimOneTimeTask } from './one-time-tasks.store.ts';
 import {
   listOddPhones,
   type Respelling,
@@ -41,7 +41,7 @@ export async function respellPhones(url: string, log: Log): Promise<void> {
 /** All or nothing; undefined when it was done before. */
 export function respellOnce(db: Database): Promise<Respelled | undefined> {
   return inTransaction(db, async (tx) => {
-    if (!(await claimOnce(tx, STEP))) return undefined;
+    if (!(await claimOneTimeTask(tx, STEP))) return undefined;
     const respellings = (await listOddPhones(tx)).flatMap(respellingOf);
     await respellCopies(tx, respellings);
     const withoutPhone: string[] = [];

@@ -4,11 +4,11 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Database } from '../database/index.ts';
 import { Refusal, refuse } from '../errors/index.ts';
 import { addressMedia } from '../media/index.ts';
+import { countAgainstLimit } from '../rate-limit/index.ts';
 import type { Language } from '../text/index.ts';
 import { createBatches } from './batches.ts';
 import type { Actor, AnyHandler, Batching, CallContext, ReceivedFile } from './handler.ts';
 import { keyOf, runIdempotent, unprepared } from './idempotent.ts';
-import { countAgainst } from './rate-limit.ts';
 import { type RawInput, type ValidationTexts, validate } from './validate.ts';
 
 /** What a call gave: `data` in wire form, and what it was made from. */
@@ -53,7 +53,7 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
     checkAccess(definition, caller.actor);
     if (definition.limitPerMinute && deps.limits) {
       const bucket = `${key} ${caller.visitor}`;
-      await countAgainst(deps.db, {
+      await countAgainstLimit(deps.db, {
         bucket,
         most: definition.limitPerMinute,
         minutes: 1,

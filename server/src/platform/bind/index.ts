@@ -1,7 +1,6 @@
 export { batchedCalls } from './batches.ts';
 export { type Answer, type CallDeps, type Caller, createCall } from './call.ts';
 export { type ErrorTexts, toErrorBody } from './error-body.ts';
-export { createGuessBudgets, type GuessBudget, type GuessBudgets, type SpentGuess } from './guess-budget.ts';
 export {
   type Actor,
   type AnyHandler,
@@ -18,7 +17,5 @@ export {
 export { forgetOldKeys } from './idempotency-keys.store.ts';
 export { type Call, type Calls, createInProcessApi } from './in-process.ts';
 export { pageOf, presentList } from './page-of.ts';
-export { countAgainst, type Limit } from './rate-limit.ts';
-export { clearCount, forgetPastLimits } from './rate-limits.store.ts';
 export { faultsOf, type RawInput, type ValidationTexts } from './validate.ts';
 export { writeJson } from './write-json.ts';

@@ -9,17 +9,17 @@ import { type StoredResponse, storeResponse } from '../cache/stored-response.ts'
 import type { Filling } from '../cache/tagged-cache.ts';
 import { MAX_CSV_BYTES } from '../csv/index.ts';
 import { fileKinds } from '../media/index.ts';
+import type { TokenBuckets } from '../rate-limit/index.ts';
 import { type Language, readLanguage } from '../text/index.ts';
 import { methodsOf, routeOf } from './api-path.ts';
+import { cacheKeyOf } from './cache-key.ts';
 import { checkStoreKey, type FindActor, readCaller, visitorOf } from './caller.ts';
 import { readableElsewhere } from './cross-origin.ts';
 import { noteAccess } from './error-handler.ts';
-import { keptKey } from './kept-address.ts';
 import type { SendUnavailable } from './overload-responses.ts';
 import { createReceiver, type TakenFile } from './receive-file.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 import { type ResponseCache, sendStored } from './serve-from-cache.ts';
-import type { VisitorBudget } from './visitor-budget.ts';
 
 export interface ApiRoutesOptions {
   calls: Calls;
@@ -30,7 +30,7 @@ export interface ApiRoutesOptions {
   /** Header lines of kept answers besides those of every answer; see transportHeaders. */
   headers: Record<string, string>;
   /** What a visitor may ask that is made for this one alone. */
-  budget: VisitorBudget;
+  tokenBuckets: TokenBuckets;
   /** Where files lie while they arrive. */
   incoming: string;
   /** The bulkhead of a call. */
@@ -172,7 +172,7 @@ interface Making {
   isShed: () => boolean;
 }
 
-/** What is not kept yet is made once for all who ask, where there is room (else undefined); what only this visitor asks for comes out of their budget. */
+/** What is not kept yet is made once for all who ask, where there is room (else undefined); what only this visitor asks for comes out of their tokenBuckets. */
 async function keep(
   request: FastifyRequest,
   definition: EndpointDefinition,
@@ -183,15 +183,15 @@ async function keep(
   const kept = key && options.responses.get(key);
   if (kept) return kept;
   if (!(key && options.responses.isMaking(key)) && isShed()) return undefined;
-  options.budget.check(visitor);
-  if (key === undefined || key.includes('?')) options.budget.spend(visitor);
+  options.tokenBuckets.check(visitor);
+  if (key === undefined || key.includes('?')) options.tokenBuckets.spend(visitor);
   const make = () => makeAnswer(call, readLanguage(request.headers['accept-language']), options);
   return key ? options.responses.fill(key, make) : (await make()).value;
 }
 
 /** What the answer is kept under; undefined where it is not kept. */
 function keyOf(request: FastifyRequest, definition: EndpointDefinition): string | undefined {
-  return keptKey(definition, {
+  return cacheKeyOf(definition, {
     pattern: request.routeOptions.url ?? '',
     // The names are those of the contract's path, which Fastify gives as texts.
     params: request.params as Record<string, string>,

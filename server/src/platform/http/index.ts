@@ -25,4 +25,3 @@ export {
 export { createHttpServer } from './server.ts';
 export { toRefusal } from './to-refusal.ts';
 export { createAddressReader } from './visitor-address.ts';
-export { createVisitorBudget, noBudget, type VisitorBudget } from './visitor-budget.ts';

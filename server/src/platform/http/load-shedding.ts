@@ -5,8 +5,8 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { Bulkhead } from '../bulkheads/index.ts';
 import { readLanguage } from '../text/index.ts';
 import { LONGEST_PARAM, methodsOf, routeOf } from './api-path.ts';
+import { cacheKeyOf } from './cache-key.ts';
 import { visitorOf } from './caller.ts';
-import { keptKey } from './kept-address.ts';
 import type { WriteUnavailable } from './overload-responses.ts';
 import type { ResponseCache } from './serve-from-cache.ts';
 
@@ -46,7 +46,7 @@ export function createLoadShedder({ storeKey, responses, addressOf, ...options }
   /** A cached answer, or one that is being made, needs no slot. */
   function isCached({ url = '/', headers }: IncomingMessage, route: Route, params: Record<string, string>): boolean {
     const asked = { pattern: route.pattern, params, url, language: readLanguage(headers['accept-language']) };
-    const key = route.definition.cache && keptKey(route.definition, asked);
+    const key = route.definition.cache && cacheKeyOf(route.definition, asked);
     return key !== undefined && (responses.isMaking(key) || responses.get(key) !== undefined);
   }
   return (request: IncomingMessage, response: ServerResponse): boolean => {

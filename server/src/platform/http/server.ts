@@ -6,10 +6,10 @@ import { compressAnswers } from './compress-answers.ts';
 import { isReadableElsewhere, readableElsewhere } from './cross-origin.ts';
 import { limitHandlers } from './handler-limit.ts';
 import { openListenSockets } from './listen-sockets.ts';
+import { answerMethodNotAllowed } from './method-not-allowed.ts';
 import { readJson } from './read-json.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
-import { answerUnrouted } from './unrouted.ts';
 import { createTrust } from './visitor-address.ts';
 
 /** Limits of every connection; Fastify's own defaults leave most of these off. */
@@ -80,6 +80,6 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     done(null, payload);
   });
   compressAnswers(server);
-  answerUnrouted(server);
+  answerMethodNotAllowed(server);
   return server;
 }

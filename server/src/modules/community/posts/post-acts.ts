@@ -1,6 +1,7 @@
-import { type CallContext, countAgainst } from '../../../platform/bind/index.ts';
+import type { CallContext } from '../../../platform/bind/index.ts';
 import { inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import { countAgainstLimit } from '../../../platform/rate-limit/index.ts';
 import { requireMember } from '../members/index.ts';
 import { deleteComment, writeComment } from './comment.ts';
 import { listComments } from './comments.store.ts';
@@ -83,7 +84,7 @@ function commentActs({ db, limits, now }: PostDeps, kind: PostKind) {
     comment: async ({ params, body }: Commenting, { actor, language }: CallContext, tx: Tx) => {
       const me = await requireMember(tx, actor);
       const bucket = `comments ${me.id}`;
-      if (limits) await countAgainst(db, { bucket, most: COMMENTS_AN_HOUR, minutes: 60, code: 'posts.too_many' });
+      if (limits) await countAgainstLimit(db, { bucket, most: COMMENTS_AN_HOUR, minutes: 60, code: 'posts.too_many' });
       const draft = { kind, postId: params.id, parentId: body.parent_id ?? null, text: body.text };
       const [comment] = await presentComments(db, [await writeComment(tx, me, draft)], { me, language });
       return comment ?? refuse('posts.comment_not_found');

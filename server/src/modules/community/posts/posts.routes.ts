@@ -1,6 +1,7 @@
 import type { EndpointKey, Post } from '@waha/contract';
-import { countAgainst, type Handlers } from '../../../platform/bind/index.ts';
+import type { Handlers } from '../../../platform/bind/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import { countAgainstLimit } from '../../../platform/rate-limit/index.ts';
 import { type MemberRow, requireMember } from '../members/index.ts';
 import { readCursor, writeCursor } from './feed-cursor.ts';
 import { postActs } from './post-acts.ts';
@@ -77,7 +78,7 @@ function writingRoutes(deps: PostDeps): Handlers<WritingKey> {
     'POST /community/posts': async ({ body }, { actor, language }, tx) => {
       const writer = await requireWriter(tx, actor);
       const bucket = `posts ${writer.id}`;
-      if (limits) await countAgainst(db, { bucket, most: POSTS_AN_HOUR, minutes: 60, code: 'posts.too_many' });
+      if (limits) await countAgainstLimit(db, { bucket, most: POSTS_AN_HOUR, minutes: 60, code: 'posts.too_many' });
       const id = await writePost(tx, deps, writer, body);
       const [post] = await presentPosts(deps, [await requirePost(tx, id, writer, 'post')], { me: writer, language });
       return post ?? refuse('posts.not_found');

@@ -1,7 +1,8 @@
 import type { EndpointKey, Reel, ReelDraft } from '@waha/contract';
-import { countAgainst, type Handlers } from '../../../platform/bind/index.ts';
+import type { Handlers } from '../../../platform/bind/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import { countAgainstLimit } from '../../../platform/rate-limit/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { type MemberRow, requireMember } from '../members/index.ts';
 import {
@@ -77,7 +78,7 @@ function writingRoutes(deps: PostDeps): Handlers<WritingKey> {
     'POST /community/reels': async ({ body }, { actor, language }, tx) => {
       const writer = await requireWriter(tx, actor);
       const bucket = `posts ${writer.id}`;
-      if (limits) await countAgainst(db, { bucket, most: POSTS_AN_HOUR, minutes: 60, code: 'posts.too_many' });
+      if (limits) await countAgainstLimit(db, { bucket, most: POSTS_AN_HOUR, minutes: 60, code: 'posts.too_many' });
       const id = await writePost(tx, deps, writer, asPost(body));
       return presentOne(deps, await requirePost(tx, id, writer, 'reel'), { me: writer, language });
     },

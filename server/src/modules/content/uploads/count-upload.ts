@@ -1,19 +1,19 @@
 import { endpoints } from '@waha/contract';
-import { countAgainst } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
+import { countAgainstLimit } from '../../../platform/rate-limit/index.ts';
 
 const MOST_AN_HOUR = 120;
 
 /** Counts a file that a visitor sends, beside the limit a minute of the call: 120 an hour. */
 export async function countUploadOfHour(db: Database, visitor: string): Promise<void> {
   const bucket = `uploads ${visitor}`;
-  await countAgainst(db, { bucket, most: MOST_AN_HOUR, minutes: 60, code: 'uploads.too_many' });
+  await countAgainstLimit(db, { bucket, most: MOST_AN_HOUR, minutes: 60, code: 'uploads.too_many' });
 }
 
 /** The same limits for whoever sends a file in parts: one budget for both ways. */
 export async function countUpload(db: Database, visitor: string): Promise<void> {
   const { limitPerMinute: most } = endpoints['POST /uploads'];
-  await countAgainst(db, { bucket: `POST /uploads ${visitor}`, most, minutes: 1, code: 'request.rate_limited' });
+  await countAgainstLimit(db, { bucket: `POST /uploads ${visitor}`, most, minutes: 1, code: 'request.rate_limited' });
   await countUploadOfHour(db, visitor);
 }
 
@@ -22,5 +22,5 @@ const MOST_VIDEOS_AN_HOUR = 20;
 /** Counts a film that a visitor begins to send: each may take minutes of a core. */
 export async function countVideo(db: Database, visitor: string): Promise<void> {
   const bucket = `videos ${visitor}`;
-  await countAgainst(db, { bucket, most: MOST_VIDEOS_AN_HOUR, minutes: 60, code: 'uploads.too_many_videos' });
+  await countAgainstLimit(db, { bucket, most: MOST_VIDEOS_AN_HOUR, minutes: 60, code: 'uploads.too_many_videos' });
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OutsidePolicy } from '../../../platform/outside/index.ts';
+import type { FetchPolicy } from '../../../platform/safe-fetch/index.ts';
 import { openStorage } from '../../../platform/storage/index.ts';
 import type { PictureDeps } from './pictures/make-pictures.ts';
 
@@ -8,7 +8,7 @@ import type { PictureDeps } from './pictures/make-pictures.ts';
 export async function openPlaces(
   dataDir: string,
   folder?: string,
-  web?: OutsidePolicy,
+  web?: FetchPolicy,
 ): Promise<Pick<PictureDeps, 'storage' | 'incoming' | 'importPictures'>> {
   const incoming = join(dataDir, 'uploads', 'incoming');
   await mkdir(incoming, { recursive: true });

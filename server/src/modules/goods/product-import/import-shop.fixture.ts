@@ -1,5 +1,5 @@
 import type { ImportItem, ProductImport } from '@waha/contract';
-import type { OutsidePolicy } from '../../../platform/outside/index.ts';
+import type { FetchPolicy } from '../../../platform/safe-fetch/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -16,7 +16,7 @@ import { openPlaces } from './import-places.fixture.ts';
 import { doPiece } from './running/go-on.ts';
 
 /** A shop with an owner who sends files of products. */
-export async function openImportShop({ folder, web }: { folder?: string; web?: OutsidePolicy } = {}) {
+export async function openImportShop({ folder, web }: { folder?: string; web?: FetchPolicy } = {}) {
   const database = await createTestDatabase();
   const shop = await createTestApp(database);
   await makeSellable(database.db);

@@ -1,5 +1,5 @@
+import { createCounterBuffer } from '../../../platform/counter-buffer/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { createTally } from '../../../platform/tally/index.ts';
 import { addEmptySearches } from './empty-searches.store.ts';
 import { words } from './normalise.ts';
 
@@ -53,7 +53,7 @@ function createShares(now: () => number) {
 
 /** Counts searches that found nothing, by their words alone; the list never waits for it. */
 export function createEmptySearches(db: Database, now: () => number) {
-  const tally = createTally({
+  const counterBuffer = createCounterBuffer({
     most: MOST_HELD,
     waitMs: WAIT_MS,
     write: (counts) => addEmptySearches(db, counts, new Date(now())),
@@ -62,10 +62,10 @@ export function createEmptySearches(db: Database, now: () => number) {
   return {
     count(text: string, network: string): void {
       const said = wordsToCount(text);
-      if (said !== null && shares.takes(network, said)) tally.add(said);
+      if (said !== null && shares.takes(network, said)) counterBuffer.add(said);
     },
-    flush: tally.flush,
+    flush: counterBuffer.flush,
     /** Forgets what waits: with other synonyms it may find something. */
-    forget: () => tally.drop(() => true),
+    forget: () => counterBuffer.drop(() => true),
   };
 }

@@ -35,8 +35,8 @@ async function guess(login: string, times: number): Promise<number> {
 
 const loginLimit: Guard = {
   file: 'attempts.ts',
-  guard: 'await guesses.spend(budgetsOf(guessed, guesser));',
-  instead: 'void [guesses, guessed, guesser];',
+  guard: 'await attemptLimits.spend(budgetsOf(guessed, guesser));',
+  instead: 'void [attemptLimits, guessed, guesser];',
 };
 
 test('a password is guessed eight times and no more, whichever process is asked', async () => {

@@ -1,9 +1,10 @@
 import type { EndpointKey } from '@waha/contract';
-import { type CallContext, type GuessBudgets, type Handlers, inBatches, pageOf } from '../../../platform/bind/index.ts';
+import { type CallContext, type Handlers, inBatches, pageOf } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { factsOf } from '../../../platform/facts/index.ts';
 import { normalisePhone } from '../../../platform/phone/index.ts';
+import type { AttemptLimits } from '../../../platform/rate-limit/index.ts';
 import { inLanguage } from '../../../platform/text/index.ts';
 import { presentSignedIn, requireCustomer, type SendBudgets } from '../../people/identity/index.ts';
 import { type CardMethod, readPaymentSettings } from '../payments/index.ts';
@@ -48,12 +49,12 @@ export interface OrderDeps {
   cards: readonly CardMethod[];
   /** Whether limits per visitor count. */
   limits: boolean;
-  guesses: GuessBudgets;
+  attemptLimits: AttemptLimits;
   quotes: QuoteCounter;
   sends: SendBudgets;
 }
 
-export function orderRoutes({ db, now, limits, cards, guesses, quotes, sends }: OrderDeps): Handlers<OrderKey> {
+export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sends }: OrderDeps): Handlers<OrderKey> {
   async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
     return (await findOrderOf(where, id, viewToken, context.actor)) ?? refuse('orders.not_found');
   }
@@ -76,7 +77,7 @@ export function orderRoutes({ db, now, limits, cards, guesses, quotes, sends }: 
   }
 
   const payForOrder = ({ body }: { body: PlaceOrderRequest }, context: CallContext) =>
-    payForCode(guesses, body.coupon_code, context);
+    payForCode(attemptLimits, body.coupon_code, context);
 
   return {
     'POST /orders/quote': async ({ body }, context) => {
@@ -85,7 +86,7 @@ export function orderRoutes({ db, now, limits, cards, guesses, quotes, sends }: 
       const city = body.city_id ? await requireCity(db, body.city_id, facts) : null;
       const at = new Date(now());
       const customerKeys = keysOf(actor);
-      const settle = await payForQuote(guesses, body.coupon_code, context);
+      const settle = await payForQuote(attemptLimits, body.coupon_code, context);
       const request = {
         lines: body.lines,
         couponCode: settle && (await couponOf(db, actor, body.coupon_code, { customerKeys, at })),
@@ -163,7 +164,9 @@ export function orderRoutes({ db, now, limits, cards, guesses, quotes, sends }: 
     },
     'GET /tracking': async ({ query }, { language, visitor }) => {
       // Numbers follow one another, and phones are known to many: who asks for what is not there is guessing.
-      const spent = await guesses.spend([{ kind: 'tracking', of: [visitor], rules: [{ most: 20, minutes: 60 }] }]);
+      const spent = await attemptLimits.spend([
+        { kind: 'tracking', of: [visitor], rules: [{ most: 20, minutes: 60 }] },
+      ]);
       const phone = normalisePhone(query.phone);
       const order = phone ? await findOrderForTracking(db, query.number.trim(), phone) : undefined;
       if (!order) refuse('orders.not_found');

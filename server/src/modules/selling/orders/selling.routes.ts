@@ -1,7 +1,8 @@
 import { type EndpointInput, type EndpointKey, type Endpoints, toHalalas, toRiyals } from '@waha/contract';
-import { type CallContext, type GuessBudgets, goingBefore, type Handlers } from '../../../platform/bind/index.ts';
+import { type CallContext, goingBefore, type Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import type { AttemptLimits } from '../../../platform/rate-limit/index.ts';
 import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import { requireCustomer } from '../../people/identity/index.ts';
 import {
@@ -43,12 +44,13 @@ const NOTHING_CHOSEN = {
 interface SellingDeps {
   db: Database;
   now: () => number;
-  guesses: GuessBudgets;
+  attemptLimits: AttemptLimits;
 }
 
 /** Calls about coupons and shipping: what they say of a cart comes from pricing it, so they live beside the orders. */
-export function sellingRoutes({ db, now, guesses }: SellingDeps): Handlers<SellingKey> {
-  const payFor = ({ body }: { body: CouponRequest }, context: CallContext) => payForCode(guesses, body.code, context);
+export function sellingRoutes({ db, now, attemptLimits }: SellingDeps): Handlers<SellingKey> {
+  const payFor = ({ body }: { body: CouponRequest }, context: CallContext) =>
+    payForCode(attemptLimits, body.code, context);
 
   /** Prices lines with a code; refuses with why it does not apply. */
   async function applyCoupon({ code, lines }: CouponRequest, customerKeys: readonly string[]): Promise<AppliedCoupon> {

@@ -1,6 +1,6 @@
-import { createGuessBudgets } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import { createAttemptLimits } from '../../../platform/rate-limit/index.ts';
 import { denySms, loggedNumber } from './allow-sms.ts';
 import { readSmsLimits } from './sms-limits.store.ts';
 import { countSent } from './sms-log.store.ts';
@@ -29,5 +29,5 @@ export async function requireTextable(
   // A number's own budget is told of to nobody: the last code it was sent still works.
   if (denial === 'off' || denial === 'shop' || denial === 'block') refuse('sms.unavailable');
   const rules = [{ most: allowed.networkPerHour, minutes: 60 }];
-  await createGuessBudgets(db, limits).spend([{ kind: 'sms', of: [visitor], rules, code: 'sms.too_many' }]);
+  await createAttemptLimits(db, limits).spend([{ kind: 'sms', of: [visitor], rules, code: 'sms.too_many' }]);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, countAgainst } from '../../../../platform/bind/index.ts';
+import type { Caller } from '../../../../platform/bind/index.ts';
 import { runAsWorkClass } from '../../../../platform/bulkheads/index.ts';
 import { inTransaction } from '../../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../../platform/errors/index.ts';
@@ -11,6 +11,7 @@ import {
   type ReadCaller,
 } from '../../../../platform/http/index.ts';
 import { type FileKind, fileKinds } from '../../../../platform/media/index.ts';
+import { countAgainstLimit } from '../../../../platform/rate-limit/index.ts';
 import { countUpload, countVideo } from '../count-upload.ts';
 import { mayContinueUpload } from '../uploads.policy.ts';
 import { requireRewriter } from '../videos/receive-video.ts';
@@ -194,7 +195,7 @@ async function begin({ db, limits }: ResumableOptions, upload: NewResumable, sin
 
 async function countPart({ db, limits }: ResumableOptions, { visitor }: Caller): Promise<void> {
   const bucket = `upload parts ${visitor}`;
-  if (limits) await countAgainst(db, { bucket, most: MOST_PARTS_A_MINUTE, minutes: 1, code: 'uploads.too_many' });
+  if (limits) await countAgainstLimit(db, { bucket, most: MOST_PARTS_A_MINUTE, minutes: 1, code: 'uploads.too_many' });
 }
 
 function expiryOf({ created_at }: ResumableUpload): Record<string, string> {

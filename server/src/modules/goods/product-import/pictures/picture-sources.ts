@@ -6,11 +6,11 @@ import type { ShopDeps } from '../../../../module.ts';
 import { Refusal } from '../../../../platform/errors/index.ts';
 import { requirePicture } from '../../../../platform/media/index.ts';
 import {
-  fetchOutside,
-  type OutsideReason,
-  OutsideRefused,
+  type FetchRefusalReason,
+  FetchRefused,
   requireAddress,
-} from '../../../../platform/outside/index.ts';
+  safeFetch,
+} from '../../../../platform/safe-fetch/index.ts';
 
 type Places = ShopDeps['importPictures'];
 
@@ -44,7 +44,7 @@ export async function lookAtPicture(source: string, places: Places): Promise<voi
 export async function bringPicture(source: string, path: string, places: Places): Promise<void> {
   await saying(async () => {
     if (!isAddress(source)) return copyFile(await pathOf(source, places), path);
-    await fetchOutside(source, path, { policy: requireWeb(places), maxBytes: MAX_BYTES, timeoutMs: FETCH_MS });
+    await safeFetch(source, path, { policy: requireWeb(places), maxBytes: MAX_BYTES, timeoutMs: FETCH_MS });
   });
 }
 
@@ -81,7 +81,7 @@ async function copyFile(from: string, path: string): Promise<void> {
   }
 }
 
-const OF_OUTSIDE: Readonly<Record<OutsideReason, string>> = {
+const FETCH_REFUSALS: Readonly<Record<FetchRefusalReason, string>> = {
   bad_address: 'import.picture_bad_address',
   private: 'import.picture_private',
   unreachable: 'import.picture_unreachable',
@@ -103,7 +103,7 @@ export async function saying<Value>(work: () => Promise<Value>): Promise<Value> 
   try {
     return await work();
   } catch (error) {
-    if (error instanceof OutsideRefused) throw new PictureNotTaken(OF_OUTSIDE[error.reason]);
+    if (error instanceof FetchRefused) throw new PictureNotTaken(FETCH_REFUSALS[error.reason]);
     const key = error instanceof Refusal ? OF_REFUSALS[error.code] : undefined;
     throw key === undefined ? error : new PictureNotTaken(key);
   }

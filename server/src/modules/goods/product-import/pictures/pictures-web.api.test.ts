@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AdminProduct } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OutsidePolicy } from '../../../../platform/outside/index.ts';
+import type { FetchPolicy } from '../../../../platform/safe-fetch/index.ts';
 import { makePicture } from '../../../../testing/index.ts';
 import { type ImportShop, openImportShop } from '../import-shop.fixture.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   port = String((server.address() as AddressInfo).port);
   // The world of this test is a server of this machine: nothing else of it may be asked.
-  const web: OutsidePolicy = {
+  const web: FetchPolicy = {
     protocols: ['http:'],
     ports: [port],
     resolve: async (host) => [{ address: host === 'cdn.example' ? '127.0.0.1' : '10.0.0.7', family: 4 }],

@@ -1,6 +1,6 @@
-import { createGuessBudgets, type GuessBudget } from '../../../../platform/bind/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
 import { Refusal } from '../../../../platform/errors/index.ts';
+import { type AttemptLimit, createAttemptLimits } from '../../../../platform/rate-limit/index.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -43,10 +43,10 @@ export interface SendBudgets {
 }
 
 export function createSendBudgets(db: Database, limits: boolean): SendBudgets {
-  const budgets = createGuessBudgets(db, limits);
+  const budgets = createAttemptLimits(db, limits);
   const code = 'auth.too_many_attempts';
-  const spend = (list: readonly Omit<GuessBudget, 'code'>[]) => budgets.spend(list.map((one) => ({ ...one, code })));
-  async function may(list: readonly Omit<GuessBudget, 'code'>[]): Promise<boolean> {
+  const spend = (list: readonly Omit<AttemptLimit, 'code'>[]) => budgets.spend(list.map((one) => ({ ...one, code })));
+  async function may(list: readonly Omit<AttemptLimit, 'code'>[]): Promise<boolean> {
     try {
       await spend(list);
       return true;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@waha/contract';
-import { createGuessBudgets, type GuessBudget } from '../../../../platform/bind/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
+import { type AttemptLimit, createAttemptLimits } from '../../../../platform/rate-limit/index.ts';
 
 /** Who guesses: a visitor, and by its mark the device, where the account knows it. */
 export interface Guesser {
@@ -49,20 +49,20 @@ export interface Attempts {
 }
 
 export function createAttempts(db: Database, limits: boolean): Attempts {
-  const guesses = createGuessBudgets(db, limits);
+  const attemptLimits = createAttemptLimits(db, limits);
   return {
     async count(guessed, guesser) {
-      await guesses.spend(budgetsOf(guessed, guesser));
+      await attemptLimits.spend(budgetsOf(guessed, guesser));
     },
-    clear: (guessed, guesser) => guesses.clear(budgetsOf(guessed, guesser).slice(0, 1)),
+    clear: (guessed, guesser) => attemptLimits.clear(budgetsOf(guessed, guesser).slice(0, 1)),
   };
 }
 
 /** The narrowest first: that is the one which is forgotten. */
-function budgetsOf({ kind, subject, crowdCode }: Guessed, { visitor, device, isKnown }: Guesser): GuessBudget[] {
+function budgetsOf({ kind, subject, crowdCode }: Guessed, { visitor, device, isKnown }: Guesser): AttemptLimit[] {
   const code: ErrorCode = 'auth.too_many_attempts';
   if (device) {
-    const own: GuessBudget = { kind, of: [subject, 'device', device], rules: perAccount, code };
+    const own: AttemptLimit = { kind, of: [subject, 'device', device], rules: perAccount, code };
     if (!isKnown) return [own, { kind, of: ['any', 'visitor', visitor], rules: perVisitor, code }];
     return [
       own,

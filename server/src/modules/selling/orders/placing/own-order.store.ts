@@ -19,7 +19,7 @@ const isSameDwelling = sql`(${agree('unit_no')} and (
   or (waha_building(o.address) = waha_building(t.address) and ${agree('neighborhood_ar')})))`;
 
 /** A saved address as orders keep theirs. */
-const keptAddress = sql`(
+const cacheAddress = sql`(
   select to_jsonb(a) || jsonb_build_object('neighborhood_ar',
     coalesce((select n.name_ar from neighborhoods n where n.id = a.neighborhood_id), a.district)) as address) t`;
 
@@ -41,7 +41,7 @@ export async function whyOwn(db: Database | Tx, orderId: string, customerId: str
           select from orders t where t.customer_id = ${customerId} and t.id <> o.id and t.city_id = o.city_id
             and ${isSameDwelling}
         ) or exists (
-          select from customer_addresses a cross join lateral ${keptAddress}
+          select from customer_addresses a cross join lateral ${cacheAddress}
           where a.customer_id = ${customerId} and a.city_id = o.city_id and ${isSameDwelling}
         ) then 'own_address'
       when exists (

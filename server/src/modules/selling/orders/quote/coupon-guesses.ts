@@ -1,5 +1,6 @@
-import type { CallContext, GuessBudgets } from '../../../../platform/bind/index.ts';
+import type { CallContext } from '../../../../platform/bind/index.ts';
 import { Refusal } from '../../../../platform/errors/index.ts';
+import type { AttemptLimits } from '../../../../platform/rate-limit/index.ts';
 import type { PricedCart } from './price-cart.ts';
 
 type Guesser = Pick<CallContext, 'actor' | 'visitor'>;
@@ -23,17 +24,17 @@ function budgetsOf({ actor, visitor }: Guesser) {
 }
 
 /** Pays for a look at a code; it is given back to whoever named one that is there. Refuses `coupons.too_many_guesses` (429). */
-export async function payForCode(guesses: GuessBudgets, code: string | null | undefined, context: Guesser) {
-  const spent = code ? await guesses.spend(budgetsOf(context)) : null;
+export async function payForCode(attemptLimits: AttemptLimits, code: string | null | undefined, context: Guesser) {
+  const spent = code ? await attemptLimits.spend(budgetsOf(context)) : null;
   return async (error: unknown): Promise<void> => {
     if (!(error instanceof Refusal && error.code === 'coupons.not_found')) await spent?.giveBack();
   };
 }
 
 /** The same for a quote, which answers in any case: null where its buyer guessed too often. */
-export async function payForQuote(guesses: GuessBudgets, code: string | null | undefined, context: Guesser) {
+export async function payForQuote(attemptLimits: AttemptLimits, code: string | null | undefined, context: Guesser) {
   try {
-    const spent = code ? await guesses.spend(budgetsOf(context)) : null;
+    const spent = code ? await attemptLimits.spend(budgetsOf(context)) : null;
     return async (cart: PricedCart): Promise<void> => {
       const isUnknown = cart.coupon && 'refusal' in cart.coupon && cart.coupon.refusal.code === 'coupons.not_found';
       if (!isUnknown) await spent?.giveBack();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CallContext } from '../../../../platform/bind/index.ts';
+import { createCounterBuffer } from '../../../../platform/counter-buffer/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
-import { createTally } from '../../../../platform/tally/index.ts';
 import { addQuotes } from './quote-days.store.ts';
 
 /** Told apart on a day in each process; beyond that nobody new is counted. */
@@ -24,7 +24,7 @@ export interface QuoteCounter {
  * a browser fetches ahead.
  */
 export function createQuoteCounter(db: Database, now: () => number): QuoteCounter {
-  const tally = createTally({ most: 4, waitMs: WAIT_MS, write: (counts) => addQuotes(db, counts) });
+  const counterBuffer = createCounterBuffer({ most: 4, waitMs: WAIT_MS, write: (counts) => addQuotes(db, counts) });
   let day = '';
   let salt = randomBytes(16);
   let seen = new Set<string>();
@@ -41,8 +41,8 @@ export function createQuoteCounter(db: Database, now: () => number): QuoteCounte
       if (isUnasked || actor.kind === 'staff') return;
       const today = dayOf(now());
       if (today !== day) [day, salt, seen] = [today, randomBytes(16), new Set()];
-      if (isNew(actor.kind === 'customer' ? actor.customerId : visitor)) tally.add(day);
+      if (isNew(actor.kind === 'customer' ? actor.customerId : visitor)) counterBuffer.add(day);
     },
-    flush: tally.flush,
+    flush: counterBuffer.flush,
   };
 }

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { hookFile } from './hook-file.ts';
 import { mallocSettings } from './malloc-settings.ts';
+import { stripHookFile } from './strip-hook-file.ts';
 
-const preload = `--import=${join(import.meta.dirname, 'begin-again.ts')}`;
+const preload = `--import=${join(import.meta.dirname, 're-exec.ts')}`;
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));
-const tells = join(import.meta.dirname, 'begin-again.fixture.ts');
+const tells = join(import.meta.dirname, 're-exec.fixture.ts');
 const given = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'];
 const start = async (own: Record<string, string> = {}) => {
   const options = { env: { ...env, ...own } };
@@ -22,7 +22,7 @@ test.runIf(process.platform === 'linux')(
   'a process begins once more in its place, with all it was started with',
   async () => {
     const { pid, told } = await start();
-    const options = [...given, `--import=${hookFile()}`];
+    const options = [...given, `--import=${stripHookFile()}`];
     expect(told).toEqual({ pid, malloc: mallocSettings, options, words: ['a word'] });
   },
 );

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@waha/contract';
 import type { Database } from '../database/index.ts';
-import { type Counted, countAgainst, uncount } from './rate-limit.ts';
 import { clearCount } from './rate-limits.store.ts';
+import { type Counted, countAgainstLimit, uncountRequests } from './window-limit.ts';
 
 /** How often somebody may guess at one thing. */
-export interface GuessBudget {
+export interface AttemptLimit {
   /** What is guessed at, one word for all ways to it: a code tried in a cart and at the checkout is one `coupon`. */
   kind: string;
   /** Whose budget it is: a visitor, an account, a phone. Hashed here; several are joined, so none may be left out. */
@@ -17,7 +17,7 @@ export interface GuessBudget {
 }
 
 /** A guess that was paid for. */
-export interface SpentGuess {
+export interface SpentAttempt {
   /** Pays it back: who guessed right did not guess. Without it every guess counts, wrong or right. */
   giveBack(): Promise<void>;
 }
@@ -27,23 +27,23 @@ export interface SpentGuess {
  * ways to one secret. A guess is paid for before it is looked at, or many at once would all be looked at:
  *
  * ```ts
- * const guesses = createGuessBudgets(db, limits);
+ * const guesses = createAttemptLimits(db, limits);
  * const spent = await guesses.spend([{ kind: 'coupon', of: [visitor], rules: [{ most: 20, minutes: 60 }] }]);
  * const coupon = (await findCoupon(code)) ?? refuse('coupons.not_found');
  * await spent.giveBack();
  * ```
  */
-export interface GuessBudgets {
+export interface AttemptLimits {
   /** Spends one of each, in this order; the narrowest first, for one that is refused spends none of those after it. */
-  spend(budgets: readonly GuessBudget[]): Promise<SpentGuess>;
+  spend(budgets: readonly AttemptLimit[]): Promise<SpentAttempt>;
   /** Forgets what was spent of these. */
-  clear(budgets: readonly GuessBudget[]): Promise<void>;
+  clear(budgets: readonly AttemptLimit[]): Promise<void>;
 }
 
-const NOTHING: SpentGuess = { giveBack: async () => undefined };
+const NOTHING: SpentAttempt = { giveBack: async () => undefined };
 
 /** `limits` off lets everything be guessed: only where limits would be in the way of what is measured. */
-export function createGuessBudgets(db: Database, limits: boolean): GuessBudgets {
+export function createAttemptLimits(db: Database, limits: boolean): AttemptLimits {
   return {
     async spend(budgets) {
       if (!limits) return NOTHING;
@@ -51,10 +51,12 @@ export function createGuessBudgets(db: Database, limits: boolean): GuessBudgets 
       for (const budget of budgets) {
         for (const { most, minutes } of budget.rules) {
           const bucket = bucketOf(budget, minutes);
-          counted.push(await countAgainst(db, { bucket, most, minutes, code: budget.code ?? 'request.rate_limited' }));
+          counted.push(
+            await countAgainstLimit(db, { bucket, most, minutes, code: budget.code ?? 'request.rate_limited' }),
+          );
         }
       }
-      return { giveBack: () => uncount(db, counted) };
+      return { giveBack: () => uncountRequests(db, counted) };
     },
     async clear(budgets) {
       if (!limits) return;
@@ -65,7 +67,7 @@ export function createGuessBudgets(db: Database, limits: boolean): GuessBudgets 
 }
 
 /** No name tells whose it is; windows of two lengths may begin at the same moment and are counted apart. */
-function bucketOf({ kind, of }: GuessBudget, minutes: number): string {
+function bucketOf({ kind, of }: AttemptLimit, minutes: number): string {
   const whose = createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22);
   return `guess ${kind} ${minutes} ${whose}`;
 }

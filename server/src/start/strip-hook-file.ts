@@ -3,15 +3,15 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const KEPT = join(import.meta.dirname, '../../../.cache/without-types');
+const KEPT = join(import.meta.dirname, '../../../.cache/stripped-sources');
 
 /**
- * Address of `without-types.ts` as JavaScript, for `--import`: as TypeScript it would bring along what it does without. It
+ * Address of `stripped-sources.ts` as JavaScript, for `--import`: as TypeScript it would bring along what it does without. It
  * keeps what it makes in `folder`. Undefined where nothing can be written.
  */
-export function hookFile(folder = KEPT): string | undefined {
+export function stripHookFile(folder = KEPT): string | undefined {
   const file = join(folder, 'hook.js');
-  const code = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'without-types.ts'), 'utf8'));
+  const code = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'stripped-sources.ts'), 'utf8'));
   try {
     mkdirSync(folder, { recursive: true });
     // Shops that start together read it whole or not at all.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { sql } from '../database/index.ts';
-import { createGuessBudgets, type GuessBudget } from './guess-budget.ts';
+import { type AttemptLimit, createAttemptLimits } from './attempt-limit.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,17 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const perVisitor = (visitor: string): GuessBudget => ({
+const perVisitor = (visitor: string): AttemptLimit => ({
   kind: 'coupon',
   of: [visitor],
   rules: [{ most: 3, minutes: 1_440 }],
 });
-const shared: GuessBudget = { kind: 'coupon', of: ['all'], rules: [{ most: 5, minutes: 1_440 }] };
+const shared: AttemptLimit = { kind: 'coupon', of: ['all'], rules: [{ most: 5, minutes: 1_440 }] };
 
 /** As many guesses at once; returns how many may be looked at. */
-async function guess(times: number, budgets: readonly GuessBudget[]): Promise<number> {
-  const guesses = createGuessBudgets(database.db, true);
-  const all = await Promise.allSettled(Array.from({ length: times }, () => guesses.spend(budgets)));
+async function guess(times: number, budgets: readonly AttemptLimit[]): Promise<number> {
+  const attemptLimits = createAttemptLimits(database.db, true);
+  const all = await Promise.allSettled(Array.from({ length: times }, () => attemptLimits.spend(budgets)));
   const refused = all.filter((one) => one.status === 'rejected');
   for (const one of refused) {
     expect(one.reason).toMatchObject({
@@ -37,11 +37,11 @@ test('one budget is for all who guess at once, and a refused guess spends nothin
 });
 
 test('who guessed right did not guess', async () => {
-  const guesses = createGuessBudgets(database.db, true);
+  const attemptLimits = createAttemptLimits(database.db, true);
   const budgets = [perVisitor('right'), { ...perVisitor('right too'), kind: 'number' }];
-  for (let turn = 0; turn < 10; turn += 1) await (await guesses.spend(budgets)).giveBack();
+  for (let turn = 0; turn < 10; turn += 1) await (await attemptLimits.spend(budgets)).giveBack();
   expect(await guess(20, budgets)).toBe(3);
-  await guesses.clear(budgets);
+  await attemptLimits.clear(budgets);
   expect(await guess(20, budgets)).toBe(3);
 });
 

@@ -1,9 +1,9 @@
 import { endpoints } from '@waha/contract';
 import { expect, test } from 'vitest';
-import { keptAddress } from './kept-address.ts';
+import { cacheAddress } from './cache-key.ts';
 
 const list = endpoints['GET /products'];
-const ofList = (url: string) => keptAddress(list, { pattern: '/api/store/products', params: {}, url });
+const ofList = (url: string) => cacheAddress(list, { pattern: '/api/store/products', params: {}, url });
 
 test('has one spelling for one question', () => {
   const spellings = ['?sort=newest&page=2', '?page=2&sort=newest', '?&&page=2&sort=%6eewest&', '?page=%32&sort=newest'];
@@ -19,7 +19,7 @@ test('keeps nothing under another spelling of the path, an undeclared field, or 
 
 test('tells the things of one kind apart', () => {
   const address = (id: string) =>
-    keptAddress(endpoints['GET /products/{id}'], {
+    cacheAddress(endpoints['GET /products/{id}'], {
       pattern: '/api/store/products/:id',
       params: { id },
       url: `/api/store/products/${id}`,

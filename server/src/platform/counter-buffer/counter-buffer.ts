@@ -1,4 +1,4 @@
-export interface Tally {
+export interface CounterBuffer {
   /** Counts one of these; beyond `most` different ones in memory it is left out. */
   add(key: string): void;
   /** Writes what was counted so far. Never fails: what could not be written is lost, as counts may be. */
@@ -7,7 +7,7 @@ export interface Tally {
   drop(matches: (key: string) => boolean): void;
 }
 
-interface TallyOptions {
+interface CounterBufferOptions {
   /** Different keys held in memory at once. */
   most: number;
   /** How long a count waits to be written with others, in milliseconds. */
@@ -16,7 +16,7 @@ interface TallyOptions {
 }
 
 /** Counts in memory what happens often, and writes it many at once: who is counted never waits for it. */
-export function createTally({ most, waitMs, write }: TallyOptions): Tally {
+export function createCounterBuffer({ most, waitMs, write }: CounterBufferOptions): CounterBuffer {
   let counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** Where requests to the world may go. */
-export interface OutsidePolicy {
+export interface FetchPolicy {
   protocols: readonly string[];
   /** Beside the port of the protocol itself. */
   ports: readonly string[];
@@ -13,7 +13,7 @@ export interface OutsidePolicy {
 }
 
 /** HTTPS on its own port, to addresses of the world. */
-export const PUBLIC_WEB: OutsidePolicy = {
+export const PUBLIC_WEB: FetchPolicy = {
   protocols: ['https:'],
   ports: [],
   resolve: (host) => lookup(host, { all: true }),
@@ -21,7 +21,7 @@ export const PUBLIC_WEB: OutsidePolicy = {
 };
 
 /** Why nothing is fetched, or what came is not kept. */
-export type OutsideReason =
+export type FetchRefusalReason =
   | 'bad_address'
   | 'private'
   | 'unreachable'
@@ -30,10 +30,10 @@ export type OutsideReason =
   | 'too_many_redirects'
   | 'not_there';
 
-export class OutsideRefused extends Error {
-  override name = 'OutsideRefused';
-  readonly reason: OutsideReason;
-  constructor(reason: OutsideReason, options?: ErrorOptions) {
+export class FetchRefused extends Error {
+  override name = 'FetchRefused';
+  readonly reason: FetchRefusalReason;
+  constructor(reason: FetchRefusalReason, options?: ErrorOptions) {
     super(`nothing is fetched: ${reason}`, options);
     this.reason = reason;
   }
@@ -41,13 +41,13 @@ export class OutsideRefused extends Error {
 
 const LONGEST = 2_000;
 
-/** An address as it is written may be asked, as far as that can be said before its name is looked up. Throws `OutsideRefused`. */
-export function requireAddress(text: string, policy: OutsidePolicy): URL {
+/** An address as it is written may be asked, as far as that can be said before its name is looked up. Throws `FetchRefused`. */
+export function requireAddress(text: string, policy: FetchPolicy): URL {
   const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : undefined;
   const isUsual = url !== undefined && policy.protocols.includes(url.protocol) && url.username + url.password === '';
-  if (!isUsual || (url.port !== '' && !policy.ports.includes(url.port))) throw new OutsideRefused('bad_address');
+  if (!isUsual || (url.port !== '' && !policy.ports.includes(url.port))) throw new FetchRefused('bad_address');
   const host = hostOf(url);
-  if (isIP(host) !== 0 && !policy.mayConnect(host)) throw new OutsideRefused('private');
+  if (isIP(host) !== 0 && !policy.mayConnect(host)) throw new FetchRefused('private');
   return url;
 }
 

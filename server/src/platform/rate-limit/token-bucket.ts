@@ -1,13 +1,13 @@
 import { refuse } from '../errors/index.ts';
 
-export interface VisitorBudget {
+export interface TokenBuckets {
   /** Refuses `request.rate_limited` (429) when this visitor has nothing left. */
   check(visitor: string): void;
   /** Takes one of the visitor's. */
   spend(visitor: string): void;
 }
 
-export interface VisitorBudgetOptions {
+export interface TokenBucketsOptions {
   now: () => number;
   /** How many at once, by somebody who asked for nothing in a while; */
   most: number;
@@ -21,7 +21,7 @@ export interface VisitorBudgetOptions {
  * How much work a visitor may ask of this process, as a bucket that fills by itself. In memory and of one process: it
  * guards that process's time, and asking the database first would cost more than much of the work.
  */
-export function createVisitorBudget({ now, most, perSecond, mostVisitors }: VisitorBudgetOptions): VisitorBudget {
+export function createTokenBuckets({ now, most, perSecond, mostVisitors }: TokenBucketsOptions): TokenBuckets {
   const spent = new Map<string, { amount: number; atMs: number }>();
   const spentBy = (visitor: string): number => {
     const before = spent.get(visitor);
@@ -44,4 +44,4 @@ export function createVisitorBudget({ now, most, perSecond, mostVisitors }: Visi
 }
 
 /** For where limits are not what is measured. */
-export const noBudget: VisitorBudget = { check: () => undefined, spend: () => undefined };
+export const unlimitedTokenBuckets: TokenBuckets = { check: () => undefined, spend: () => undefined };

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { fetchOutside } from './fetch-outside.ts';
-import { type OutsidePolicy, type OutsideReason, PUBLIC_WEB } from './outside-policy.ts';
+import { type FetchPolicy, type FetchRefusalReason, PUBLIC_WEB } from './fetch-policy.ts';
 import { isPublicAddress } from './public-address.ts';
+import { safeFetch } from './safe-fetch.ts';
 
 let folder: string;
 const servers: Server[] = [];
@@ -25,7 +25,7 @@ async function openWorld(answer: RequestListener) {
   await new Promise((resolve) => server.once('listening', resolve));
   const port = String((server.address() as AddressInfo).port);
   const asked: string[] = [];
-  const policy: OutsidePolicy = {
+  const policy: FetchPolicy = {
     protocols: ['http:'],
     ports: [port],
     resolve: async (host) => {
@@ -40,11 +40,11 @@ async function openWorld(answer: RequestListener) {
   };
   const get = async (address: string, { maxBytes = 1_000, timeoutMs = 5_000, by = policy } = {}) => {
     const path = join(folder, crypto.randomUUID());
-    await fetchOutside(address.replace('PORT', port), path, { policy: by, maxBytes, timeoutMs });
+    await safeFetch(address.replace('PORT', port), path, { policy: by, maxBytes, timeoutMs });
     return readFile(path, 'utf8');
   };
-  const refused = (address: string, reason: OutsideReason, options: Parameters<typeof get>[1] = {}) =>
-    expect(get(address, options), address).rejects.toMatchObject({ name: 'OutsideRefused', reason });
+  const refused = (address: string, reason: FetchRefusalReason, options: Parameters<typeof get>[1] = {}) =>
+    expect(get(address, options), address).rejects.toMatchObject({ name: 'FetchRefused', reason });
   return { get, refused, policy, asked, port };
 }
 
@@ -79,7 +79,7 @@ test('a name with an address inside is refused, and so is a redirect there', asy
 test('the address that is connected to is the one that was checked, whatever the name says next', async () => {
   const { get, refused, policy, asked } = await openWorld((_, reply) => reply.end('the world'));
   let turn = 0;
-  const rebinding: OutsidePolicy = {
+  const rebinding: FetchPolicy = {
     ...policy,
     resolve: async (host) => {
       turn += 1;
@@ -90,7 +90,7 @@ test('the address that is connected to is the one that was checked, whatever the
   expect([turn, asked]).toEqual([1, ['world.example']]);
   // Somebody between us who answers from inside is not read.
   let looks = 0;
-  const inside: OutsidePolicy = { ...policy, mayConnect: () => ++looks === 1 };
+  const inside: FetchPolicy = { ...policy, mayConnect: () => ++looks === 1 };
   await refused(`${WORLD}/`, 'private', { by: inside });
 });
 
@@ -105,7 +105,7 @@ test('what is too large or too slow is given up, said before or not', async () =
   await refused(`${WORLD}/unsaid`, 'too_large');
   await refused(`${WORLD}/slow`, 'too_slow', { timeoutMs: 200 });
   const { policy } = await openWorld(() => undefined);
-  const by: OutsidePolicy = { ...policy, resolve: () => new Promise(() => undefined) };
+  const by: FetchPolicy = { ...policy, resolve: () => new Promise(() => undefined) };
   await refused('http://world.example/', 'too_slow', { timeoutMs: 100, by });
 });
 
@@ -123,7 +123,7 @@ test.each([
   ['https://localhost/', 'private'],
 ])('%s is refused by what the shop may ask', async (address, reason) => {
   const fetching = { policy: PUBLIC_WEB, maxBytes: 10, timeoutMs: 5_000 };
-  await expect(fetchOutside(address, join(folder, 'none'), fetching)).rejects.toMatchObject({ reason });
+  await expect(safeFetch(address, join(folder, 'none'), fetching)).rejects.toMatchObject({ reason });
 });
 
 test('tells addresses of the world from all others', () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal, refuse } from '../errors/index.ts';
+import { collectAllowedMethods } from './allowed-methods.ts';
 import { API_PREFIX } from './api-path.ts';
 import { isReadableElsewhere, preflightHeaders } from './cross-origin.ts';
-import { learnMethods } from './learn-methods.ts';
 
 const REST_OF_API = `${API_PREFIX}/*`;
 
@@ -10,8 +10,8 @@ const REST_OF_API = `${API_PREFIX}/*`;
  * Answers what no route takes, by what is mounted at its address: `OPTIONS` with what may be done there, another spelling
  * of a call by leading to it, a method it does not take with 405. Before a body is read. Nothing mounted is a 404.
  */
-export function answerUnrouted(server: FastifyInstance): void {
-  const find = learnMethods(server, REST_OF_API);
+export function answerMethodNotAllowed(server: FastifyInstance): void {
+  const find = collectAllowedMethods(server, REST_OF_API);
   server.addHook('onRequest', (request, reply, done) => {
     const spelt = withoutSlash(request.url);
     if (spelt !== undefined && find(spelt).length > 0) return void reply.redirect(spelt, 308);

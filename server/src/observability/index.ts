@@ -1,3 +1,3 @@
 export { ledgerJob } from './ledger-job.ts';
+export { observeResponses } from './observe-responses.ts';
 export { createShopMetrics, type ShopMetrics } from './shop-metrics.ts';
-export { watchAnswers } from './watch-answers.ts';

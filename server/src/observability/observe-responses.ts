@@ -6,7 +6,7 @@ const PAGES = '/*';
 const FILE = /\.\w+$/;
 
 /** Counts and times every answer of a server that was not sent as it was kept. `pageOf` names the page of an address. */
-export function watchAnswers(
+export function observeResponses(
   server: FastifyInstance,
   metrics: ShopMetrics,
   pageOf: (url: string) => string = () => '*',

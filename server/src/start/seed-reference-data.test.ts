@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/database/index.ts';
 import { createTestApp, createTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { layOnce } from './lay-foundations.ts';
+import { seedOnce } from './seed-reference-data.ts';
 
 let database: TestDatabase;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a shop that was just made knows the places of the Kingdom and the ways of delivery', async () => {
-  expect(await layOnce(database.db)).toBe(true);
+  expect(await seedOnce(database.db)).toBe(true);
   const shop = await createTestApp(database);
   const structure = await shop.call('GET /locations/cities?per_page=1');
   expect(structure.body.data.total).toBeGreaterThan(100);
@@ -25,7 +25,7 @@ test('a shop that was just made knows the places of the Kingdom and the ways of 
 test('what staff called them since stays', async () => {
   await sql`update shipping_methods set name_ar = 'مندوبنا' where code = 'standard'`.execute(database.db);
   await sql`update cities set name_ar = 'الرياض الحبيبة' where id = 1`.execute(database.db);
-  expect(await layOnce(database.db)).toBe(false);
+  expect(await seedOnce(database.db)).toBe(false);
   const { rows } = await sql.rows({ method: sql.text, city: sql.text })`
     select m.name_ar as method, c.name_ar as city from shipping_methods m, cities c where m.code = 'standard' and c.id = 1
   `.execute(database.db);

@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts';
 import { refuse } from '../errors/index.ts';
 import { countRequest, lowerCounts } from './rate-limits.store.ts';
 
-export interface Limit {
+export interface WindowLimit {
   /** Whom and what it counts. Never an address or a number of a person: hash those. */
   bucket: string;
   most: number;
@@ -23,7 +23,7 @@ export interface Counted {
  * Counts a request against a limit shared by all processes; refuses beyond it, with `Retry-After`. One upsert, committed
  * at once, so that it stands whatever becomes of the request; windows are by the database's clock.
  */
-export async function countAgainst(db: Database, { bucket, most, minutes, code }: Limit): Promise<Counted> {
+export async function countAgainstLimit(db: Database, { bucket, most, minutes, code }: WindowLimit): Promise<Counted> {
   const counted = await countRequest(db, bucket, minutes);
   if (counted && counted.requests > most) {
     refuse(code, {}, { retryAfterSeconds: Math.max(1, counted.seconds_left) });
@@ -32,7 +32,7 @@ export async function countAgainst(db: Database, { bucket, most, minutes, code }
 }
 
 /** Takes requests back that turned out not to count. */
-export async function uncount(db: Database, counted: readonly Counted[]): Promise<void> {
+export async function uncountRequests(db: Database, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return;
   const buckets = counted.map(({ bucket }) => bucket).toSorted();
   const starts = counted.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1)).map(({ windowStart }) => windowStart);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_PREFIX, readPath } from './api-path.ts';
 
 /** What an address takes, as an `Allow` says it; nothing where nothing is mounted. */
-export type FindMethods = (url: string) => readonly string[];
+export type FindAllowedMethods = (url: string) => readonly string[];
 
 interface Pattern {
   url: string;
@@ -11,7 +11,7 @@ interface Pattern {
 }
 
 /** Learns which methods each address takes, from the routes as they are mounted. `except` is no address of its own. */
-export function learnMethods(server: FastifyInstance, except: string): FindMethods {
+export function collectAllowedMethods(server: FastifyInstance, except: string): FindAllowedMethods {
   const fixed = new Map<string, Pattern>();
   const open = new Map<string, Pattern>();
   server.addHook('onRoute', ({ url, method }) => {

@@ -29,6 +29,6 @@ export async function clearCount(db: Database, bucket: string): Promise<void> {
   await sql`delete from rate_limits where bucket = ${bucket}`.execute(db);
 }
 
-export async function forgetPastLimits(db: Database): Promise<void> {
+export async function deleteExpiredWindows(db: Database): Promise<void> {
   await sql`delete from rate_limits where ends_at < now()`.execute(db);
 }

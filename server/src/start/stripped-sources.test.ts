@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hookFile } from './hook-file.ts';
+import { stripHookFile } from './strip-hook-file.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'waha-test-without-types-'));
+  folder = await mkdtemp(join(tmpdir(), 'waha-test-stripped-sources-'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, 'part.ts'), "export const greet = (name: string): string => 'هلا ' + name;\n");
   await writeFile(join(folder, 'main.ts'), source('greet("نورة")'));
@@ -25,7 +25,7 @@ process.stdout.write(JSON.stringify({ ...told, at, strips: moduleLoadList.some((
 `;
 
 const run = async () => {
-  const options = [`--import=${hookFile(folder)}`, join(folder, 'main.ts')];
+  const options = [`--import=${stripHookFile(folder)}`, join(folder, 'main.ts')];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, options);
   expect(stderr).not.toContain('Error');
   return JSON.parse(stdout);
@@ -59,5 +59,5 @@ test('a file that was cut short is made again', async () => {
 
 test('without a place to keep anything there is no hook', async () => {
   await writeFile(join(folder, 'a-file'), '');
-  expect(hookFile(join(folder, 'a-file', 'within'))).toBeUndefined();
+  expect(stripHookFile(join(folder, 'a-file', 'within'))).toBeUndefined();
 });

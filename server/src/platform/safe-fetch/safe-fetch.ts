@@ -5,10 +5,10 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hostOf, type OutsidePolicy, OutsideRefused, requireAddress } from './outside-policy.ts';
+import { type FetchPolicy, FetchRefused, hostOf, requireAddress } from './fetch-policy.ts';
 
 interface Fetching {
-  policy: OutsidePolicy;
+  policy: FetchPolicy;
   maxBytes: number;
   /** For all of it, redirects too. */
   timeoutMs: number;
@@ -20,38 +20,38 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /**
  * Writes what an address of the world gives to a file. The shop's own network is out of reach: each name is looked up once, all its
  * addresses must be allowed, and the connection goes to one of those, whatever the name says a moment later; a redirect is another
- * address, looked at the same way. Throws `OutsideRefused`; the file may then hold a part.
+ * address, looked at the same way. Throws `FetchRefused`; the file may then hold a part.
  */
-export async function fetchOutside(address: string, path: string, fetching: Fetching): Promise<void> {
+export async function safeFetch(address: string, path: string, fetching: Fetching): Promise<void> {
   const signal = AbortSignal.timeout(fetching.timeoutMs);
   try {
     const response = await openFollowing(address, fetching.policy, signal);
     if (Number(response.headers['content-length'] ?? 0) > fetching.maxBytes) {
       response.destroy();
-      throw new OutsideRefused('too_large');
+      throw new FetchRefused('too_large');
     }
     await pipeline(response, atMost(fetching.maxBytes), createWriteStream(path), { signal });
   } catch (error) {
-    if (error instanceof OutsideRefused) throw error;
-    throw new OutsideRefused(signal.aborted ? 'too_slow' : 'unreachable', { cause: error });
+    if (error instanceof FetchRefused) throw error;
+    throw new FetchRefused(signal.aborted ? 'too_slow' : 'unreachable', { cause: error });
   }
 }
 
-async function openFollowing(address: string, policy: OutsidePolicy, signal: AbortSignal): Promise<IncomingMessage> {
+async function openFollowing(address: string, policy: FetchPolicy, signal: AbortSignal): Promise<IncomingMessage> {
   let url = requireAddress(address, policy);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const response = await open(url, policy, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) return response;
     response.destroy();
-    if (!REDIRECTS.has(statusCode) || !headers.location) throw new OutsideRefused('not_there');
-    if (!URL.canParse(headers.location, url.href)) throw new OutsideRefused('bad_address');
+    if (!REDIRECTS.has(statusCode) || !headers.location) throw new FetchRefused('not_there');
+    if (!URL.canParse(headers.location, url.href)) throw new FetchRefused('bad_address');
     url = requireAddress(new URL(headers.location, url).href, policy);
   }
-  throw new OutsideRefused('too_many_redirects');
+  throw new FetchRefused('too_many_redirects');
 }
 
-async function open(url: URL, policy: OutsidePolicy, signal: AbortSignal): Promise<IncomingMessage> {
+async function open(url: URL, policy: FetchPolicy, signal: AbortSignal): Promise<IncomingMessage> {
   const addresses = await unlessAborted(addressesOf(hostOf(url), policy), signal);
   const options: RequestOptions = {
     signal,
@@ -66,18 +66,18 @@ async function open(url: URL, policy: OutsidePolicy, signal: AbortSignal): Promi
   });
   if (policy.mayConnect(response.socket.remoteAddress ?? '')) return response;
   response.destroy();
-  throw new OutsideRefused('private');
+  throw new FetchRefused('private');
 }
 
 /** One that is not allowed among them is enough: who may choose would choose that. */
-async function addressesOf(host: string, policy: OutsidePolicy): Promise<readonly LookupAddress[]> {
+async function addressesOf(host: string, policy: FetchPolicy): Promise<readonly LookupAddress[]> {
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
   const found = await policy.resolve(host).catch((error: unknown) => {
-    throw new OutsideRefused('unreachable', { cause: error });
+    throw new FetchRefused('unreachable', { cause: error });
   });
-  if (found.length === 0) throw new OutsideRefused('unreachable');
-  if (!found.every(({ address }) => policy.mayConnect(address))) throw new OutsideRefused('private');
+  if (found.length === 0) throw new FetchRefused('unreachable');
+  if (!found.every(({ address }) => policy.mayConnect(address))) throw new FetchRefused('private');
   return found;
 }
 
@@ -102,7 +102,7 @@ function atMost(maxBytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _, callback) {
       bytes += chunk.length;
-      if (bytes > maxBytes) callback(new OutsideRefused('too_large'));
+      if (bytes > maxBytes) callback(new FetchRefused('too_large'));
       else callback(null, chunk);
     },
   });

@@ -1,0 +1,1 @@
+export { type CounterBuffer, createCounterBuffer } from './counter-buffer.ts';

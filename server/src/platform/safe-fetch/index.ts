@@ -1,0 +1,8 @@
+export {
+  type FetchPolicy,
+  type FetchRefusalReason,
+  FetchRefused,
+  PUBLIC_WEB,
+  requireAddress,
+} from './fetch-policy.ts';
+export { safeFetch } from './safe-fetch.ts';

@@ -1,1 +1,0 @@
-export { createTally, type Tally } from './tally.ts';

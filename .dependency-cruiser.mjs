@@ -85,10 +85,13 @@ export default {
     {
       name: 'storefront-imports-contract-types-only',
       comment:
-        'Schemas must not reach a browser: import types, or what holds no schema (@waha/contract/client, /phone, /short-address)',
+        'Schemas must not reach a browser: import types, or what holds no schema (@waha/contract/client, /phone, /short-address, /vocabulary)',
       severity: 'error',
       from: { path: '^storefront/app/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^contract/src/(?!(client|phone|short-address|money)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^contract/src/(?!(client|phone|short-address|money|vocabulary)\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'admin-takes-of-the-shop-what-is-shared',
@@ -105,7 +108,10 @@ export default {
       comment: 'Schemas must not reach a browser, as in the storefront',
       severity: 'error',
       from: { path: '^admin/app/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^contract/src/(?!(client|phone|money|audit-actions)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^contract/src/(?!(client|phone|money|audit-actions|vocabulary)\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'nobody-imports-the-admin',

@@ -18,4 +18,4 @@ export {
 } from './platform/endpoint.ts';
 export { platformRefusals } from './platform/refusals.ts';
 export { fileBytes, type Image } from './platform/shapes.ts';
-export { type StaffRole, staffRoles } from './platform/staff-roles.ts';
+export * from './vocabulary.ts';

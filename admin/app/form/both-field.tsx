@@ -1,3 +1,4 @@
+import { languages } from '@waha/contract/vocabulary';
 import { useText } from '../text/language.tsx';
 import { InBoth, LongTextField, TextField } from './fields.tsx';
 import type { Form } from './use-form.ts';
@@ -37,7 +38,7 @@ export function BothField<Values>({ form, name, label, most, rows, isOptional }:
   });
   return (
     <InBoth>
-      {(['ar', 'en'] as const).map((language) =>
+      {languages.map((language) =>
         rows ? (
           <LongTextField key={language} {...of(language)} rows={rows} />
         ) : (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { text, timestamp, typedCode, typedLines } from '../platform/shapes.ts';
+import { bilingual, text, timestamp, typedCode, typedLines } from '../platform/shapes.ts';
 import { affiliateChannel, application, mawthooqNumber, payoutIban, programme, wishedCode } from './shapes.ts';
 import { affiliateStaffEndpoints } from './staff-endpoints.ts';
 
@@ -11,7 +11,7 @@ const referral = z.object({
 });
 export type AffiliateReferral = z.infer<typeof referral>;
 
-const share = z.object({ ar: text(600), en: text(600) });
+const share = bilingual(text(600));
 const sharedLink = z.object({
   code: text(16),
   url: text(700),

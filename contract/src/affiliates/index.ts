@@ -1,15 +1,11 @@
 export { type AffiliateLink, type AffiliateReferral, affiliateEndpoints } from './endpoints.ts';
 export { affiliateRefusals } from './refusals.ts';
-export {
-  type AffiliateApplication,
-  type AffiliateChannelKind,
-  type AffiliateProgramme,
-  type AffiliateRateDraft,
-  type AffiliateStatus,
-  affiliateChannelKinds,
-  affiliateStatuses,
-  type StaffAffiliateApplication,
-  type StaffAffiliateCoupon,
-  type StaffAffiliateRate,
-  type StaffAffiliateSettings,
+export type {
+  AffiliateApplication,
+  AffiliateProgramme,
+  AffiliateRateDraft,
+  StaffAffiliateApplication,
+  StaffAffiliateCoupon,
+  StaffAffiliateRate,
+  StaffAffiliateSettings,
 } from './shapes.ts';

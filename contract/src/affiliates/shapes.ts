@@ -2,23 +2,7 @@ import { z } from 'zod';
 import { normaliseIban } from '../iban.ts';
 import { latinDigits, withoutInvisible } from '../phone.ts';
 import { givenRiyals, id, lasts, text, timestamp, typedCode, version } from '../platform/shapes.ts';
-
-/** As staff see an application; to its author it is also `none`. */
-export const affiliateStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const;
-export type AffiliateStatus = (typeof affiliateStatuses)[number];
-
-/** Where an affiliate publishes. */
-export const affiliateChannelKinds = [
-  'website',
-  'instagram',
-  'tiktok',
-  'snapchat',
-  'youtube',
-  'x',
-  'telegram',
-  'other',
-] as const;
-export type AffiliateChannelKind = (typeof affiliateChannelKinds)[number];
+import { affiliateChannelKinds, affiliateStatuses, ownAffiliateStatuses } from '../vocabulary.ts';
 
 const link = z.url({ protocol: /^https?$/, error: 'validation.url' }).max(300);
 export const affiliateChannel = z.object({ kind: z.enum(affiliateChannelKinds), url: link });
@@ -53,7 +37,7 @@ const said = {
 };
 
 export const application = z.object({
-  status: z.enum(['none', ...affiliateStatuses]),
+  status: z.enum(ownAffiliateStatuses),
   code: text(16).nullable().describe('Of use once approved'),
   ...said,
   terms_version: z.int().nullable(),

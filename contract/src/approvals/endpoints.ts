@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { typedLines } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { approval, approvalRequest, approvalStatuses, moneyAlert } from './shapes.ts';
+import { approvalStatuses } from '../vocabulary.ts';
+import { approval, approvalRequest, moneyAlert } from './shapes.ts';
 
 const support = { staff: ['owner', 'manager', 'support'] } as const;
 const managers = { staff: ['owner', 'manager'] } as const;

@@ -1,3 +1,3 @@
 export { approvalEndpoints } from './endpoints.ts';
 export { approvalRefusals } from './refusals.ts';
-export { type Approval, type ApprovalStatus, approvalStatuses, type MoneyAlert } from './shapes.ts';
+export type { Approval, MoneyAlert } from './shapes.ts';

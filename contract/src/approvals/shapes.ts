@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { moneyActKinds, moneyAlertKinds } from '../money-acts/shapes.ts';
 import { givenRiyals, riyals, text, timestamp, typedLines, typedText } from '../platform/shapes.ts';
 import { staffRefund } from '../returns/admin.ts';
-
-export const approvalStatuses = ['pending', 'approved', 'rejected', 'expired'] as const;
-export type ApprovalStatus = (typeof approvalStatuses)[number];
+import { approvalStatuses, creditDirections, moneyActKinds, moneyAlertKinds } from '../vocabulary.ts';
 
 const person = z.object({ id: z.uuid(), name: text(120) });
 
@@ -12,7 +9,7 @@ export const approval = z.object({
   id: z.uuid(),
   kind: z.enum(moneyActKinds),
   amount: riyals.describe('What goes out, or is taken, when it is approved'),
-  direction: z.enum(['give', 'take']),
+  direction: z.enum(creditDirections),
   reason: text(500),
   status: z.enum(approvalStatuses),
   requested_by: person,
@@ -36,7 +33,7 @@ export const approvalRequest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('store_credit'),
     customer_id: z.uuid(),
-    direction: z.enum(['give', 'take']),
+    direction: z.enum(creditDirections),
     amount: givenRiyals(MOST, 0.01),
     reason: typedLines(300),
   }),

@@ -1,24 +1,17 @@
 import { z } from 'zod';
 import { namedPicture, shownPicture } from '../catalog/admin-product-shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, slug, text, textId, timestamp, typedLines, typedText, version } from '../platform/shapes.ts';
+import { bilingual, id, slug, text, textId, timestamp, typedLines, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { articleStatuses, settableStatuses } from '../vocabulary.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
-
-/** A draft nobody sees; to appear by itself at its time; published; put away for good. */
-export const articleStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
-export type ArticleStatus = (typeof articleStatuses)[number];
 
 /** Markdown: longer than anybody reads. */
 const MOST_WORDS = 50_000;
 const MOST_TAGS = 10;
 
-const both = (most: number) => z.object({ ar: typedText(most), en: typedText(most) });
-const bothInLines = (most: number) => z.object({ ar: typedLines(most), en: typedLines(most) });
 const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
-const bothOrNothing = (most: number) => z.object({ ar: orNothing(most), en: orNothing(most) });
-const shown = (most: number) => z.object({ ar: text(most), en: text(most) });
 const tags = z.array(typedText(60)).max(MOST_TAGS);
 const shownTags = z.array(text(60)).max(MOST_TAGS);
 
@@ -28,13 +21,13 @@ const articleSlug = slug.regex(/[a-z]/, 'validation.slug');
 const draft = z.object({
   slug: articleSlug,
   category_id: id,
-  title: both(160),
-  excerpt: bothInLines(400),
-  keywords: bothOrNothing(300),
-  author: both(80),
-  author_role: bothOrNothing(120),
-  tags: z.object({ ar: tags, en: tags }),
-  body: bothInLines(MOST_WORDS).describe('Markdown'),
+  title: bilingual(typedText(160)),
+  excerpt: bilingual(typedLines(400)),
+  keywords: bilingual(orNothing(300)),
+  author: bilingual(typedText(80)),
+  author_role: bilingual(orNothing(120)),
+  tags: bilingual(tags),
+  body: bilingual(typedLines(MOST_WORDS)).describe('Markdown'),
   image: namedPicture.nullable().describe('The cover, shown 16:10'),
   product_ids: z.array(id).max(12).describe('Products it speaks of'),
   is_featured: z.boolean(),
@@ -44,8 +37,8 @@ export type AdminArticleDraft = z.infer<typeof draft>;
 const listed = z.object({
   id,
   slug: text(120),
-  title: shown(160),
-  category: z.object({ id, name: shown(120) }),
+  title: bilingual(text(160)),
+  category: z.object({ id, name: bilingual(text(120)) }),
   status: z.enum(articleStatuses),
   is_featured: z.boolean(),
   published_at: timestamp.nullable().describe('When readers see it, or saw it first; null: never'),
@@ -56,12 +49,12 @@ export type AdminArticleRow = z.infer<typeof listed>;
 const adminArticle = listed.extend({
   version,
   category_id: id,
-  excerpt: shown(400),
-  keywords: shown(300),
-  author: shown(80),
-  author_role: shown(120),
-  tags: z.object({ ar: shownTags, en: shownTags }),
-  body: shown(MOST_WORDS),
+  excerpt: bilingual(text(400)),
+  keywords: bilingual(text(300)),
+  author: bilingual(text(80)),
+  author_role: bilingual(text(120)),
+  tags: bilingual(shownTags),
+  body: bilingual(text(MOST_WORDS)),
   image: shownPicture.nullable(),
   products: z.array(z.object({ id, name_ar: text(200), name_en: text(200) })).max(12),
 });
@@ -70,7 +63,7 @@ export type AdminArticle = z.infer<typeof adminArticle>;
 const category = z.object({
   slug: text(120),
   id: id.nullable().describe('null: it is not there'),
-  name: shown(120),
+  name: bilingual(text(120)),
   position: z.int(),
   articles_count: z.int().describe('Published or not'),
   version: z.int().min(0),
@@ -124,7 +117,7 @@ export const blogAdminEndpoints = {
     params,
     body: z.object({
       version,
-      status: z.enum(['draft', 'published', 'archived']),
+      status: z.enum(settableStatuses),
       publish_at: timestamp.nullish().describe('Of one that is published: when, if not now'),
     }),
     reply: adminArticle,
@@ -141,7 +134,7 @@ export const blogAdminEndpoints = {
     summary: 'Write a category of articles, or change it',
     params: bySlug,
     body: z.object({
-      name: both(120),
+      name: bilingual(typedText(120)),
       position: z.int().min(0).max(1_000),
       version: z.int().min(0).max(2_147_483_647).describe('That was seen; 0: it was not there'),
     }),

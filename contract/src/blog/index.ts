@@ -3,8 +3,6 @@ export {
   type AdminArticleDraft,
   type AdminArticleRow,
   type AdminBlogCategory,
-  type ArticleStatus,
-  articleStatuses,
   blogAdminEndpoints,
 } from './admin.ts';
 export { type Article, type ArticleCard, blogEndpoints } from './endpoints.ts';

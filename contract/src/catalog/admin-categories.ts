@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, slug, text, textId, typedLines, typedText, version } from '../platform/shapes.ts';
+import { categoryBackdrops } from '../vocabulary.ts';
 import { namedPicture, shownPicture } from './admin-product-shapes.ts';
 import { MOST_CATEGORIES } from './shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const readers = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
-
-/** The colours a category is drawn on. */
-export const categoryBackdrops = ['sand', 'sage', 'dusk', 'rose', 'lavender', 'stone'] as const;
 
 const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 

@@ -11,24 +11,7 @@ import {
   typedText,
   version,
 } from '../platform/shapes.ts';
-import { productTypes } from './shapes.ts';
-
-/** A draft nobody sees; published; published by itself at its time; put away for good. */
-export const productStatuses = ['draft', 'published', 'scheduled', 'archived'] as const;
-export type ProductStatus = (typeof productStatuses)[number];
-
-/** Why staff change a level. What orders do to it has reasons of its own. */
-export const stockChangeReasons = ['received', 'counted', 'damaged', 'lost', 'adjustment'] as const;
-export const stockReasons = [
-  'initial',
-  'order',
-  'order_cancelled',
-  'order_expired',
-  'return',
-  'exchange',
-  'exchange_return',
-  ...stockChangeReasons,
-] as const;
+import { productStatuses, productTypes, settableStatuses, stockReasons } from '../vocabulary.ts';
 
 /** The most that fits a column of 32-bit halalas, and no product costs. */
 const LARGEST_PRICE = 1_000_000;
@@ -212,7 +195,7 @@ export const bulkRow = z.object({
   price: price.optional(),
   sale_price: price.nullable().optional(),
   category_id: id.optional(),
-  status: z.enum(['draft', 'published', 'archived']).optional(),
+  status: z.enum(settableStatuses).optional(),
   stock: stockChange.optional(),
 });
 export type BulkProductRow = z.infer<typeof bulkRow>;

@@ -12,6 +12,7 @@ import {
   version,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { productStatuses, stockChangeReasons, stockFilters } from '../vocabulary.ts';
 import {
   adminProduct,
   bulkOutcome,
@@ -19,10 +20,8 @@ import {
   listedProduct,
   movement,
   productDraft,
-  productStatuses,
   shownPicture,
   stockChange,
-  stockChangeReasons,
   variantDraft,
 } from './admin-product-shapes.ts';
 import { checkProductDraft } from './check-product-draft.ts';
@@ -35,7 +34,7 @@ const filters = {
   category_id: textId.describe('What is in it or below it').optional(),
   brand: typedText(120).describe('Its `brand_key`').optional(),
   status: z.enum(productStatuses).optional(),
-  stock: z.enum(['out', 'low']).describe('Nothing left; or a variant of which 1 to 5 pieces are').optional(),
+  stock: z.enum(stockFilters).describe('Nothing left; or a variant of which 1 to 5 pieces are').optional(),
   on_sale: textFlag.optional(),
 };
 

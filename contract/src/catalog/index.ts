@@ -5,18 +5,14 @@ export {
   adminCategoryEndpoints,
   type ListedCategory,
 } from './admin-categories.ts';
-export {
-  type AdminPicture,
-  type AdminProduct,
-  type AdminProductDraft,
-  type AdminProductRow,
-  type BulkProductOutcome,
-  type BulkProductRow,
-  type ProductStatus,
-  productStatuses,
-  type StockMovement,
-  stockChangeReasons,
-  stockReasons,
+export type {
+  AdminPicture,
+  AdminProduct,
+  AdminProductDraft,
+  AdminProductRow,
+  BulkProductOutcome,
+  BulkProductRow,
+  StockMovement,
 } from './admin-product-shapes.ts';
 export { adminProductEndpoints, editedProduct } from './admin-products.ts';
 export { catalogEndpoints } from './endpoints.ts';
@@ -32,11 +28,7 @@ export {
   type Product,
   type ProductDetail,
   type ProductPage,
-  type ProductSort,
   type Promotion,
   type PromotionRef,
-  productSorts,
-  productTypes,
-  promotionTypes,
   type Variant,
 } from './shapes.ts';

@@ -13,6 +13,7 @@ import {
   textRiyals,
   timestamp,
 } from '../platform/shapes.ts';
+import { badgeTypes, productSorts, productTypes, promotionTypes } from '../vocabulary.ts';
 
 export const categoryRef = z.object({ id, name: text(120), slug: text(120) });
 
@@ -32,9 +33,6 @@ export const CATEGORIES_A_PAGE = 1_000;
 
 /** A category with the one level below it, as menus show it. */
 export const categoryWithChildren = category.extend({ children: z.array(category).max(MOST_SIBLINGS) });
-
-export const productTypes = ['simple', 'variable'] as const;
-export const promotionTypes = ['percentage', 'fixed_price', 'flash', 'buy_x_get_y'] as const;
 
 export const variant = z.object({
   id,
@@ -58,7 +56,7 @@ export const promotionRef = z.object({
   ends_at: timestamp.nullable(),
 });
 
-export const badge = z.object({ type: z.enum(['new', 'sale', 'low_stock', 'promotion']), label: text(60) });
+export const badge = z.object({ type: z.enum(badgeTypes), label: text(60) });
 
 /** A product as lists carry it. Money in riyals, texts in the reader's language. */
 export const product = z.object({
@@ -137,8 +135,6 @@ export const promotion = promotionRef.extend({
   products: z.array(product).max(60),
 });
 
-export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'best_selling', 'rating'] as const;
-
 const facetValue = z.object({ value: text(120), label: text(120), count: z.int() });
 
 export const facets = z.object({
@@ -213,4 +209,3 @@ export type Bundle = z.infer<typeof bundle>;
 export type Promotion = z.infer<typeof promotion>;
 export type PromotionRef = z.infer<typeof promotionRef>;
 export type Badge = z.infer<typeof badge>;
-export type ProductSort = (typeof productSorts)[number];

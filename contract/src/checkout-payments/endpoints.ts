@@ -3,10 +3,11 @@ import { orderStatus } from '../orders/endpoints.ts';
 import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text, timestamp } from '../platform/shapes.ts';
+import { cardPaymentStatuses, demoPaymentOutcomes, demoPaymentStatuses } from '../vocabulary.ts';
 
 /** What became of paying an order by card. `returned`: it was paid, but the money goes back. */
 const cardPayment = z.object({
-  status: z.enum(['none', 'open', 'paid', 'failed', 'expired', 'returned']),
+  status: z.enum(cardPaymentStatuses),
   url: text(2_000).nullable().describe('Where the customer pays, while it can be paid'),
   expires_at: timestamp.nullable(),
   was_refused: z.boolean().describe('A card was tried and refused; another may be tried at the same address'),
@@ -16,7 +17,7 @@ const cardPayment = z.object({
 const demoPayment = z.object({
   description: text(200),
   amount: riyals,
-  status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
+  status: z.enum(demoPaymentStatuses),
   return_url: text(2_000).describe('Where the customer goes on'),
 });
 
@@ -54,7 +55,7 @@ export const paymentEndpoints = {
     work: 'orders',
     summary: 'Plays what a card would do; only in a demo shop',
     params: demoParams,
-    body: z.object({ outcome: z.enum(['paid', 'failed']) }),
+    body: z.object({ outcome: z.enum(demoPaymentOutcomes) }),
     reply: demoPayment,
     errors: ['payments.not_found'],
     limitPerMinute: 30,

@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { textId, typedLines, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import {
-  adminCommission,
-  affiliateFlag,
-  affiliateFlagKinds,
-  commissionStates,
-  largeId,
-  numbered,
-  numberQuery,
-  referredOrder,
-} from './shapes.ts';
+import { affiliateFlagKinds, commissionStates } from '../vocabulary.ts';
+import { adminCommission, affiliateFlag, largeId, numbered, numberQuery, referredOrder } from './shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const params = z.object({ id: largeId });

@@ -1,33 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, id, riyals, text, textInteger, timestamp, version } from '../platform/shapes.ts';
-
-/** An order was placed; it was delivered; its points can be used; nothing is paid for it, or nothing any more. */
-export const commissionStates = ['waiting', 'pending', 'posted', 'void'] as const;
-export type CommissionState = (typeof commissionStates)[number];
-
-/** Why nothing is paid. */
-export const commissionReasons = [
-  'own_account',
-  'own_contact',
-  'own_address',
-  'own_card',
-  'cancelled',
-  'expired',
-  'returned',
-  'too_small',
-  'staff',
-  'left',
-] as const;
-export type CommissionReason = (typeof commissionReasons)[number];
-
-export const affiliateFlagKinds = [
-  'one_address',
-  'own_orders',
-  'own_street',
-  'many_returns',
-  'clicks_without_orders',
-  'click_flood',
-] as const;
+import { affiliateFlagKinds, attributionMeans, commissionReasons, commissionStates } from '../vocabulary.ts';
 
 /** A number that identity columns give. */
 export const largeId = textInteger(1, 999_999_999_999_999);
@@ -64,7 +37,7 @@ export const adminCommission = z.object({
   order_id: z.uuid(),
   order_number: text(30),
   affiliate,
-  via: z.enum(['coupon', 'link', 'code']),
+  via: z.enum(attributionMeans),
   ...commissionFacts,
   full_points: z.int().describe('What it would bring if everything were kept'),
   worth: riyals.describe('Of its points, at the rate of its order'),

@@ -3,7 +3,7 @@ import { language } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, timestamp, typedLines, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { contactTopics, messageStatuses } from './shapes.ts';
+import { contactTopics, messageReplyKinds, messageStatuses, settableMessageStatuses } from '../vocabulary.ts';
 
 const support = { staff: ['owner', 'manager', 'support'] } as const;
 
@@ -24,7 +24,7 @@ export type MessageInList = z.infer<typeof inList>;
 
 const entry = z.object({
   id,
-  kind: z.enum(['answer', 'note']).describe('A note is for those who work here'),
+  kind: z.enum(messageReplyKinds).describe('A note is for those who work here'),
   text: text(4_000),
   by: text(60),
   at: timestamp,
@@ -84,7 +84,7 @@ export const messageEndpoints = {
     access: support,
     summary: 'Close a message, open it again, or say whether it is spam',
     params,
-    body: z.object({ status: z.enum(['new', 'closed', 'spam']), version }),
+    body: z.object({ status: z.enum(settableMessageStatuses), version }),
     reply: contactMessage,
     errors: ['contact.message_not_found', 'conflict.changed'],
   }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { normalisePhone } from '../phone.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { anyCaseEmail, evenIfWrong, text, typedCode, typedLines, typedName } from '../platform/shapes.ts';
+import { contactTopics } from '../vocabulary.ts';
 import { messageEndpoints } from './admin.ts';
-import { contactTopics } from './shapes.ts';
 
 /** An empty field is one that was left out. */
 function optional<Schema extends z.ZodType>(schema: Schema) {

@@ -1,4 +1,3 @@
 export type { AdminMessage, MessageInList } from './admin.ts';
 export { contactEndpoints } from './endpoints.ts';
 export { contactRefusals } from './refusals.ts';
-export { type ContactTopic, contactTopics, type MessageStatus, messageStatuses } from './shapes.ts';

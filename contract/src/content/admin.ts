@@ -1,30 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { slug, text, timestamp, typedLines, typedText } from '../platform/shapes.ts';
+import { bilingual, slug, text, timestamp, typedLines, typedText } from '../platform/shapes.ts';
+import { informationPages } from '../vocabulary.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 
-/** Information pages have an address of their own on the storefront each: these there are, written or not. */
-export const informationPages = ['about', 'help', 'shipping', 'returns', 'privacy', 'terms', 'cookies'] as const;
-export type InformationPageSlug = (typeof informationPages)[number];
-
 const seen = z.int().min(0).max(2_147_483_647).describe('That was seen; 0: it was not written yet');
 
-const both = (most: number) => z.object({ ar: typedText(most), en: typedText(most) });
-const bothInLines = (most: number) => z.object({ ar: typedLines(most), en: typedLines(most) });
 const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
-const bothOrNothing = (most: number) => z.object({ ar: orNothing(most), en: orNothing(most) });
-const shown = z.object({ ar: text(60_000), en: text(60_000) });
+const shown = bilingual(text(60_000));
 
 /** Markdown: longer than anybody reads. */
 const MOST_WORDS = 50_000;
 const MOST_ANSWER = 5_000;
 
 const pageBody = z.object({
-  title: both(160),
-  description: bothOrNothing(300).describe('For search engines and for those who pass it on'),
-  keywords: bothOrNothing(300),
-  body: bothInLines(MOST_WORDS).describe('Markdown'),
+  title: bilingual(typedText(160)),
+  description: bilingual(orNothing(300)).describe('For search engines and for those who pass it on'),
+  keywords: bilingual(orNothing(300)),
+  body: bilingual(typedLines(MOST_WORDS)).describe('Markdown'),
 });
 export type PageBody = z.infer<typeof pageBody>;
 
@@ -47,13 +41,13 @@ export type AdminPage = z.infer<typeof adminPage>;
 
 const question = z.object({
   slug: slug.describe('Its anchor on the page; people share it, so it stays'),
-  question: both(300),
-  answer: bothInLines(MOST_ANSWER).describe('Markdown'),
+  question: bilingual(typedText(300)),
+  answer: bilingual(typedLines(MOST_ANSWER)).describe('Markdown'),
   is_active: z.boolean(),
 });
 
 const groupBody = z.object({
-  name: both(120),
+  name: bilingual(typedText(120)),
   position: z.int().min(0).max(1_000),
   questions: z
     .array(question)

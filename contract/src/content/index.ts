@@ -3,8 +3,6 @@ export {
   type AdminPage,
   contentAdminEndpoints,
   type FaqGroupBody,
-  type InformationPageSlug,
-  informationPages,
   type PageBody,
 } from './admin.ts';
 export { contentEndpoints, type FaqGroup, type InformationPage } from './endpoints.ts';

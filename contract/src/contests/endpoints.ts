@@ -3,6 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { evenIfWrong, givenId, id, textId, typedLines } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { feed, feedQuery } from '../posts/shapes.ts';
+import { contestEntryStatuses, contestStates } from '../vocabulary.ts';
 import {
   adminContest,
   adminContestEntry,
@@ -12,8 +13,6 @@ import {
   contestDetail,
   contestDraft,
   contestEntry,
-  contestEntryStatuses,
-  contestStates,
   MOST_WINNERS,
 } from './shapes.ts';
 

@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { memberRef } from '../members/shapes.ts';
 import { evenIfWrong, id, image, text, timestamp, typedLines, typedText, version } from '../platform/shapes.ts';
 import { post } from '../posts/shapes.ts';
-
-/** Told by the clock alone. */
-export const contestStates = ['upcoming', 'open', 'voting', 'closed'] as const;
-export type ContestState = (typeof contestStates)[number];
-
-export const contestPrizeKinds = ['honour', 'points', 'coupon', 'thing'] as const;
-export type ContestPrizeKind = (typeof contestPrizeKinds)[number];
-
-export const contestEntryStatuses = ['pending', 'shown', 'withdrawn', 'disqualified'] as const;
-export type ContestEntryStatus = (typeof contestEntryStatuses)[number];
+import { type ContestPrizeKind, contestEntryStatuses, contestPrizeKinds, contestStates } from '../vocabulary.ts';
 
 export const MOST_WINNERS = 10;
 export const CAPTION_LENGTH = 300;

@@ -16,13 +16,10 @@ import {
   version,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { couponTypes } from './endpoints.ts';
+import { type CouponType, couponStates, couponTypes } from '../vocabulary.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const readers = { staff: ['owner', 'manager', 'support'] } as const;
-
-export const couponStates = ['running', 'upcoming', 'ended', 'used_up', 'off'] as const;
-export type CouponState = (typeof couponStates)[number];
 
 const LARGEST = 1_000_000;
 const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
@@ -53,7 +50,7 @@ const fields = {
 };
 
 interface Draft {
-  type: (typeof couponTypes)[number];
+  type: CouponType;
   percent?: number | null | undefined;
   amount?: number | null | undefined;
   buy_quantity?: number | null | undefined;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { orderLines } from '../orders/lines.ts';
 import { type EndpointDefinition, endpoint } from '../platform/endpoint.ts';
 import { riyals, text, timestamp, typedCode } from '../platform/shapes.ts';
-
-export const couponTypes = ['percentage', 'fixed', 'free_shipping', 'buy_x_get_y'] as const;
+import { couponTypes } from '../vocabulary.ts';
 
 /** A coupon code as people type it: any case, spaces around it forgiven. */
 export const couponCode = typedCode(40);

@@ -1,9 +1,3 @@
-export {
-  type AdminCoupon,
-  type AdminCouponDraft,
-  adminCouponEndpoints,
-  type CouponInList,
-  type CouponState,
-} from './admin.ts';
-export { type Coupon, couponEndpoints, couponTypes } from './endpoints.ts';
+export { type AdminCoupon, type AdminCouponDraft, adminCouponEndpoints, type CouponInList } from './admin.ts';
+export { type Coupon, couponEndpoints } from './endpoints.ts';
 export { couponRefusals } from './refusals.ts';

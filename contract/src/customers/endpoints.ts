@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { savedAddress } from '../addresses/endpoints.ts';
 import { language } from '../identity/account.ts';
-import { orderStatuses } from '../orders/endpoints.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   calendarDay,
@@ -15,6 +14,7 @@ import {
   typedLines,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { creditDirections, orderStatuses } from '../vocabulary.ts';
 import { consentSince, standing } from './shapes.ts';
 
 const support = { staff: ['owner', 'manager', 'support'] } as const;
@@ -137,7 +137,7 @@ export const customerEndpoints = {
     summary: 'Give store credit or take it, with a reason: never more than the role may, never more than there is',
     params,
     body: z.object({
-      direction: z.enum(['give', 'take']),
+      direction: z.enum(creditDirections),
       amount: givenRiyals(LARGEST_CREDIT, 0.01),
       reason: typedLines(300).describe('For the audit; the customer gets it with their own copy'),
     }),

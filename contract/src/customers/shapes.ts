@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../platform/shapes.ts';
-import { rankKeys } from '../points/endpoints.ts';
+import { rankKeys } from '../vocabulary.ts';
 
 export const consentSince = z
   .object({ email: timestamp.nullable(), sms: timestamp.nullable(), whatsapp: timestamp.nullable() })

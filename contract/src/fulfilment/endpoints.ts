@@ -8,7 +8,8 @@ import { endpoint } from '../platform/endpoint.ts';
 import { calendarDay, fileBytes, givenRiyals, id, text, typedLines, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { shippingMethodCode } from '../shipping/endpoints.ts';
-import { adminOrder, adminOrderSummary, packing, paymentState, waitsFor } from './shapes.ts';
+import { waitsFor } from '../vocabulary.ts';
+import { adminOrder, adminOrderSummary, packing, paymentState } from './shapes.ts';
 
 const people = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
 const deciders = { staff: ['owner', 'manager', 'support'] } as const;

@@ -3,17 +3,11 @@ import { order, orderStatus } from '../orders/endpoints.ts';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text, timestamp, version } from '../platform/shapes.ts';
 import { refundTo, returnKind, returnOutcome, returnStatus } from '../returns/shapes.ts';
+import { languages, orderActors, paymentStates, taxDocumentKinds, timelineKinds } from '../vocabulary.ts';
 
-/** How an order stands with its money. */
-export const paymentStates = ['awaiting', 'on_delivery', 'paid', 'partly_refunded', 'refunded', 'void'] as const;
 export const paymentState = z
   .enum(paymentStates)
   .describe('`on_delivery`: to be paid at the door; `void`: it came to nothing, and what was paid goes back');
-export type PaymentState = (typeof paymentStates)[number];
-
-/** What an order waits for, of the shop. */
-export const waitsFor = ['payment', 'to_pack', 'to_ship'] as const;
-export type WaitsFor = (typeof waitsFor)[number];
 
 const states = {
   status: orderStatus,
@@ -54,11 +48,11 @@ export type OrderNote = z.infer<typeof orderNote>;
 
 const timelineEntry = z.object({
   at: timestamp,
-  kind: z.enum(['status', 'sent', 'arrived', 'return', 'payment', 'transfer', 'receipt', 'document', 'note', 'edit']),
+  kind: z.enum(timelineKinds),
   label: text(200),
   amount: riyals.nullable(),
   note: text(2_000).nullable(),
-  actor: z.enum(['customer', 'staff', 'system']),
+  actor: z.enum(orderActors),
   by,
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
@@ -131,7 +125,7 @@ export const adminOrder = order.omit({ allowed_statuses: true }).extend({
   ...states,
   version,
   city_id: id,
-  language: z.enum(['ar', 'en']),
+  language: z.enum(languages),
   placed_by: by,
   customer: z
     .object({ id: z.uuid(), name: text(130), orders: z.int() })
@@ -146,9 +140,7 @@ export const adminOrder = order.omit({ allowed_statuses: true }).extend({
   receipts: z.array(z.object({ id: z.uuid(), url: text(200), at: timestamp })).max(50),
   refunds: z.array(refund).max(50).describe('Returns, and money that nothing came back for'),
   documents: z
-    .array(
-      z.object({ number: text(30), kind: z.enum(['invoice', 'credit_note']), total: riyals, issued_at: timestamp }),
-    )
+    .array(z.object({ number: text(30), kind: z.enum(taxDocumentKinds), total: riyals, issued_at: timestamp }))
     .max(50),
   staff_notes: z.array(orderNote).max(100),
   timeline: z.array(timelineEntry).max(300).describe('Everything that happened to it, the latest first'),

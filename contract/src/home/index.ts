@@ -1,11 +1,2 @@
 export { homeEndpoints } from './endpoints.ts';
-export {
-  type AdminHome,
-  type AdminHomePart,
-  type HomeChoice,
-  type HomePart,
-  type HomePartDraft,
-  type HomeParts,
-  type PlainHomePart,
-  plainHomeParts,
-} from './shapes.ts';
+export type { AdminHome, AdminHomePart, HomeChoice, HomePart, HomePartDraft, HomeParts } from './shapes.ts';

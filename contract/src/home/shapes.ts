@@ -1,30 +1,15 @@
 import { z } from 'zod';
 import { namedPicture, shownPicture } from '../catalog/admin-product-shapes.ts';
 import { category, product } from '../catalog/shapes.ts';
-import { id, image, text, typedText } from '../platform/shapes.ts';
+import { bilingual, id, image, text, typedText } from '../platform/shapes.ts';
+import { plainHomeParts } from '../vocabulary.ts';
 
-/** Parts that show what the shop has by itself; their words are the storefront's. */
-export const plainHomeParts = [
-  'flash',
-  'featured',
-  'newest',
-  'bundle',
-  'best',
-  'community',
-  'blog',
-  'newsletter',
-  'trust',
-] as const;
-export type PlainHomePart = (typeof plainHomeParts)[number];
 const plain = z.enum(plainHomeParts);
 
 const MOST_PARTS = 20;
 const MOST_PICKED = 12;
 
 const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
-const own = (most: number) => z.object({ ar: orNothing(most), en: orNothing(most) });
-const both = (most: number) => z.object({ ar: typedText(most), en: typedText(most) });
-const shown = (most: number) => z.object({ ar: text(most), en: text(most) });
 
 /** A page of the shop, without the language. */
 const path = z
@@ -32,7 +17,11 @@ const path = z
   .max(300)
   .regex(/^\/(?:[\w\-.?=&%#+][\w\-./?=&%#+]*)?$/, 'validation.home_link');
 
-const heroWords = { title: own(80), text: own(200), action: own(30) };
+const heroWords = {
+  title: bilingual(orNothing(80)),
+  text: bilingual(orNothing(200)),
+  action: bilingual(orNothing(30)),
+};
 const is_on = z.boolean().describe('Whether the home shows it, where there is something to show');
 
 const draftPart = z.discriminatedUnion('kind', [
@@ -51,8 +40,8 @@ const draftPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('picks'),
     is_on,
-    title: both(80),
-    text: own(160),
+    title: bilingual(typedText(80)),
+    text: bilingual(orNothing(160)),
     product_ids: z.array(id).max(MOST_PICKED).describe('In this order'),
   }),
   z.object({ kind: plain, is_on }),
@@ -89,9 +78,9 @@ const adminPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),
     is_on: z.boolean(),
-    title: shown(80),
-    text: shown(200),
-    action: shown(30),
+    title: bilingual(text(80)),
+    text: bilingual(text(200)),
+    action: bilingual(text(30)),
     link: text(300),
     image: shownPicture.nullable(),
   }),
@@ -99,8 +88,8 @@ const adminPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('picks'),
     is_on: z.boolean(),
-    title: shown(80),
-    text: shown(160),
+    title: bilingual(text(80)),
+    text: bilingual(text(160)),
     products: z.array(named).max(MOST_PICKED),
   }),
   z.object({ kind: plain, is_on: z.boolean() }),

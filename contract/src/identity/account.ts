@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { riyals, text, timestamp, typedName } from '../platform/shapes.ts';
-import { rankKeys } from '../points/endpoints.ts';
+import { languages, rankKeys } from '../vocabulary.ts';
 
 export const personName = typedName(60);
 
@@ -31,7 +31,7 @@ export const user = z.object({
 /** What the customer agreed to be sent, each by itself; unticked until they say otherwise. */
 export const consents = z.object({ email: z.boolean(), sms: z.boolean(), whatsapp: z.boolean() });
 
-export const language = z.enum(['ar', 'en']);
+export const language = z.enum(languages);
 
 export const profile = user.extend({
   language,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { email, evenIfWrong, fileBytes, text, typedCode, typedPhone } from '../platform/shapes.ts';
+import { proofChannels } from '../vocabulary.ts';
 import {
   claimedPassword,
   consents,
@@ -197,7 +198,7 @@ const userEndpoints = {
   'POST /user/verification': endpoint({
     access: 'customer',
     summary: 'Send a link to the e-mail address or a code to the phone, to prove that it is theirs',
-    body: z.object({ channel: z.enum(['email', 'phone']) }),
+    body: z.object({ channel: z.enum(proofChannels) }),
     reply: done,
     errors: ['auth.too_many_attempts', ...smsErrors],
     limitPerMinute: 3,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { memberRef } from '../members/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-
-export const leaderboardPeriods = ['7d', '30d', 'all'] as const;
-export type LeaderboardPeriod = (typeof leaderboardPeriods)[number];
+import { leaderboardPeriods } from '../vocabulary.ts';
 
 const standing = z.object({
   place: z.int().describe('Those with as many points share one'),

@@ -1,6 +1,1 @@
-export {
-  type LeaderboardPeriod,
-  type LeaderboardStanding,
-  leaderboardEndpoints,
-  leaderboardPeriods,
-} from './endpoints.ts';
+export { type LeaderboardStanding, leaderboardEndpoints } from './endpoints.ts';

@@ -15,7 +15,8 @@ import {
   version,
 } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { bytes32, prizeKinds } from './shapes.ts';
+import { campaignStatuses, type PrizeKind, prizeKinds, rewardStatuses } from '../vocabulary.ts';
+import { bytes32 } from './shapes.ts';
 
 export const LARGEST_DECK = 20_000;
 
@@ -40,7 +41,7 @@ const prizeDraft = z
 
 /** A prize says what its kind needs and nothing else. */
 function hasItsFields(draft: {
-  kind: (typeof prizeKinds)[number];
+  kind: PrizeKind;
   percent?: number | null | undefined;
   amount?: number | null | undefined;
   points?: number | null | undefined;
@@ -92,8 +93,6 @@ const campaignDraft = z.object({
 });
 export type LottoCampaignDraft = z.infer<typeof campaignDraft>;
 
-const campaignStates = ['draft', 'published', 'stopped'] as const;
-
 const adminCampaign = z.object({
   id,
   name_ar: text(120),
@@ -103,7 +102,7 @@ const adminCampaign = z.object({
   rules_en: text(10_000).nullable(),
   starts_at: timestamp.nullable(),
   ends_at: timestamp.nullable(),
-  state: z.enum(campaignStates),
+  state: z.enum(campaignStatuses),
   is_demo: z.boolean(),
   gives_welcome: z.boolean(),
   gives_daily: z.boolean(),
@@ -143,7 +142,7 @@ export const adminLottoEndpoints = {
     summary: 'Scratch-card campaigns, the latest first',
     query: staffListQuery({
       sorts: ['-id', 'starts_at'],
-      filters: { state: z.enum(campaignStates).optional() },
+      filters: { state: z.enum(campaignStatuses).optional() },
     }),
     reply: staffPage(adminCampaign),
     errors: [],
@@ -221,7 +220,7 @@ export const adminLottoEndpoints = {
             customer_id: z.uuid().nullable(),
             given_at: timestamp.nullable(),
             scratched_at: timestamp.nullable(),
-            reward_status: z.enum(['available', 'used', 'expired']).nullable(),
+            reward_status: z.enum(rewardStatuses).nullable(),
           }),
         )
         .max(1_000),

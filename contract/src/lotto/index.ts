@@ -7,5 +7,4 @@ export {
   lottoEndpoints,
 } from './endpoints.ts';
 export { lottoRefusals } from './refusals.ts';
-export type { LottoCampaign, LottoProof, LottoReward, LottoTicket, PrizeKind, ScratchedCard } from './shapes.ts';
-export { prizeKinds } from './shapes.ts';
+export type { LottoCampaign, LottoProof, LottoReward, LottoTicket, ScratchedCard } from './shapes.ts';

@@ -1,23 +1,11 @@
 import { z } from 'zod';
 import { id, text, timestamp } from '../platform/shapes.ts';
-
-export const prizeKinds = [
-  'nothing',
-  'percentage_coupon',
-  'fixed_coupon',
-  'free_shipping',
-  'store_credit',
-  'points',
-  'product',
-] as const;
-export type PrizeKind = (typeof prizeKinds)[number];
+import { campaignStates, prizeKinds, rewardStatuses, ticketReasons } from '../vocabulary.ts';
 
 export const prize = z.object({ kind: z.enum(prizeKinds), label: text(600) });
 
 /** 32 bytes in hexadecimal: a SHA-256 hash, a salt. */
 export const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
-
-export const campaignStates = ['upcoming', 'running', 'closing', 'ended', 'stopped'] as const;
 
 export const lottoCampaign = z.object({
   id,
@@ -38,7 +26,7 @@ export type LottoCampaign = z.infer<typeof lottoCampaign>;
 
 export const reward = z.object({
   id: z.uuid(),
-  status: z.enum(['available', 'used', 'expired']),
+  status: z.enum(rewardStatuses),
   prize,
   expires_at: timestamp,
   used_at: timestamp.nullable(),
@@ -53,7 +41,7 @@ export type LottoReward = z.infer<typeof reward>;
 export const ticket = z.object({
   id: z.uuid(),
   number: z.int().describe('Its place in the deck, from 1; fixed when it is given'),
-  given_for: z.enum(['welcome', 'daily', 'activity', 'purchase']),
+  given_for: z.enum(ticketReasons),
   given_at: timestamp,
 });
 export type LottoTicket = z.infer<typeof ticket>;

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { timestamp } from '../platform/shapes.ts';
+import { accrualStates } from '../vocabulary.ts';
 
 const orderPoints = z.object({
   state: z
-    .enum(['none', 'expected', 'pending', 'posted'])
+    .enum(accrualStates)
     .describe(
       'expected: once it is delivered; pending: until it can be sent back no more; none: it brings none, as that of a guest',
     ),

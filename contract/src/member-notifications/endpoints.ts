@@ -3,21 +3,9 @@ import { memberRef } from '../members/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, timestamp } from '../platform/shapes.ts';
 import { feed, feedQuery } from '../posts/shapes.ts';
+import { type MemberNotificationKind, memberNotificationKinds } from '../vocabulary.ts';
 
 const member = ['members.not_member', 'members.suspended'] as const;
-
-export const memberNotificationKinds = [
-  'like',
-  'comment',
-  'reply',
-  'mention',
-  'decision',
-  'contest',
-  'rank',
-  'reward',
-  'sale',
-] as const;
-export type MemberNotificationKind = (typeof memberNotificationKinds)[number];
 
 const notification = z.object({
   id: z.int(),

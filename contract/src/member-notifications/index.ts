@@ -1,7 +1,1 @@
-export {
-  type MemberNotification,
-  type MemberNotificationKind,
-  type MemberNotificationSettings,
-  memberNotificationEndpoints,
-  memberNotificationKinds,
-} from './endpoints.ts';
+export { type MemberNotification, type MemberNotificationSettings, memberNotificationEndpoints } from './endpoints.ts';

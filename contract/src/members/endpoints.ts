@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { givenId, id, text, timestamp, typedCode, typedLines, typedName } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import {
-  handle,
-  handleParams,
-  joinMessage,
-  joinRequest,
-  joinRequestStatuses,
-  memberRef,
-  membershipStatuses,
-} from './shapes.ts';
+import { joinRequestStatuses, memberLimitKinds, membershipStatuses } from '../vocabulary.ts';
+import { handle, handleParams, joinMessage, joinRequest, memberRef } from './shapes.ts';
 
 const moderators = ['owner', 'manager', 'moderator'] as const;
 /** Who asked to come in, and whoever lets in. */
@@ -144,7 +137,7 @@ export const memberEndpoints = {
     access: 'customer',
     summary: 'Whom I blocked or muted, the latest first',
     reply: z.object({
-      data: z.array(z.object({ kind: z.enum(['block', 'mute']), member: memberRef, created_at: timestamp })).max(1_000),
+      data: z.array(z.object({ kind: z.enum(memberLimitKinds), member: memberRef, created_at: timestamp })).max(1_000),
     }),
     errors: ['members.not_member'],
   }),
@@ -152,7 +145,7 @@ export const memberEndpoints = {
     access: 'customer',
     summary: 'Block (neither sees the other) or mute (I see nothing of theirs, and they do not learn of it)',
     params: handleParams,
-    body: z.object({ kind: z.enum(['block', 'mute']) }),
+    body: z.object({ kind: z.enum(memberLimitKinds) }),
     reply: profile,
     errors: ['members.not_member', 'members.not_found', 'members.own', 'members.too_many_blocks'],
     limitPerMinute: 30,

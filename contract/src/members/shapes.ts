@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { image, text, timestamp, typedText } from '../platform/shapes.ts';
-import { rankKeys } from '../points/endpoints.ts';
-
-export const joinRequestStatuses = ['pending', 'approved', 'rejected'] as const;
-export type JoinRequestStatus = (typeof joinRequestStatuses)[number];
-
-/** `none`: never asked, or asked and took it back. */
-export const membershipStatuses = ['none', ...joinRequestStatuses, 'suspended'] as const;
-export type MembershipStatus = (typeof membershipStatuses)[number];
+import { authors, joinRequestStatuses, rankKeys } from '../vocabulary.ts';
 
 /** Three to twenty-four Arabic or Latin letters, digits and `_`, a letter first: no other script, whose letters look alike. */
 export const handle = z
@@ -41,7 +34,7 @@ export type JoinRequest = z.infer<typeof joinRequest>;
 
 export const joinMessage = z.object({
   id: z.int(),
-  author: z.enum(['customer', 'staff']),
+  author: z.enum(authors),
   message: text(1_000),
   created_at: timestamp,
 });

@@ -3,18 +3,16 @@ import { memberRef } from '../members/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { givenId, id, text, textId, timestamp, typedLines, typedText } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { postHoldReasons, postStatuses } from '../posts/shapes.ts';
+import {
+  memberStatuses,
+  postHoldReasons,
+  postStatuses,
+  reportedKinds,
+  reportReasons,
+  writtenKinds,
+} from '../vocabulary.ts';
 
 const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
-
-export const reportedKinds = ['post', 'comment', 'member'] as const;
-export type ReportedKind = (typeof reportedKinds)[number];
-
-export const reportReasons = ['spam', 'insult', 'untrue', 'private', 'illegal', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
-
-export const writtenKinds = ['post', 'comment'] as const;
-export type WrittenKind = (typeof writtenKinds)[number];
 
 const report = z.object({ reason: z.enum(reportReasons), note: text(500).nullable(), created_at: timestamp });
 
@@ -43,7 +41,7 @@ const decided = { params: written, reply: queued, errors: ['moderation.not_found
 const watched = z.object({
   id,
   ...memberRef.shape,
-  status: z.enum(['active', 'suspended', 'left']),
+  status: z.enum(memberStatuses),
   suspended_reason: text(500).nullable(),
   joined_at: timestamp,
   reports: z.array(report).max(20).describe('Those nobody has settled, the latest first'),
@@ -98,7 +96,7 @@ export const moderationEndpoints = {
     query: staffListQuery({
       sorts: ['-joined_at'],
       filters: {
-        status: z.enum(['active', 'suspended', 'left']).optional(),
+        status: z.enum(memberStatuses).optional(),
         reported: z.literal('true').describe('Of whom something is told that nobody has settled').optional(),
         q: searched.describe('The beginning of a handle or a name'),
       },

@@ -1,13 +1,2 @@
-export {
-  type HeldWord,
-  moderationEndpoints,
-  type QueuedWriting,
-  type ReportedKind,
-  type ReportReason,
-  reportedKinds,
-  reportReasons,
-  type WatchedMember,
-  type WrittenKind,
-  writtenKinds,
-} from './endpoints.ts';
+export { type HeldWord, moderationEndpoints, type QueuedWriting, type WatchedMember } from './endpoints.ts';
 export { moderationRefusals } from './refusals.ts';

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, fileBytes, id, text, textId, timestamp, typedLines, typedText, version } from '../platform/shapes.ts';
+import {
+  bilingual,
+  email,
+  fileBytes,
+  id,
+  text,
+  textId,
+  timestamp,
+  typedLines,
+  typedText,
+  version,
+} from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { languages, letterStatuses, subscriberStatuses } from '../vocabulary.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 
-export const subscriberStatuses = ['pending', 'subscribed', 'unsubscribed'] as const;
-/** Written and not sent; on its way; stopped before everybody had it; with everybody. */
-export const letterStatuses = ['draft', 'sending', 'stopped', 'sent'] as const;
-export type LetterStatus = (typeof letterStatuses)[number];
-const language = z.enum(['ar', 'en']);
+const language = z.enum(languages);
 
 const MOST_WORDS = 20_000;
-const both = (most: number) => z.object({ ar: typedText(most), en: typedText(most) });
-const bothInLines = (most: number) => z.object({ ar: typedLines(most), en: typedLines(most) });
-const shown = (most: number) => z.object({ ar: text(most), en: text(most) });
 
 const subscriber = z.object({
   id: z.uuid(),
@@ -35,14 +40,14 @@ const subscriberFilters = {
 };
 
 const draft = z.object({
-  subject: both(150),
-  body: bothInLines(MOST_WORDS).describe('Markdown'),
+  subject: bilingual(typedText(150)),
+  body: bilingual(typedLines(MOST_WORDS)).describe('Markdown'),
 });
 export type LetterDraft = z.infer<typeof draft>;
 
 const listed = z.object({
   id,
-  subject: shown(150),
+  subject: bilingual(text(150)),
   status: z.enum(letterStatuses),
   audience: z.int().describe('How many were to have it when it was sent; 0 of a draft'),
   sent: z.int().describe('How many have it'),
@@ -53,7 +58,7 @@ const listed = z.object({
 });
 export type AdminLetterRow = z.infer<typeof listed>;
 
-const letter = listed.extend({ version, body: shown(MOST_WORDS) });
+const letter = listed.extend({ version, body: bilingual(text(MOST_WORDS)) });
 export type AdminLetter = z.infer<typeof letter>;
 
 const params = z.object({ id: textId });
@@ -78,7 +83,7 @@ export const newsletterAdminEndpoints = {
   'GET /admin/newsletter/counts': endpoint({
     access: managers,
     summary: 'How many there are of whom, and how many a letter goes to in each language',
-    reply: z.object({ pending: z.int(), subscribed: z.object({ ar: z.int(), en: z.int() }), unsubscribed: z.int() }),
+    reply: z.object({ pending: z.int(), subscribed: bilingual(z.int()), unsubscribed: z.int() }),
     errors: [],
   }),
   'GET /admin/newsletter/letters': endpoint({

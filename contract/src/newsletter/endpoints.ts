@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { anyCaseEmail as email } from '../platform/shapes.ts';
+import { subscriptionSources } from '../vocabulary.ts';
 
 const token = z.string().regex(/^[\w-]{43}$/, 'validation.invalid');
 
@@ -8,7 +9,7 @@ export const newsletterEndpoints = {
   'POST /newsletter': endpoint({
     access: 'visitor',
     summary: 'Asks for the newsletter: a mail with a link to confirm goes out. The answer tells nothing of the address',
-    body: z.object({ email, source: z.enum(['page', 'checkout', 'account']).default('page').describe('Which form') }),
+    body: z.object({ email, source: z.enum(subscriptionSources).default('page').describe('Which form') }),
     reply: z.object({ requested: z.literal(true) }),
     errors: [],
     limitPerMinute: 10,

@@ -3,10 +3,7 @@ export {
   type AdminLetterRow,
   type AdminSubscriber,
   type LetterDraft,
-  type LetterStatus,
-  letterStatuses,
   newsletterAdminEndpoints,
-  subscriberStatuses,
 } from './admin.ts';
 export { newsletterEndpoints } from './endpoints.ts';
 export { newsletterRefusals } from './refusals.ts';

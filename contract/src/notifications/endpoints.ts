@@ -1,23 +1,22 @@
 import { z } from 'zod';
 import { language } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { text, typedLines, typedText, version } from '../platform/shapes.ts';
+import { bilingual, text, typedLines, typedText, version } from '../platform/shapes.ts';
+import { mailFields } from '../vocabulary.ts';
 
 const owner = { staff: ['owner'] } as const;
 const readers = { staff: ['owner', 'manager'] } as const;
 
-const both = <Schema extends z.ZodType>(schema: Schema) => z.object({ ar: schema, en: schema });
-
 const words = z.object({
-  subject: both(typedText(150).describe('One line, so that no header of a mail can be made of it')),
-  body: both(typedLines(2_000)),
-  button: both(typedText(60)).optional().describe('Of mails that have a button of their own'),
+  subject: bilingual(typedText(150).describe('One line, so that no header of a mail can be made of it')),
+  body: bilingual(typedLines(2_000)),
+  button: bilingual(typedText(60)).optional().describe('Of mails that have a button of their own'),
 });
 
 const field = z.object({
-  field: z.enum(['subject', 'body', 'button']),
-  words: both(text(2_000)).describe('As they are sent'),
-  original: both(text(2_000)),
+  field: z.enum(mailFields),
+  words: bilingual(text(2_000)).describe('As they are sent'),
+  original: bilingual(text(2_000)),
   is_changed: z.boolean(),
   has_new_original: z.boolean().describe('The original is another than when it was changed here'),
   placeholders: z

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { text, textInteger, timestamp } from '../platform/shapes.ts';
+import { failedJobStates } from '../vocabulary.ts';
 
 const failedJob = z.object({
   id: z.int(),
   job: text(100).describe('Name of the subscriber or scheduled job; its first part is the module it belongs to'),
   state: z
-    .enum(['retrying', 'dead', 'requeued'])
+    .enum(failedJobStates)
     .describe('`retrying`: tried again by itself. `dead`: tried no more. `requeued`: staff asked to try it again'),
   attempts: z.int(),
   error: text(500).describe('The cause of the last failure'),

@@ -23,25 +23,13 @@ import {
   typedText,
 } from '../platform/shapes.ts';
 import { shippingMethodCode } from '../shipping/endpoints.ts';
+import { orderActors, orderStatuses } from '../vocabulary.ts';
 import { orderLines } from './lines.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { socialProofEndpoints } from './social-proof.ts';
 import { heldOrders, unpaidOrders, viewToken } from './unpaid.ts';
 
-export const orderStatuses = [
-  'pending_payment',
-  'confirmed',
-  'processing',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'expired',
-  'return_requested',
-  'returned',
-  'refunded',
-] as const;
 export const orderStatus = z.enum(orderStatuses);
-export type OrderStatus = (typeof orderStatuses)[number];
 
 export const contact = z.object({
   first_name: typedName(60),
@@ -133,7 +121,7 @@ const orderEvent = z.object({
   status: orderStatus,
   label: text(120),
   at: timestamp,
-  actor: z.enum(['customer', 'staff', 'system']),
+  actor: z.enum(orderActors),
   note: text(500).nullable().describe('Of whoever changed it, for the other to read'),
 });
 

@@ -4,10 +4,8 @@ export {
   type Order,
   type OrderEvent,
   type OrderShipment,
-  type OrderStatus,
   type OrderSummary,
   orderEndpoints,
-  orderStatuses,
   type PlaceOrderRequest,
   type Tracking,
 } from './endpoints.ts';

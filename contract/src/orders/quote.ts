@@ -3,25 +3,17 @@ import { couponCode } from '../coupons/endpoints.ts';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text } from '../platform/shapes.ts';
 import { shippingMethodCode, shippingOption } from '../shipping/endpoints.ts';
+import { discountSources, quoteProblems } from '../vocabulary.ts';
 import { orderLines } from './lines.ts';
 import { heldOrders, unpaidOrders } from './unpaid.ts';
 
 const warning = z.object({
-  code: z.enum([
-    'product_gone',
-    'variant_gone',
-    'variant_required',
-    'bundle_gone',
-    'out_of_stock',
-    'only_left',
-    'promotion_ended',
-    'offer_left',
-  ]),
+  code: z.enum(quoteProblems),
   message: text(300),
 });
 
 const discount = z.object({
-  source: z.enum(['promotion', 'coupon', 'rank']),
+  source: z.enum(discountSources),
   id: id.nullable(),
   code: text(40).nullable(),
   label: text(200),

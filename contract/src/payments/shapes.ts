@@ -1,3 +1,4 @@
 import { z } from 'zod';
+import { paymentMethodCodes } from '../vocabulary.ts';
 
-export const paymentMethodCode = z.enum(['cash_on_delivery', 'bank_transfer', 'moyasar', 'demo']);
+export const paymentMethodCode = z.enum(paymentMethodCodes);

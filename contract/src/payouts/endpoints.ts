@@ -3,6 +3,7 @@ import { numbered, numberQuery } from '../commissions/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, textId, typedLines, typedText, version } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { payoutWays, withdrawalStatuses } from '../vocabulary.ts';
 import {
   adminWithdrawal,
   affiliateStats,
@@ -10,10 +11,8 @@ import {
   affiliateWithdrawal,
   conversion,
   convertBody,
-  payoutWays,
   pointsValue,
   windowQuery,
-  withdrawalStatuses,
   withdrawBody,
 } from './shapes.ts';
 

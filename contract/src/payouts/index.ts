@@ -1,11 +1,9 @@
 export { payoutEndpoints } from './endpoints.ts';
 export { payoutRefusals } from './refusals.ts';
-export {
-  type AdminWithdrawal,
-  type AffiliateStats,
-  type AffiliateTransaction,
-  type AffiliateWithdrawal,
-  type PointsValue,
-  payoutWays,
-  withdrawalStatuses,
+export type {
+  AdminWithdrawal,
+  AffiliateStats,
+  AffiliateTransaction,
+  AffiliateWithdrawal,
+  PointsValue,
 } from './shapes.ts';

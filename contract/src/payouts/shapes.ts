@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { commissionStates } from '../commissions/shapes.ts';
 import {
   calendarDay,
   evenIfWrong,
@@ -13,10 +12,7 @@ import {
   typedName,
   version,
 } from '../platform/shapes.ts';
-
-export const withdrawalStatuses = ['pending', 'approved', 'paid', 'rejected', 'cancelled'] as const;
-export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
-export const payoutWays = ['iban', 'stc_pay'] as const;
+import { conversionTargets, payoutWays, statementKinds, statementStates, withdrawalStatuses } from '../vocabulary.ts';
 
 export const pointsValue = z.object({
   points: z.int().describe('What can be converted now'),
@@ -37,7 +33,7 @@ export const conversion = z.object({
   id: z.uuid(),
   points: z.int(),
   amount: riyals,
-  to: z.enum(['cash', 'store_credit']),
+  to: z.enum(conversionTargets),
   point_value: riyals.describe('At which they were converted, for good'),
   at: timestamp,
   left: z.int().describe('Points that can still be converted'),
@@ -45,7 +41,7 @@ export const conversion = z.object({
 
 export const convertBody = z.object({
   points: z.int().min(1).max(100_000_000),
-  to: z.enum(['cash', 'store_credit']),
+  to: z.enum(conversionTargets),
 });
 
 export const withdrawBody = z
@@ -99,12 +95,12 @@ export type AdminWithdrawal = z.infer<typeof adminWithdrawal>;
 
 export const affiliateTransaction = z.object({
   id: z.int(),
-  kind: z.enum(['commission', 'reversal', 'conversion', 'withdrawal']),
+  kind: z.enum(statementKinds),
   label: text(160),
   at: timestamp,
   points: z.int().nullable().describe('Negative where they went'),
   amount: riyals.nullable().describe('Negative where it went'),
-  state: z.enum([...commissionStates, ...withdrawalStatuses, 'done']),
+  state: z.enum(statementStates),
   state_label: text(80),
   reason: text(700).nullable().describe('Why something was not paid'),
 });

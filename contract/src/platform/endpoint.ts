@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StaffRole } from './staff-roles.ts';
+import type { StaffRole } from '../vocabulary.ts';
 
 /**
  * Who may call:

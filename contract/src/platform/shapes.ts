@@ -69,6 +69,11 @@ export function text(maxLength: number) {
   return z.string().max(maxLength);
 }
 
+/** A value in each language of the shop, both alike: `{ ar, en }`. */
+export function bilingual<Schema extends z.ZodType>(schema: Schema) {
+  return z.object({ ar: schema, en: schema });
+}
+
 /** Whether a text has anything a reader sees: marks of direction, joiners and fillers are no content. */
 const isVisible = (value: string) => /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value);
 const isVisibleOrEmpty = (value: string) => value.trim() === '' || isVisible(value);

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { givenRiyals, id, riyals, text, textInteger, timestamp, typedText, version } from '../platform/shapes.ts';
-
-export const rankKeys = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
-export type RankKey = (typeof rankKeys)[number];
+import { pointLineStates, rankKeys } from '../vocabulary.ts';
 
 const rank = z.object({
   key: z.enum(rankKeys),
@@ -51,8 +49,6 @@ const pointSettings = z.object({
   version,
 });
 export type PointSettings = z.infer<typeof pointSettings>;
-
-export const pointLineStates = ['pending', 'posted', 'spent', 'expired', 'taken_back'] as const;
 
 const pointLine = z.object({
   id,

@@ -6,8 +6,6 @@ export {
   type PointSettings,
   pointEndpoints,
   type Rank,
-  type RankKey,
   type RankStanding,
-  rankKeys,
 } from './endpoints.ts';
 export { pointRefusals } from './refusals.ts';

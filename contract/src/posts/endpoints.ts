@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { text, typedText } from '../platform/shapes.ts';
+import { feedSorts } from '../vocabulary.ts';
 import { comment, commentDraft, commentParams, feed, feedQuery, post, postDraft, postParams } from './shapes.ts';
 
 const member = ['members.not_member', 'members.suspended'] as const;
@@ -20,10 +21,7 @@ export const postEndpoints = {
     summary: 'Posts of members, the newest first; nothing is left out or given twice while others post',
     query: z.object({
       ...feedQuery,
-      sort: z
-        .enum(['newest', 'top'])
-        .describe('newest unless said; top: the most liked of the last seven days')
-        .optional(),
+      sort: z.enum(feedSorts).describe('newest unless said; top: the most liked of the last seven days').optional(),
       author: typedText(40).describe('Of this member, by their handle').optional(),
       tag: typedText(64).describe('With this tag').optional(),
       saved: z.literal('true').describe('Those I saved').optional(),

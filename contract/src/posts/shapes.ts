@@ -2,21 +2,12 @@ import { z } from 'zod';
 import { product } from '../catalog/shapes.ts';
 import { memberRef } from '../members/shapes.ts';
 import { givenId, id, image, text, textId, textInteger, timestamp, typedLines, typedText } from '../platform/shapes.ts';
+import { postStatuses } from '../vocabulary.ts';
 
 export const MOST_PICTURES = 4;
 export const MOST_POST_PRODUCTS = 5;
 export const POST_LENGTH = 2_000;
 export const COMMENT_LENGTH = 1_000;
-
-export const postStatuses = ['pending', 'published', 'hidden', 'removed'] as const;
-export type PostStatus = (typeof postStatuses)[number];
-
-/**
- * Why a post or a comment waits for staff: it is among a member's first, has a listed word, was reported, or was changed after
- * they had looked at it.
- */
-export const postHoldReasons = ['first', 'words', 'reports', 'changed'] as const;
-export type PostHoldReason = (typeof postHoldReasons)[number];
 
 /** A position in a feed, as the feed gave it; nothing else is one. */
 const cursor = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'validation.cursor');

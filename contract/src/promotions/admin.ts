@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { promotionTypes } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   evenIfWrong,
@@ -17,17 +16,10 @@ import {
   version,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { type PromotionType, promotionStates, promotionTypes, promotionWarnings } from '../vocabulary.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const readers = { staff: ['owner', 'manager', 'support'] } as const;
-
-/** By the clock; `sold_out` where its cap is reached, `off` where somebody switched it off. */
-export const promotionStates = ['running', 'upcoming', 'ended', 'sold_out', 'off'] as const;
-export type PromotionState = (typeof promotionStates)[number];
-
-/** What staff are told of an offer that may be saved all the same. */
-export const promotionWarnings = ['licence_missing', 'reaches_nothing', 'reaches_archived'] as const;
-export type PromotionWarning = (typeof promotionWarnings)[number];
 
 const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 const pieces = z.int().min(1).max(99);
@@ -54,7 +46,7 @@ const fields = {
 };
 
 interface Draft {
-  type: (typeof promotionTypes)[number];
+  type: PromotionType;
   percent?: number | null | undefined;
   fixed_price?: number | null | undefined;
   buy_quantity?: number | null | undefined;

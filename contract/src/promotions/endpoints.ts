@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idParams, promotion, promotionTypes } from '../catalog/shapes.ts';
+import { idParams, promotion } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { promotionTypes } from '../vocabulary.ts';
 
 export const promotionEndpoints = {
   'GET /promotions': endpoint({

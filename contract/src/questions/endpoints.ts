@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { givenId, id, page, pageQuery, text, textId, timestamp, typedLines } from '../platform/shapes.ts';
+import { answerers, questionKinds, questionReportReasons, questionStatuses } from '../vocabulary.ts';
 import { questionModerationEndpoints } from './moderation.ts';
-import { ANSWER_LENGTH, QUESTION_LENGTH, questionKinds, questionReportReasons, questionStatuses } from './shapes.ts';
+import { ANSWER_LENGTH, QUESTION_LENGTH } from './shapes.ts';
 
 const answer = z.object({
   id,
   text: text(ANSWER_LENGTH),
-  by: z.enum(['shop', 'buyer']),
+  by: z.enum(answerers),
   author: text(60).nullable().describe('Of a buyer: first name and an initial; never more'),
   created_at: timestamp,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { text, typedText } from '../platform/shapes.ts';
 import { comment, commentDraft, commentParams, feed, feedQuery, postParams } from '../posts/shapes.ts';
+import { feedSorts } from '../vocabulary.ts';
 import { reel, reelDraft } from './shapes.ts';
 
 const member = ['members.not_member', 'members.suspended'] as const;
@@ -23,10 +24,7 @@ export const reelEndpoints = {
     summary: 'Reels of members, the newest first; nothing is left out or given twice while others post',
     query: z.object({
       ...feedQuery,
-      sort: z
-        .enum(['newest', 'top'])
-        .describe('newest unless said; top: the most liked of the last seven days')
-        .optional(),
+      sort: z.enum(feedSorts).describe('newest unless said; top: the most liked of the last seven days').optional(),
       author: typedText(40).describe('Of this member, by their handle').optional(),
       tag: typedText(64).describe('With this tag').optional(),
       saved: z.literal('true').describe('Those I saved').optional(),

@@ -1,49 +1,32 @@
 import { z } from 'zod';
 import { id, image, riyals, text, timestamp, typedLines } from '../platform/shapes.ts';
+import {
+  authors,
+  refundDeductions,
+  refundWays,
+  returnKinds,
+  returnOutcomes,
+  returnReasons,
+  returnStatuses,
+} from '../vocabulary.ts';
 
-export const returnStatuses = [
-  'requested',
-  'approved',
-  'received',
-  'refunded',
-  'exchanged',
-  'rejected',
-  'cancelled',
-] as const;
 export const returnStatus = z.enum(returnStatuses);
-export type ReturnStatus = (typeof returnStatuses)[number];
 
-export const returnKinds = ['return', 'refund'] as const;
 export const returnKind = z
   .enum(returnKinds)
   .describe('`refund`: money staff paid back without anything being sent back');
-export type ReturnKind = (typeof returnKinds)[number];
 
-export const returnReasons = [
-  'changed_mind',
-  'wrong_size',
-  'damaged',
-  'wrong_item',
-  'not_as_described',
-  'other',
-] as const;
 export const returnReason = z.enum(returnReasons);
-export type ReturnReason = (typeof returnReasons)[number];
 
-export const refundWays = ['original', 'store_credit'] as const;
 export const refundTo = z
   .enum(refundWays)
   .describe('`original`: as it was paid, to the card or to a bank account; `store_credit`: all of it to the account');
-export type RefundWay = (typeof refundWays)[number];
 
-/** What a return is asked for: its money, one of two ways, or another variant of the same product. */
-export const returnOutcomes = [...refundWays, 'exchange'] as const;
 export const returnOutcome = z
   .enum(returnOutcomes)
   .describe(
     '`original`: as it was paid, to the card or to a bank account; `store_credit`: all of it to the account; `exchange`: another variant of the same product at the same price, and no money',
   );
-export type ReturnOutcome = (typeof returnOutcomes)[number];
 
 const thing = {
   name: text(200),
@@ -70,7 +53,7 @@ const returnEvent = z.object({
   status: returnStatus,
   label: text(120),
   at: timestamp,
-  actor: z.enum(['customer', 'staff']),
+  actor: z.enum(authors),
   note: text(500).nullable(),
 });
 
@@ -171,7 +154,7 @@ export const returnQuote = z.object({
   withheld: riyals.describe('What of it stays here; below zero where an earlier return is made up for'),
   total: riyals.describe('What goes back'),
   reasons: z
-    .array(z.object({ code: z.enum(['offer', 'delivery', 'made_up']), message: text(300) }))
+    .array(z.object({ code: z.enum(refundDeductions), message: text(300) }))
     .max(3)
     .describe('Why it is not what was paid'),
   message: text(300).nullable().describe('Said where nothing goes back'),
@@ -180,7 +163,7 @@ export type ReturnQuote = z.infer<typeof returnQuote>;
 
 export const returnMessage = z.object({
   id,
-  author: z.enum(['customer', 'staff']),
+  author: z.enum(authors),
   message: text(2_000),
   at: timestamp,
 });

@@ -13,10 +13,9 @@ import {
   typedLines,
   typedText,
 } from '../platform/shapes.ts';
+import { reviewSorts, reviewStatuses } from '../vocabulary.ts';
 import { moderationEndpoints } from './moderation.ts';
-import { reviewStatuses, stars } from './shapes.ts';
-
-export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const;
+import { stars } from './shapes.ts';
 
 const review = z.object({
   id,
@@ -149,4 +148,3 @@ export type OwnReviews = z.infer<typeof ownReviews>;
 export type ReviewDraftBody = z.infer<typeof draft>;
 export type Review = z.infer<typeof review>;
 export type ReviewPage = z.infer<typeof reviewPage>;
-export type ReviewSort = (typeof reviewSorts)[number];

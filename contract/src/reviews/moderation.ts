@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, timestamp, typedLines } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { holdReasons, reviewStatuses, stars } from './shapes.ts';
+import { holdReasons, reviewStatuses } from '../vocabulary.ts';
+import { stars } from './shapes.ts';
 
 const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
 

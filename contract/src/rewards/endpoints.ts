@@ -15,13 +15,11 @@ import {
 } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { feed, feedQuery } from '../posts/shapes.ts';
+import { type CommunityRewardKind, communityRewardKinds } from '../vocabulary.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const readers = { staff: ['owner', 'manager', 'moderator'] } as const;
 const member = ['members.not_member', 'members.suspended'] as const;
-
-export const communityRewardKinds = ['percentage', 'fixed', 'free_shipping', 'product'] as const;
-export type CommunityRewardKind = (typeof communityRewardKinds)[number];
 
 const LARGEST = 10_000;
 

@@ -1,8 +1,6 @@
 export {
   type AdminReward,
   type CommunityReward,
-  type CommunityRewardKind,
-  communityRewardKinds,
   type RewardDraft,
   type RewardRedemption,
   rewardEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import {
+  bilingual,
   givenRiyals,
   id,
   onceRight,
@@ -11,18 +12,18 @@ import {
   typedText,
   version,
 } from '../platform/shapes.ts';
+import { shippingMethods } from '../vocabulary.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const owner = { staff: ['owner'] } as const;
 
-const shippingMethods = ['standard', 'express', 'pickup'] as const;
 const code = z.enum(shippingMethods);
 
-const both = z.object({ ar: typedText(120), en: typedText(120) });
+const name = bilingual(typedText(120));
 const description = z.union([typedLines(500), z.literal('')]);
 
-const methodBody = z.object({ name: both, description: z.object({ ar: description, en: description }) });
-const shownBoth = z.object({ ar: text(500), en: text(500) });
+const methodBody = z.object({ name, description: bilingual(description) });
+const shownBoth = bilingual(text(500));
 const method = z.object({ code, name: shownBoth, description: shownBoth, version });
 export type AdminShippingMethod = z.infer<typeof method>;
 
@@ -62,7 +63,7 @@ const rates = z
   );
 
 const zoneFields = {
-  name: both,
+  name,
   position: z.int().min(0).max(1_000),
   region_ids: z.array(id).max(100),
   city_ids: z.array(id).max(2_000).describe('Cities of their own: they beat the zone of their region'),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { orderLines } from '../orders/lines.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { evenIfWrong, givenId, givenRiyals, id, riyals, text, textId } from '../platform/shapes.ts';
+import { shippingMethods } from '../vocabulary.ts';
 
-export const shippingMethodCode = z.enum(['standard', 'express', 'pickup']);
+export const shippingMethodCode = z.enum(shippingMethods);
 
 const method = z.object({
   code: shippingMethodCode,

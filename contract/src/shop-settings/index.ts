@@ -6,9 +6,7 @@ export type {
   RefundSettings,
   SalesRules,
   Setup,
-  SetupStep,
   SmsSettings,
   StorefrontSettings,
   StoreIdentityBody,
 } from './shapes.ts';
-export { setupSteps } from './shapes.ts';

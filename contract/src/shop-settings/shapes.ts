@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { normaliseIban } from '../iban.ts';
 import { withoutInvisible } from '../phone.ts';
-import { email, givenRiyals, id, onceRight, riyals, text, typedLines, typedText, version } from '../platform/shapes.ts';
+import {
+  bilingual,
+  email,
+  givenRiyals,
+  id,
+  onceRight,
+  riyals,
+  text,
+  typedLines,
+  typedText,
+  version,
+} from '../platform/shapes.ts';
+import { setupSteps } from '../vocabulary.ts';
 
-/** Words in both languages, each of them needed. */
-const both = (most: number) => z.object({ ar: typedText(most), en: typedText(most) });
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')]);
 /** The same, where a shop may have nothing to say. */
-const bothOrNothing = (most: number) => z.object({ ar: orNothing(typedText(most)), en: orNothing(typedText(most)) });
-const linesOrNothing = (most: number) => z.object({ ar: orNothing(typedLines(most)), en: orNothing(typedLines(most)) });
 
 /** How a shop is called: short numbers, too, which are nobody's mobile. */
 const shopPhone = z
@@ -18,17 +26,17 @@ const shopPhone = z
   .regex(/^\+?\d[\d\s()-]{2,30}$/, 'validation.phone');
 
 export const storeIdentity = z.object({
-  name: both(120),
-  tagline: bothOrNothing(300),
-  legal_name: bothOrNothing(200),
-  address: linesOrNothing(300),
-  hours: linesOrNothing(200),
+  name: bilingual(typedText(120)),
+  tagline: bilingual(orNothing(typedText(300))),
+  legal_name: bilingual(orNothing(typedText(200))),
+  address: bilingual(orNothing(typedLines(300))),
+  hours: bilingual(orNothing(typedLines(200))),
   phone: orNothing(shopPhone),
   whatsapp: orNothing(shopPhone),
   email: orNothing(email).describe('Mails are answered here, and messages come here'),
   vat_number: orNothing(z.string().regex(/^3\d{13}3$/, 'validation.vat_number')).describe('Stands on every invoice'),
   commercial_registration: orNothing(z.string().regex(/^\d{10}$/, 'validation.commercial_registration')),
-  licences: z.array(z.object({ label: both(120), number: typedText(60) })).max(10),
+  licences: z.array(z.object({ label: bilingual(typedText(120)), number: typedText(60) })).max(10),
   social: z
     .array(z.object({ network: typedText(30), url: z.url({ protocol: /^https$/, error: 'validation.url' }).max(300) }))
     .max(12),
@@ -37,7 +45,7 @@ export const storeIdentity = z.object({
 export type StoreIdentityBody = z.infer<typeof storeIdentity>;
 
 /** What is shown is what was saved, also before there were rules for it. */
-const shownBoth = z.object({ ar: text(300), en: text(300) });
+const shownBoth = bilingual(text(300));
 export const shownIdentity = storeIdentity.extend({
   name: shownBoth,
   tagline: shownBoth,
@@ -66,8 +74,8 @@ const iban = z.string().trim().max(60);
 
 const bankTransfer = z.object({
   is_on: z.boolean(),
-  bank_name: bothOrNothing(120),
-  account_name: bothOrNothing(120),
+  bank_name: bilingual(orNothing(typedText(120))),
+  account_name: bilingual(orNothing(typedText(120))),
   iban,
   hold_hours: z.int().min(1).max(336).describe('How long an unpaid order holds its stock'),
 });
@@ -106,10 +114,6 @@ export const shownPayments = z.object({
   bank_transfer: bankTransfer.extend({ bank_name: shownBoth, account_name: shownBoth, iban: text(60) }),
   version,
 });
-
-/** What a new shop needs before it sells, in the order it is best done. */
-export const setupSteps = ['store', 'payments', 'delivery', 'category', 'product', 'page', 'order'] as const;
-export type SetupStep = (typeof setupSteps)[number];
 
 export const setup = z.object({
   steps: z

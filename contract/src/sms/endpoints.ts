@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { text } from '../platform/shapes.ts';
+import { smsBudgetStates } from '../vocabulary.ts';
 
 const usage = z.object({ sent: z.int(), most: z.int() });
 
 const smsState = z.object({
   state: z
-    .enum(['ok', 'near', 'spent', 'off'])
+    .enum(smsBudgetStates)
     .describe(
       '`near`: the alarm share of a budget was reached. `spent`: nothing is sent until the window moves on. `off`: switched off',
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimedPassword, deviceMark, password, personName } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { email, evenIfWrong, text, textInteger, timestamp, typedCode, typedText } from '../platform/shapes.ts';
-import { staffRoles } from '../platform/staff-roles.ts';
+import { staffRoles, staffStatuses } from '../vocabulary.ts';
 
 const role = z.enum(staffRoles);
 const done = z.object({ done: z.literal(true) });
@@ -13,7 +13,7 @@ const staffMember = z.object({
   email: text(254),
   name: text(60),
   role,
-  status: z.enum(['active', 'suspended']),
+  status: z.enum(staffStatuses),
   has_second_factor: z.boolean(),
   created_at: timestamp,
 });
@@ -156,7 +156,7 @@ const memberEndpoints = {
       .object({
         name: personName.optional(),
         role: role.optional(),
-        status: z.enum(['active', 'suspended']).optional(),
+        status: z.enum(staffStatuses).optional(),
       })
       .refine((change) => Object.keys(change).length > 0, { message: 'validation.required', ...evenIfWrong }),
     reply: z.object({ staff: staffMember }),

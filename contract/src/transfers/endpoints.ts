@@ -4,6 +4,7 @@ import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { givenRiyals, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { transferStatuses } from '../vocabulary.ts';
 
 const receipt = z.object({
   id: z.uuid().describe('Of the picture, too'),
@@ -33,7 +34,7 @@ const transfer = z.object({
   amount: riyals,
   reference: text(80),
   status: z
-    .enum(['paid', 'unwanted', 'mismatched'])
+    .enum(transferStatuses)
     .describe('`paid`: pays its order; `unwanted`: the order waited no longer; `mismatched`: not what was due'),
   at: timestamp,
   owed: z.boolean().describe('Whether it has to go back and has not'),

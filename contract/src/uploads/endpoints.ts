@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, text, textInteger } from '../platform/shapes.ts';
-import { videoFailure, videoStatuses } from './videos.ts';
+import { videoStatuses } from '../vocabulary.ts';
+import { videoFailure } from './videos.ts';
 
 const upload = z.object({
   id: z.uuid().describe('Name it in the call the picture is for, within a day'),

@@ -1,10 +1,10 @@
 import type { StaffAffiliateApplication } from '@waha/contract';
+import { affiliateStatuses } from '@waha/contract/vocabulary';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, State, When } from '../../ui/parts.tsx';
 
-const statuses = ['pending', 'approved', 'rejected', 'suspended'] as const;
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad', suspended: 'bad' } as const;
 
 export function AffiliateState({ status }: { status: StaffAffiliateApplication['status'] }) {
@@ -32,7 +32,7 @@ export default function Affiliates() {
             kind: 'choice',
             name: 'status',
             label: say('status'),
-            options: statuses.map((one) => [one, say(`status_${one}`)] as const),
+            options: affiliateStatuses.map((one) => [one, say(`status_${one}`)] as const),
           },
         ]}
         columns={[

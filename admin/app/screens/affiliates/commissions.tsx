@@ -1,4 +1,5 @@
 import type { AdminCommission } from '@waha/contract';
+import { commissionStates } from '@waha/contract/vocabulary';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
@@ -7,7 +8,6 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, Money, State, When } from '../../ui/parts.tsx';
 
-const states = ['waiting', 'pending', 'posted', 'void'] as const;
 const tones = { waiting: 'plain', pending: 'info', posted: 'good', void: 'bad' } as const;
 
 /** What affiliates earn by each order, and what looks unusual. */
@@ -30,7 +30,7 @@ export default function Commissions() {
             kind: 'choice',
             name: 'state',
             label: say('status'),
-            options: states.map((one) => [one, say(`commission_${one}`)] as const),
+            options: commissionStates.map((one) => [one, say(`commission_${one}`)] as const),
           },
           { kind: 'flag', name: 'is_held', label: say('isHeld') },
           { kind: 'given', name: 'affiliate_id', label: say('affiliateId') },

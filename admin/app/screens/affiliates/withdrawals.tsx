@@ -1,5 +1,6 @@
 import type { AdminWithdrawal } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import { payoutWays, withdrawalStatuses } from '@waha/contract/vocabulary';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { fetchFile, offerFile } from '../../api/api.ts';
@@ -12,9 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { Latin, Money, State, When } from '../../ui/parts.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-const statuses = ['pending', 'approved', 'paid', 'rejected', 'cancelled'] as const;
 const tones = { pending: 'warn', approved: 'info', paid: 'good', rejected: 'bad', cancelled: 'plain' } as const;
-const ways = ['iban', 'stc_pay'] as const;
 
 /** Money that affiliates asked for: approved by one, paid by another. */
 export default function Withdrawals() {
@@ -40,13 +39,13 @@ export default function Withdrawals() {
             kind: 'choice',
             name: 'status',
             label: say('status'),
-            options: statuses.map((one) => [one, say(`withdrawal_${one}`)] as const),
+            options: withdrawalStatuses.map((one) => [one, say(`withdrawal_${one}`)] as const),
           },
           {
             kind: 'choice',
             name: 'way',
             label: say('way'),
-            options: ways.map((one) => [one, say(`way_${one}`)] as const),
+            options: payoutWays.map((one) => [one, say(`way_${one}`)] as const),
           },
           { kind: 'given', name: 'affiliate_id', label: say('affiliateId') },
         ]}

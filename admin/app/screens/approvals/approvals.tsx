@@ -1,4 +1,5 @@
 import type { Approval } from '@waha/contract';
+import { approvalStatuses } from '@waha/contract/vocabulary';
 import { Link, useSearchParams } from 'react-router';
 import { useAct } from '../../api/use-act.ts';
 import { Queue } from '../../queue/queue.tsx';
@@ -8,7 +9,6 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Facts, Latin, Money, State, When } from '../../ui/parts.tsx';
 
-const statuses = ['pending', 'approved', 'rejected', 'expired'] as const;
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad', expired: 'plain' } as const;
 
 /** Money acts above somebody's ceiling: read, approved by a second person and carried out, or rejected. */
@@ -16,12 +16,12 @@ export default function Approvals() {
   const say = useText('approvals');
   const may = useMay();
   const [params] = useSearchParams();
-  const status = statuses.find((one) => one === params.get('status')) ?? 'pending';
+  const status = approvalStatuses.find((one) => one === params.get('status')) ?? 'pending';
   const approve = useAct('POST /admin/approvals/{id}/approve', { done: say('approved'), isIdempotent: true });
   const reject = useAct('POST /admin/approvals/{id}/reject', { done: say('rejected') });
   return (
     <Page title={say('title')}>
-      <StatusChips options={statuses.map((one) => [one, say(`status_${one}`)] as const)} chosen={status} />
+      <StatusChips options={approvalStatuses.map((one) => [one, say(`status_${one}`)] as const)} chosen={status} />
       <Queue
         key={status}
         call="GET /admin/approvals"

@@ -1,4 +1,5 @@
 import type { AdminArticle } from '@waha/contract';
+import type { SettableStatus } from '@waha/contract/vocabulary';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -14,7 +15,7 @@ export function ArticleActs({ article }: { article: AdminArticle }) {
   const say = useText('blog');
   const change = useAct('PUT /admin/articles/{id}/status', { done: say('statusChanged') });
   const [open, setOpen] = useState<'archive' | 'schedule'>();
-  const become = (status: 'draft' | 'published' | 'archived') =>
+  const become = (status: SettableStatus) =>
     change
       .run({ params: { id: article.id }, body: { version: article.version, status } })
       .then(() => setOpen(undefined));

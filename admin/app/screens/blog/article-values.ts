@@ -25,7 +25,6 @@ export interface ArticleValues {
   is_featured: boolean;
 }
 
-export const articleStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 export const articleTones: Record<ArticleStatus, Tone> = {
   draft: 'plain',
   scheduled: 'info',

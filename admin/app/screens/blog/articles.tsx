@@ -1,3 +1,4 @@
+import { articleStatuses } from '@waha/contract/vocabulary';
 import { FolderTree, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -5,7 +6,7 @@ import { ResourceList } from '../../list/resource-list.tsx';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { State, When } from '../../ui/parts.tsx';
-import { articleStatuses, articleTones } from './article-values.ts';
+import { articleTones } from './article-values.ts';
 
 /** The blog: what is written, what waits for its day, what readers see. */
 export default function Articles() {

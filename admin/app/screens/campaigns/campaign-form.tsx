@@ -1,4 +1,5 @@
 import type { AdminLottoCampaign, PrizeKind } from '@waha/contract';
+import { prizeKinds } from '@waha/contract/vocabulary';
 import { Plus, Trash2 } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import {
@@ -15,7 +16,7 @@ import { Form } from '../../form/form.tsx';
 import { type Form as FormOf, useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { bodyOf, type CampaignValues, kinds, newPrize, type PrizeValues, valuesOf } from './campaign-values.ts';
+import { bodyOf, type CampaignValues, newPrize, type PrizeValues, valuesOf } from './campaign-values.ts';
 import { VariantChoice } from './variant-choice.tsx';
 
 interface CampaignFormProps {
@@ -157,7 +158,7 @@ function Prize({ prize, errorOf, onChange, onRemove }: PrizeProps) {
       <ChoiceField
         {...field('kind')}
         label={say('prize')}
-        options={kinds.map((kind) => [kind, say(`prize_${kind}`)] as const)}
+        options={prizeKinds.map((kind) => [kind, say(`prize_${kind}`)] as const)}
       />
       <NumberField {...field('count')} label={say('count')} isWhole />
       {has('percentage_coupon') ? <NumberField {...field('percent')} label={say('percent')} unit="%" isWhole /> : null}

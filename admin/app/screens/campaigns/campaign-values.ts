@@ -1,16 +1,6 @@
 import type { AdminLottoCampaign, LottoCampaignDraft, PrizeKind } from '@waha/contract';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 
-export const kinds: readonly PrizeKind[] = [
-  'nothing',
-  'percentage_coupon',
-  'fixed_coupon',
-  'free_shipping',
-  'store_credit',
-  'points',
-  'product',
-];
-
 /** A prize as the form has it: numbers as they are typed. */
 export interface PrizeValues {
   key: string;

@@ -1,4 +1,5 @@
 import type { AdminLottoCampaign } from '@waha/contract';
+import { campaignStatuses } from '@waha/contract/vocabulary';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +9,6 @@ import { Page } from '../../ui/page.tsx';
 import { State, When } from '../../ui/parts.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 
-const states = ['draft', 'published', 'stopped'] as const;
 const tones = { draft: 'plain', published: 'good', stopped: 'bad' } as const;
 
 export function CampaignState({ state }: { state: AdminLottoCampaign['state'] }) {
@@ -42,7 +42,7 @@ export default function Campaigns() {
             kind: 'choice',
             name: 'state',
             label: say('state'),
-            options: states.map((one) => [one, say(`state_${one}`)] as const),
+            options: campaignStatuses.map((one) => [one, say(`state_${one}`)] as const),
           },
         ]}
         columns={[

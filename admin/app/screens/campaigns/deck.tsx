@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError, failureText } from '@waha/contract/client';
+import { prizeKinds } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import { useText } from '../../text/language.tsx';
 import { Latin, Panel, Waiting, When } from '../../ui/parts.tsx';
-import { kinds } from './campaign-values.ts';
 
 /** The whole deck of a campaign that is over; while it is played nobody sees what an open card holds. */
 export function Deck({ id }: { id: number }) {
@@ -74,7 +74,7 @@ export function Deck({ id }: { id: number }) {
 /** The words of the card itself, which its proof holds, under what they mean. */
 function PrizeOf({ words }: { words: string }) {
   const say = useText('campaigns');
-  const kind = kinds.find((one) => one === words.split(' ', 1)[0]);
+  const kind = prizeKinds.find((one) => one === words.split(' ', 1)[0]);
   return (
     <>
       {kind ? <span className="block">{say(`prize_${kind}`)}</span> : null}

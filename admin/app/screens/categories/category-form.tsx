@@ -1,4 +1,5 @@
 import type { AdminCategory, ListedCategory } from '@waha/contract';
+import { categoryBackdrops } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ChoiceField, InBoth, LongTextField, SwitchField, TextField } from '../../form/fields.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { CategoryField } from '../goods/category-field.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
-import { categoryBackdrops } from '../goods/choices.ts';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 import { PicturesField } from '../goods/pictures-field.tsx';
 import { slugOf } from '../goods/slug-of.ts';

@@ -1,4 +1,5 @@
 import type { AdminContest } from '@waha/contract';
+import { contestPrizeKinds } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import { ChoiceField, InBoth, LongTextField, MomentField, NumberField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -6,8 +7,6 @@ import { readNumber, showNumber } from '../../form/numbers.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-
-const prizes = ['honour', 'points', 'coupon', 'thing'] as const;
 
 const valuesOf = (contest?: AdminContest) => ({
   title_ar: contest?.title_ar ?? '',
@@ -85,7 +84,7 @@ export function ContestForm({ contest, onClose, onDone }: ContestFormProps) {
           <ChoiceField
             {...form.field('prize_kind')}
             label={say('prizeKind')}
-            options={prizes.map((one) => [one, say(`prize_${one}`)] as const)}
+            options={contestPrizeKinds.map((one) => [one, say(`prize_${one}`)] as const)}
           />
           <NumberField {...form.field('winner_count')} label={say('winnerCount')} isWhole />
           {kind === 'points' ? <NumberField {...form.field('prize_points')} label={say('points')} isWhole /> : null}

@@ -1,4 +1,5 @@
 import type { AdminContest } from '@waha/contract';
+import { contestStates } from '@waha/contract/vocabulary';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,8 +9,6 @@ import { useLanguage, useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { State, When } from '../../ui/parts.tsx';
 import { ContestForm } from './contest-form.tsx';
-
-const states = ['upcoming', 'open', 'voting', 'closed'] as const;
 
 /** Where a contest stands, in a word and a shape. */
 export function ContestState({ contest }: { contest: AdminContest }) {
@@ -49,7 +48,7 @@ export default function Contests() {
             kind: 'choice',
             name: 'state',
             label: say('status'),
-            options: states.map((one) => [one, say(`state_${one}`)] as const),
+            options: contestStates.map((one) => [one, say(`state_${one}`)] as const),
           },
         ]}
         columns={[

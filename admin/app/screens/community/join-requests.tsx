@@ -1,4 +1,5 @@
 import type { JoinMessage, SeenJoinRequest } from '@waha/contract';
+import { joinRequestStatuses } from '@waha/contract/vocabulary';
 import { useSearchParams } from 'react-router';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -9,20 +10,19 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { State, When } from '../../ui/parts.tsx';
 
-const statuses = ['pending', 'approved', 'rejected'] as const;
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
 
 /** Who asks to come into the community: read, written with, let in or refused. */
 export default function JoinRequests() {
   const say = useText('community');
   const [params] = useSearchParams();
-  const status = statuses.find((one) => one === params.get('status')) ?? 'pending';
+  const status = joinRequestStatuses.find((one) => one === params.get('status')) ?? 'pending';
   const approve = useAct('PUT /community/join-requests/{id}/approve', { done: say('letIn') });
   const reject = useAct('PUT /community/join-requests/{id}/reject', { done: say('refused') });
   const isWaiting = (request: SeenJoinRequest) => request.status === 'pending';
   return (
     <Page title={say('joinRequests')}>
-      <StatusChips options={statuses.map((one) => [one, say(`request_${one}`)] as const)} chosen={status} />
+      <StatusChips options={joinRequestStatuses.map((one) => [one, say(`request_${one}`)] as const)} chosen={status} />
       <Queue
         key={status}
         call="GET /community/join-requests"

@@ -1,4 +1,5 @@
 import type { WatchedMember } from '@waha/contract';
+import { memberStatuses } from '@waha/contract/vocabulary';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
@@ -29,9 +30,7 @@ export default function Members() {
             kind: 'choice',
             name: 'status',
             label: say('status'),
-            options: (['active', 'suspended', 'left'] as const).map(
-              (status) => [status, say(`member_${status}`)] as const,
-            ),
+            options: memberStatuses.map((status) => [status, say(`member_${status}`)] as const),
           },
           { kind: 'choice', name: 'reported', label: say('reported'), options: [['true', say('viewReported')]] },
         ]}

@@ -1,4 +1,5 @@
-import type { AdminReward, CommunityRewardKind } from '@waha/contract';
+import type { AdminReward } from '@waha/contract';
+import { communityRewardKinds } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import {
   ChoiceField,
@@ -15,8 +16,6 @@ import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProductChoice } from '../goods/product-choice.tsx';
-
-const kinds: readonly CommunityRewardKind[] = ['percentage', 'fixed', 'free_shipping', 'product'];
 
 /** A reward as the form has it: numbers as they are typed. */
 const valuesOf = (reward?: AdminReward) => ({
@@ -112,7 +111,7 @@ export function RewardForm({ reward, onClose }: { reward?: AdminReward; onClose:
           <ChoiceField
             {...form.field('kind')}
             label={say('kind')}
-            options={kinds.map((one) => [one, say(`kind_${one}`)] as const)}
+            options={communityRewardKinds.map((one) => [one, say(`kind_${one}`)] as const)}
           />
           {kind === 'percentage' ? (
             <NumberField {...form.field('percent')} label={say('percent')} unit="%" isWhole />

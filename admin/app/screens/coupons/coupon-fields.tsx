@@ -1,3 +1,4 @@
+import { couponTypes } from '@waha/contract/vocabulary';
 import {
   ChoiceField,
   InBoth,
@@ -10,7 +11,6 @@ import {
 import type { Form } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Panel } from '../../ui/parts.tsx';
-import { couponTypes } from '../goods/choices.ts';
 import { TargetsField } from '../goods/targets-field.tsx';
 import type { CouponValues } from './coupon-values.ts';
 

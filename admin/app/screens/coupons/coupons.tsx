@@ -1,4 +1,5 @@
 import type { CouponInList } from '@waha/contract';
+import { couponStates, couponTypes } from '@waha/contract/vocabulary';
 import { Plus, Tickets } from 'lucide-react';
 import { Link } from 'react-router';
 import { ResourceList } from '../../list/resource-list.tsx';
@@ -6,7 +7,6 @@ import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, State, When } from '../../ui/parts.tsx';
-import { couponStates, couponTypes } from '../goods/choices.ts';
 import { stateTones } from '../promotions/state-tones.ts';
 
 /** The shop's coupons; what is one customer's own is not among them. */

@@ -1,3 +1,4 @@
+import { languages } from '@waha/contract/vocabulary';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { InBoth, LongTextField, TextField } from '../../form/fields.tsx';
@@ -51,7 +52,7 @@ function Words({ name, value, label, errorOf, onChange, isOptional, isLong, hint
   const Field = isLong ? LongTextField : TextField;
   return (
     <InBoth>
-      {(['ar', 'en'] as const).map((language) => (
+      {languages.map((language) => (
         <Field
           key={language}
           name={`${name}.${language}`}

@@ -1,5 +1,6 @@
 import type { ImportItem, ProductImport } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import { type ImportOutcome, type ImportResult, importOutcomes, importResults } from '@waha/contract/vocabulary';
 import { useEffect } from 'react';
 import { directionOf } from '../../../../storefront/app/text/language.ts';
 import { fetchFile, offerFile } from '../../api/api.ts';
@@ -10,15 +11,15 @@ import { Latin, Panel, State, type Tone } from '../../ui/parts.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 const LIST = 'GET /admin/product-imports/{id}/items';
-export const OUTCOMES = ['error', 'create', 'update', 'unchanged'] as const;
-export const RESULTS = ['done', 'refused', 'undone', 'kept', 'archived'] as const;
-const outcomeTones: Record<(typeof OUTCOMES)[number], Tone> = {
+/** Outcomes as they are shown: errors first. */
+export const OUTCOMES = ['error', ...importOutcomes.filter((one) => one !== 'error')] as const;
+const outcomeTones: Record<ImportOutcome, Tone> = {
   error: 'bad',
   create: 'good',
   update: 'info',
   unchanged: 'plain',
 };
-const resultTones: Record<(typeof RESULTS)[number], Tone> = {
+const resultTones: Record<ImportResult, Tone> = {
   done: 'good',
   refused: 'bad',
   undone: 'plain',
@@ -53,7 +54,7 @@ export function ImportItems({ data }: { data: ProductImport }) {
             kind: 'choice',
             name: 'result',
             label: say('result'),
-            options: RESULTS.map((one) => [one, say(`result_${one}`)]),
+            options: importResults.map((one) => [one, say(`result_${one}`)]),
           },
           ...(data.pictures.failed > 0
             ? [

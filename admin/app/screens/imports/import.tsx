@@ -1,4 +1,5 @@
 import type { ProductImport } from '@waha/contract';
+import { importResults } from '@waha/contract/vocabulary';
 import { useParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
@@ -7,7 +8,7 @@ import { Facts, Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { ImportActs } from './import-acts.tsx';
 import { ImportColumns } from './import-columns.tsx';
-import { ImportItems, OUTCOMES, RESULTS } from './import-items.tsx';
+import { ImportItems, OUTCOMES } from './import-items.tsx';
 import { isAtWork, isOpen, stepTones } from './import-steps.ts';
 
 /** How often somebody who looks is told how far it is. */
@@ -95,9 +96,9 @@ function Summary({ data }: { data: ProductImport }) {
             : OUTCOMES.map((name) => [say(`outcome_${name}`), count(outcomes[name])] as const)),
           ...picturesOf(data).map(([name, number]) => [say(name), count(number)] as const),
           ...(written
-            ? RESULTS.filter((name) => results[name] > 0).map(
-                (name) => [say(`result_${name}`), count(results[name])] as const,
-              )
+            ? importResults
+                .filter((name) => results[name] > 0)
+                .map((name) => [say(`result_${name}`), count(results[name])] as const)
             : []),
           [say('by'), data.staff_name],
           [say('sentAt'), <When key="at" at={data.created_at} />],

@@ -1,5 +1,6 @@
 import type { AdminMail } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
+import { languages } from '@waha/contract/vocabulary';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -26,7 +27,7 @@ export function MailPreview({ mail, values }: { mail: AdminMail; values: MailVal
     <Panel title={say('preview')} aside={<SendTest mail={mail} body={{ ...draftOf(mail, values), language }} />}>
       <fieldset className="mb-3 flex flex-wrap gap-4">
         <legend className="sr-only">{say('readerLanguage')}</legend>
-        {(['ar', 'en'] as const).map((one) => (
+        {languages.map((one) => (
           <label key={one} className="flex min-h-9 items-center gap-2">
             <input type="radio" name="language" checked={language === one} onChange={() => setLanguage(one)} />
             {common(one === 'ar' ? 'arabic' : 'english')}

@@ -1,4 +1,5 @@
 import type { AdminMail } from '@waha/contract';
+import type { MailField } from '@waha/contract/vocabulary';
 
 interface Both {
   ar: string;
@@ -15,7 +16,7 @@ export interface MailValues {
 const nothing: Both = { ar: '', en: '' };
 
 export function valuesOf({ fields, version }: AdminMail): MailValues {
-  const of = (name: 'subject' | 'body' | 'button') => fields.find(({ field }) => field === name)?.words ?? nothing;
+  const of = (name: MailField) => fields.find(({ field }) => field === name)?.words ?? nothing;
   return { subject: of('subject'), body: of('body'), button: of('button'), version };
 }
 

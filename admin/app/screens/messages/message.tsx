@@ -1,4 +1,5 @@
 import type { AdminMessage } from '@waha/contract';
+import type { SettableMessageStatus } from '@waha/contract/vocabulary';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../api/api.ts';
@@ -55,7 +56,7 @@ interface Of {
 function Acts({ message: { id, status, version } }: Of) {
   const say = useText('messages');
   const change = useAct('PUT /admin/messages/{id}/status', { done: say('changed') });
-  const to = (next: 'new' | 'closed' | 'spam') => () =>
+  const to = (next: SettableMessageStatus) => () =>
     void change.run({ params: { id: id }, body: { status: next, version } });
   const isOver = status === 'closed' || status === 'spam';
   return (

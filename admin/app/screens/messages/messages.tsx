@@ -1,11 +1,12 @@
+import { contactTopics, messageStatuses } from '@waha/contract/vocabulary';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, State, When } from '../../ui/parts.tsx';
 import { tones } from './tones.ts';
 
-const statuses = ['new', 'held', 'answered', 'closed', 'spam'] as const;
-const topics = ['order', 'product', 'return', 'payment', 'partnership', 'other'] as const;
+/** Statuses as they are offered: spam last. */
+const statuses = [...messageStatuses.filter((one) => one !== 'spam'), 'spam'] as const;
 
 /** What visitors wrote to the shop. */
 export default function Messages() {
@@ -29,7 +30,7 @@ export default function Messages() {
             kind: 'choice',
             name: 'topic',
             label: say('topic'),
-            options: topics.map((topic) => [topic, say(`topic_${topic}`)] as const),
+            options: contactTopics.map((topic) => [topic, say(`topic_${topic}`)] as const),
           },
         ]}
         columns={[

@@ -1,7 +1,6 @@
 import type { LetterStatus } from '@waha/contract';
 import type { Tone } from '../../ui/parts.tsx';
 
-export const letterStatuses = ['draft', 'sending', 'stopped', 'sent'] as const;
 export const letterTones: Record<LetterStatus, Tone> = {
   draft: 'plain',
   sending: 'info',

@@ -1,3 +1,4 @@
+import { letterStatuses } from '@waha/contract/vocabulary';
 import { Plus, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -5,7 +6,7 @@ import { ResourceList } from '../../list/resource-list.tsx';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Facts, Latin, Panel, State, When } from '../../ui/parts.tsx';
-import { letterStatuses, letterTones } from './letter-tones.ts';
+import { letterTones } from './letter-tones.ts';
 
 /** The newsletter: whom it reaches, what was written, and how far it came. */
 export default function Letters() {

@@ -1,10 +1,12 @@
+import { type SubscriberStatus, subscriberStatuses } from '@waha/contract/vocabulary';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, State, type Tone, When } from '../../ui/parts.tsx';
 
-const statuses = ['subscribed', 'pending', 'unsubscribed'] as const;
-const tones: Record<(typeof statuses)[number], Tone> = { subscribed: 'good', pending: 'info', unsubscribed: 'plain' };
+/** Statuses as they are offered: subscribers first. */
+const statuses = ['subscribed', ...subscriberStatuses.filter((one) => one !== 'subscribed')] as const;
+const tones: Record<SubscriberStatus, Tone> = { subscribed: 'good', pending: 'info', unsubscribed: 'plain' };
 
 /** Who asked for the newsletter; letters go to those who confirmed it alone. */
 export default function Subscribers() {

@@ -1,4 +1,5 @@
 import type { AdminOrderSummary } from '@waha/contract';
+import { orderStatuses, paymentMethodCodes, paymentStates } from '@waha/contract/vocabulary';
 import { Package, PhoneCall, Printer, StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -12,21 +13,6 @@ import { Page } from '../../ui/page.tsx';
 import { Latin, Money, When } from '../../ui/parts.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { OrderState, PaymentState } from './order-states.tsx';
-
-const statuses = [
-  'pending_payment',
-  'confirmed',
-  'processing',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'expired',
-  'return_requested',
-  'returned',
-  'refunded',
-] as const;
-const payments = ['awaiting', 'on_delivery', 'paid', 'partly_refunded', 'refunded', 'void'] as const;
-const methods = ['cash_on_delivery', 'bank_transfer', 'moyasar', 'demo'] as const;
 
 /** All orders: found, filtered, packed and printed, many at once. */
 export default function Orders() {
@@ -59,17 +45,17 @@ export default function Orders() {
           choice(
             'status',
             say('status'),
-            statuses.map((one) => [one, say(`status_${one}`)] as const),
+            orderStatuses.map((one) => [one, say(`status_${one}`)] as const),
           ),
           choice(
             'payment_state',
             say('paymentState'),
-            payments.map((one) => [one, say(`pay_${one}`)] as const),
+            paymentStates.map((one) => [one, say(`pay_${one}`)] as const),
           ),
           choice(
             'payment_method',
             say('method'),
-            methods.map((one) => [one, say(`method_${one}`)] as const),
+            paymentMethodCodes.map((one) => [one, say(`method_${one}`)] as const),
           ),
           { kind: 'day', name: 'from', label: say('from') },
           { kind: 'day', name: 'to', label: say('to') },

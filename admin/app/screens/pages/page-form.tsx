@@ -1,4 +1,5 @@
 import type { AdminPage, InformationPageSlug } from '@waha/contract';
+import { informationPages } from '@waha/contract/vocabulary';
 import { useParams } from 'react-router';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -10,13 +11,11 @@ import { Page } from '../../ui/page.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { MarkdownPreview } from './markdown-preview.tsx';
 
-const slugs = ['about', 'help', 'shipping', 'returns', 'privacy', 'terms', 'cookies'] as const;
-
 /** A page of the shop, written in both languages beside how it will look. */
 export default function PageEditor() {
   const say = useText('pages');
   const { slug: asked } = useParams();
-  const slug: InformationPageSlug = slugs.find((one) => one === asked) ?? 'about';
+  const slug: InformationPageSlug = informationPages.find((one) => one === asked) ?? 'about';
   const { data, error, refetch } = useCall('GET /admin/pages/{slug}', { params: { slug } }, { keeps: false });
   return (
     <Page

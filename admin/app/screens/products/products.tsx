@@ -1,4 +1,5 @@
 import type { AdminProductRow } from '@waha/contract';
+import { productStatuses } from '@waha/contract/vocabulary';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +11,6 @@ import { Page } from '../../ui/page.tsx';
 import { Latin, Money, State, When } from '../../ui/parts.tsx';
 import { CategoryChoice } from '../goods/category-choice.tsx';
 import { nameOf, useCategoryOptions } from '../goods/category-options.ts';
-import { productStatuses } from '../goods/choices.ts';
 import { BulkGrid } from './bulk-grid.tsx';
 import { statusTones } from './product.tsx';
 

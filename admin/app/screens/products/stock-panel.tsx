@@ -1,4 +1,5 @@
 import type { AdminProduct, StockMovement } from '@waha/contract';
+import { stockChangeReasons } from '@waha/contract/vocabulary';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ChoiceField, NumberField, TextField } from '../../form/fields.tsx';
@@ -9,7 +10,6 @@ import { useMay } from '../../session/may.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Latin, Panel, When } from '../../ui/parts.tsx';
-import { stockChangeReasons } from '../goods/choices.ts';
 import { required } from './product-values.ts';
 
 /** What is there of a product, why, and the way to change it with a reason. */

@@ -1,4 +1,5 @@
 import type { AdminPromotion } from '@waha/contract';
+import { promotionTypes } from '@waha/contract/vocabulary';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../api/api.ts';
@@ -23,7 +24,6 @@ import { Page } from '../../ui/page.tsx';
 import { Panel, State } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { nameOf } from '../goods/category-options.ts';
-import { promotionTypes } from '../goods/choices.ts';
 import { TargetsField } from '../goods/targets-field.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { isBy, newPromotion, type PromotionValues, promotionBody, promotionValues } from './promotion-values.ts';

@@ -1,3 +1,4 @@
+import { promotionStates, promotionTypes } from '@waha/contract/vocabulary';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { ResourceList } from '../../list/resource-list.tsx';
@@ -6,7 +7,6 @@ import { useLanguage, useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, State, When } from '../../ui/parts.tsx';
 import { nameOf } from '../goods/category-options.ts';
-import { promotionStates, promotionTypes } from '../goods/choices.ts';
 import { stateTones } from './state-tones.ts';
 
 /** All offers, whether they run or not. */

@@ -1,4 +1,5 @@
 import type { ModeratedQuestion } from '@waha/contract';
+import { questionStatuses } from '@waha/contract/vocabulary';
 import { useSearchParams } from 'react-router';
 import { useAct } from '../../api/use-act.ts';
 import { Queue } from '../../queue/queue.tsx';
@@ -6,7 +7,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { State, type Tone, When } from '../../ui/parts.tsx';
 
-const tabs = ['pending', 'reported', 'published', 'rejected', 'hidden'] as const;
+const tabs = ['pending', 'reported', ...questionStatuses.filter((one) => one !== 'pending')] as const;
 const tones: Record<ModeratedQuestion['status'], Tone> = {
   pending: 'warn',
   published: 'good',

@@ -1,4 +1,5 @@
 import type { AdminReturnSummary } from '@waha/contract';
+import { returnOutcomes, returnStatuses } from '@waha/contract/vocabulary';
 import { useSearchParams } from 'react-router';
 import { Queue } from '../../queue/queue.tsx';
 import { StatusChips } from '../../queue/status-chips.tsx';
@@ -8,8 +9,8 @@ import { Latin, Money } from '../../ui/parts.tsx';
 import { useReturnActs } from './return-acts.ts';
 import { ReturnDetail } from './return-detail.tsx';
 
-const outcomes = ['original', 'store_credit', 'exchange'] as const;
-const statuses = ['requested', 'approved', 'received', 'refunded', 'exchanged', 'rejected'] as const;
+/** Statuses with a queue; a cancelled return asks nothing of anybody. */
+const statuses = returnStatuses.filter((one) => one !== 'cancelled');
 
 /** What buyers send back: decided, received and paid back or exchanged, one after another. */
 export default function Returns() {
@@ -17,13 +18,13 @@ export default function Returns() {
   const [params] = useSearchParams();
   const acts = useReturnActs<AdminReturnSummary>();
   const status = statuses.find((one) => one === params.get('status')) ?? 'requested';
-  const outcome = outcomes.find((one) => one === params.get('refund_to'));
+  const outcome = returnOutcomes.find((one) => one === params.get('refund_to'));
   return (
     <Page title={say('returns')}>
       <StatusChips options={statuses.map((one) => [one, say(`status_${one}`)] as const)} chosen={status} />
       <StatusChips
         name="refund_to"
-        options={[['', say('way_any')], ...outcomes.map((one) => [one, say(`way_${one}`)] as const)]}
+        options={[['', say('way_any')], ...returnOutcomes.map((one) => [one, say(`way_${one}`)] as const)]}
         chosen={outcome ?? ''}
       />
       <Queue

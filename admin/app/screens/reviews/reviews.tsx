@@ -1,4 +1,5 @@
 import type { ModeratedReview } from '@waha/contract';
+import { reviewStatuses } from '@waha/contract/vocabulary';
 import { Star } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useAct } from '../../api/use-act.ts';
@@ -8,7 +9,6 @@ import { Page } from '../../ui/page.tsx';
 import { State, type Tone, When } from '../../ui/parts.tsx';
 import { SentPhoto } from '../../ui/photo.tsx';
 
-const statuses = ['pending', 'published', 'rejected', 'hidden'] as const;
 const tones: Record<ModeratedReview['status'], Tone> = {
   pending: 'warn',
   published: 'good',
@@ -20,7 +20,7 @@ const tones: Record<ModeratedReview['status'], Tone> = {
 export default function Reviews() {
   const say = useText('reviews');
   const [params, setParams] = useSearchParams();
-  const status = statuses.find((one) => one === params.get('status')) ?? 'pending';
+  const status = reviewStatuses.find((one) => one === params.get('status')) ?? 'pending';
   const publish = useAct('PUT /admin/reviews/{id}/publish', { done: say('published') });
   const reject = useAct('PUT /admin/reviews/{id}/reject', { done: say('rejected') });
   const hide = useAct('PUT /admin/reviews/{id}/hide', { done: say('hidden') });
@@ -29,7 +29,7 @@ export default function Reviews() {
   return (
     <Page title={say('reviews')}>
       <div className="mb-3 flex gap-2 overflow-x-auto pb-1">
-        {statuses.map((shown) => (
+        {reviewStatuses.map((shown) => (
           <button
             key={shown}
             type="button"

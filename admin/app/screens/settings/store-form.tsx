@@ -1,4 +1,5 @@
 import type { CallReply } from '@waha/contract/client';
+import { languages } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import { BothField } from '../../form/both-field.tsx';
 import { ChoiceField, InBoth, SwitchField, TextField } from '../../form/fields.tsx';
@@ -93,7 +94,7 @@ export function StoreForm({ settings }: { settings: Store }) {
           const label = field('label');
           return (
             <>
-              {(['ar', 'en'] as const).map((language) => (
+              {languages.map((language) => (
                 <TextField
                   key={language}
                   name={`${label.name}.${language}`}

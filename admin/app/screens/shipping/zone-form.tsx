@@ -1,4 +1,5 @@
 import type { AdminShippingZone } from '@waha/contract';
+import { shippingMethods } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import { BothField } from '../../form/both-field.tsx';
 import { ChoiceField, MoneyField, NumberField } from '../../form/fields.tsx';
@@ -8,7 +9,7 @@ import { type Form as FormOf, useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PlacesField } from './places-field.tsx';
-import { bodyOf, methods, newRate, valuesOf, type ZoneValues } from './zone-values.ts';
+import { bodyOf, newRate, valuesOf, type ZoneValues } from './zone-values.ts';
 
 interface ZoneFormProps {
   zone?: AdminShippingZone;
@@ -70,7 +71,7 @@ function RatesField({ form }: { form: FormOf<ZoneValues> }) {
           <ChoiceField
             {...field('method')}
             label={say('method')}
-            options={methods.map((method) => [method, say(`method_${method}`)] as const)}
+            options={shippingMethods.map((method) => [method, say(`method_${method}`)] as const)}
           />
           <NumberField {...field('up_to_grams')} label={say('upToGrams')} isWhole />
           <MoneyField {...field('cost')} label={say('cost')} />

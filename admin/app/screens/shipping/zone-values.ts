@@ -1,11 +1,10 @@
 import type { AdminShippingZone } from '@waha/contract';
+import type { ShippingMethod } from '@waha/contract/vocabulary';
 import { readNumber, showNumber } from '../../form/numbers.ts';
-
-export const methods = ['standard', 'express', 'pickup'] as const;
 
 /** A price as the form has it: numbers as they are typed. */
 export interface RateValues {
-  method: (typeof methods)[number];
+  method: ShippingMethod;
   up_to_grams: string;
   cost: string;
   free_over: string;

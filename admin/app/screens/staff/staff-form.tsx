@@ -1,12 +1,11 @@
 import type { StaffMember, StaffRole } from '@waha/contract';
+import { staffRoles } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import { ChoiceField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-
-const roles: readonly StaffRole[] = ['owner', 'manager', 'support', 'moderator', 'fulfilment'];
 
 interface StaffFormProps {
   /** Nobody yet: let in. */
@@ -51,7 +50,7 @@ export function StaffForm({ member, onClose, onLetIn }: StaffFormProps) {
           {...form.field('role')}
           label={say('role')}
           hint={say(`does_${form.values.role}`)}
-          options={roles.map((role) => [role, shell(`role_${role}`)] as const)}
+          options={staffRoles.map((role) => [role, shell(`role_${role}`)] as const)}
         />
         {member ? (
           <ChoiceField

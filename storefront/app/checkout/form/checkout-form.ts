@@ -1,13 +1,10 @@
 import { latinDigits, normalisePhone, withoutInvisible } from '@waha/contract/phone';
 import { normaliseShortAddress } from '@waha/contract/short-address';
+import type { PaymentMethodCode, ShippingMethod } from '@waha/contract/vocabulary';
 import { emptyPlace, type PlaceForm } from '../../places/address-place.ts';
 import { digitsOf, handWritten } from '../../places/national-address.ts';
 import type { Areas } from '../../text/areas.ts';
 import type { PlainKey } from '../../text/texts.ts';
-
-export type ShippingCode = 'standard' | 'express' | 'pickup';
-export const paymentCodes = ['cash_on_delivery', 'bank_transfer', 'moyasar', 'demo'] as const;
-export type PaymentCode = (typeof paymentCodes)[number];
 
 /** Everything typed and chosen, as typed: nothing is corrected in it before it is sent. */
 export interface CheckoutForm extends PlaceForm {
@@ -16,8 +13,8 @@ export interface CheckoutForm extends PlaceForm {
   phone: string;
   email: string;
   courierNotes: string;
-  shipping: ShippingCode | null;
-  payment: PaymentCode | null;
+  shipping: ShippingMethod | null;
+  payment: PaymentMethodCode | null;
   /** Whether store credit pays as far as it goes. */
   useCredit: boolean;
   /** Whether all of it is wrapped as a gift, and what its card says. */

@@ -1,4 +1,5 @@
-import { type CheckoutForm, emptyForm, paymentCodes } from './checkout-form.ts';
+import { paymentMethodCodes } from '@waha/contract/vocabulary';
+import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 
 /** For this tab only: it holds where somebody lives, and a shared computer must forget it when the tab closes. */
 const FORM_KEY = 'checkout';
@@ -40,7 +41,7 @@ export function readForm(stored: string | null): CheckoutForm {
     unitNo: text('unitNo'),
     courierNotes: text('courierNotes'),
     shipping: shipping === 'express' || shipping === 'pickup' ? shipping : 'standard',
-    payment: paymentCodes.find((code) => code === payment) ?? null,
+    payment: paymentMethodCodes.find((code) => code === payment) ?? null,
     useCredit: kept.get('useCredit') === true,
     isGift: kept.get('isGift') === true,
     giftMessage: text('giftMessage'),

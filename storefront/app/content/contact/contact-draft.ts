@@ -1,4 +1,5 @@
 import type { ContactTopic } from '@waha/contract';
+import { contactTopics } from '@waha/contract/vocabulary';
 
 export interface ContactDraft {
   name: string;
@@ -10,8 +11,6 @@ export interface ContactDraft {
 }
 
 export const emptyDraft: ContactDraft = { name: '', email: '', phone: '', topic: '', orderNumber: '', message: '' };
-
-export const topics: readonly ContactTopic[] = ['order', 'product', 'return', 'payment', 'partnership', 'other'];
 
 /** For this tab only: a shared computer must forget it when the tab closes. */
 const DRAFT_KEY = 'contact';
@@ -32,7 +31,7 @@ export function readDraft(stored: string | null): ContactDraft {
     name: text('name'),
     email: text('email'),
     phone: text('phone'),
-    topic: topics.find((topic) => topic === text('topic')) ?? '',
+    topic: contactTopics.find((topic) => topic === text('topic')) ?? '',
     orderNumber: text('orderNumber'),
     message: text('message'),
   };

@@ -1,10 +1,10 @@
+import { contactTopics } from '@waha/contract/vocabulary';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { EmailField, PhoneField } from '../../ui/contact-fields.tsx';
 import { describedBy, FieldFrame, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
-import { topics } from './contact-draft.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
 function TopicField({ form }: { form: ContactForm }) {
@@ -18,10 +18,10 @@ function TopicField({ form }: { form: ContactForm }) {
         aria-required
         aria-invalid={errors.topic !== undefined}
         aria-describedby={describedBy('topic', undefined, errors.topic)}
-        onChange={(event) => change({ topic: topics.find((topic) => topic === event.target.value) ?? '' })}
+        onChange={(event) => change({ topic: contactTopics.find((topic) => topic === event.target.value) ?? '' })}
       >
         <option value="">{say('chooseTopic')}</option>
-        {topics.map((topic) => (
+        {contactTopics.map((topic) => (
           <option key={topic} value={topic}>
             {say(`topic_${topic}`)}
           </option>

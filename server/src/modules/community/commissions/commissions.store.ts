@@ -1,8 +1,6 @@
-import { commissionReasons, commissionStates } from '@waha/contract';
+import { attributionMeans, commissionReasons, commissionStates } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
-
-export const commissionVias = ['coupon', 'link', 'code'] as const;
 
 export const commissionRow = {
   id: sql.int8,
@@ -11,7 +9,7 @@ export const commissionRow = {
   affiliate_id: sql.int4,
   /** Null once the affiliate's account is deleted. */
   customer_id: sql.uuid.orNull,
-  via: sql.text.oneOf(...commissionVias),
+  via: sql.text.oneOf(...attributionMeans),
   state: sql.text.oneOf(...commissionStates),
   reason: sql.text.oneOf(...commissionReasons).orNull,
   is_held: sql.bool,

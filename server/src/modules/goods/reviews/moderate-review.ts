@@ -1,8 +1,9 @@
+import type { ReviewStatus } from '@waha/contract';
 import { publishPurge } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { changeRating } from '../catalog/index.ts';
-import { changeReviewStatus, countByStars, type ReviewStatus } from './reviews.store.ts';
+import { changeReviewStatus, countByStars } from './reviews.store.ts';
 
 /** Shows a review and counts it in its product's rating, in one transaction. False when it is published already. */
 export function publishReview(tx: Tx, id: number): Promise<boolean> {

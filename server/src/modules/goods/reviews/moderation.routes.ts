@@ -1,4 +1,4 @@
-import type { EndpointKey, ModeratedReview } from '@waha/contract';
+import type { EndpointKey, ModeratedReview, ReviewStatus } from '@waha/contract';
 import { type Handlers, presentList, type StaffContext } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
@@ -11,7 +11,6 @@ import { readProducts } from '../catalog/index.ts';
 import { hideReview, publishReview, rejectReview } from './moderate-review.ts';
 import { presentReviewed } from './own-reviews.routes.ts';
 import { type FullReview, listReviews, readReview } from './own-reviews.store.ts';
-import type { ReviewStatus } from './reviews.store.ts';
 
 type ModerationKey = Extract<EndpointKey, `${string} /admin/reviews${string}`>;
 

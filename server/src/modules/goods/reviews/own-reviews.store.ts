@@ -1,8 +1,7 @@
-import { type HoldReason, holdReasons } from '@waha/contract';
+import { type HoldReason, holdReasons, type ReviewStatus, reviewStatuses } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { type StoredImage, storedImage } from '../../../platform/media/index.ts';
-import { type ReviewStatus, reviewStatuses } from './reviews.store.ts';
 
 /** A review as its author and staff see it, whatever its status. */
 const fullReview = {

@@ -1,8 +1,7 @@
-import { staffRoles } from '@waha/contract';
+import { reviewStatuses, staffRoles } from '@waha/contract';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/bind/index.ts';
 import { mayTakeVoteBack, mayViewUnpublishedPhotos, mayVote } from './reviews.policy.ts';
-import { reviewStatuses } from './reviews.store.ts';
 
 const guest: Actor = { kind: 'guest' };
 const author: Actor = { kind: 'customer', customerId: 'noura', sessionId: '' };

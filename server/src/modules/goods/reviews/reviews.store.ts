@@ -1,11 +1,8 @@
-import type { ReviewSort } from '@waha/contract';
+import { type ReviewSort, type ReviewStatus, reviewStatuses } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, type Sql, sql, type Tx } from '../../../platform/database/index.ts';
 import { storedImage } from '../../../platform/media/index.ts';
 import type { Voter } from '../../people/identity/index.ts';
-
-export const reviewStatuses = ['pending', 'published', 'rejected', 'hidden'] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
 
 const reviewRow = {
   id: sql.int4,

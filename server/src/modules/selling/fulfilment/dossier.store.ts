@@ -1,3 +1,4 @@
+import { paymentStates, taxDocumentKinds } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
@@ -6,7 +7,7 @@ const moment = z.string();
 /** What others know of an order, for staff. */
 const dossier = {
   placed_by: sql.text.orNull,
-  payment_state: sql.text.oneOf('awaiting', 'on_delivery', 'paid', 'partly_refunded', 'refunded', 'void'),
+  payment_state: sql.text.oneOf(...paymentStates),
   city_id: sql.int4,
   buyer: sql.jsonb.of(z.strictObject({ id: z.string(), name: z.string(), orders: z.number() })).orNull,
   payments: sql.jsonb.of(
@@ -28,9 +29,7 @@ const dossier = {
   ),
   receipts: sql.jsonb.of(z.array(z.strictObject({ id: z.string(), at: moment }))),
   documents: sql.jsonb.of(
-    z.array(
-      z.strictObject({ number: z.string(), kind: z.enum(['invoice', 'credit_note']), total: z.number(), at: moment }),
-    ),
+    z.array(z.strictObject({ number: z.string(), kind: z.enum(taxDocumentKinds), total: z.number(), at: moment })),
   ),
   notes: sql.jsonb.of(
     z.array(z.strictObject({ id: z.number(), body: z.string(), by: z.string().nullable(), at: moment })),

@@ -1,9 +1,7 @@
+import { type TaxDocumentKind, taxDocumentKinds } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { invoiceLine } from './invoice-lines.ts';
-
-const invoiceKinds = ['invoice', 'credit_note'] as const;
-export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** Who sold, as it was that day. */
 const seller = z.strictObject({
@@ -18,7 +16,7 @@ export type Seller = z.infer<typeof seller>;
 
 const invoiceRow = {
   id: sql.uuid,
-  kind: sql.text.oneOf(...invoiceKinds),
+  kind: sql.text.oneOf(...taxDocumentKinds),
   serial: sql.int8,
   number: sql.text,
   order_id: sql.uuid,
@@ -38,7 +36,7 @@ const invoiceRow = {
 export type InvoiceRow = Row<typeof invoiceRow>;
 
 /** The state of a series, held until commit: nobody else can give its next number meanwhile. */
-export async function lockSeries(tx: Tx, kind: InvoiceKind): Promise<{ last_serial: number; last_hash: Buffer }> {
+export async function lockSeries(tx: Tx, kind: TaxDocumentKind): Promise<{ last_serial: number; last_hash: Buffer }> {
   const { rows } = await sql.rows({ last_serial: sql.int8, last_hash: sql.bytea })`
     select last_serial, last_hash from invoice_series where kind = ${kind} for update
   `.execute(tx);

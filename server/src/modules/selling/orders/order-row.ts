@@ -1,10 +1,9 @@
-import { orderStatuses } from '@waha/contract';
+import { discountSources, orderActors, orderStatuses, shippingMethods } from '@waha/contract';
 import { z } from 'zod';
 import { type Row, sql } from '../../../platform/database/index.ts';
 import { productImage } from '../../goods/catalog/index.ts';
 import type { Doorstep, PlaceNames } from '../../people/addresses/index.ts';
 import { paymentMethodCodes } from '../payments/index.ts';
-import { methodCodes } from '../shipping/index.ts';
 
 /** The address as it was when the order was placed; place names in both languages. */
 export type OrderAddress = Doorstep & PlaceNames;
@@ -29,7 +28,7 @@ const orderAddress: z.ZodType<OrderAddress> = z.strictObject({
 });
 
 const orderDiscount = z.strictObject({
-  source: z.enum(['promotion', 'coupon', 'rank']),
+  source: z.enum(discountSources),
   label_ar: z.string(),
   label_en: z.string(),
   halalas: z.number(),
@@ -76,7 +75,7 @@ export type OrderItemRow = z.infer<typeof orderItemRow>;
 
 const orderEventRow = z.strictObject({
   status: z.enum(orderStatuses),
-  actor: z.enum(['customer', 'staff', 'system']),
+  actor: z.enum(orderActors),
   note: z.string().nullable(),
   created_at: z.string(),
 });
@@ -123,7 +122,7 @@ const orderRow = {
   coupon_id: sql.int4.orNull,
   coupon_code: sql.text.orNull,
   referral_code: sql.text.orNull,
-  shipping_method: sql.text.oneOf(...methodCodes),
+  shipping_method: sql.text.oneOf(...shippingMethods),
   shipping_min_days: sql.int4,
   shipping_max_days: sql.int4,
   payment_method: sql.text.oneOf(...paymentMethodCodes),

@@ -1,9 +1,9 @@
+import { shippingMethods } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, type Sql, sql, type Tx } from '../../../platform/database/index.ts';
-import { methodCodes } from './shipping.store.ts';
 
 const methodRow = {
-  code: sql.text.oneOf(...methodCodes),
+  code: sql.text.oneOf(...shippingMethods),
   name_ar: sql.text,
   name_en: sql.text,
   description_ar: sql.text,
@@ -40,7 +40,7 @@ export async function updateMethod(tx: Tx, method: AdminMethodRow): Promise<bool
 
 const rates = z.array(
   z.strictObject({
-    method: z.enum(methodCodes),
+    method: z.enum(shippingMethods),
     up_to_grams: z.number(),
     cost_halalas: z.number(),
     free_over_halalas: z.number().nullable(),

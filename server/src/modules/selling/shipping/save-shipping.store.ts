@@ -1,9 +1,9 @@
+import type { ShippingMethod } from '@waha/contract';
 import { publishPurge } from '../../../platform/cache/index.ts';
 import { sql, type Tx } from '../../../platform/database/index.ts';
-import type { MethodCode } from './shipping.store.ts';
 
 export interface RateDraft {
-  method: MethodCode;
+  method: ShippingMethod;
   upToGrams: number;
   costHalalas: number;
   freeOverHalalas: number | null;

@@ -1,11 +1,9 @@
+import { type ShippingMethod, shippingMethods } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
-export const methodCodes = ['standard', 'express', 'pickup'] as const;
-export type MethodCode = (typeof methodCodes)[number];
-
 const methodRow = {
-  code: sql.text.oneOf(...methodCodes),
+  code: sql.text.oneOf(...shippingMethods),
   name_ar: sql.text,
   name_en: sql.text,
   description_ar: sql.text,
@@ -49,7 +47,7 @@ export function ratesFor(steps: readonly RateStep[], weightGrams: number): RateR
 }
 
 /** How long anything takes at most by the ordinary way that brings it; undefined where nothing is brought. */
-export function slowestRate(steps: readonly RateStep[]): { method: MethodCode; max_days: number } | undefined {
+export function slowestRate(steps: readonly RateStep[]): { method: ShippingMethod; max_days: number } | undefined {
   const brought = steps.filter((step) => step.code !== 'pickup');
   const method = brought.find((step) => step.code === 'standard')?.code ?? brought[0]?.code;
   if (method === undefined) return undefined;
@@ -83,7 +81,7 @@ const zoneRow = {
   rates: sql.jsonb.of(
     z.array(
       z.strictObject({
-        method: z.enum(methodCodes),
+        method: z.enum(shippingMethods),
         up_to_grams: z.number(),
         cost_halalas: z.number(),
         free_over_halalas: z.number().nullable(),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { TransferStatus } from '@waha/contract';
 import type { StaffActor } from '../../../platform/bind/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { changeStatus, type FullOrder, lockOrder } from '../orders/index.ts';
-import { insertTransfer, type TransferStatus } from './transfers.store.ts';
+import { insertTransfer } from './transfers.store.ts';
 
 export interface Arrival {
   orderId: string;

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@waha/contract';
+import { orderStatuses, type TransferStatus, transferStatuses } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
@@ -47,9 +47,6 @@ export const listWaiting = defineList({
   tie: sql`o.id`,
   filters: {},
 });
-
-const transferStatuses = ['paid', 'unwanted', 'mismatched'] as const;
-export type TransferStatus = (typeof transferStatuses)[number];
 
 const transferRow = {
   id: sql.uuid,

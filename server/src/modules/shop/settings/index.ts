@@ -4,8 +4,6 @@ export {
   type ExampleContext,
   type Letterhead,
   letterheadWith,
-  type MailField,
-  mailFields,
   readLetterhead,
 } from './letterhead.ts';
 export { listMailTexts, type MailTexts, readMailTexts, saveMailTexts } from './mail-texts.store.ts';

@@ -1,3 +1,4 @@
+import type { MailField } from '@waha/contract';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { type ChangedTexts, createMailWords, type Mail, type MailWords } from '../../../platform/mail/index.ts';
 import type { Bilingual, Language, Texts } from '../../../platform/text/index.ts';
@@ -17,10 +18,6 @@ export async function readLetterhead(db: Database | Tx): Promise<Letterhead> {
 export function letterheadWith(identity: StoreIdentity, changed: ChangedTexts): Letterhead {
   return { ...identity, words: createMailWords(changed) };
 }
-
-/** Parts of a mail that staff may write anew. */
-export const mailFields = ['subject', 'body', 'button'] as const;
-export type MailField = (typeof mailFields)[number];
 
 export interface ExampleContext {
   store: Letterhead;

@@ -1,13 +1,10 @@
-import type { QuestionReportReason } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import { type QuestionReportReason, questionReportReasons } from '@waha/contract/vocabulary';
 import { type FormEvent, useId, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { useText } from '../../../text/use-text.ts';
 import { showToast } from '../../../toasts/toast-store.ts';
 import { Select } from '../../../ui/select.tsx';
-
-/** Written out: the contract's values would bring its schemas. */
-const reasons = ['spam', 'insult', 'untrue', 'private', 'other'] as const satisfies QuestionReportReason[];
 
 /** Tells staff of a question or an answer that should not be there; opens in its place. */
 export function ReportQuestion({ id, text }: { id: number; text: string }) {
@@ -54,9 +51,9 @@ export function ReportQuestion({ id, text }: { id: number; text: string }) {
             <Select
               id={field}
               value={reason}
-              onChange={({ target }) => setReason(reasons.find((one) => one === target.value) ?? 'other')}
+              onChange={({ target }) => setReason(questionReportReasons.find((one) => one === target.value) ?? 'other')}
             >
-              {reasons.map((one) => (
+              {questionReportReasons.map((one) => (
                 <option key={one} value={one}>
                   {say(`reason_${one}`)}
                 </option>

@@ -1,9 +1,7 @@
+import { type RewardStatus, rewardStatuses } from '@waha/contract';
 import { type Database, type Row, type Sql, sql, type Tx } from '../../../../platform/database/index.ts';
 import { prizeColumns } from '../campaigns/prizes.ts';
 import { ticketRow } from './tickets.store.ts';
-
-export const rewardStatuses = ['available', 'used', 'expired'] as const;
-export type RewardStatus = (typeof rewardStatuses)[number];
 
 const rewardRow = {
   ...prizeColumns,

@@ -1,3 +1,4 @@
+import { promotionTypes } from '@waha/contract';
 import { z } from 'zod';
 /**
  * A running promotion as products carry it, so that a listing needs no second look. Written by the promotions module.
@@ -5,7 +6,7 @@ import { z } from 'zod';
  */
 export const runningPromotion = z.strictObject({
   id: z.number(),
-  type: z.enum(['percentage', 'fixed_price', 'flash', 'buy_x_get_y']),
+  type: z.enum(promotionTypes),
   name_ar: z.string(),
   name_en: z.string(),
   starts_at: z.string(),

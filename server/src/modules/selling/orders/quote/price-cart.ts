@@ -1,4 +1,4 @@
-import { type OrderLine, vatContained } from '@waha/contract';
+import { type OrderLine, type ShippingMethod, vatContained } from '@waha/contract';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { type Facts, factsOf } from '../../../../platform/facts/index.ts';
 import { type Perks, readPerks } from '../../../community/points/index.ts';
@@ -23,7 +23,7 @@ import {
 } from '../../payments/index.ts';
 import { type BuyXGetY, type PricedLines, priceGoods } from '../../pricing/index.ts';
 import { type PromotionRow, reachesProduct, runningNow } from '../../promotions/index.ts';
-import { listRateSteps, type MethodCode, type RateRow, ratesFor, shippingCost } from '../../shipping/index.ts';
+import { listRateSteps, type RateRow, ratesFor, shippingCost } from '../../shipping/index.ts';
 import { demandOf, MERE_NEWS, resolveLine, weightOf } from './cart-lines.ts';
 import { type SellableLine, withAvailability, withinCaps } from './sellable-lines.ts';
 
@@ -31,7 +31,7 @@ export interface CartRequest {
   lines: readonly OrderLine[];
   couponCode: string | null;
   cityId: number | null;
-  shippingMethod: MethodCode | null;
+  shippingMethod: ShippingMethod | null;
   paymentMethod: PaymentMethodCode | null;
   /** The ways to take cards this shop is set up with. */
   cards: readonly CardMethod[];

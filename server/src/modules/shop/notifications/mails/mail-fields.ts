@@ -1,7 +1,8 @@
+import { type MailField, mailFields } from '@waha/contract';
 import { placeholdersOf } from '../../../../platform/mail/index.ts';
 import { type Bilingual, type Language, languages } from '../../../../platform/text/index.ts';
 import { type FieldFault, type FieldTextKey, refuseFields } from '../../../../text/index.ts';
-import { type EditableMail, type MailField, type MailTexts, mailFields } from '../../settings/index.ts';
+import type { EditableMail, MailTexts } from '../../settings/index.ts';
 
 /** Words of a mail as staff send them. */
 export type MailDraft = { readonly [Field in MailField]?: Bilingual | undefined };

@@ -62,6 +62,14 @@ export default {
     },
     ...moduleRules,
     {
+      name: 'manifest-knows-no-module',
+      comment:
+        'Modules provide values to others by their manifests; the server mounts what manifests say and names no module',
+      severity: 'error',
+      from: { path: '^server/src/(manifest/|app\\.ts$|background\\.ts$)', pathNot: MODULE_TESTS },
+      to: { path: MODULES },
+    },
+    {
       name: 'platform-knows-no-shop',
       comment: 'platform holds no word of the trade: it imports platform, the contract and packages',
       severity: 'error',

@@ -9,13 +9,7 @@ import { coalesced, startBackground } from './background.ts';
 import { type WorkClass, workClasses, workClassOf } from './bulkheads.ts';
 import type { Config } from './config.ts';
 import { importPicturesOf } from './import-pictures.ts';
-import type { ShopDeps } from './module.ts';
-import { incomingFolder, mountResumableUploads } from './modules/content/uploads/index.ts';
-import { findActor } from './modules/people/identity/index.ts';
-import { findStaffActor, isStaffToken } from './modules/people/staff/index.ts';
-import { mountMoyasarWebhook } from './modules/selling/checkout-payments/index.ts';
-import { createPaymentProviders } from './modules/selling/payments/index.ts';
-import { readStoreIdentity } from './modules/shop/settings/index.ts';
+import type { ShopDeps } from './manifest/index.ts';
 import { openModules, serverTexts } from './modules.ts';
 import { createShopMetrics, observeResponses } from './observability/index.ts';
 import { mountApiReference } from './openapi/index.ts';
@@ -123,13 +117,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     onError: coalesced(log, now, 'purges could not be read'),
   });
   const headers = transportHeaders(config.publicUrl);
-  const providers = createPaymentProviders(config, db, now);
   const storage = openStorage(config);
-  const incoming = incomingFolder(config.dataDir);
+  const incoming = join(config.dataDir, 'uploads', 'incoming');
   await mkdir(incoming, { recursive: true });
   const { publicUrl, mediaUrl, demo: isDemo } = config;
   const files = { storage, incoming, importPictures: importPicturesOf(config) };
-  const shop: ShopDeps = { db, now, publicUrl, isDemo, limits, providers, ...files };
+  const shop: ShopDeps = { db, now, config, publicUrl, isDemo, limits, ...files };
   const modules = openModules(shop);
   const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits, mediaUrl });
   const isBuilt = deps.storefront !== null && !config.dev;
@@ -169,12 +162,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const sendUnavailable = createSendUnavailable(writeUnavailable);
   const health = mountHealth(server, db, () => responses.bytes > 0);
   mountApiReference(server, headers);
-  const who = (token: string) => (isStaffToken(token) ? findStaffActor : findActor)(db, token, new Date(now()));
+  const { findActor } = modules;
   mountApi(server, {
     calls,
     responses,
     storeKey,
-    findActor: who,
+    findActor,
     now,
     headers,
     tokenBuckets,
@@ -182,13 +175,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
     bulkheadOf,
     sendUnavailable,
   });
-  const readCaller = createReadCaller({ storeKey, findActor: who });
-  mountResumableUploads(server, { db, storage, incoming, limits, now, readCaller });
-  if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, shop);
+  const readCaller = createReadCaller({ storeKey, findActor });
+  modules.mount(server, readCaller);
   const bulkhead = bulkheads.of('pages');
   mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers, bulkhead });
   mountMedia(server, storage);
-  mountWellKnown(server, { origin: config.publicUrl, now, readEmail: async () => (await readStoreIdentity(db)).email });
+  mountWellKnown(server, {
+    origin: config.publicUrl,
+    now,
+    readEmail: async () => (await modules.deps.storeIdentity()).email,
+  });
   if (deps.storefront !== null) {
     const { publicUrl: origin, demo } = config;
     const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl, failures };
@@ -211,7 +207,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   }
   const idle = collectWhenIdle(() => Object.values(bulkheads.states).some(({ running }) => running > 0));
   const background =
-    deps.background === false ? undefined : startBackground(shop, { config, url: database.url, log, jobFailures });
+    deps.background === false
+      ? undefined
+      : startBackground(modules.deps, { config, url: database.url, log, jobFailures });
   return {
     server,
     calls,

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import type { BackgroundDeps, ShopDeps } from './module.ts';
-import { finishErasures } from './modules/people/identity/index.ts';
-import { readStoreIdentity } from './modules/shop/settings/index.ts';
-import { createSmsGate } from './modules/shop/sms/index.ts';
-import { longPartsOf, modules } from './modules.ts';
+import type { BackgroundDeps, JobDeps, Provided } from './manifest/index.ts';
+import { modules } from './modules.ts';
 import { ledgerJob } from './observability/index.ts';
 import { forgetOldKeys } from './platform/bind/index.ts';
 import { forgetOldPurges } from './platform/cache/index.ts';
@@ -23,17 +20,17 @@ import { deleteExpiredWindows } from './platform/rate-limit/index.ts';
 import { createSmsSender } from './platform/sms/index.ts';
 
 /** Everything that reacts to what happened, in the order of the modules. */
-export function subscribersOf(deps: BackgroundDeps): Subscriber[] {
+export function subscribersOf(deps: BackgroundDeps & Provided): Subscriber[] {
   return modules.flatMap((module) => module.subscribers?.(deps) ?? []);
 }
 
-export function createMailerFor(config: Config, { db, now }: ShopDeps): Mailer {
+export function createMailerFor(config: Config, { storeIdentity, now }: JobDeps & Provided): Mailer {
   return createMailer({
     smtpUrl: config.smtpUrl,
     outboxDirectory: join(config.dataDir, 'mail'),
     now,
     from: async () => {
-      const store = await readStoreIdentity(db);
+      const store = await storeIdentity();
       return { name: store.name.ar, address: store.email || 'no-reply@localhost' };
     },
   });
@@ -53,28 +50,21 @@ export function forgetRequests(db: Database): ScheduledJob {
   };
 }
 
-/** What deleted accounts have left behind; who it is asked of is known only where all modules are. */
-function erasuresJob(shop: ShopDeps): ScheduledJob {
-  const parts = longPartsOf(shop);
-  return { name: 'identity.finish-erasures', cron: '* * * * *', run: () => finishErasures(shop.db, parts) };
-}
-
 /** Starts what runs beside requests. Requests need not wait for it: what it does is safe in the database meanwhile. */
 export function startBackground(
-  shop: ShopDeps,
+  shop: JobDeps & Provided,
   { config, url, log, jobFailures: counts }: { config: Config; url: string; log: Log; jobFailures: FailureCounts },
 ): { close(): Promise<void> } {
   const { db, now } = shop;
   const onError = coalesced(log, now, 'work in the background failed');
   const mailer = createMailerFor(config, shop);
   const sender = createSmsSender({ outboxDirectory: join(config.dataDir, 'sms'), now });
-  const sms = createSmsGate({ db, sender, log, now });
-  const deps: BackgroundDeps = { ...shop, mailer, sms, onError };
+  const sms = shop.guardSms(sender, log);
+  const deps: BackgroundDeps & Provided = { ...shop, mailer, sms, onError };
   const running = modules.flatMap((module) => module.run?.(deps) ?? []);
   const subscribers = subscribersOf(deps);
   const scheduled = [
     forgetRequests(db),
-    erasuresJob(shop),
     ledgerJob({ url, db, log, now }),
     ...modules.flatMap((module) => module.jobs?.(shop) ?? []),
   ];

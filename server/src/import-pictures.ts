@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { ShopDeps } from './module.ts';
+import type { ShopDeps } from './manifest/index.ts';
 import { PUBLIC_WEB } from './platform/safe-fetch/index.ts';
 
 /** Where pictures that a file of products names may come from, as the shop is set up. */

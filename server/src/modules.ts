@@ -1,5 +1,15 @@
 import type { EndpointKey, ErrorCode, platformRefusals } from '@waha/contract';
-import type { AnyManifest, HandlerDeps, ShopDeps } from './module.ts';
+import type { FastifyInstance } from 'fastify';
+import type {
+  AnyManifest,
+  Authenticator,
+  Collected,
+  HandlerDeps,
+  Lifecycle,
+  MountDeps,
+  Provided,
+  ShopDeps,
+} from './manifest/index.ts';
 import { affiliates } from './modules/community/affiliates/module.ts';
 import { commissions } from './modules/community/commissions/module.ts';
 import { contests } from './modules/community/contests/module.ts';
@@ -10,7 +20,6 @@ import { memberNotifications } from './modules/community/member-notifications/mo
 import { members } from './modules/community/members/module.ts';
 import { moderation } from './modules/community/moderation/module.ts';
 import { payouts } from './modules/community/payouts/module.ts';
-import { readPerks } from './modules/community/points/index.ts';
 import { points } from './modules/community/points/module.ts';
 import { posts } from './modules/community/posts/module.ts';
 import { reels } from './modules/community/reels/module.ts';
@@ -20,20 +29,17 @@ import { content } from './modules/content/content/module.ts';
 import { home } from './modules/content/home/module.ts';
 import { newsletter } from './modules/content/newsletter/module.ts';
 import { uploads } from './modules/content/uploads/module.ts';
-import { createCategoryTrees } from './modules/goods/catalog/index.ts';
 import { catalog } from './modules/goods/catalog/module.ts';
 import { productImport } from './modules/goods/product-import/module.ts';
 import { questions } from './modules/goods/questions/module.ts';
 import { restock } from './modules/goods/restock/module.ts';
 import { reviews } from './modules/goods/reviews/module.ts';
-import { createSearch } from './modules/goods/search/index.ts';
 import { search } from './modules/goods/search/module.ts';
 import { sizing } from './modules/goods/sizing/module.ts';
 import { wishlist } from './modules/goods/wishlist/module.ts';
 import { addresses } from './modules/people/addresses/module.ts';
 import { contact } from './modules/people/contact/module.ts';
 import { customers } from './modules/people/customers/module.ts';
-import type { LongPart } from './modules/people/identity/index.ts';
 import { identity } from './modules/people/identity/module.ts';
 import { locations } from './modules/people/locations/module.ts';
 import { staff } from './modules/people/staff/module.ts';
@@ -42,14 +48,12 @@ import { checkoutPayments } from './modules/selling/checkout-payments/module.ts'
 import { coupons } from './modules/selling/coupons/module.ts';
 import { fulfilment } from './modules/selling/fulfilment/module.ts';
 import { invoices } from './modules/selling/invoices/module.ts';
-import { readBalance } from './modules/selling/ledger/index.ts';
 import { ledger } from './modules/selling/ledger/module.ts';
 import { loyalty } from './modules/selling/loyalty/module.ts';
 import { moneyActs } from './modules/selling/money-acts/module.ts';
 import { orders } from './modules/selling/orders/module.ts';
 import { payments } from './modules/selling/payments/module.ts';
 import { pricing } from './modules/selling/pricing/module.ts';
-import { promotionsAt, runningPromotionsOf } from './modules/selling/promotions/index.ts';
 import { promotions } from './modules/selling/promotions/module.ts';
 import { returns } from './modules/selling/returns/module.ts';
 import { sales } from './modules/selling/sales/module.ts';
@@ -135,23 +139,19 @@ type OwnedTwice<Modules, Before = never, Twice = never> = Modules extends readon
   ? OwnedTwice<Rest, Before | KeysOf<First>, Twice | (KeysOf<First> & Before)>
   : Twice;
 
-/** Every endpoint is answered by one module and every refusal has its words, or this does not compile and names them. */
+type GivenBy<Module> = Module extends { provides?: (...args: never[]) => infer Given } ? keyof Given : never;
+
+/**
+ * Every endpoint is answered by one module, every refusal has its texts and every declared value its provider, or this does not
+ * compile and names them.
+ */
 type Faults = {
+  unprovided: Exclude<keyof Provided, GivenBy<(typeof list)[number]>>;
   unanswered: Exclude<EndpointKey, KeysOf<(typeof list)[number]>>;
   answeredTwice: OwnedTwice<typeof list>;
   wordless: Exclude<ErrorCode, CodesOf<(typeof list)[number]> | keyof typeof platformRefusals>;
 };
 ({}) satisfies { [Fault in keyof Faults as [Faults[Fault]] extends [never] ? never : Fault]: Faults[Fault] };
-
-export interface Modules {
-  /** One handler for every endpoint of the contract. */
-  handlers: Handlers<EndpointKey>;
-  sitemap: readonly SitemapSource[];
-  /** Tells modules that keep things in memory which tags are out of date. */
-  purge(tags: readonly string[]): void;
-  /** Writes what is counted in memory. */
-  close(): Promise<void>;
-}
 
 /** Pages that are always there, whatever the shop holds. */
 const fixedPages = shortSource('pages', [], async () =>
@@ -183,47 +183,44 @@ function catalogueIn(language: Language): Record<ErrorCode | FieldTextKey, strin
   return Object.assign({}, platformRefusalTexts[language], fieldTextCatalogues[language], ...own);
 }
 
-/** What somebody who leaves may have much of, those who know others before those who are known. */
-export function longPartsOf(deps: ShopDeps): readonly LongPart[] {
-  return modules
-    .toReversed()
-    .flatMap(({ name, eraseNext }) => (eraseNext ? { part: name, eraseNext: eraseNext(deps) } : []));
+/** The modules of a process, assembled: their dependencies, and what the server mounts. */
+export interface Modules {
+  /** Dependencies of all modules: external ones, collected contributions and provided values. */
+  deps: HandlerDeps & Provided;
+  /** One handler for every endpoint of the contract. */
+  handlers: Handlers<EndpointKey>;
+  sitemap: readonly SitemapSource[];
+  /** Finds the actor of a bearer token: by the last module that accepts it. */
+  findActor: Authenticator['findActor'];
+  /** Adds the routes beside the contract's. */
+  mount(server: FastifyInstance, readCaller: MountDeps['readCaller']): void;
+  /** Tells modules that cache by themselves which tags are invalid. */
+  purge(tags: readonly string[]): void;
+  /** Writes what is buffered in memory. */
+  close(): Promise<void>;
 }
 
-/** Puts the modules together, with what two of them must agree on without knowing each other. */
-export function openModules(deps: ShopDeps): Modules {
-  const { db, now, limits } = deps;
+/** Assembles the modules: collects their contributions, makes the provided values, then the handlers. */
+export function openModules(shop: ShopDeps): Modules {
   const listeners: ((tags: readonly string[]) => void)[] = [];
   const closers: (() => Promise<void>)[] = [];
-  const shared: HandlerDeps = {
-    ...deps,
-    attemptLimits: createAttemptLimits(db, limits),
-    search: createSearch(db, now),
-    categories: createCategoryTrees(db, now),
+  const lifecycle: Lifecycle = {
+    attemptLimits: createAttemptLimits(shop.db, shop.limits),
     onPurge: (listener) => void listeners.push(listener),
     whenClosing: (work) => void closers.push(work),
-    exporters: Object.assign({}, ...modules.map((module) => module.copies?.(deps))),
-    erasers: modules.toReversed().flatMap((module) => module.erase?.(deps) ?? []),
-    longParts: longPartsOf(deps),
-    viewers: Object.assign({}, ...modules.map((module) => module.viewers?.(deps))),
-    belongingsOf: async (customerId) => {
-      const credit = await readBalance(db, customerId, 'store_credit');
-      const points = await readBalance(db, customerId, 'loyalty_points');
-      const rank = (await readPerks(db, customerId))?.key ?? null;
-      return { storeCredit: credit.balance - credit.held, points: Math.max(0, points.balance), rank };
-    },
-    promotionsOf: (on, product) => runningPromotionsOf(on, now, product),
-    promotionsAt,
   };
-  shared.whenClosing(shared.search.writeCounts);
-  shared.onPurge((tags) => {
-    if (tags.some((tag) => tag === 'synonyms' || tag === 'products' || tag === '*')) shared.search.forget();
-    if (tags.some((tag) => tag === 'synonyms' || tag === '*')) shared.search.forgetEmpty();
-  });
+  const deps = { ...shop, ...collect(shop), ...lifecycle, ...provideValues(shop, lifecycle) };
+  // Later modules first: staff recognise their own tokens, identity takes all others.
+  const authenticators = modules.toReversed().flatMap((module) => module.authenticates?.(shop) ?? []);
   return {
+    deps,
     // `Faults` names any endpoint without a handler.
-    handlers: Object.assign({}, ...modules.map((module) => module.handlers?.(shared))),
-    sitemap: [fixedPages, ...modules.flatMap((module) => module.sitemap?.(shared) ?? [])],
+    handlers: Object.assign({}, ...modules.map((module) => module.handlers?.(deps))),
+    sitemap: [fixedPages, ...modules.flatMap((module) => module.sitemap?.(deps) ?? [])],
+    findActor: async (token) => authenticators.find((one) => one.accepts(token))?.findActor(token),
+    mount(server, readCaller) {
+      for (const module of modules) module.mounts?.(server, { ...deps, readCaller });
+    },
     purge(tags) {
       for (const listener of listeners) listener(tags);
     },
@@ -231,4 +228,24 @@ export function openModules(deps: ShopDeps): Modules {
       for (const work of closers) await work();
     },
   };
+}
+
+function collect(shop: ShopDeps): Collected {
+  return {
+    personalDataExports: Object.assign({}, ...modules.map((module) => module.exportPersonalData?.(shop))),
+    // Dependents before their dependencies.
+    erasers: modules.toReversed().flatMap((module) => module.erase?.(shop) ?? []),
+    batchedErasers: modules
+      .toReversed()
+      .flatMap(({ name, eraseBatch }) => (eraseBatch ? { part: name, eraseBatch: eraseBatch(shop) } : [])),
+    uploadAccess: Object.assign({}, ...modules.map((module) => module.uploadAccess?.(shop))),
+  };
+}
+
+/** Makes the provided values in the order of the modules. */
+function provideValues(shop: ShopDeps, lifecycle: Lifecycle): Provided {
+  // `Faults` names any declared value without a provider.
+  const provided = {} as Provided;
+  for (const module of modules) Object.assign(provided, module.provides?.({ ...shop, ...lifecycle, ...provided }));
+  return provided;
 }

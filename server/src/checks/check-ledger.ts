@@ -1,6 +1,6 @@
+import { type Invariant, violation } from '../manifest/index.ts';
 import { modules } from '../modules.ts';
 import { type Database, sql, type Tx } from '../platform/database/index.ts';
-import { type Invariant, violation } from './invariant.ts';
 
 export interface Violation {
   invariant: string;

@@ -6,7 +6,7 @@ import { areaOf, writeOperation } from './operation.ts';
 import { commonResponses, errorSchema, headers } from './responses.ts';
 
 /** What each first word of a path is about, in the order of the modules. */
-const areas: Readonly<Record<string, string>> = Object.assign({}, ...modules.map((module) => module.areas));
+const apiTags: Readonly<Record<string, string>> = Object.assign({}, ...modules.map((module) => module.apiTags));
 const all = modules.flatMap((module) => Object.entries<EndpointDefinition>(module.endpoints ?? {}));
 
 const description = [
@@ -74,10 +74,10 @@ export function buildOpenApi(): OpenApiDocument {
   };
 }
 
-/** In the order that `areas` is told in. */
+/** In the order that `apiTags` is told in. */
 function tagsOf(keys: readonly string[]): { name: string; description: string }[] {
   const named = new Set(keys.map(areaOf));
-  const untold = [...named].find((name) => !Object.hasOwn(areas, name));
+  const untold = [...named].find((name) => !Object.hasOwn(apiTags, name));
   if (untold) throw new Error(`Say in \`areas\` of the module's manifest what "/${untold}" is about`);
-  return Object.entries(areas).flatMap(([name, about]) => (named.has(name) ? [{ name, description: about }] : []));
+  return Object.entries(apiTags).flatMap(([name, about]) => (named.has(name) ? [{ name, description: about }] : []));
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { EndpointKey } from '@waha/contract';
 import type { Config } from '../config.ts';
-import { incomingFolder } from '../modules/content/uploads/index.ts';
-import { createPaymentProviders } from '../modules/selling/payments/index.ts';
 import { openModules } from '../modules.ts';
 import type { Actor, CallContext, Handlers } from '../platform/bind/index.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -22,14 +21,13 @@ export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime(
 /** The shop's calls as they would have been answered some days ago. */
 export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKey> {
   const now = () => at.getTime();
-  const providers = createPaymentProviders(config, db, now);
   const files = {
     storage: openStorage(config),
-    incoming: incomingFolder(config.dataDir),
+    incoming: join(config.dataDir, 'uploads', 'incoming'),
     importPictures: { folder: undefined, web: undefined },
   };
   const { publicUrl, demo: isDemo } = config;
-  const outside = { db, now, publicUrl, isDemo, providers, ...files };
+  const outside = { db, now, config, publicUrl, isDemo, ...files };
   return openModules({ ...outside, limits: false }).handlers;
 }
 

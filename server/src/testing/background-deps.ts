@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import type { BackgroundDeps } from '../module.ts';
+import { readConfig } from '../config.ts';
+import type { BackgroundDeps, Provided } from '../manifest/index.ts';
+import { openModules } from '../modules.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Mail } from '../platform/mail/index.ts';
 import type { Sms } from '../platform/sms/index.ts';
@@ -11,17 +13,26 @@ const nowhere = join('no', 'such', 'folder');
 export function backgroundDeps(
   db: Database,
   { mails, messages, now = Date.now }: { mails: Mail[]; messages: Sms[]; now?: () => number },
-): BackgroundDeps {
-  return {
+): BackgroundDeps & Provided {
+  const config = readConfig({
+    STORE_API_KEY: 'waha-test-key',
+    DATA_DIR: nowhere,
+    PUBLIC_URL: 'http://shop.test',
+    DEMO: '0',
+  });
+  const { deps } = openModules({
     db,
     now,
     publicUrl: 'http://shop.test',
     isDemo: false,
     limits: true,
-    providers: {},
+    config,
     storage: openStorage({ dataDir: nowhere, s3: undefined }),
     incoming: nowhere,
     importPictures: { folder: undefined, web: undefined },
+  });
+  return {
+    ...deps,
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     sms: { send: async (message) => void messages.push(message) },
     onError(error) {

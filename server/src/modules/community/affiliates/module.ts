@@ -1,5 +1,5 @@
 import { affiliateEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { adminAffiliateRoutes } from './admin-affiliates.routes.ts';
 import { affiliateInvariants } from './affiliates.invariants.ts';
 import { affiliateRoutes } from './affiliates.routes.ts';
@@ -14,11 +14,12 @@ export const affiliates = defineModule({
   uses: ['identity', 'staff', 'settings', 'catalog', 'coupons', 'members'],
   endpoints: affiliateEndpoints,
   refusals: affiliateRefusalTexts,
+  needs: ['categories'],
   handlers: (deps) => ({ ...affiliateRoutes(deps), ...adminAffiliateRoutes(deps), ...adminRateRoutes(deps) }),
   jobs: ({ db, now }) => [
     { name: 'affiliates.forget-clicks', cron: '27 * * * *', run: () => forgetClicks(db, new Date(now())) },
   ],
-  copies: ({ db }) => ({ affiliate: (customerId) => exportAffiliate(db, customerId) }),
+  exportPersonalData: ({ db }) => ({ affiliate: (customerId) => exportAffiliate(db, customerId) }),
   erase: () => forgetAffiliate,
   invariants: affiliateInvariants,
 });

@@ -1,6 +1,6 @@
 import { commissionEndpoints } from '@waha/contract';
 import { z } from 'zod';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { inPages, inTransaction } from '../../../platform/database/index.ts';
 import { readReturn } from '../../selling/returns/index.ts';
 import { attribute } from './attribute.ts';
@@ -56,10 +56,10 @@ export const commissions = defineModule({
     { name: 'commissions.tell', cron: '0 6 * * *', run: () => tellOfPosted(db) },
     { name: 'commissions.flags', cron: '40 0 * * *', run: () => raiseFlags(db, new Date(now())) },
   ],
-  copies: ({ db }) => ({
+  exportPersonalData: ({ db }) => ({
     commissions: (customerId) =>
       inPages((limit, _, last?: { number: number }) => listOwn(db, customerId, limit, last?.number ?? 0)),
   }),
-  eraseNext: () => forgetAffiliate,
+  eraseBatch: () => forgetAffiliate,
   invariants: commissionInvariants,
 });

@@ -1,5 +1,5 @@
 import { contestEndpoints, type StaffRole } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { adminContestRoutes } from './admin-contests.routes.ts';
 import { contestSubscribers } from './contest-subscribers.ts';
 import { contestInvariants } from './contests.invariants.ts';
@@ -15,14 +15,15 @@ export const contests = defineModule({
   uses: ['uploads', 'identity', 'staff', 'points', 'coupons', 'reviews', 'members', 'posts'],
   endpoints: contestEndpoints,
   refusals: contestRefusalTexts,
+  needs: ['categories'],
   handlers: (deps) => ({ ...contestRoutes(deps), ...adminContestRoutes(deps) }),
   subscribers: contestSubscribers,
-  copies: ({ db }) => ({ contest_entries: (customerId) => exportEntries(db, customerId) }),
+  exportPersonalData: ({ db }) => ({ contest_entries: (customerId) => exportEntries(db, customerId) }),
   erase:
     ({ now }) =>
     (tx, customerId) =>
       forgetEntrant(tx, customerId, new Date(now())),
-  viewers: () => ({
+  uploadAccess: () => ({
     contest_entry: async (_, { actor }) => actor.kind === 'staff' && JUDGES.has(actor.role),
   }),
   invariants: contestInvariants,

@@ -1,5 +1,5 @@
 import { discoveryEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { refreshCommunity } from './count-community.ts';
 import { discoveryRoutes } from './discovery.routes.ts';
 
@@ -8,6 +8,7 @@ export const discovery = defineModule({
   wing: 'community',
   uses: ['search', 'catalog', 'members', 'posts', 'reels'],
   endpoints: discoveryEndpoints,
+  needs: ['categories', 'search'],
   handlers: discoveryRoutes,
   jobs: ({ db, now }) => [
     { name: 'discovery.count', cron: '*/5 * * * *', run: () => refreshCommunity(db, new Date(now())) },

@@ -1,5 +1,5 @@
 import { leaderboardEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { leaderboardInvariants } from './leaderboard.invariants.ts';
 import { leaderboardRoutes } from './leaderboard.routes.ts';
 import { deleteDays, deleteOldDays } from './leaderboard.store.ts';

@@ -1,5 +1,5 @@
 import { lottoEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { activitySubscribers } from './activity/activity.ts';
 import { adminLottoRoutes } from './admin-lotto.routes.ts';
 import { closeRewards } from './cards/send-prize.ts';
@@ -13,7 +13,7 @@ export const lotto = defineModule({
   wing: 'community',
   uses: ['identity', 'staff', 'ledger', 'catalog', 'coupons', 'orders', 'reviews', 'members', 'posts'],
   endpoints: lottoEndpoints,
-  areas: {
+  apiTags: {
     lotto: 'Scratch cards: free, from a deck fixed and fingerprinted beforehand',
   },
   refusals: lottoRefusalTexts,
@@ -22,7 +22,7 @@ export const lotto = defineModule({
   jobs: ({ db, now }) => [
     { name: 'lotto.expire-rewards', cron: '7 * * * *', run: () => closeRewards(db, new Date(now())) },
   ],
-  copies: ({ db }) => ({ lotto: (customerId) => exportCards(db, customerId) }),
+  exportPersonalData: ({ db }) => ({ lotto: (customerId) => exportCards(db, customerId) }),
   erase: () => forgetPlayer,
   invariants: lottoInvariants,
 });

@@ -1,5 +1,5 @@
 import { memberNotificationEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { announceDailyMails, dailyMailSubscriber } from './daily-mail.ts';
 import { exportTold, forgetTold } from './leave.ts';
 import { memberNotificationRoutes } from './member-notifications.routes.ts';
@@ -32,6 +32,6 @@ export const memberNotifications = defineModule({
       run: () => announceDailyMails(db, new Date(now())),
     },
   ],
-  copies: ({ db }) => ({ notifications: (customerId) => exportTold(db, customerId) }),
+  exportPersonalData: ({ db }) => ({ notifications: (customerId) => exportTold(db, customerId) }),
   erase: () => forgetTold,
 });

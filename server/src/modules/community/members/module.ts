@@ -1,5 +1,5 @@
 import { memberEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { exportMember, forgetMember } from './leave.ts';
 import { memberRoutes } from './members.routes.ts';
 import { memberRefusalTexts } from './refusals.ts';
@@ -9,11 +9,11 @@ export const members = defineModule({
   wing: 'community',
   uses: ['settings', 'search', 'uploads', 'identity', 'staff', 'locations', 'orders', 'reviews', 'invoices', 'points'],
   endpoints: memberEndpoints,
-  areas: {
+  apiTags: {
     community: 'The members’ community',
   },
   refusals: memberRefusalTexts,
   handlers: memberRoutes,
-  copies: ({ db }) => ({ membership: (customerId) => exportMember(db, customerId) }),
+  exportPersonalData: ({ db }) => ({ membership: (customerId) => exportMember(db, customerId) }),
   erase: () => forgetMember,
 });

@@ -1,5 +1,5 @@
 import { moderationEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { moderationRefusalTexts } from './refusals.ts';
 import { exportReports, forgetReporter } from './report.ts';
@@ -11,6 +11,6 @@ export const moderation = defineModule({
   endpoints: moderationEndpoints,
   refusals: moderationRefusalTexts,
   handlers: moderationRoutes,
-  copies: ({ db }) => ({ reports: (customerId) => exportReports(db, customerId) }),
+  exportPersonalData: ({ db }) => ({ reports: (customerId) => exportReports(db, customerId) }),
   erase: () => forgetReporter,
 });

@@ -1,5 +1,5 @@
 import { payoutEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { adminPayoutRoutes } from './admin-payouts.routes.ts';
 import { exportConversions, exportWithdrawals, forgetPayouts } from './leave.ts';
 import { payoutInvariants } from './payouts.invariants.ts';
@@ -13,7 +13,7 @@ export const payouts = defineModule({
   endpoints: payoutEndpoints,
   refusals: payoutRefusalTexts,
   handlers: (deps) => ({ ...payoutRoutes(deps), ...adminPayoutRoutes(deps) }),
-  copies: ({ db }) => ({
+  exportPersonalData: ({ db }) => ({
     conversions: (customerId) => exportConversions(db, customerId),
     withdrawals: (customerId) => exportWithdrawals(db, customerId),
   }),

@@ -1,10 +1,11 @@
 import { pointEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { announceExpiries, expirePoints } from './expire-points.ts';
 import { exportEarnings, forgetEarnings } from './leave.ts';
 import { myPointRoutes } from './my-points.routes.ts';
 import { pointInvariants } from './points.invariants.ts';
 import { pointRoutes } from './points.routes.ts';
+import { readBalances } from './read-balances.ts';
 import { pointRefusalTexts } from './refusals.ts';
 import { pointSettingsRoutes } from './settings.routes.ts';
 
@@ -14,6 +15,7 @@ export const points = defineModule({
   uses: ['identity', 'staff', 'ledger'],
   endpoints: pointEndpoints,
   refusals: pointRefusalTexts,
+  provides: ({ db }) => ({ balancesOf: (customerId: string) => readBalances(db, customerId) }),
   handlers: (deps) => ({ ...pointRoutes(deps), ...myPointRoutes(deps), ...pointSettingsRoutes(deps) }),
   jobs: ({ db, now }) => [
     {
@@ -27,7 +29,7 @@ export const points = defineModule({
       run: async () => void (await expirePoints(db, new Date(now()))),
     },
   ],
-  copies: ({ db }) => ({ points: (customerId) => exportEarnings(db, customerId) }),
-  eraseNext: () => forgetEarnings,
+  exportPersonalData: ({ db }) => ({ points: (customerId) => exportEarnings(db, customerId) }),
+  eraseBatch: () => forgetEarnings,
   invariants: pointInvariants,
 });

@@ -1,5 +1,5 @@
 import { postEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { exportComments, exportPosts, forgetAuthor } from './leave.ts';
 import { pointSubscribers } from './post-points.ts';
@@ -17,6 +17,7 @@ export const posts = defineModule({
   uses: ['search', 'uploads', 'identity', 'points', 'catalog', 'orders', 'reviews', 'returns', 'members'],
   endpoints: postEndpoints,
   refusals: postRefusalTexts,
+  needs: ['categories'],
   handlers: postRoutes,
   subscribers: (deps) => [...pointSubscribers(deps), ...saleSubscribers(deps)],
   jobs: ({ db }) => [
@@ -28,12 +29,12 @@ export const posts = defineModule({
       },
     },
   ],
-  copies: ({ db }) => ({
+  exportPersonalData: ({ db }) => ({
     posts: (customerId) => exportPosts(db, customerId),
     comments: (customerId) => exportComments(db, customerId),
   }),
   erase: () => forgetAuthor,
-  viewers: () => ({
+  uploadAccess: () => ({
     post: async (_, { actor }) => mayViewHeldPictures(actor) === null,
   }),
 });

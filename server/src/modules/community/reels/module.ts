@@ -1,5 +1,5 @@
 import { reelEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { forgetReels } from './leave.ts';
 import { reelSubscribers } from './reel-subscribers.ts';
 import { reelRoutes } from './reels.routes.ts';
@@ -11,6 +11,7 @@ export const reels = defineModule({
   uses: ['uploads', 'members', 'posts'],
   endpoints: reelEndpoints,
   refusals: reelRefusalTexts,
+  needs: ['categories'],
   handlers: reelRoutes,
   subscribers: reelSubscribers,
   erase:

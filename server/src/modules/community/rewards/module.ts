@@ -1,5 +1,5 @@
 import { rewardEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { exportRedemptions, forgetRedeemer } from './leave.ts';
 import { rewardRefusalTexts } from './refusals.ts';
 import { rewardInvariants } from './rewards.invariants.ts';
@@ -12,7 +12,7 @@ export const rewards = defineModule({
   endpoints: rewardEndpoints,
   refusals: rewardRefusalTexts,
   handlers: rewardRoutes,
-  copies: ({ db }) => ({ rewards: (customerId) => exportRedemptions(db, customerId) }),
+  exportPersonalData: ({ db }) => ({ rewards: (customerId) => exportRedemptions(db, customerId) }),
   erase: () => forgetRedeemer,
   invariants: rewardInvariants,
 });

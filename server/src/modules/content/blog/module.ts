@@ -1,5 +1,5 @@
 import { blogAdminEndpoints, blogEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { adminBlogRoutes } from './admin-blog.routes.ts';
 import { blogInvariants } from './blog.invariants.ts';
 import { blogRoutes } from './blog.routes.ts';
@@ -11,7 +11,7 @@ export const blog = defineModule({
   wing: 'content',
   uses: ['identity', 'search', 'staff', 'catalog'],
   endpoints: { ...blogEndpoints, ...blogAdminEndpoints },
-  areas: {
+  apiTags: {
     blog: 'Articles',
   },
   refusals: blogRefusalTexts,

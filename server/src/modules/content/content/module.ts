@@ -1,5 +1,5 @@
 import { contentAdminEndpoints, contentEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { adminContentRoutes } from './admin-content.routes.ts';
 import { contentRoutes } from './content.routes.ts';
 import { contentSitemap } from './content-sitemap.ts';
@@ -10,7 +10,7 @@ export const content = defineModule({
   wing: 'content',
   uses: ['staff'],
   endpoints: { ...contentEndpoints, ...contentAdminEndpoints },
-  areas: {
+  apiTags: {
     pages: 'Information pages',
     faq: 'Frequent questions',
   },

@@ -1,5 +1,5 @@
 import { homeEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { homeRoutes } from './home.routes.ts';
 
 export const home = defineModule({
@@ -7,8 +7,9 @@ export const home = defineModule({
   wing: 'content',
   uses: ['staff', 'catalog'],
   endpoints: homeEndpoints,
-  areas: {
+  apiTags: {
     home: 'The home page',
   },
+  needs: ['categories'],
   handlers: homeRoutes,
 });

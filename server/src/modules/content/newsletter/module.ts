@@ -1,5 +1,5 @@
 import { newsletterAdminEndpoints, newsletterEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { provenContacts } from '../../people/identity/index.ts';
 import { adminNewsletterRoutes } from './admin-newsletter.routes.ts';
 import { letterSubscribers } from './letter-subscribers.ts';
@@ -15,7 +15,7 @@ export const newsletter = defineModule({
   wing: 'content',
   uses: ['settings', 'identity', 'staff'],
   endpoints: { ...newsletterEndpoints, ...newsletterAdminEndpoints },
-  areas: {
+  apiTags: {
     newsletter: 'Asking for mail, and leaving it',
   },
   refusals: newsletterRefusalTexts,
@@ -26,7 +26,7 @@ export const newsletter = defineModule({
     { name: 'newsletter.take-up', cron: '* * * * *', run: () => takeUpLetters({ db, now }) },
   ],
   invariants: newsletterInvariants,
-  copies: ({ db }) => ({
+  exportPersonalData: ({ db }) => ({
     newsletter: async (customerId) => {
       const { email } = await provenContacts(db, customerId);
       return email && exportSubscription(db, email);

@@ -1,8 +1,7 @@
 export { type ClaimedUpload, claimUploads, dropUploads, type UploadClaim } from './claim-uploads.ts';
-export { mountResumableUploads } from './resumable/mount-resumable-uploads.ts';
 export { hidePicture, incomingFolder, showPicture } from './upload-files.ts';
 export { uploadSubscribers } from './upload-subscribers.ts';
-export { type MayView, uploadUrl, type Viewer } from './uploads.routes.ts';
+export { uploadUrl } from './uploads.routes.ts';
 export { type ClaimedVideo, claimVideo, dropVideos } from './videos/claim-video.ts';
 export { hideFilm, showFilm } from './videos/video-files.ts';
 export { videoSubscribers } from './videos/video-subscribers.ts';

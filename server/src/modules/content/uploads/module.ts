@@ -1,8 +1,9 @@
 import { uploadEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { exportUploads, exportVideos, forgetUploads } from './customer-uploads.ts';
 import { uploadRefusalTexts } from './refusals.ts';
 import { removeUnclaimed } from './remove-unclaimed.ts';
+import { mountResumableUploads } from './resumable/mount-resumable-uploads.ts';
 import { uploadSubscribers } from './upload-subscribers.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { resumeVideos, videoSubscribers } from './videos/video-subscribers.ts';
@@ -13,10 +14,11 @@ export const uploads = defineModule({
   wing: 'content',
   uses: [],
   endpoints: uploadEndpoints,
-  areas: {
+  apiTags: {
     uploads: 'Pictures and films people send',
   },
   refusals: uploadRefusalTexts,
+  mounts: mountResumableUploads,
   handlers: (deps) => ({ ...uploadRoutes(deps), ...videoRoutes(deps) }),
   subscribers: (deps) => [...uploadSubscribers(deps.storage), ...videoSubscribers(deps)],
   jobs: ({ db, storage, incoming, now }) => [
@@ -27,7 +29,7 @@ export const uploads = defineModule({
       run: () => removeUnclaimed(db, { storage, incoming }, new Date(now())),
     },
   ],
-  copies: ({ db }) => ({
+  exportPersonalData: ({ db }) => ({
     uploads: (customerId) => exportUploads(db, customerId),
     videos: (customerId) => exportVideos(db, customerId),
   }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, Handlers } from '../../../platform/bind/index.ts';
+import type { UploadAccess, Viewer } from '../../../manifest/index.ts';
+import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
@@ -11,24 +12,15 @@ import { readUpload, type UploadRow } from './uploads.store.ts';
 
 type UploadKey = 'POST /uploads' | 'GET /uploads/{id}';
 
-/** Who asks to see a picture, and the secret of the order it may be about. */
-export interface Viewer {
-  actor: Actor;
-  viewToken: string | undefined;
-}
-
-/** Whether somebody may see the thing of this id, and so the pictures that are part of it. */
-export type MayView = (id: string, viewer: Viewer) => Promise<boolean>;
-
 export interface UploadDeps {
   db: Database;
   storage: FileStorage;
   limits: boolean;
   /** By the kind of thing uploads are claimed for, for staff too. The owner of an upload sees it in any case. */
-  viewers: Readonly<Record<string, MayView>>;
+  uploadAccess: Readonly<Record<string, UploadAccess>>;
 }
 
-export function uploadRoutes({ db, storage, limits, viewers }: UploadDeps): Handlers<UploadKey> {
+export function uploadRoutes({ db, storage, limits, uploadAccess }: UploadDeps): Handlers<UploadKey> {
   return {
     'POST /uploads': async ({ file }, { actor, visitor }) => {
       if (limits) await countUploadOfHour(db, visitor);
@@ -40,7 +32,7 @@ export function uploadRoutes({ db, storage, limits, viewers }: UploadDeps): Hand
     'GET /uploads/{id}': async ({ params, query }, { actor }) => {
       const upload = await readUpload(db, params.id);
       const viewer = { actor, viewToken: query.view_token };
-      if (!upload || !(await maySee(upload, viewer, viewers))) refuse('uploads.not_found');
+      if (!upload || !(await maySee(upload, viewer, uploadAccess))) refuse('uploads.not_found');
       const found = await readSize(storage, upload.image, query.width);
       return found ? { bytes: found.body, size: found.file.size } : refuse('uploads.not_found');
     },
@@ -52,8 +44,8 @@ export function uploadUrl(id: string): string {
   return `/api/store/uploads/${id}`;
 }
 
-async function maySee(upload: UploadRow, viewer: Viewer, viewers: UploadDeps['viewers']): Promise<boolean> {
+async function maySee(upload: UploadRow, viewer: Viewer, uploadAccess: UploadDeps['uploadAccess']): Promise<boolean> {
   if (mayViewOwnUpload(viewer.actor, upload) === null) return true;
   const { claimed_kind: kind, claimed_id: id } = upload;
-  return kind !== null && id !== null && (await viewers[kind]?.(id, viewer)) === true;
+  return kind !== null && id !== null && (await uploadAccess[kind]?.(id, viewer)) === true;
 }

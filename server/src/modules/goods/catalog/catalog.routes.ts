@@ -18,7 +18,7 @@ import type { CategoryTrees } from './categories/category-tree.ts';
 import { EVERYTHING } from './listing/list-filter.store.ts';
 import { createProductLister } from './listing/list-products.ts';
 import { previewedBy } from './previews/product-previews.ts';
-import { isRunning, isShown, type RunningPromotion } from './prices/promotional-price.ts';
+import { isRunning, isShown, type PromotionsOf } from './prices/promotional-price.ts';
 import { presentCategoryRef, presentProduct, presentPromotionRef, presentVariant } from './products/present-product.ts';
 import type { ProductRow } from './products/product-row.ts';
 import {
@@ -35,8 +35,7 @@ export interface CatalogDeps {
   search: Search;
   categories: CategoryTrees;
   now: () => number;
-  /** Every running promotion a product takes part in; the catalogue itself knows only the one that it shows. */
-  promotionsOf: (db: Database, product: { id: number; category_ids: number[] }) => Promise<RunningPromotion[]>;
+  promotionsOf: PromotionsOf;
   /** Totals and the tree are kept in memory here. */
   onPurge(listener: (tags: readonly string[]) => void): void;
 }

@@ -16,6 +16,7 @@ export {
 } from './previews/shop-pictures.ts';
 export {
   isRunning,
+  type PromotionsOf,
   payablePrice,
   promotionalPrice,
   type RunningPromotion,

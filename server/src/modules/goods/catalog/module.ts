@@ -1,6 +1,6 @@
 import { adminBundleEndpoints, adminCategoryEndpoints, adminProductEndpoints, catalogEndpoints } from '@waha/contract';
 import { z } from 'zod';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { publishPurge } from '../../../platform/cache/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
@@ -9,10 +9,12 @@ import { catalogInvariants } from './catalog.invariants.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { adminCategoryRoutes } from './categories/admin-categories.routes.ts';
 import { foldCategoryCounts } from './categories/categories.store.ts';
+import { type CategoryTrees, createCategoryTrees } from './categories/category-tree.ts';
 import { markLeadingProducts } from './listing/leading-products.store.ts';
 import { rewriteStaleDocuments } from './listing/rewrite-stale-documents.ts';
 import { removeUnusedPictures } from './previews/shop-pictures.ts';
-import { repriceByStock } from './prices/reprice-products.ts';
+import type { PromotionsOf } from './prices/promotional-price.ts';
+import { type PromotionsAt, repriceByStock } from './prices/reprice-products.ts';
 import { adminProductRoutes } from './products/admin-products.routes.ts';
 import { publishDue } from './products/product-status.ts';
 import { catalogRefusalTexts } from './refusals.ts';
@@ -24,17 +26,28 @@ const DAY_MS = 86_400_000;
 
 const flipped = z.object({ productIds: z.array(z.int()) });
 
+declare module '../../../manifest/deps.ts' {
+  interface Provided {
+    categories: CategoryTrees;
+    /** Provided by promotions, which import the catalogue. */
+    promotionsOf: PromotionsOf;
+    promotionsAt: PromotionsAt;
+  }
+}
+
 export const catalog = defineModule({
   name: 'catalog',
   wing: 'goods',
   uses: ['search', 'sizing', 'staff'],
   endpoints: { ...catalogEndpoints, ...adminProductEndpoints, ...adminCategoryEndpoints, ...adminBundleEndpoints },
-  areas: {
+  apiTags: {
     products: 'Products: lists, facets, details',
     categories: 'The tree of categories',
     bundles: 'Sets sold at one price',
   },
   refusals: catalogRefusalTexts,
+  needs: ['search', 'categories', 'promotionsOf', 'promotionsAt'],
+  provides: ({ db, now }) => ({ categories: createCategoryTrees(db, now) }),
   handlers: (deps) => ({
     ...catalogRoutes(deps),
     ...adminProductRoutes(deps),

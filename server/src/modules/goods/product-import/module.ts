@@ -1,5 +1,5 @@
 import { productImportEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { productImportRoutes } from './product-import.routes.ts';
 import { productImportRefusalTexts } from './refusals.ts';
 import { goOn } from './running/go-on.ts';

@@ -153,12 +153,12 @@ test('an import in many pieces reads the categories of the shop once, not with e
     return readCategories(tx, isOurs);
   };
   const { body } = await shop.send(manyOf(130));
-  await goOn({ ...shop.deps, categories });
+  await goOn({ ...shop.deps, readCategories: categories });
   expect((await shop.show(body.data.id)).outcomes).toMatchObject({ create: 130, error: 0 });
   expect(reads, 'of a hundred products each').toBe(1);
   const { version } = await shop.show(body.data.id);
   expect((await shop.acts(body.data.id)('run', version)).status).toBe(200);
-  await goOn({ ...shop.deps, categories });
+  await goOn({ ...shop.deps, readCategories: categories });
   expect((await shop.show(body.data.id)).results.done).toBe(130);
   expect(reads, 'of 25 products each').toBe(2);
 });
@@ -170,7 +170,7 @@ test('a category that goes while they are kept has its products refused, and the
   expect(checked.outcomes).toMatchObject({ create: 31, error: 0 });
   expect(id).not.toBe(checked.id);
   expect((await shop.acts(checked.id)('run', checked.version)).status).toBe(200);
-  const kept = { ...shop.deps, categories: readOnce() };
+  const kept = { ...shop.deps, readCategories: readOnce() };
   await doPiece(kept);
   await sql`update categories set is_active = false where slug = 'rose'`.execute(shop.db);
   while (await doPiece(kept));

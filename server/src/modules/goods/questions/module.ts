@@ -1,5 +1,5 @@
 import { questionEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { exportQuestionReports, exportQuestions, forgetQuestions } from './ask.ts';
 import { questionInvariants } from './questions.invariants.ts';
 import { questionRoutes } from './questions.routes.ts';
@@ -10,15 +10,15 @@ export const questions = defineModule({
   wing: 'goods',
   uses: ['identity', 'staff', 'catalog', 'orders', 'reviews'],
   endpoints: questionEndpoints,
-  areas: {
+  apiTags: {
     questions: 'Questions about products, and their answers',
   },
   refusals: questionRefusalTexts,
   handlers: questionRoutes,
-  copies: ({ db }) => ({
+  exportPersonalData: ({ db }) => ({
     questions: (customerId) => exportQuestions(db, customerId),
     question_reports: (customerId) => exportQuestionReports(db, customerId),
   }),
-  eraseNext: () => forgetQuestions,
+  eraseBatch: () => forgetQuestions,
   invariants: questionInvariants,
 });

@@ -1,5 +1,5 @@
 import { restockEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { provenContacts } from '../../people/identity/index.ts';
 import { restockRefusalTexts } from './refusals.ts';
 import { restockRoutes } from './restock.routes.ts';
@@ -14,7 +14,7 @@ export const restock = defineModule({
   refusals: restockRefusalTexts,
   handlers: restockRoutes,
   subscribers: restockSubscribers,
-  copies: ({ db }) => ({
+  exportPersonalData: ({ db }) => ({
     restock: async (customerId) => exportRequests(db, (await provenContacts(db, customerId)).all),
   }),
   erase: () => async (tx, customerId) => forgetAddresses(tx, (await provenContacts(tx, customerId)).all),

@@ -1,5 +1,5 @@
 import { reviewEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { reviewRefusalTexts } from './refusals.ts';
 import { reviewInvariants } from './reviews.invariants.ts';
 import { mayViewUnpublishedPhotos } from './reviews.policy.ts';
@@ -11,14 +11,14 @@ export const reviews = defineModule({
   wing: 'goods',
   uses: ['settings', 'identity', 'staff', 'catalog', 'search', 'uploads', 'orders'],
   endpoints: reviewEndpoints,
-  areas: {
+  apiTags: {
     reviews: 'What buyers say',
   },
   refusals: reviewRefusalTexts,
   handlers: reviewRoutes,
-  copies: ({ db }) => ({ reviews: (customerId) => exportReviews(db, customerId) }),
-  eraseNext: () => forgetReviews,
-  viewers: () => ({
+  exportPersonalData: ({ db }) => ({ reviews: (customerId) => exportReviews(db, customerId) }),
+  eraseBatch: () => forgetReviews,
+  uploadAccess: () => ({
     review: async (_, { actor }) => mayViewUnpublishedPhotos(actor) === null,
   }),
   invariants: reviewInvariants,

@@ -1,18 +1,35 @@
 import { searchEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { adminSearchRoutes } from './admin-search.routes.ts';
 import { forgetOldSearches } from './empty-searches.store.ts';
 import { searchRefusalTexts } from './refusals.ts';
+import { createSearch, type Search } from './search.ts';
+
+declare module '../../../manifest/deps.ts' {
+  interface Provided {
+    search: Search;
+  }
+}
 
 export const search = defineModule({
   name: 'search',
   wing: 'goods',
   uses: ['staff'],
   endpoints: searchEndpoints,
-  areas: {
+  apiTags: {
     search: 'Synonyms, and searches that found nothing',
   },
   refusals: searchRefusalTexts,
+  provides({ db, now, onPurge, whenClosing }) {
+    const search = createSearch(db, now);
+    whenClosing(search.writeCounts);
+    onPurge((tags) => {
+      if (tags.some((tag) => tag === 'synonyms' || tag === 'products' || tag === '*')) search.forget();
+      if (tags.some((tag) => tag === 'synonyms' || tag === '*')) search.forgetEmpty();
+    });
+    return { search };
+  },
+  needs: ['search'],
   handlers: adminSearchRoutes,
   jobs: ({ db, now }) => [
     { name: 'search.forget', cron: '25 3 * * *', run: () => forgetOldSearches(db, new Date(now())) },

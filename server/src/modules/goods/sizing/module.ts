@@ -1,5 +1,5 @@
 import { sizingEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { sizingRoutes } from './sizing.routes.ts';
 
 export const sizing = defineModule({
@@ -7,7 +7,7 @@ export const sizing = defineModule({
   wing: 'goods',
   uses: [],
   endpoints: sizingEndpoints,
-  areas: {
+  apiTags: {
     'size-guide': 'Sizes and how to measure',
   },
   handlers: sizingRoutes,

@@ -1,5 +1,5 @@
 import { wishlistEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { wishlistRefusalTexts } from './refusals.ts';
 import { wishlistRoutes } from './wishlist.routes.ts';
 import { dropAll, listKept } from './wishlist.store.ts';
@@ -9,11 +9,12 @@ export const wishlist = defineModule({
   wing: 'goods',
   uses: ['identity', 'catalog'],
   endpoints: wishlistEndpoints,
-  areas: {
+  apiTags: {
     wishlist: 'Products a customer keeps for later',
   },
   refusals: wishlistRefusalTexts,
+  needs: ['categories'],
   handlers: wishlistRoutes,
-  copies: ({ db }) => ({ wishlist: (customerId) => listKept(db, customerId, null, 0) }),
+  exportPersonalData: ({ db }) => ({ wishlist: (customerId) => listKept(db, customerId, null, 0) }),
   erase: () => dropAll,
 });

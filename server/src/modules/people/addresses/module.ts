@@ -1,5 +1,5 @@
 import { addressEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { addressRoutes } from './addresses.routes.ts';
 import { deleteAddresses, listAddresses } from './addresses.store.ts';
 import { addressRefusalTexts } from './refusals.ts';
@@ -11,6 +11,6 @@ export const addresses = defineModule({
   endpoints: addressEndpoints,
   refusals: addressRefusalTexts,
   handlers: addressRoutes,
-  copies: ({ db }) => ({ addresses: (customerId) => listAddresses(db, customerId) }),
+  exportPersonalData: ({ db }) => ({ addresses: (customerId) => listAddresses(db, customerId) }),
   erase: () => deleteAddresses,
 });

@@ -1,5 +1,5 @@
 import { contactEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { adminMessageRoutes } from './admin-messages.routes.ts';
 import { answerMailSubscribers } from './answer-mail.ts';
 import { contactRoutes } from './contact.routes.ts';
@@ -13,13 +13,13 @@ export const contact = defineModule({
   wing: 'people',
   uses: ['settings', 'identity', 'staff'],
   endpoints: contactEndpoints,
-  areas: {
+  apiTags: {
     contact: 'Messages to the shop',
   },
   refusals: contactRefusalTexts,
   handlers: (deps) => ({ ...contactRoutes(deps), ...adminMessageRoutes(deps) }),
   subscribers: (deps) => [...contactMailSubscribers(deps), ...answerMailSubscribers(deps)],
   jobs: ({ db }) => [{ name: 'contact.forget', cron: '20 * * * *', run: () => forgetOpenForms(db) }],
-  copies: ({ db }) => ({ messages: (customerId) => exportMessages(db, customerId) }),
+  exportPersonalData: ({ db }) => ({ messages: (customerId) => exportMessages(db, customerId) }),
   erase: () => forgetSender,
 });

@@ -1,5 +1,5 @@
 import { customerEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { customerInvariants } from './customers.invariants.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { exportNotes, forgetCustomer } from './leave.ts';
@@ -12,7 +12,7 @@ export const customers = defineModule({
   endpoints: customerEndpoints,
   refusals: customerRefusalTexts,
   handlers: customerRoutes,
-  copies: ({ db }) => ({ staff_notes: (customerId) => exportNotes(db, customerId) }),
+  exportPersonalData: ({ db }) => ({ staff_notes: (customerId) => exportNotes(db, customerId) }),
   erase: () => forgetCustomer,
   invariants: customerInvariants,
 });

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
+import type { BatchedEraser, Eraser, PersonalDataExport } from '../../../manifest/index.ts';
 import { type Actor, type Handlers, writeJson } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
@@ -10,9 +11,14 @@ import { createSendBudgets } from './contacts/send-budgets.ts';
 import { undoChange } from './contacts/undo-change.ts';
 import { verifyEmail, verifyPhone } from './contacts/verify-contact.ts';
 import { type CustomerRow, readCustomer } from './customers.store.ts';
-import { deleteAccount, type Eraser } from './erasure/delete-account.ts';
-import type { LongPart } from './erasure/erase-on.ts';
-import { type Belongings, presentProfile, presentSession, presentSignedIn, presentUser } from './present-customer.ts';
+import { deleteAccount } from './erasure/delete-account.ts';
+import {
+  type AccountBalances,
+  presentProfile,
+  presentSession,
+  presentSignedIn,
+  presentUser,
+} from './present-customer.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { register } from './sign-in/register.ts';
 import { requestReset } from './sign-in/request-reset.ts';
@@ -33,18 +39,15 @@ type IdentityKey = Extract<
   | 'GET /user/export'
 >;
 
-/** What another module keeps about a customer, for their copy of it. */
-export type Exporter = (customerId: string) => Promise<unknown> | AsyncIterable<unknown>;
-
 export interface IdentityDeps {
   db: Database;
   now: () => number;
   limits: boolean;
   /** By the name the part has in the copy. */
-  exporters: Readonly<Record<string, Exporter>>;
+  personalDataExports: Readonly<Record<string, PersonalDataExport>>;
   erasers: readonly Eraser[];
-  longParts: readonly LongPart[];
-  belongingsOf: (customerId: string) => Promise<Belongings>;
+  batchedErasers: readonly BatchedEraser[];
+  balancesOf: (customerId: string) => Promise<AccountBalances>;
 }
 
 const done = { done: true } as const;
@@ -58,18 +61,18 @@ export function identityRoutes({
   db,
   now,
   limits,
-  exporters,
+  personalDataExports,
   erasers,
-  longParts,
-  belongingsOf,
+  batchedErasers,
+  balancesOf,
 }: IdentityDeps): Handlers<IdentityKey> {
   const sends = createSendBudgets(db, limits);
   const textable = (phone: string, visitor: string) => requireTextable({ db, now, limits }, phone, visitor);
   const attempts = createAttempts(db, limits);
-  const deps = { db, now, attempts, sends, requireTextable: textable, erasers, longParts };
+  const deps = { db, now, attempts, sends, requireTextable: textable, erasers, batchedErasers };
   const read = async (actor: Actor) =>
     (await readCustomer(db, requireCustomer(actor).customerId)) ?? refuse('auth.token_invalid');
-  const present = async (customer: CustomerRow) => presentProfile(customer, await belongingsOf(customer.id));
+  const present = async (customer: CustomerRow) => presentProfile(customer, await balancesOf(customer.id));
   return {
     'POST /auth/register': async ({ body }, context) => presentSignedIn(await register(deps, body, context)),
     'POST /auth/login': async ({ body }, context) => presentSignedIn(await signIn(deps, body, context)),
@@ -158,7 +161,7 @@ export function identityRoutes({
     },
     'GET /user/export': async (_, { actor, language }) => {
       const customer = await read(actor);
-      const parts = Object.entries(exporters).map(([name, read]) => [name, () => read(customer.id)]);
+      const parts = Object.entries(personalDataExports).map(([name, read]) => [name, () => read(customer.id)]);
       const bytes = writeJson({
         profile: () => present(customer),
         marks: () => describeMarks(db, customer.id, language),

@@ -1,25 +1,40 @@
 import { identityEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { deleteOldChanges } from './contacts/changes.store.ts';
 import { deleteOldCodes } from './contacts/proofs.store.ts';
+import { finishErasures } from './erasure/erase-on.ts';
 import { identityRoutes } from './identity.routes.ts';
+import type { AccountBalances } from './present-customer.ts';
 import { identityRefusalTexts } from './refusals.ts';
 import { forgetOldDevices } from './sign-in/devices.ts';
 import { deleteOldSessions } from './sign-in/sessions.store.ts';
-import { idleSince } from './sign-in/sessions.ts';
+import { findActor, idleSince } from './sign-in/sessions.ts';
+
+declare module '../../../manifest/deps.ts' {
+  interface Provided {
+    /** Store credit, points and rank of a customer: an account that is deleted loses them. */
+    balancesOf: (customerId: string) => Promise<AccountBalances>;
+  }
+}
 
 export const identity = defineModule({
   name: 'identity',
   wing: 'people',
   uses: ['sms'],
   endpoints: identityEndpoints,
-  areas: {
+  apiTags: {
     auth: 'Signing in and out, proofs of who somebody is',
     user: 'What customers keep about themselves',
   },
   refusals: identityRefusalTexts,
+  needs: ['balancesOf'],
   handlers: identityRoutes,
-  jobs: ({ db, now }) => [
+  authenticates: ({ db, now }) => ({
+    accepts: () => true,
+    findActor: (token) => findActor(db, token, new Date(now())),
+  }),
+  jobs: ({ db, now, batchedErasers }) => [
+    { name: 'identity.finish-erasures', cron: '* * * * *', run: () => finishErasures(db, batchedErasers) },
     {
       name: 'identity.forget',
       cron: '17 * * * *',

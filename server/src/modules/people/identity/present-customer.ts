@@ -19,13 +19,13 @@ export function presentUser(customer: CustomerRow): Me {
 }
 
 /** What a customer owns here, in halalas and points, and the rank it led to. The ledger and the points know; they are asked by whoever puts the modules together. */
-export interface Belongings {
+export interface AccountBalances {
   storeCredit: number;
   points: number;
   rank: RankKey | null;
 }
 
-export function presentProfile(customer: CustomerRow, belongings: Belongings): Profile {
+export function presentProfile(customer: CustomerRow, balances: AccountBalances): Profile {
   return {
     ...presentUser(customer),
     language: customer.language,
@@ -40,9 +40,9 @@ export function presentProfile(customer: CustomerRow, belongings: Belongings): P
       whatsapp: customer.consent_whatsapp_at?.toISOString() ?? null,
     },
     created_at: customer.created_at.toISOString(),
-    rank: belongings.rank,
-    points: belongings.points,
-    store_credit: toRiyals(belongings.storeCredit),
+    rank: balances.rank,
+    points: balances.points,
+    store_credit: toRiyals(balances.storeCredit),
   };
 }
 

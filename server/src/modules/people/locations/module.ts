@@ -1,5 +1,5 @@
 import { locationEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { locationRoutes } from './locations.routes.ts';
 import { locationRefusalTexts } from './refusals.ts';
 
@@ -8,7 +8,7 @@ export const locations = defineModule({
   wing: 'people',
   uses: ['search'],
   endpoints: locationEndpoints,
-  areas: {
+  apiTags: {
     locations: 'Countries, regions, cities, neighbourhoods',
   },
   refusals: locationRefusalTexts,

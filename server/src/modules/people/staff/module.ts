@@ -1,8 +1,8 @@
 import { staffEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { forgetOldStaffDevices } from './devices.ts';
 import { staffRefusalTexts } from './refusals.ts';
-import { forgetOldStaffSessions } from './sessions.ts';
+import { findStaffActor, forgetOldStaffSessions, isStaffToken } from './sessions.ts';
 import { staffRoutes } from './staff.routes.ts';
 
 export const staff = defineModule({
@@ -10,11 +10,15 @@ export const staff = defineModule({
   wing: 'people',
   uses: ['settings', 'identity'],
   endpoints: staffEndpoints,
-  areas: {
+  apiTags: {
     admin: 'For those who work here; tokens of customers open nothing of it, and the other way round',
   },
   refusals: staffRefusalTexts,
   handlers: staffRoutes,
+  authenticates: ({ db, now }) => ({
+    accepts: isStaffToken,
+    findActor: (token) => findStaffActor(db, token, new Date(now())),
+  }),
   jobs: ({ db, now }) => [
     {
       name: 'staff.forget',

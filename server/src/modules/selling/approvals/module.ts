@@ -1,5 +1,5 @@
 import { approvalEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { approvalRoutes } from './approvals.routes.ts';
 import { expireRequests, forgetCustomerOfRequests } from './approvals.store.ts';
 import { approvalRefusalTexts } from './refusals.ts';

@@ -1,5 +1,5 @@
-import type { Invariant } from '../../../checks/invariant.ts';
 import { UNDONE } from '../../../checks/order-states.ts';
+import type { Invariant } from '../../../manifest/index.ts';
 import { sql } from '../../../platform/database/index.ts';
 
 export const cardPaymentInvariants: readonly Invariant[] = [

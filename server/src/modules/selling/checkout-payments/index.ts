@@ -1,3 +1,2 @@
-export { mountMoyasarWebhook } from './moyasar-webhook.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { refundSubscriber } from './refund-subscriber.ts';

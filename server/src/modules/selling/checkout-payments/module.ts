@@ -1,6 +1,7 @@
 import { paymentEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { cardPaymentInvariants } from './checkout-payments.invariants.ts';
+import { mountMoyasarWebhook } from './moyasar-webhook.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { refundSubscriber } from './refund-subscriber.ts';
@@ -10,10 +11,15 @@ export const checkoutPayments = defineModule({
   wing: 'selling',
   uses: ['orders', 'payments'],
   endpoints: paymentEndpoints,
-  areas: {
+  apiTags: {
     payments: 'The demo provider: what a card would do, played. Only in a demo shop.',
   },
+  needs: ['providers'],
   handlers: paymentRoutes,
+  mounts(server, deps) {
+    const { moyasar } = deps.config;
+    if (moyasar) mountMoyasarWebhook(server, moyasar.webhookSecret, deps);
+  },
   subscribers: (deps) => [refundSubscriber(deps)],
   jobs: (deps) => [{ name: 'payments.reconcile', cron: '*/3 * * * *', run: () => reconcilePayments(deps) }],
   invariants: cardPaymentInvariants,

@@ -1,5 +1,5 @@
 import { adminCouponEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { adminCouponRoutes } from './admin-coupons.routes.ts';
 import { forgetNetworks } from './coupon-neighbours.store.ts';
 import { couponInvariants } from './coupons.invariants.ts';

@@ -1,5 +1,5 @@
 import { fulfilmentEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { ofTheirOrders } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { fulfilmentRoutes } from './admin-orders.routes.ts';
@@ -25,7 +25,8 @@ export const fulfilment = defineModule({
   ],
   endpoints: fulfilmentEndpoints,
   refusals: fulfilmentRefusalTexts,
+  needs: ['providers'],
   handlers: (deps) => fulfilmentRoutes({ ...deps, cards: Object.keys(deps.providers).filter(isCardMethod) }),
-  copies: ({ db }) => ({ order_notes: (customerId) => exportNotes(db, customerId) }),
-  eraseNext: () => ofTheirOrders(forgetNotesAbout),
+  exportPersonalData: ({ db }) => ({ order_notes: (customerId) => exportNotes(db, customerId) }),
+  eraseBatch: () => ofTheirOrders(forgetNotesAbout),
 });

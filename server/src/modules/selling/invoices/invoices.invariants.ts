@@ -1,4 +1,4 @@
-import type { Invariant } from '../../../checks/invariant.ts';
+import type { Invariant } from '../../../manifest/index.ts';
 import { sql } from '../../../platform/database/index.ts';
 
 export const invoiceInvariants: readonly Invariant[] = [

@@ -1,6 +1,6 @@
 import { invoiceEndpoints } from '@waha/contract';
 import { z } from 'zod';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { invoiceInvariants } from './invoices.invariants.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';

@@ -1,5 +1,5 @@
 import { storeCreditEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { inPages } from '../../../platform/database/index.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
 import { listLines } from './ledger.store.ts';
@@ -11,7 +11,7 @@ export const ledger = defineModule({
   uses: ['identity'],
   endpoints: storeCreditEndpoints,
   handlers: storeCreditRoutes,
-  copies: ({ db }) => ({
+  exportPersonalData: ({ db }) => ({
     store_credit: (customerId) =>
       inPages((limit, _, last?: { id: number }) =>
         listLines(db, customerId, 'store_credit', { before: last?.id ?? null, limit }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violation } from '../../../checks/invariant.ts';
+import { violation } from '../../../manifest/index.ts';
 import { inTransaction, sql, type Tx } from '../../../platform/database/index.ts';
 import { createTestDatabase, makeCustomer, type TestDatabase } from '../../../testing/index.ts';
 import { type Account, hold, move, readBalance, type TransferOrder } from './index.ts';

@@ -1,5 +1,5 @@
 import { loyaltyEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { inPages } from '../../../platform/database/index.ts';
 import { listAccrualsOf } from './accruals.store.ts';
 import { accrualSubscribers, forgetAccruals, postDue } from './accrue.ts';
@@ -21,10 +21,10 @@ export const loyalty = defineModule({
       run: async () => void (await postDue(db, new Date(now()))),
     },
   ],
-  copies: ({ db }) => ({
+  exportPersonalData: ({ db }) => ({
     order_points: (customerId) =>
       inPages((limit, _, last?: { order_id: string }) => listAccrualsOf(db, customerId, limit, last?.order_id)),
   }),
-  eraseNext: () => forgetAccruals,
+  eraseBatch: () => forgetAccruals,
   invariants: loyaltyInvariants,
 });

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { moneyActInvariants } from './money-acts.invariants.ts';
 import { forgetCustomerOfActs } from './money-acts.store.ts';
 import { moneyActRefusalTexts } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { couponEndpoints, orderEndpoints, shippingEndpoints } from '@waha/contract';
 import { z } from 'zod';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { createSendBudgets } from '../../people/identity/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { findOrderOf } from './find-order-of.ts';
@@ -41,7 +41,7 @@ export const orders = defineModule({
   ],
   // What coupons and shipping say of a cart comes from pricing it.
   endpoints: { ...orderEndpoints, ...couponEndpoints, ...shippingEndpoints },
-  areas: {
+  apiTags: {
     shipping: 'Ways to deliver and what they cost',
     coupons: 'Codes that take something off',
     orders: 'Pricing, placing and following orders',
@@ -49,6 +49,7 @@ export const orders = defineModule({
     'social-proof': 'What was bought of late',
   },
   refusals: orderRefusalTexts,
+  needs: ['providers'],
   handlers: (deps) => {
     const quotes = createQuoteCounter(deps.db, deps.now);
     deps.whenClosing(quotes.flush);
@@ -86,11 +87,11 @@ export const orders = defineModule({
       },
     },
   ],
-  copies: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),
+  exportPersonalData: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),
   erase: () => letGo,
   // Who bought; not the marks by which limits know them.
-  eraseNext: () => ofTheirOrders(eraseBuyer),
-  viewers: ({ db }) => ({
+  eraseBatch: () => ofTheirOrders(eraseBuyer),
+  uploadAccess: ({ db }) => ({
     // Who may see the order may see the receipts that were sent for it.
     receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
   }),

@@ -1,9 +1,19 @@
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
+import { createPaymentProviders } from './create-providers.ts';
+import type { PaymentProviders } from './payment-provider.ts';
 import { paymentRefusalTexts } from './refusals.ts';
+
+declare module '../../../manifest/deps.ts' {
+  interface Provided {
+    /** Card payment providers that this shop is set up with. */
+    providers: PaymentProviders;
+  }
+}
 
 export const payments = defineModule({
   name: 'payments',
   wing: 'selling',
   uses: [],
   refusals: paymentRefusalTexts,
+  provides: ({ db, now, config }) => ({ providers: createPaymentProviders(config, db, now) }),
 });

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 
 export const pricing = defineModule({
   name: 'pricing',

@@ -1,9 +1,9 @@
 import { adminPromotionEndpoints, promotionEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { adminPromotionRoutes } from './admin-promotions.routes.ts';
-import { startPromotionClock } from './apply-promotions.ts';
+import { promotionsAt, startPromotionClock } from './apply-promotions.ts';
 import { promotionInvariants } from './promotions.invariants.ts';
-import { promotionRoutes } from './promotions.routes.ts';
+import { promotionRoutes, runningPromotionsAt } from './promotions.routes.ts';
 import { promotionRefusalTexts } from './refusals.ts';
 
 export const promotions = defineModule({
@@ -11,10 +11,12 @@ export const promotions = defineModule({
   wing: 'selling',
   uses: ['catalog', 'pricing', 'staff'],
   endpoints: { ...promotionEndpoints, ...adminPromotionEndpoints },
-  areas: {
+  apiTags: {
     promotions: 'Campaigns and flash sales',
   },
   refusals: promotionRefusalTexts,
+  provides: ({ now }) => ({ promotionsOf: runningPromotionsAt(now), promotionsAt }),
+  needs: ['categories'],
   handlers: (deps) => ({ ...promotionRoutes(deps), ...adminPromotionRoutes(deps) }),
   run: startPromotionClock,
   invariants: promotionInvariants,

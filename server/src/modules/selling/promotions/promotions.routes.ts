@@ -3,8 +3,14 @@ import type { CallContext, Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { inLanguage } from '../../../platform/text/index.ts';
-import { type CategoryTrees, presentProduct, presentPromotionRef, readProducts } from '../../goods/catalog/index.ts';
-import { type PromotionTarget, reachesProduct, toRunning } from './choose-promotion.ts';
+import {
+  type CategoryTrees,
+  type PromotionsOf,
+  presentProduct,
+  presentPromotionRef,
+  readProducts,
+} from '../../goods/catalog/index.ts';
+import { reachesProduct, toRunning } from './choose-promotion.ts';
 import { listPromotedProductIds, listRunning, type PromotionRow } from './promotions.store.ts';
 
 type PromotionKey = Extract<EndpointKey, `GET /promotions${string}`>;
@@ -18,10 +24,12 @@ export interface PromotionDeps {
 /** A promotion shows at most this many products; the list of all is a product list. */
 const SHOWN_PRODUCTS = 24;
 
-/** Every running promotion that reaches a product, the strongest first. */
-export async function runningPromotionsOf(db: Database, now: () => number, product: PromotionTarget) {
-  const running = await listRunning(db, new Date(now()));
-  return running.filter((promotion) => reachesProduct(promotion, product)).map(toRunning);
+/** Reads every running promotion that reaches a product, the strongest first. */
+export function runningPromotionsAt(now: () => number): PromotionsOf {
+  return async (db, product) => {
+    const running = await listRunning(db, new Date(now()));
+    return running.filter((promotion) => reachesProduct(promotion, product)).map(toRunning);
+  };
 }
 
 export function promotionRoutes({ db, categories, now }: PromotionDeps): Handlers<PromotionKey> {

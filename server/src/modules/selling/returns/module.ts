@@ -1,6 +1,6 @@
 import { returnEndpoints } from '@waha/contract';
 import { z } from 'zod';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { findOrderOf, ofTheirOrders } from '../orders/index.ts';
 import { adminReturnRoutes } from './admin-returns.routes.ts';
 import { exportReturns } from './export-returns.ts';
@@ -17,7 +17,7 @@ export const returns = defineModule({
   wing: 'selling',
   uses: ['identity', 'uploads', 'staff', 'ledger', 'catalog', 'orders', 'payments', 'pricing', 'invoices'],
   endpoints: returnEndpoints,
-  areas: {
+  apiTags: {
     returns: 'Sending things back, and getting the money',
   },
   refusals: returnRefusalTexts,
@@ -29,9 +29,9 @@ export const returns = defineModule({
       handle: (payload) => creditReturn(db, returned.parse(payload).returnId, new Date(now())),
     },
   ],
-  copies: ({ db }) => ({ returns: (customerId) => exportReturns(db, customerId) }),
-  eraseNext: () => ofTheirOrders(eraseReturner),
-  viewers: ({ db }) => ({
+  exportPersonalData: ({ db }) => ({ returns: (customerId) => exportReturns(db, customerId) }),
+  eraseBatch: () => ofTheirOrders(eraseReturner),
+  uploadAccess: ({ db }) => ({
     // Who may see the order may see the photos of what comes back of it.
     return: async (returnId, { actor, viewToken }) => {
       const row = await readReturn(db, returnId);

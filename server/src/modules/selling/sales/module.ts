@@ -1,5 +1,5 @@
 import { salesEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { salesRefusalTexts } from './refusals.ts';
 import { salesRoutes } from './sales.routes.ts';
 
@@ -8,7 +8,7 @@ export const sales = defineModule({
   wing: 'selling',
   uses: ['orders', 'staff'],
   endpoints: salesEndpoints,
-  areas: { sales: 'What was sold' },
+  apiTags: { sales: 'What was sold' },
   refusals: salesRefusalTexts,
   handlers: salesRoutes,
 });

@@ -1,5 +1,5 @@
 import { shippingAdminEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { adminShippingRoutes } from './admin-shipping.routes.ts';
 import { shippingRefusalTexts } from './refusals.ts';
 

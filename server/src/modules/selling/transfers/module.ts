@@ -1,5 +1,5 @@
 import { transferEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { transferRefusalTexts } from './refusals.ts';
 import { transferInvariants } from './transfers.invariants.ts';
 import { transferRoutes } from './transfers.routes.ts';

@@ -1,5 +1,5 @@
 import { notificationEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { adminMailRoutes, mailTestSubscribers } from './admin-mails.routes.ts';
 import { notificationRefusalTexts } from './refusals.ts';
 import { accountSubscribers } from './subscribers/account-subscribers.ts';
@@ -41,7 +41,7 @@ export const notifications = defineModule({
     'transfers',
   ],
   endpoints: notificationEndpoints,
-  areas: {
+  apiTags: {
     mails: 'Words of the mails that the shop sends',
   },
   refusals: notificationRefusalTexts,

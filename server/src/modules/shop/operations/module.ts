@@ -1,5 +1,5 @@
 import { operationsEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { operationsRoutes } from './operations.routes.ts';
 import { operationsRefusalTexts } from './refusals.ts';
 
@@ -8,7 +8,7 @@ export const operations = defineModule({
   wing: 'shop',
   uses: ['staff'],
   endpoints: operationsEndpoints,
-  areas: { 'failed-jobs': 'Work in the background that failed' },
+  apiTags: { 'failed-jobs': 'Work in the background that failed' },
   refusals: operationsRefusalTexts,
   handlers: operationsRoutes,
 });

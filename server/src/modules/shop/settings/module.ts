@@ -1,14 +1,23 @@
 import { storeEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { readStoreIdentity, type StoreIdentity } from './store-identity.store.ts';
+
+declare module '../../../manifest/deps.ts' {
+  interface Provided {
+    /** Name, contacts and registration numbers of the shop. */
+    storeIdentity: () => Promise<StoreIdentity>;
+  }
+}
 
 export const settings = defineModule({
   name: 'settings',
   wing: 'shop',
   uses: [],
   endpoints: storeEndpoints,
-  areas: {
+  apiTags: {
     settings: 'The shop itself',
   },
+  provides: ({ db }) => ({ storeIdentity: () => readStoreIdentity(db) }),
   handlers: settingsRoutes,
 });

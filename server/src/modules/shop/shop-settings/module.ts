@@ -1,5 +1,5 @@
 import { shopSettingsEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
 import { shopSettingsRefusalTexts } from './refusals.ts';
 import { shopSettingsRoutes } from './shop-settings.routes.ts';
 

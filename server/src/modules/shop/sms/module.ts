@@ -1,16 +1,27 @@
 import { smsEndpoints } from '@waha/contract';
-import { defineModule } from '../../../module.ts';
+import { defineModule } from '../../../manifest/index.ts';
+import type { Log } from '../../../platform/log/index.ts';
+import type { SmsSender } from '../../../platform/sms/index.ts';
 import { smsRefusalTexts } from './refusals.ts';
 import { smsRoutes } from './sms.routes.ts';
+import { createSmsGate } from './sms-gate.ts';
 import { forgetOldMessages } from './sms-log.store.ts';
+
+declare module '../../../manifest/deps.ts' {
+  interface Provided {
+    /** Puts the shop's budgets and its switch before a sender of text messages. */
+    guardSms: (sender: SmsSender, log: Log) => SmsSender;
+  }
+}
 
 export const sms = defineModule({
   name: 'sms',
   wing: 'shop',
   uses: [],
   endpoints: smsEndpoints,
-  areas: { sms: 'Text messages and their budgets' },
+  apiTags: { sms: 'Text messages and their budgets' },
   refusals: smsRefusalTexts,
+  provides: ({ db, now }) => ({ guardSms: (sender: SmsSender, log: Log) => createSmsGate({ db, sender, log, now }) }),
   handlers: smsRoutes,
   jobs: ({ db, now }) => [
     { name: 'sms.forget', cron: '41 2 * * *', run: () => forgetOldMessages(db, new Date(now())) },

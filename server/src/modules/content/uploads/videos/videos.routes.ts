@@ -1,9 +1,10 @@
 import type { EndpointKey, VideoFailureCode } from '@waha/contract';
+import type { Viewer } from '../../../../manifest/index.ts';
 import type { Handlers } from '../../../../platform/bind/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { mayViewOwnUpload } from '../uploads.policy.ts';
-import type { UploadDeps, Viewer } from '../uploads.routes.ts';
+import type { UploadDeps } from '../uploads.routes.ts';
 import { filmKey } from './video-files.ts';
 import { sayVideoFailure } from './video-texts.ts';
 import { readVideo, type VideoRow } from './videos.store.ts';
@@ -13,8 +14,8 @@ type VideoKey = Extract<EndpointKey, `${string} /uploads/videos${string}`>;
 export function videoRoutes({
   db,
   storage,
-  viewers,
-}: Pick<UploadDeps, 'db' | 'storage' | 'viewers'>): Handlers<VideoKey> {
+  uploadAccess,
+}: Pick<UploadDeps, 'db' | 'storage' | 'uploadAccess'>): Handlers<VideoKey> {
   return {
     'GET /uploads/videos/{id}': async ({ params }, { actor, language }) => {
       const row = await readVideo(db, params.id);
@@ -31,7 +32,7 @@ export function videoRoutes({
     },
     'GET /uploads/videos/{id}/content': async ({ params }, { actor }) => {
       const row = await readVideo(db, params.id);
-      if (!row?.video || !(await maySee(row, { actor, viewToken: undefined }, viewers)))
+      if (!row?.video || !(await maySee(row, { actor, viewToken: undefined }, uploadAccess)))
         refuse('uploads.video_not_found');
       const found = await storage.read(filmKey(row.video));
       return found ? { bytes: found.body, size: found.file.size } : refuse('uploads.video_not_found');
@@ -44,10 +45,10 @@ export function filmUrl(id: string): string {
   return `/api/store/uploads/videos/${id}/content`;
 }
 
-async function maySee(row: VideoRow, viewer: Viewer, viewers: UploadDeps['viewers']): Promise<boolean> {
+async function maySee(row: VideoRow, viewer: Viewer, uploadAccess: UploadDeps['uploadAccess']): Promise<boolean> {
   if (mayViewOwnUpload(viewer.actor, row) === null) return true;
   const { claimed_kind: kind, claimed_id: id } = row;
-  return kind !== null && id !== null && (await viewers[kind]?.(id, viewer)) === true;
+  return kind !== null && id !== null && (await uploadAccess[kind]?.(id, viewer)) === true;
 }
 
 /** Why nothing could be made of a film, in the reader's words. */

@@ -1,5 +1,6 @@
 import { promotionTypes } from '@waha/contract';
 import { z } from 'zod';
+import type { Database } from '../../../../platform/database/index.ts';
 /**
  * A running promotion as products carry it, so that a listing needs no second look. Written by the promotions module.
  * Money in halalas; times ISO 8601.
@@ -21,6 +22,12 @@ export const runningPromotion = z.strictObject({
   is_capped: z.boolean(),
 });
 export type RunningPromotion = z.infer<typeof runningPromotion>;
+
+/** Reads every running promotion a product takes part in; the product itself carries only the one that it shows. */
+export type PromotionsOf = (
+  db: Database,
+  product: { id: number; category_ids: number[] },
+) => Promise<RunningPromotion[]>;
 
 export interface Prices {
   priceHalalas: number;

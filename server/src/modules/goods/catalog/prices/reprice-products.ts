@@ -22,9 +22,12 @@ export async function repriceProducts(
   );
 }
 
+/** Promotions as they are at a time, for writing products. */
+export type PromotionsAt = (at: Date) => LockPromotions;
+
 /**
- * Keeps promotions as they are until the transaction ends, and says which of them a product shows. Taken before any product is
- * locked, as by the clock that applies them.
+ * Locks promotions until the transaction ends, and returns which of them a product shows. Taken before any product is locked, as
+ * by the clock that applies them.
  */
 export type LockPromotions = (
   tx: Tx,

@@ -1,4 +1,4 @@
-import type { ShopDeps } from '../../../../module.ts';
+import type { ShopDeps } from '../../../../manifest/index.ts';
 import type { Fault } from '../reading/faults.ts';
 import { lookAtPicture, PictureNotTaken } from './picture-sources.ts';
 import { MOST_PICTURES, type PlannedPictures, pictureFault } from './plan-pictures.ts';

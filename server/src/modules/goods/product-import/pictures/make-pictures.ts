@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ShopDeps } from '../../../../module.ts';
+import type { ShopDeps } from '../../../../manifest/index.ts';
 import { inTransaction } from '../../../../platform/database/index.ts';
 import { Refusal } from '../../../../platform/errors/index.ts';
 import { sendShopPicture } from '../../catalog/index.ts';

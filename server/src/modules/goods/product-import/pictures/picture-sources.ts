@@ -2,7 +2,7 @@ import { constants, createWriteStream } from 'node:fs';
 import { open, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ShopDeps } from '../../../../module.ts';
+import type { ShopDeps } from '../../../../manifest/index.ts';
 import { Refusal } from '../../../../platform/errors/index.ts';
 import { requirePicture } from '../../../../platform/media/index.ts';
 import {

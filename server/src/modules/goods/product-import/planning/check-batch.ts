@@ -1,4 +1,4 @@
-import type { ShopDeps } from '../../../../module.ts';
+import type { ShopDeps } from '../../../../manifest/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { checkPictures } from '../pictures/check-pictures.ts';
 import { insertPictures } from '../pictures/pictures.store.ts';

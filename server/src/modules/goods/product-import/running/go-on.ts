@@ -11,7 +11,7 @@ import { undoBatch } from './undo-batch.ts';
 
 export interface GoOnDeps extends PictureDeps {
   /** Where products may stand; as they are at this moment unless said. */
-  categories?: ReadCategories;
+  readCategories?: ReadCategories;
 }
 
 /** What a step is called once nothing of it is left. */
@@ -30,7 +30,7 @@ export async function doPiece(deps: GoOnDeps): Promise<boolean> {
   return (await doKept(deps)) || hasMade;
 }
 
-function doKept({ db, now, importPictures, categories = readCategories }: GoOnDeps): Promise<boolean> {
+function doKept({ db, now, importPictures, readCategories: categories = readCategories }: GoOnDeps): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const row = await lockAtWork(tx);
     if (!row) return false;
@@ -57,7 +57,7 @@ function workOn(
 /** Goes on with the import that is at work until it is through, or hands it on. The shop's categories are read once meanwhile. */
 export async function goOn(deps: GoOnDeps): Promise<void> {
   const until = performance.now() + AT_MOST_MS;
-  const kept = { ...deps, categories: readOnce(deps.categories) };
+  const kept = { ...deps, readCategories: readOnce(deps.readCategories) };
   while (await doPiece(kept)) {
     if (performance.now() < until) continue;
     await inTransaction(deps.db, (tx) => publish(tx, [{ event: 'product-import.due', payload: {} }]));

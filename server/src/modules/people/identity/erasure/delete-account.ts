@@ -1,5 +1,6 @@
+import type { BatchedEraser, Eraser } from '../../../../manifest/index.ts';
 import type { CallContext } from '../../../../platform/bind/index.ts';
-import { inTransaction, type Tx } from '../../../../platform/database/index.ts';
+import { inTransaction } from '../../../../platform/database/index.ts';
 import { confirmPassword, lockConfirmed } from '../contacts/change-profile.ts';
 import { deleteChanges } from '../contacts/changes.store.ts';
 import { deleteProofs } from '../contacts/proofs.store.ts';
@@ -7,18 +8,15 @@ import { eraseCustomer } from '../customers.store.ts';
 import { deleteDevices } from '../sign-in/devices.store.ts';
 import { deleteSessions } from '../sign-in/sessions.store.ts';
 import type { SignInDeps } from '../sign-in/sign-in.ts';
-import { eraseOn, type LongPart } from './erase-on.ts';
+import { eraseOn } from './erase-on.ts';
 import { insertErasure } from './erasures.store.ts';
-
-/** What another module does when somebody leaves: forget them, or refuse because something is still open. */
-export type Eraser = (tx: Tx, customerId: string) => Promise<void>;
 
 /**
  * Deletes an account with everything that names the person, in one transaction. What the law keeps stays nameless. Of what is
  * longer than a piece the rest is noted, and goes within minutes (`finishErasures`, docs/decisions/0079).
  */
 export async function deleteAccount(
-  deps: SignInDeps & { erasers: readonly Eraser[]; longParts: readonly LongPart[] },
+  deps: SignInDeps & { erasers: readonly Eraser[]; batchedErasers: readonly BatchedEraser[] },
   customerId: string,
   password: string,
   context: Pick<CallContext, 'visitor'>,
@@ -33,7 +31,7 @@ export async function deleteAccount(
     await deleteChanges(tx, customerId, null);
     const at = new Date(deps.now());
     await eraseCustomer(tx, customerId, at);
-    const left = await eraseOn(tx, deps.longParts, customerId);
+    const left = await eraseOn(tx, deps.batchedErasers, customerId);
     if (left) await insertErasure(tx, customerId, left, at);
   });
 }

@@ -1,22 +1,11 @@
+import type { BatchedEraser } from '../../../../manifest/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { deleteErasure, listErasures, lockErasure, moveErasure, type Standing } from './erasures.store.ts';
-
-/**
- * Takes away the next piece of what somebody who left has much of: few enough rows for one statement each. Says after what the
- * next piece goes on, or null when nothing is left. Done again it changes nothing.
- */
-export type EraseNext = (tx: Tx, customerId: string, after: string | null) => Promise<string | null>;
-
-/** What a module keeps that may be long, under the module's name. */
-export interface LongPart {
-  part: string;
-  eraseNext: EraseNext;
-}
 
 /** Erases part after part, from where it stands, until one has more than a piece; null when nothing is left. */
 export async function eraseOn(
   tx: Tx,
-  parts: readonly LongPart[],
+  parts: readonly BatchedEraser[],
   customerId: string,
   from: Standing | null = null,
 ): Promise<Standing | null> {
@@ -25,8 +14,8 @@ export async function eraseOn(
     0,
     parts.findIndex(({ part }) => part === from?.part),
   );
-  for (const { part, eraseNext } of parts.slice(first)) {
-    const after = await eraseNext(tx, customerId, part === from?.part ? from.after : null);
+  for (const { part, eraseBatch } of parts.slice(first)) {
+    const after = await eraseBatch(tx, customerId, part === from?.part ? from.after : null);
     if (after !== null) return { part, after };
   }
   return null;
@@ -36,7 +25,7 @@ export async function eraseOn(
  * Finishes what deleted accounts have left behind, a piece a transaction. Cut off between two pieces it goes on there the next
  * time; of two processes that do it at once each takes pieces the other does not have.
  */
-export async function finishErasures(db: Database, parts: readonly LongPart[]): Promise<void> {
+export async function finishErasures(db: Database, parts: readonly BatchedEraser[]): Promise<void> {
   for (const customerId of await listErasures(db)) {
     let isMore = true;
     while (isMore) isMore = await inTransaction(db, (tx) => erasePiece(tx, parts, customerId));
@@ -44,7 +33,7 @@ export async function finishErasures(db: Database, parts: readonly LongPart[]): 
 }
 
 /** False where nothing is left, or somebody else is at it. */
-async function erasePiece(tx: Tx, parts: readonly LongPart[], customerId: string): Promise<boolean> {
+async function erasePiece(tx: Tx, parts: readonly BatchedEraser[], customerId: string): Promise<boolean> {
   const from = await lockErasure(tx, customerId);
   if (!from) return false;
   const to = await eraseOn(tx, parts, customerId, from);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenBy } from '../../../../checks/broken-by.fixture.ts';
-import { longPartsOf } from '../../../../modules.ts';
+import type { BatchedEraser } from '../../../../manifest/index.ts';
 import { inTransaction, isLockTimeout, sql, type Tx } from '../../../../platform/database/index.ts';
 import {
   backgroundDeps,
@@ -17,14 +17,14 @@ import {
   PASSWORD,
   type TestDatabase,
 } from '../../../../testing/index.ts';
-import { finishErasures, type LongPart } from './erase-on.ts';
+import { finishErasures } from './erase-on.ts';
 
 /** More than three pieces of what is erased 500 at once. */
 const ORDERS = 1_700;
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
-let parts: readonly LongPart[];
+let parts: readonly BatchedEraser[];
 let staffId: string;
 let product: { id: number; variantId: number };
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   // Orders that were only written down hold no stock.
   database.allowViolations();
   shop = await createTestApp(database);
-  parts = longPartsOf(backgroundDeps(database.db, { mails: [], messages: [] }));
+  parts = backgroundDeps(database.db, { mails: [], messages: [] }).batchedErasers;
   staffId = (await makeStaff(database.db, 'support')).id;
   await makeSellable(database.db);
   const { id, variantIds } = await factories(database.db).product({ stock: 100, priceHalalas: 10_000 });
@@ -106,14 +106,14 @@ async function leftOf({ id }: MadeCustomer) {
 const nothing = { named: 0, found: 0, notes: 0, returns: 0, messages: 0, accruals: 0, earnings: 0, erasures: 0 };
 
 /** The same parts, which break off before one piece. */
-function brokenOff(before: number): readonly LongPart[] {
+function brokenOff(before: number): readonly BatchedEraser[] {
   let pieces = 0;
-  return parts.map(({ part, eraseNext }) => ({
+  return parts.map(({ part, eraseBatch }) => ({
     part,
-    eraseNext(tx: Tx, customerId: string, after: string | null) {
+    eraseBatch(tx: Tx, customerId: string, after: string | null) {
       pieces += 1;
       if (pieces === before) throw new Error('the process ended');
-      return eraseNext(tx, customerId, after);
+      return eraseBatch(tx, customerId, after);
     },
   }));
 }
@@ -154,9 +154,9 @@ test('no piece has more orders than one statement is to have, and none comes twi
   const pieces: number[] = [];
   const watched = parts.map((one) => ({
     part: one.part,
-    async eraseNext(tx: Tx, customerId: string, after: string | null) {
+    async eraseBatch(tx: Tx, customerId: string, after: string | null) {
       const namedBefore = await countNamed(tx, customerId);
-      const next = await one.eraseNext(tx, customerId, after);
+      const next = await one.eraseBatch(tx, customerId, after);
       if (one.part === 'orders') pieces.push(namedBefore - (await countNamed(tx, customerId)));
       return next;
     },

@@ -1,7 +1,8 @@
+import type { EraseBatch } from '../../../../manifest/index.ts';
 import { type Database, inPages, inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
-import { type EraseNext, findByPhone, readCustomer } from '../../../people/identity/index.ts';
+import { findByPhone, readCustomer } from '../../../people/identity/index.ts';
 import type { FullOrder } from '../order-row.ts';
 import { listFullOrders, readOrder } from '../orders.store.ts';
 import { claimOrder, claimOrders, disownUnfinished, hasUnfinishedOrders, listNextIds } from './buyers.store.ts';
@@ -59,7 +60,7 @@ export async function letGo(tx: Tx, customerId: string): Promise<void> {
 const ERASED_AT_ONCE = 500;
 
 /** Erases something of a customer's orders, so many at once: what is kept about an order is long where somebody ordered much. */
-export function ofTheirOrders(erase: (tx: Tx, orderIds: readonly string[]) => Promise<void>): EraseNext {
+export function ofTheirOrders(erase: (tx: Tx, orderIds: readonly string[]) => Promise<void>): EraseBatch {
   return async (tx, customerId, after) => {
     const ids = await listNextIds(tx, customerId, after, ERASED_AT_ONCE);
     if (ids.length > 0) await erase(tx, ids);

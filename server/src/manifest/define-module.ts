@@ -1,0 +1,82 @@
+import type { EndpointDefinition, EndpointKey, ErrorCode } from '@waha/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Handlers } from '../platform/bind/index.ts';
+import type { ScheduledJob, Subscriber } from '../platform/jobs/index.ts';
+import type { SitemapSource } from '../platform/sitemap/index.ts';
+import type { Language, TextsFor } from '../platform/text/index.ts';
+import type { Authenticator } from './authenticator.ts';
+import type { BackgroundDeps, HandlerDeps, JobDeps, Lifecycle, MountDeps, Provided, ShopDeps } from './deps.ts';
+import type { Invariant } from './invariant.ts';
+import type { EraseBatch, Eraser, PersonalDataExport } from './personal-data.ts';
+import type { UploadAccess } from './upload-access.ts';
+
+/** Folder of `modules/`: a part of the shop, as the admin's menu groups them. */
+export type Wing = 'selling' | 'goods' | 'people' | 'community' | 'content' | 'shop';
+
+/**
+ * Declaration of a module. `modules.ts` puts the modules in order; the checks, the import rules, the texts and the walks over the
+ * contract read the same manifest. `Needs` are the provided values its functions receive, `Given` those it provides.
+ */
+export interface Manifest<
+  Key extends EndpointKey = EndpointKey,
+  Code extends ErrorCode = ErrorCode,
+  Needs extends keyof Provided = never,
+  Given extends Partial<Provided> = object,
+> {
+  /** Folder name, within the wing's folder. */
+  readonly name: string;
+  readonly wing: Wing;
+  /** Modules it may import, by their `index.ts`; all stand before it in `modules.ts`. */
+  readonly uses: readonly string[];
+  /** Values of other modules it takes without importing them. */
+  readonly needs?: readonly Needs[];
+  /** Makes the values it provides to others; once per process, before any handler. */
+  provides?(deps: ShopDeps & Lifecycle & Pick<Provided, NoInfer<Needs>>): Given;
+  /** Endpoints it answers. No endpoint belongs to two modules. */
+  readonly endpoints?: Readonly<Record<Key, EndpointDefinition>>;
+  /** Tags of its endpoints in the API document: first word of the path → what it is about. */
+  readonly apiTags?: Readonly<Record<string, string>>;
+  /** Texts of its refusals, in both languages. */
+  readonly refusals?: TextsFor<Code>;
+  handlers?(deps: HandlerDeps & Pick<Provided, NoInfer<Needs>>): Handlers<Key>;
+  /** Adds routes beside the contract's: webhooks, resumable uploads. */
+  mounts?(server: FastifyInstance, deps: MountDeps & Pick<Provided, NoInfer<Needs>>): void;
+  /** Authenticates the bearer tokens it issues. */
+  authenticates?(deps: ShopDeps): Authenticator;
+  /** Reactions to events of other modules, delivered at least once each. */
+  subscribers?(deps: BackgroundDeps & Pick<Provided, NoInfer<Needs>>): Subscriber[];
+  jobs?(deps: JobDeps & Pick<Provided, NoInfer<Needs>>): ScheduledJob[];
+  /** Any other work that runs beside requests, until it is closed. */
+  run?(deps: BackgroundDeps & Pick<Provided, NoInfer<Needs>>): { close(): Promise<void> };
+  /** Its parts of a customer's data export, by name. */
+  exportPersonalData?(deps: ShopDeps): Readonly<Record<string, PersonalDataExport>>;
+  /** Erases a customer who leaves, or refuses because something is still open; in the transaction that deletes the account. */
+  erase?(deps: ShopDeps): Eraser;
+  /** Erases what a customer may have very much of in batches, after `erase`: the first batch in the same transaction. */
+  eraseBatch?(deps: ShopDeps): EraseBatch;
+  /** Access to uploads for others than their owner, by the kind of entity they were claimed for. */
+  uploadAccess?(deps: ShopDeps): Readonly<Record<string, UploadAccess>>;
+  /** Pages that search engines are told of. */
+  sitemap?(deps: Pick<HandlerDeps, 'db' | 'now'> & Pick<Provided, NoInfer<Needs>>): readonly SitemapSource[];
+  /** Conditions that must hold of its tables at every moment (`npm run check:ledger`). */
+  readonly invariants?: readonly Invariant[];
+}
+
+/** A manifest without its own type parameters, for code that treats all modules alike. */
+export interface AnyManifest extends Omit<Manifest<EndpointKey, ErrorCode, keyof Provided>, Typed> {
+  readonly endpoints?: Readonly<Partial<Record<EndpointKey, EndpointDefinition>>>;
+  readonly refusals?: Readonly<Record<Language, Readonly<Partial<Record<ErrorCode, string>>>>>;
+  handlers?(deps: HandlerDeps & Provided): Partial<Handlers<EndpointKey>>;
+  provides?(deps: ShopDeps & Lifecycle & Provided): Partial<Provided>;
+}
+type Typed = 'endpoints' | 'refusals' | 'handlers' | 'provides';
+
+/** Declares a module; its type carries the module's own endpoints, refusals and provided values. */
+export function defineModule<
+  const Key extends EndpointKey = never,
+  const Code extends ErrorCode = never,
+  const Needs extends keyof Provided = never,
+  const Given extends Partial<Provided> = object,
+>(manifest: Manifest<Key, Code, Needs, Given>): Manifest<Key, Code, Needs, Given> {
+  return manifest;
+}

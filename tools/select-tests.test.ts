@@ -27,7 +27,7 @@ test('a module brings those that use it, without their races', () => {
 });
 
 test('a part of the platform or of the storefront brings its own', () => {
-  expect(selected('server/src/platform/cache/purge-feed.ts')).toEqual([
+  expect(selected('server/src/platform/cache/invalidation-feed.ts')).toEqual([
     'server/src/platform/cache/tagged-cache.test.ts',
   ]);
   expect(selected('storefront/app/cart/cart-row.tsx')).toEqual(['storefront/app/cart/cart-store.test.ts']);

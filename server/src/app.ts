@@ -33,7 +33,7 @@ import {
   type Handlers,
 } from './platform/bind/index.ts';
 import { type BulkheadLimits, createBulkheads, createUnlimitedBulkheads } from './platform/bulkheads/index.ts';
-import { openPurgeFeed, type StoredResponse, TaggedCache } from './platform/cache/index.ts';
+import { openInvalidationFeed, type StoredResponse, TaggedCache } from './platform/cache/index.ts';
 import { isReachable, type OpenDatabase } from './platform/database/index.ts';
 import {
   createAddressReader,
@@ -104,17 +104,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const answers = new TaggedCache<Answer>({ maxBytes: Math.min(cacheBytes, ANSWERS_BYTES), now });
   const responses = new TaggedCache<StoredResponse>({ maxBytes: cacheBytes, now });
   const sitemaps = new TaggedCache<StoredResponse>({ maxBytes: Math.min(cacheBytes, SITEMAP_BYTES), now });
-  const purge = (tags: readonly string[]) => {
-    modules.purge(tags);
-    answers.purge(tags);
-    responses.purge(tags);
-    sitemaps.purge(tags);
+  const invalidate = (tags: readonly string[]) => {
+    modules.invalidate(tags);
+    answers.invalidate(tags);
+    responses.invalidate(tags);
+    sitemaps.invalidate(tags);
   };
-  const feed = await openPurgeFeed({
+  const feed = await openInvalidationFeed({
     db,
     listenUrl: database.url,
-    onPurge: purge,
-    onError: coalesced(log, now, 'purges could not be read'),
+    onInvalidation: invalidate,
+    onError: coalesced(log, now, 'invalidations could not be read'),
   });
   const headers = transportHeaders(config.publicUrl);
   const storage = openStorage(config);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('keys of yesterday, limits that are over and old purges are forgotten, the others stay', async () => {
+test('keys of yesterday, limits that are over and old invalidations are forgotten, the others stay', async () => {
   const { db } = database;
   for (const hours of [1, 25]) {
     const at = new Date(Date.now() - hours * 3_600_000);
@@ -27,9 +27,9 @@ test('keys of yesterday, limits that are over and old purges are forgotten, the 
     `.execute(db);
   }
   await forgetRequests(db).run();
-  const { rows } = await sql.rows({ keys: sql.int4, limits: sql.int4, purges: sql.int4 })`
+  const { rows } = await sql.rows({ keys: sql.int4, limits: sql.int4, invalidations: sql.int4 })`
     select (select count(*)::int from idempotency_keys) as keys, (select count(*)::int from rate_limits) as limits,
-      (select count(*)::int from cache_purges where tags = array['x']) as purges
+      (select count(*)::int from cache_purges where tags = array['x']) as invalidations
   `.execute(db);
-  expect(rows).toEqual([{ keys: 1, limits: 1, purges: 1 }]);
+  expect(rows).toEqual([{ keys: 1, limits: 1, invalidations: 1 }]);
 });

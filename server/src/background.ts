@@ -3,12 +3,12 @@ import type { Config } from './config.ts';
 import type { BackgroundDeps, JobDeps, Provided } from './manifest/index.ts';
 import { modules } from './modules.ts';
 import { ledgerJob } from './observability/index.ts';
-import { forgetOldKeys } from './platform/bind/index.ts';
-import { forgetOldPurges } from './platform/cache/index.ts';
+import { deleteOldKeys } from './platform/bind/index.ts';
+import { deleteOldInvalidations } from './platform/cache/index.ts';
 import type { Database } from './platform/database/index.ts';
 import {
+  deleteOldFailures,
   type FailureCounts,
-  forgetOldFailures,
   type ScheduledJob,
   type Subscriber,
   startJobs,
@@ -42,10 +42,10 @@ export function forgetRequests(db: Database): ScheduledJob {
     name: 'requests.forget',
     cron: '17 * * * *',
     async run() {
-      await forgetOldKeys(db);
-      await forgetOldPurges(db);
+      await deleteOldKeys(db);
+      await deleteOldInvalidations(db);
       await deleteExpiredWindows(db);
-      await forgetOldFailures(db);
+      await deleteOldFailures(db);
     },
   };
 }

@@ -195,7 +195,7 @@ export interface Modules {
   /** Adds the routes beside the contract's. */
   mount(server: FastifyInstance, readCaller: MountDeps['readCaller']): void;
   /** Tells modules that cache by themselves which tags are invalid. */
-  purge(tags: readonly string[]): void;
+  invalidate(tags: readonly string[]): void;
   /** Writes what is buffered in memory. */
   close(): Promise<void>;
 }
@@ -206,7 +206,7 @@ export function openModules(shop: ShopDeps): Modules {
   const closers: (() => Promise<void>)[] = [];
   const lifecycle: Lifecycle = {
     attemptLimits: createAttemptLimits(shop.db, shop.limits),
-    onPurge: (listener) => void listeners.push(listener),
+    onInvalidation: (listener) => void listeners.push(listener),
     whenClosing: (work) => void closers.push(work),
   };
   const deps = { ...shop, ...collect(shop), ...lifecycle, ...provideValues(shop, lifecycle) };
@@ -221,7 +221,7 @@ export function openModules(shop: ShopDeps): Modules {
     mount(server, readCaller) {
       for (const module of modules) module.mounts?.(server, { ...deps, readCaller });
     },
-    purge(tags) {
+    invalidate(tags) {
       for (const listener of listeners) listener(tags);
     },
     async close() {

@@ -40,7 +40,7 @@ export interface Provided {}
 export interface Lifecycle {
   attemptLimits: AttemptLimits;
   /** Subscribes to cache invalidation, for what a module caches by itself. */
-  onPurge(listener: (tags: readonly string[]) => void): void;
+  onInvalidation(listener: (tags: readonly string[]) => void): void;
   /** Runs after the last answer and before the database closes: writes what is buffered in memory. */
   whenClosing(work: () => Promise<void>): void;
 }

@@ -1,5 +1,5 @@
 import { smsOutcomes } from '../modules/shop/sms/index.ts';
-import { batchedCalls } from '../platform/bind/index.ts';
+import { groupCommitCounts } from '../platform/bind/index.ts';
 import type { ConcurrencyState } from '../platform/concurrency-limit/index.ts';
 import type { Database, PoolState } from '../platform/database/index.ts';
 import { countFailures, type FailureCounts, readBacklogs } from '../platform/jobs/index.ts';
@@ -23,7 +23,7 @@ export interface ShopMetricsDeps {
   db: Database;
   pool: () => PoolState;
   bulkheads: Readonly<Record<string, ConcurrencyState>>;
-  caches: Readonly<Record<string, { bytes: number; makings: number }>>;
+  caches: Readonly<Record<string, { bytes: number; loads: number }>>;
   /** How many answers were sent as they were kept. */
   kept: Readonly<{ api: number; pages: number }>;
   jobFailures: FailureCounts;
@@ -50,7 +50,11 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
         counter('waha_http_kept_answers_total', 'answers sent as they were kept', byLabel('kind', { ...deps.kept })),
         ...cacheMetrics(deps),
         ...bulkheadMetrics(deps),
-        counter('waha_batched_calls_total', 'calls that may share a transaction', byLabel('way', { ...batchedCalls })),
+        counter(
+          'waha_batched_calls_total',
+          'calls that may share a transaction',
+          byLabel('way', { ...groupCommitCounts }),
+        ),
         failureMetric(deps),
         counter('waha_sms_total', 'text messages by what came of them', byLabel('outcome', { ...smsOutcomes })),
         ...databaseMetrics(deps.pool(), told !== undefined),
@@ -71,13 +75,13 @@ async function askDatabase(db: Database) {
 }
 
 function cacheMetrics({ caches }: ShopMetricsDeps): Metric[] {
-  const each = (of: (cache: { bytes: number; makings: number }) => number) =>
+  const each = (of: (cache: { bytes: number; loads: number }) => number) =>
     byLabel('cache', Object.fromEntries(Object.entries(caches).map(([name, cache]) => [name, of(cache)])));
   return [
     counter(
       'waha_cache_makings_total',
       'answers and pages made to be kept',
-      each((cache) => cache.makings),
+      each((cache) => cache.loads),
     ),
     gauge(
       'waha_cache_bytes',

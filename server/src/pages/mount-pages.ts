@@ -98,18 +98,18 @@ async function page(
   const kept = responses.get(key);
   if (kept) return kept;
   const visitor = visitorOf(request.ip);
-  if (!responses.isMaking(key) && bulkhead.sheds(visitor)) return undefined;
+  if (!responses.isLoading(key) && bulkhead.sheds(visitor)) return undefined;
   tokenBuckets.check(visitor);
   // Before it is drawn: of many at once, each counts for the next.
   if (!address.isPlain) tokenBuckets.spend(visitor);
   try {
-    return await responses.fill(key, async () => {
+    return await responses.getOrLoad(key, async () => {
       const { pattern, unread, isSecret } = address;
       const asked = { url, pattern, unread, isSecret, network: networkOf(request.ip) };
-      const filling = await bulkhead.run(visitor, () => render(asked, language));
-      if (filling.value.status !== 200 || filling.maxAgeMs === 0) throw new NotKept(filling.value);
-      recompressor.add(url, filling.value, () => responses.get(key) === filling.value);
-      return filling;
+      const entry = await bulkhead.run(visitor, () => render(asked, language));
+      if (entry.value.status !== 200 || entry.maxAgeMs === 0) throw new NotKept(entry.value);
+      recompressor.add(url, entry.value, () => responses.get(key) === entry.value);
+      return entry;
     });
   } catch (error) {
     // What was not drawn cost nothing.

@@ -81,7 +81,7 @@ test.each([
 ])('%s: neither is kept by anybody', async (_, message, status, retryAfter) => {
   const { value, maxAgeMs } = await drawFailing(new Error(message));
   expect(value.status).toBe(status);
-  const lines = value.kept.headers;
+  const lines = value.variant.headers;
   const lineOf = (name: string) => (lines.includes(name) ? lines[lines.indexOf(name) + 1] : undefined);
   expect(lineOf('cache-control')).toBe('no-store');
   expect(lineOf('retry-after')).toBe(retryAfter);
@@ -93,7 +93,7 @@ test.each([404, 422])('a query that a call refuses (%i) is left out, and no fail
   const refused = new Refusal(status === 404 ? 'request.not_found' : 'request.invalid', {}, {});
   const { value, maxAgeMs } = await drawFailing(refused, '/?max_price=21474836.48');
   expect(value.status).toBe(302);
-  const lines = value.kept.headers;
+  const lines = value.variant.headers;
   expect(lines[lines.indexOf('location') + 1]).toBe('/');
   expect(maxAgeMs).toBe(0);
   expect(told).toEqual([]);

@@ -3,7 +3,7 @@ import type { Api } from '@waha/contract/client';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { createRequestHandler } from 'react-router';
 import { type Answer, type Calls, createInProcessApi, type ErrorTexts } from '../platform/bind/index.ts';
-import type { Filling, StoredResponse } from '../platform/cache/index.ts';
+import type { CacheEntry, StoredResponse } from '../platform/cache/index.ts';
 import { storeResponse } from '../platform/cache/index.ts';
 import { type FailureLog, pageSecurityHeaders, toRefusal } from '../platform/http/index.ts';
 import type { Language } from '../platform/text/index.ts';
@@ -51,7 +51,11 @@ export interface SentForm {
  * Renders a page whole, with what it was made from, so that it can be kept until one of those changes. With a form its
  * action runs first; what comes out belongs to one visitor and must not be kept.
  */
-export type RenderPage = (page: PageRequest, language: Language, form?: SentForm) => Promise<Filling<StoredResponse>>;
+export type RenderPage = (
+  page: PageRequest,
+  language: Language,
+  form?: SentForm,
+) => Promise<CacheEntry<StoredResponse>>;
 
 export interface PageRequest {
   /** Path and query, from the first slash. */

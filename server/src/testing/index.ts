@@ -11,9 +11,9 @@ export { backgroundDeps } from './background-deps.ts';
 export { createTestApp, TEST_STORE_KEY, type TestAnswer } from './create-test-app.ts';
 export { withoutGuardOf } from './database/changed-statements.ts';
 export { cloneDatabase } from './database/clone-database.ts';
+export { invalidationsOf } from './database/invalidations-of.ts';
 export { analyse, plansOf } from './database/plans-of.ts';
 export { MIGRATIONS_DIRECTORY, prepareTemplate } from './database/prepare-template.ts';
-export { purgesOf } from './database/purges-of.ts';
 export { startTestCluster, type TestCluster } from './database/test-cluster.ts';
 export { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 export {

@@ -1,21 +1,21 @@
 import { detailShapes, type EndpointDefinition } from '@waha/contract';
-import { roughBytes } from '../cache/rough-bytes.ts';
+import { estimateBytes } from '../cache/estimate-bytes.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Database } from '../database/index.ts';
 import { Refusal, refuse } from '../errors/index.ts';
 import { addressMedia } from '../media/index.ts';
 import { countAgainstLimit } from '../rate-limit/index.ts';
 import type { Language } from '../text/index.ts';
-import { createBatches } from './batches.ts';
-import type { Actor, AnyHandler, Batching, CallContext, ReceivedFile } from './handler.ts';
+import { createGroupCommit } from './group-commit.ts';
+import type { Actor, AnyHandler, CallContext, GroupCommit, ReceivedFile } from './handler.ts';
 import { keyOf, runIdempotent, unprepared } from './idempotent.ts';
 import { type RawInput, type ValidationTexts, validate } from './validate.ts';
 
-/** What a call gave: `data` in wire form, and what it was made from. */
+/** The answer of a call: `data` in wire form, and its cache tags. */
 export interface Answer {
   data: unknown;
   tags: readonly string[];
-  /** Epoch milliseconds until which it may be kept. */
+  /** Epoch milliseconds until which it may be cached. */
   keepUntilMs: number;
 }
 
@@ -26,7 +26,7 @@ export interface Caller {
   visitor: string;
   network: string;
   isUnasked: boolean;
-  /** What the visitor's browser calls itself. */
+  /** The user agent of the visitor. */
   device: string;
   idempotencyKey?: string;
 }
@@ -36,19 +36,19 @@ export interface CallDeps {
   answers: TaggedCache<Answer>;
   texts: ValidationTexts;
   now: () => number;
-  /** Where browsers fetch pictures. */
+  /** The base URL of media. */
   mediaUrl: string;
-  /** Off only where limits themselves would be in the way of what is measured. */
+  /** Off only in measurements that rate limits would disturb. */
   limits: boolean;
 }
 
 /**
- * The path of every call, over HTTP and in process alike: limit, validate, actor, handler, encode. What leaves is what
- * the reply schema names and nothing else.
+ * The path of every call, over HTTP and in process alike: access, rate limit, validation, handler, encoding. A reply holds
+ * the fields its schema names and nothing else.
  */
 export function createCall(key: string, definition: EndpointDefinition, handler: AnyHandler, deps: CallDeps) {
   const encode = (result: unknown) => definition.reply.parse(result);
-  const batches = handler.batching && createBatches(deps.db, encoded(handler.batching, encode));
+  const groupCommit = handler.groupCommit && createGroupCommit(deps.db, encoded(handler.groupCommit, encode));
   return async (raw: RawInput, caller: Caller): Promise<Answer> => {
     checkAccess(definition, caller.actor);
     if (definition.limitPerMinute && deps.limits) {
@@ -64,9 +64,9 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
     const input = definition.takes ? { ...parts, file: await receive(raw) } : parts;
     if (!definition.cache) return run(input);
     const cacheKey = `${caller.language} ${key} ${JSON.stringify([input.params, input.query])}`;
-    return deps.answers.fill(cacheKey, async () => {
+    return deps.answers.getOrLoad(cacheKey, async () => {
       const answer = await run(input);
-      const bytes = 500 + roughBytes(answer.data);
+      const bytes = 500 + estimateBytes(answer.data);
       return { value: answer, tags: answer.tags, bytes, maxAgeMs: answer.keepUntilMs - deps.now() };
     });
 
@@ -83,16 +83,16 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
         },
       };
       const settle = await handler.before?.(parsed, context);
-      const data = await ended(settle, carryOut(parsed, context)).catch((error: unknown) => {
+      const data = await ended(settle, execute(parsed, context)).catch((error: unknown) => {
         throw encodeDetails(definition, error, deps.mediaUrl);
       });
       return { data: addressMedia(data, deps.mediaUrl), tags: [...tags], keepUntilMs };
     }
 
-    async function carryOut(parsed: ReturnType<typeof validate>, context: CallContext): Promise<unknown> {
+    async function execute(parsed: ReturnType<typeof validate>, context: CallContext): Promise<unknown> {
       if (!definition.idempotent) return encode(await handler(parsed, context, undefined));
       const callKey = keyOf(idempotentCall(key, definition, parsed, caller));
-      if (batches) return batches({ key: callKey, input: parsed, context });
+      if (groupCommit) return groupCommit({ key: callKey, input: parsed, context });
       return runIdempotent(
         deps.db,
         callKey,
@@ -102,24 +102,24 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
   };
 }
 
-/** The same calls, whose answers are in wire form. */
+/** Group commit whose replies are in wire form. */
 function encoded(
-  batching: Batching<unknown, unknown, unknown>,
+  groupCommit: GroupCommit<unknown, unknown, unknown>,
   encode: (result: unknown) => unknown,
-): Batching<unknown, unknown, unknown> {
-  return { ...batching, write: async (tx, prepared) => (await batching.write(tx, prepared)).map(encode) };
+): GroupCommit<unknown, unknown, unknown> {
+  return { ...groupCommit, write: async (tx, prepared) => (await groupCommit.write(tx, prepared)).map(encode) };
 }
 
-/** A refusal says in `details` what the contract names for its code, as a reply does, and nothing else. */
+/** Encodes the `details` of a refusal by the contract's schema for its code. */
 function encodeDetails(definition: EndpointDefinition, error: unknown, mediaUrl: string): unknown {
   if (!(error instanceof Refusal) || error.extras.details === undefined) return error;
   const { details, ...extras } = error.extras;
   const shape = detailShapes(definition)[error.code];
-  const told = shape && { details: addressMedia(shape.parse(details), mediaUrl) };
-  return new Refusal(error.code, error.params, { ...extras, ...told });
+  const encoded = shape && { details: addressMedia(shape.parse(details), mediaUrl) };
+  return new Refusal(error.code, error.params, { ...extras, ...encoded });
 }
 
-/** Waits for the work of a call and tells whatever went before it how it ended. */
+/** Waits for the work of a call and gives its outcome to the hook before it. */
 async function ended(settle: ((error: unknown) => Promise<void>) | undefined, work: Promise<unknown>) {
   const data = await work.catch(async (error: unknown) => {
     await settle?.(error);

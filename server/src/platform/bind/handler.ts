@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointKey, EndpointResult, Endpoints, StaffRole }
 import type { Tx } from '../database/index.ts';
 import type { Language } from '../text/index.ts';
 
-/** Who asks. A guest has nothing but what the request itself carries. */
+/** The caller's identity. A guest has none beyond the request. */
 export type Actor = { kind: 'guest' } | { kind: 'customer'; customerId: string; sessionId: string } | StaffActor;
 
 export interface StaffActor {
@@ -12,40 +12,40 @@ export interface StaffActor {
   role: StaffRole;
 }
 
-/** A file as it arrived, unread: it lies at `path` until the request is answered, and is gone afterwards. */
+/** An uploaded file, unread; it exists at `path` until the request is answered. */
 export interface ReceivedFile {
   path: string;
 }
 
-/** What a handler knows of the call beyond its validated input. */
+/** The context of a call beyond its validated input. */
 export interface CallContext {
   language: Language;
   actor: Actor;
   requestId: string;
-  /** Stands for one visitor in limits; a hash, never an address. */
+  /** Identifies a visitor in rate limits; a hash, never an address. */
   visitor: string;
-  /** Stands for the network a visitor comes from, which others may share with them; a hash as well. */
+  /** Identifies the visitor's network, which others may share; a hash as well. */
   network: string;
-  /** Whether the browser says that nobody opened anything: it fetches ahead, or another site's page calls. */
+  /** True where the browser says that no user opened the page: a prefetch, or a request of another site. */
   isUnasked: boolean;
-  /** What the visitor's browser calls itself, cut short; for people to tell their sessions apart. */
+  /** The user agent, cut short; it tells a customer's sessions apart. */
   device: string;
-  /** Adds cache tags to the answer: what else it was made from than the endpoint declares. */
+  /** Adds cache tags to the answer, beyond those the endpoint declares. */
   tag(...tags: string[]): void;
-  /** Bounds how long the answer may be kept, for what changes by the clock alone. */
+  /** Bounds how long the answer may be cached, for data that changes by the clock alone. */
   keepUntil(time: Date): void;
 }
 
-/** A call that only staff of the endpoint's roles come as far as. */
+/** The context of an endpoint that only staff of its roles may call. */
 export type StaffContext = CallContext & { actor: StaffActor };
 
-/** Whether a call that others may make too is made by somebody who works here. */
+/** True where staff make a call that others may make too. */
 export function isStaff(context: CallContext): context is StaffContext {
   return context.actor.kind === 'staff';
 }
 
 type Definition<Key extends EndpointKey> = Endpoints[Key];
-/** Where customers may call as well, the handler tells them apart by the actor. */
+/** For endpoints that customers may call as well, the handler checks the actor. */
 type ContextOf<Access> = Access extends { customer: true }
   ? CallContext
   : Access extends { staff: unknown }
@@ -55,7 +55,7 @@ type FileOf<Definition> = Definition extends { takes: string } ? { file: Receive
 
 /**
  * Answers one endpoint: actor, policy, one operation, present. An idempotent endpoint is given the transaction in
- * which its key is claimed and its answer stored, so that effect and answer are kept or lost together.
+ * which its key is claimed and its answer stored, so that effect and answer are committed or rolled back together.
  */
 export type Handler<Key extends EndpointKey> = (
   input: EndpointInput<Definition<Key>> & FileOf<Definition<Key>>,
@@ -67,52 +67,52 @@ export type Handler<Key extends EndpointKey> = (
 export type Handlers<Key extends EndpointKey> = { [Name in Key]: Handler<Name> };
 
 /**
- * What goes before a call, outside its transaction, and is told how it ended (null: well): a guess must be paid for
- * whatever is rolled back.
+ * A hook that runs before a call, outside its transaction, and returns a function that is given its outcome (null: success).
+ * An attempt must count even where the call is rolled back.
  */
 type Before<Input> = (input: Input, context: CallContext) => Promise<(error: unknown) => Promise<void>>;
 
-/** A handler with something that goes before it. */
-export function goingBefore<Key extends EndpointKey>(
+/** A handler with a hook before it. */
+export function withBeforeHook<Key extends EndpointKey>(
   before: Before<Parameters<Handler<Key>>[0]>,
   handler: Handler<Key>,
 ): Handler<Key> {
   return Object.assign(handler, { before });
 }
 
-/** A call in two steps, so that several that come at once can be written in one transaction. */
-export interface Batching<Input, Prepared, Reply> {
-  /** Reads and checks all of one call, writes nothing and locks nothing: what it refuses is refused to this call alone. */
+/** A call in two steps, so that concurrent calls can be written in one transaction. */
+export interface GroupCommit<Input, Prepared, Reply> {
+  /** Reads and checks all of one call, writes and locks nothing: a refusal concerns this call alone. */
   prepare(input: Input, context: CallContext, tx: Tx): Promise<Prepared>;
-  /** Whether it may be written along with these others; what may not is carried out alone. */
-  mayJoin(prepared: Prepared, others: readonly Prepared[]): boolean;
-  /** Writes them, one or several, and gives the answer to each. Where it throws, nothing of any stays. */
+  /** True where it may be written along with these others; a call that may not is executed alone. */
+  canJoin(prepared: Prepared, others: readonly Prepared[]): boolean;
+  /** Writes one or several calls and returns the reply of each. An error rolls all of them back. */
   write(tx: Tx, prepared: readonly Prepared[]): Promise<Reply[]>;
 }
 
 type IdempotentKey = { [Key in EndpointKey]: Endpoints[Key] extends { idempotent: true } ? Key : never }[EndpointKey];
 
-/** A handler whose calls are carried out together where several come at once (docs/decisions/0083). */
-export function inBatches<Key extends IdempotentKey, Prepared>({
+/** A handler with group commit: concurrent calls share a transaction (docs/decisions/0083). */
+export function withGroupCommit<Key extends IdempotentKey, Prepared>({
   before,
-  ...batching
-}: Batching<Parameters<Handler<Key>>[0], Prepared, EndpointResult<Definition<Key>>> & {
+  ...groupCommit
+}: GroupCommit<Parameters<Handler<Key>>[0], Prepared, EndpointResult<Definition<Key>>> & {
   before: Before<Parameters<Handler<Key>>[0]>;
 }): Handler<Key> {
-  // For whoever has the transaction already: one call alone.
+  // For a caller that has a transaction already: one call alone.
   const alone: Handler<Key> = async (input, context, given) => {
-    // An idempotent endpoint is given one, which its key does not tell here.
+    // An idempotent endpoint is always given a transaction, which its type does not say here.
     const tx = given as Tx;
-    const [reply] = await batching.write(tx, [await batching.prepare(input, context, tx)]);
-    if (reply === undefined) throw new Error('no answer to the only call');
+    const [reply] = await groupCommit.write(tx, [await groupCommit.prepare(input, context, tx)]);
+    if (reply === undefined) throw new Error('The only call of a group had no reply');
     return reply;
   };
-  return Object.assign(alone, { before, batching });
+  return Object.assign(alone, { before, groupCommit });
 }
 
 /** A handler with its types forgotten: its input was validated by the schema it was bound with. */
 export interface AnyHandler {
   (input: unknown, context: CallContext, tx: Tx | undefined): Promise<unknown>;
   before?: Before<unknown>;
-  batching?: Batching<unknown, unknown, unknown>;
+  groupCommit?: GroupCommit<unknown, unknown, unknown>;
 }

@@ -9,10 +9,10 @@ const found = {
 };
 export type FoundKey = Row<typeof found>;
 
-/** Tries to hold keys until the transaction ends; `locked` says of each whether. With it comes what is stored under it. */
+/** Tries to lock keys until the transaction ends (`locked`), and reads the reply stored under each. */
 export async function claimKeys(tx: Tx, keyHashes: readonly Buffer[]): Promise<FoundKey[]> {
   const lockNumbers = keyHashes.map((hash) => hash.readBigInt64BE(0).toString());
-  // As `sql.uncounted`: how many they are is not to be planned for.
+  // As `sql.uncounted`: the planner must not see how many keys there are.
   const { rows } = await sql.rows(found)`
     select pg_try_advisory_xact_lock(asked.lock) as locked, stored.request_hash, stored.reply, stored.visitor
     from unnest((select ${[...keyHashes]}::bytea[]), (select ${lockNumbers}::bigint[])) with ordinality as asked (hash, lock, position)
@@ -21,16 +21,16 @@ export async function claimKeys(tx: Tx, keyHashes: readonly Buffer[]): Promise<F
   return rows;
 }
 
-/** An answer, as it is kept under a key. */
-export interface KeptReply {
+/** A reply as it is stored under a key. */
+export interface StoredReply {
   keyHash: Buffer;
   requestHash: Buffer;
   reply: unknown;
   visitor: string;
 }
 
-/** Keeps answers along with the commit of what they tell of. */
-export async function storeReplies(tx: Tx, replies: readonly KeptReply[]): Promise<void> {
+/** Stores replies along with the commit of their effects. */
+export async function storeReplies(tx: Tx, replies: readonly StoredReply[]): Promise<void> {
   if (replies.length === 0) return;
   const writing = sql`
     insert into idempotency_keys (key_hash, request_hash, reply, visitor)
@@ -40,7 +40,7 @@ export async function storeReplies(tx: Tx, replies: readonly KeptReply[]): Promi
   await sendWithCommit(tx, writing);
 }
 
-/** Answers are given again for a day. */
-export async function forgetOldKeys(db: Database): Promise<void> {
+/** Deletes replies after a day; until then a repeat is given the stored one. */
+export async function deleteOldKeys(db: Database): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
 }

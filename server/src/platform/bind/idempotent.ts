@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../database/index.ts';
 import { refuse } from '../errors/index.ts';
-import { claimKeys, type FoundKey, type KeptReply, storeReplies } from './idempotency-keys.store.ts';
+import { claimKeys, type FoundKey, type StoredReply, storeReplies } from './idempotency-keys.store.ts';
 
 export interface IdempotentCall {
   endpoint: string;
-  /** Whose key it is: the same text from two customers is two keys. */
+  /** The owner of the key: the same text from two customers is two keys. */
   owner: string;
   key: string | undefined;
-  /** Everything the answer depends on that the client sent. */
+  /** All input of the client that the answer depends on. */
   request: unknown;
-  /** Who sends it, and the fields of the answer that are for nobody else. */
+  /** The visitor that sends it, and the fields of the answer that only this visitor may see. */
   visitor: string;
   secrets: readonly string[];
 }
 
-/** A call's key as it is kept, with all that tells whether a repeat is one. */
-export interface CallKey extends Omit<KeptReply, 'reply'> {
+/** A call's key as it is stored, with the hashes that identify a repeat. */
+export interface CallKey extends Omit<StoredReply, 'reply'> {
   secrets: readonly string[];
 }
 
-/** Undefined where a call has none: it is what it is each time it comes. */
+/** The key of a call; undefined where it has none, and so is executed each time. */
 export function keyOf(call: IdempotentCall): CallKey | undefined {
   if (call.key === undefined) return undefined;
   const keyHash = sha256(JSON.stringify([call.endpoint, call.owner, call.key]));
@@ -28,14 +28,14 @@ export function keyOf(call: IdempotentCall): CallKey | undefined {
   return { keyHash, requestHash, visitor: call.visitor, secrets: call.secrets };
 }
 
-/** A call's work, in two steps where what only reads can be told apart. */
+/** The work of a call, in two steps where reading can be separated from writing. */
 export interface Work<Prepared, Reply> {
-  /** Asked along with the key, before it is known whether the call is new: it writes nothing and locks nothing. */
+  /** Runs while the key is claimed, before it is known whether the call is new: it writes and locks nothing. */
   prepare(tx: Tx): Promise<Prepared>;
   write(tx: Tx, prepared: Prepared): Promise<Reply>;
 }
 
-/** Work that is not told apart. */
+/** Work without a separate preparation. */
 export const unprepared = <Reply>(write: (tx: Tx) => Promise<Reply>): Work<undefined, Reply> => ({
   prepare: async () => undefined,
   write,
@@ -46,8 +46,8 @@ export const unprepared = <Reply>(write: (tx: Tx) => Promise<Reply>): Work<undef
  * the stored answer, another request under the key is refused (422), one still running too (409). A refusal rolls
  * everything back, so the key may be used again. Without a key the work simply runs.
  *
- * A guest has no name but the key, and clients choose it: a repeat from another network is answered, so that who changes
- * networks orders once, but without what is secret in the answer.
+ * A guest has no identity but the key, which clients choose. A repeat from another network is answered, so that a client that
+ * changes networks orders once, but without the secret fields.
  */
 export async function runIdempotent<Prepared, Reply>(
   db: Database,
@@ -55,12 +55,12 @@ export async function runIdempotent<Prepared, Reply>(
   work: Work<Prepared, Reply>,
 ): Promise<Reply> {
   if (key === undefined) return inTransaction(db, async (tx) => work.write(tx, await work.prepare(tx)));
-  // What it begins with claims the key, for this transaction alone.
+  // `startsReading`: the first statements only claim the key, for this transaction alone.
   const attempt = () => inTransaction(db, (tx) => claimAndRun(tx, key, work), { startsReading: true });
   try {
     return await attempt();
   } catch (error) {
-    // The first run committed between our look and our lock; now its answer can be read.
+    // Another run committed between our read and our lock; now its reply can be read.
     if (isUniqueViolation(error, 'idempotency_keys_pkey')) return attempt();
     throw error;
   }
@@ -77,12 +77,12 @@ async function claimAndRun<Prepared, Reply>(tx: Tx, key: CallKey, work: Work<Pre
   return reply;
 }
 
-/** The answer stored under a key that was claimed; undefined where the call is new. Refuses what the key may not be used for. */
+/** The reply stored under a claimed key; undefined where the call is new. Refuses a key in use or reused for another request. */
 export function storedReply<Reply>(key: CallKey, found: FoundKey | undefined): { reply: Reply } | undefined {
   if (!found?.locked) refuse('request.idempotency_in_flight', {}, { retryAfterSeconds: 1 });
   if (!found.request_hash || !found.reply) return undefined;
   if (!found.request_hash.equals(key.requestHash)) refuse('request.idempotency_key_reused');
-  // Whoever stored it answered the same endpoint: its handler gave this type.
+  // It was stored by the same endpoint, whose handler returns this type.
   const { data } = found.reply as { data: Reply };
   return { reply: found.visitor === key.visitor ? data : withoutSecrets(data, key.secrets) };
 }

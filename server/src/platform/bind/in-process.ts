@@ -10,8 +10,8 @@ export type Calls = Record<EndpointKey, Call>;
 
 /**
  * The API for code on the server: same validation, policy and encoding as over HTTP, without a socket. Refusals come
- * as the `ApiError` a browser would see. `onAnswer` hears what each answer was made from, so that a page can be kept
- * under the tags of everything it read; `onFailure`, what it got along without, and may have next time.
+ * as the `ApiError` a browser would see. `onAnswer` is called with each answer, so that a page can be cached under the tags
+ * of all it read; `onFailure` with errors the page was rendered without.
  */
 export function createInProcessApi(
   calls: Calls,

@@ -1,20 +1,20 @@
-export { batchedCalls } from './batches.ts';
 export { type Answer, type CallDeps, type Caller, createCall } from './call.ts';
 export { type ErrorTexts, toErrorBody } from './error-body.ts';
+export { groupCommitCounts } from './group-commit.ts';
 export {
   type Actor,
   type AnyHandler,
   type CallContext,
-  goingBefore,
   type Handler,
   type Handlers,
-  inBatches,
   isStaff,
   type ReceivedFile,
   type StaffActor,
   type StaffContext,
+  withBeforeHook,
+  withGroupCommit,
 } from './handler.ts';
-export { forgetOldKeys } from './idempotency-keys.store.ts';
+export { deleteOldKeys } from './idempotency-keys.store.ts';
 export { type Call, type Calls, createInProcessApi } from './in-process.ts';
 export { pageOf, presentList } from './page-of.ts';
 export { faultsOf, type RawInput, type ValidationTexts } from './validate.ts';

@@ -8,7 +8,7 @@ export interface RawInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  /** Takes the file in, once the call is known to be allowed. */
+  /** Receives the file, once the call is known to be allowed. */
   receiveFile?: () => Promise<ReceivedFile>;
 }
 
@@ -42,7 +42,7 @@ export function validate(definition: EndpointDefinition, raw: RawInput, language
   return input;
 }
 
-/** What is wrong with a value: each fault at its path, as the key of a text and its values. */
+/** The faults of a value: each with its path, the key of its text and the values of that. */
 export function faultsOf(
   schema: z.ZodType,
   value: unknown,
@@ -55,7 +55,7 @@ export function faultsOf(
   });
 }
 
-/** A union fails with the issues of each choice; people are told those of the first. One told by a name that is none has no choice. */
+/** A union fails with the issues of each option; the first option's are reported. A discriminated union with an unknown tag has none. */
 function flatten(issues: readonly Issue[]): Issue[] {
   return issues.flatMap((issue) => {
     const [first] = issue.code === 'invalid_union' ? issue.errors : [];

@@ -1,12 +1,12 @@
-/** The value of a part: as it stands, or a list whose items are read as they are sent. */
+/** The value of a part: a value, or a list whose items are read while they are sent. */
 export type JsonPart = unknown | AsyncIterable<unknown>;
 
 const isReadInPieces = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
 /**
- * Writes an object as JSON, a piece at a time: of a list that is read in pieces no more than one item is in memory. Parts are
- * begun one after another. What fails on the way ends the text early, so that nobody takes half of it for the whole.
+ * Streams an object as JSON; of an async list one item at a time is in memory. Parts are read one after another. An error
+ * ends the text early, so that a truncated document is never valid JSON.
  */
 export async function* writeJson(parts: Readonly<Record<string, () => Promise<JsonPart> | JsonPart>>) {
   const encoder = new TextEncoder();

@@ -1,5 +1,5 @@
-export { openPurgeFeed, type PurgeFeed, publishPurge } from './purge-feed.ts';
-export { forgetOldPurges } from './purges.store.ts';
+export { type InvalidationFeed, openInvalidationFeed, publishInvalidation } from './invalidation-feed.ts';
+export { deleteOldInvalidations } from './invalidations.store.ts';
 export { createRecompressor, type Recompressor } from './recompress.ts';
 export { chooseEncoding, type StoredResponse, storeResponse } from './stored-response.ts';
-export { type Filling, TaggedCache } from './tagged-cache.ts';
+export { type CacheEntry, TaggedCache } from './tagged-cache.ts';

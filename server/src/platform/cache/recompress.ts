@@ -1,46 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { packBetter, type StoredResponse } from './stored-response.ts';
+import { type StoredResponse, upgradeCompression } from './stored-response.ts';
 
-/** Long enough that a page dropped again by the next purge costs nothing. */
+/** The delay before an answer is recompressed: one that the next invalidation drops costs nothing. */
 const AFTER_MS = 2_000;
-/** Rests so much longer than it works: a busy process gives it a fifth of one core at most. */
+/** The ratio of pause to work: recompression takes a fifth of one core at most. */
 const REST_FACTOR = 4;
-/** What waits beyond this is asked for less than what came before it. */
+/** The longest queue; the oldest entry is dropped beyond it. */
 const MOST_WAITING = 500;
 
 export interface Recompressor {
   /**
-   * Compresses an answer once more, as small as can be, if it is still kept by the time its turn comes. What stands nearer to
-   * the root of the shop is asked for more, so it goes first: the home page never waits behind a thousand products.
+   * Queues an answer for the best compression, done only if it is still cached by then. Addresses nearer to the root are
+   * requested more often, so they go first: the home page never waits behind a thousand products.
    */
-  add(address: string, stored: StoredResponse, isKept: () => boolean): void;
+  add(address: string, stored: StoredResponse, isCached: () => boolean): void;
   close(): void;
 }
 
 interface Waiting {
   stored: StoredResponse;
-  isKept: () => boolean;
+  isCached: () => boolean;
   depth: number;
   dueAtMs: number;
 }
 
-/** How far from the root: `/` and `/en` are 0, `/products` is 1; a query is one further. */
+/** The depth of an address: `/` and `/en` are 0, `/products` is 1; a query adds one. */
 function depthOf(address: string): number {
   const [path = '', query] = address.replace(/^\/en(?=\/|$|\?)/, '').split('?');
   return path.split('/').filter(Boolean).length + (query ? 1 : 0);
 }
 
-/** Takes the next one that is still kept out of those waiting; what was dropped meanwhile goes unseen. */
+/** Removes the next entry that is still cached from the queue, and all that are not. */
 function takeNext(waiting: Waiting[]): Waiting | undefined {
-  const kept = waiting.filter((one) => one.isKept());
-  const next = kept.toSorted((one, other) => one.depth - other.depth || one.dueAtMs - other.dueAtMs)[0];
-  waiting.splice(0, waiting.length, ...kept.filter((one) => one !== next));
+  const cached = waiting.filter((one) => one.isCached());
+  const next = cached.toSorted((one, other) => one.depth - other.depth || one.dueAtMs - other.dueAtMs)[0];
+  waiting.splice(0, waiting.length, ...cached.filter((one) => one !== next));
   return next;
 }
 
 /**
- * The best of brotli takes seventy times as long as what an answer is first sent with, and saves an eighth: of a page that
- * just does not fit into the first ten packets of a connection, a whole round trip. One at a time, in the background.
+ * Recompresses cached answers in the background, one at a time. Brotli's best quality takes seventy times as long as the
+ * first one and saves an eighth: for a page just above the first ten packets of a connection, a whole round trip.
  */
 export function createRecompressor(): Recompressor {
   const waiting: Waiting[] = [];
@@ -53,18 +53,18 @@ export function createRecompressor(): Recompressor {
     for (let next = takeNext(waiting); next; next = takeNext(waiting)) {
       const early = next.dueAtMs - performance.now();
       if (early > 0) await rest(early);
-      if (!next.isKept()) continue;
+      if (!next.isCached()) continue;
       const startedAt = performance.now();
-      await packBetter(next.stored, 'best');
+      await upgradeCompression(next.stored, 'best');
       await rest((performance.now() - startedAt) * REST_FACTOR);
     }
     working = false;
   }
   return {
-    add(address, stored, isKept) {
+    add(address, stored, isCached) {
       if (waiting.length >= MOST_WAITING) waiting.shift();
-      waiting.push({ stored, isKept, depth: depthOf(address), dueAtMs: performance.now() + AFTER_MS });
-      // The only thing that ends it early is `close`.
+      waiting.push({ stored, isCached, depth: depthOf(address), dueAtMs: performance.now() + AFTER_MS });
+      // It rejects only after `close`.
       if (!working) work().catch(() => undefined);
     },
     close: () => stop.abort(),

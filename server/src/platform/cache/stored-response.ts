@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
-import { packBrotli } from './pack-brotli.ts';
+import { compressBrotli } from './compress-brotli.ts';
 
 const zip = promisify(gzip);
-const unpack = promisify(brotliDecompress);
-/** Below this a compressed answer is no smaller on the wire. */
+const decompress = promisify(brotliDecompress);
+/** Below this size compression saves nothing on the wire. */
 const COMPRESS_FROM_BYTES = 600;
 /**
- * Of 11. The best takes seventy times as long as a good one and saves an eighth; a quick one takes two fifths of its time, for
- * a tenth more bytes.
+ * Brotli qualities, of 11. `best` takes seventy times as long as `good` and saves an eighth; `quick` takes two fifths of the
+ * time of `good`, for a tenth more bytes.
  */
 const QUALITIES = { quick: 3, good: 5, best: 11 } as const;
-export type Packing = keyof typeof QUALITIES;
-/** Of header lines and what holds them together. */
-const BESIDE_BODY_BYTES = 2_000;
+export type Compression = keyof typeof QUALITIES;
+/** Memory of the header lines and the object. */
+const OVERHEAD_BYTES = 2_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -25,84 +25,84 @@ export interface Variant {
 }
 
 /**
- * A finished answer: the same bytes for everyone of a language. All browsers take brotli, so it is kept as that alone, in an
- * eighth of the room; what the few others take is made of it each time.
+ * A finished HTTP response, the same bytes for all readers of a language. All browsers accept brotli, so only that is stored,
+ * in an eighth of the memory; other encodings are computed from it for each request.
  */
 export interface StoredResponse {
   status: number;
-  /** As brotli packs it, or plain where packing saves nothing. */
-  kept: Variant;
-  isPacked: boolean;
-  packing: Packing;
-  /** Of `kept`: strong (RFC 9110 §8.8.3.3). The first is of these bytes, the rest of their looser forms. */
+  /** Compressed with brotli, or plain where compression saves nothing. */
+  variant: Variant;
+  isCompressed: boolean;
+  compression: Compression;
+  /** Strong tags of `variant` (RFC 9110 §8.8.3.3): the first is of these bytes, the rest of earlier compressions. */
   etags: readonly [string, ...string[]];
-  /** Of the body as it was packed first; stands for it in all its tags. */
+  /** Hash of the first compressed body; part of all its tags. */
   digest: string;
-  /** Header lines of a 304 but for its tag: everything but the body's own. */
+  /** Header lines of a 304 without its tag: all but those of the body. */
   notModifiedHeaders: string[];
   bytes: number;
 }
 
 /**
- * Packs the body and lays out the header lines. `headers` are those that do not depend on the encoding. A quick packing is for
- * what may never be asked for again: see packBetter.
+ * Compresses the body and builds the header lines. `headers` are those that do not depend on the encoding. `quick` suits
+ * answers that may never be requested again; see upgradeCompression.
  */
 export async function storeResponse(
   status: number,
   body: Buffer | string,
   headers: Record<string, string>,
-  packing: Packing = 'good',
+  compression: Compression = 'good',
 ): Promise<StoredResponse> {
   const common = Object.entries(headers).flat();
-  const isPacked = body.length >= COMPRESS_FROM_BYTES || Buffer.byteLength(body) >= COMPRESS_FROM_BYTES;
-  const encoding = isPacked ? 'br' : 'identity';
-  const sent = isPacked ? await packBrotli(body, QUALITIES[packing]) : Buffer.from(body);
-  // Of an eighth of the bytes: other bodies are packed into others.
+  const isCompressed = body.length >= COMPRESS_FROM_BYTES || Buffer.byteLength(body) >= COMPRESS_FROM_BYTES;
+  const encoding = isCompressed ? 'br' : 'identity';
+  const sent = isCompressed ? await compressBrotli(body, QUALITIES[compression]) : Buffer.from(body);
+  // Hashes the compressed bytes, an eighth of the body: other bodies compress to others.
   const digest = hash('sha256', sent, 'base64url').slice(0, 22);
   const etag = etagOf(digest, encoding);
-  const kept = layOut(sent, common, { etag, encoding });
-  const bytes = BESIDE_BODY_BYTES + kept.body.length;
-  return { status, kept, isPacked, packing, etags: [etag], digest, notModifiedHeaders: common, bytes };
+  const variant = buildVariant(sent, common, { etag, encoding });
+  const bytes = OVERHEAD_BYTES + variant.body.length;
+  return { status, variant, isCompressed, compression, etags: [etag], digest, notModifiedHeaders: common, bytes };
 }
 
-/** Another encoding has another tag. */
+/** The tag of an encoding. */
 function etagOf(digest: string, encoding: Encoding): string {
   return `"${digest}${{ br: '-br', gzip: '-gz', identity: '' }[encoding]}"`;
 }
 
-/** The tags whoever has this answer in an encoding may know it by. */
-export function etagsIn({ isPacked, etags, digest }: StoredResponse, encoding: Encoding): readonly string[] {
-  return !isPacked || encoding === 'br' ? etags : [etagOf(digest, encoding)];
+/** All valid tags of an answer in an encoding. */
+export function etagsIn({ isCompressed, etags, digest }: StoredResponse, encoding: Encoding): readonly string[] {
+  return !isCompressed || encoding === 'br' ? etags : [etagOf(digest, encoding)];
 }
 
-/** The answer in an encoding; what is not as it is kept takes a moment. */
+/** The answer in an encoding; asynchronous where it is not the stored one. */
 export function variantIn(stored: StoredResponse, encoding: Encoding): Variant | Promise<Variant> {
-  return !stored.isPacked || encoding === 'br' ? stored.kept : repack(stored, encoding);
+  return !stored.isCompressed || encoding === 'br' ? stored.variant : transcode(stored, encoding);
 }
 
-async function repack(
-  { kept, digest, notModifiedHeaders }: StoredResponse,
+async function transcode(
+  { variant, digest, notModifiedHeaders }: StoredResponse,
   encoding: 'gzip' | 'identity',
 ): Promise<Variant> {
-  const plain = await unpack(kept.body);
+  const plain = await decompress(variant.body);
   const body = encoding === 'gzip' ? await zip(plain) : plain;
-  return layOut(body, notModifiedHeaders, { etag: etagOf(digest, encoding), encoding });
+  return buildVariant(body, notModifiedHeaders, { etag: etagOf(digest, encoding), encoding });
 }
 
-/** Packs again, smaller, in place; readers under way keep what they have. */
-export async function packBetter(stored: StoredResponse, packing: Packing): Promise<void> {
-  if (!stored.isPacked || QUALITIES[packing] <= QUALITIES[stored.packing]) return;
-  // Whoever comes meanwhile need not do it as well.
-  stored.packing = packing;
-  const body = await packBrotli(await unpack(stored.kept.body), QUALITIES[packing]);
-  if (body.length >= stored.kept.body.length) return;
-  // Other bytes, so another tag; whoever has the looser form is spared this one all the same.
-  const etag = stored.etags[0].replace(/"$/, `${QUALITIES[packing]}"`);
+/** Recompresses in place with a higher quality; responses under way keep their variant. */
+export async function upgradeCompression(stored: StoredResponse, compression: Compression): Promise<void> {
+  if (!stored.isCompressed || QUALITIES[compression] <= QUALITIES[stored.compression]) return;
+  // Set first, so that concurrent calls do not repeat it.
+  stored.compression = compression;
+  const body = await compressBrotli(await decompress(stored.variant.body), QUALITIES[compression]);
+  if (body.length >= stored.variant.body.length) return;
+  // Other bytes, so another tag; clients with an earlier compression still get a 304.
+  const etag = stored.etags[0].replace(/"$/, `${QUALITIES[compression]}"`);
   stored.etags = [etag, ...stored.etags];
-  stored.kept = layOut(body, stored.notModifiedHeaders, { etag, encoding: 'br' });
+  stored.variant = buildVariant(body, stored.notModifiedHeaders, { etag, encoding: 'br' });
 }
 
-function layOut(
+function buildVariant(
   body: Buffer,
   common: readonly string[],
   { etag, encoding }: { etag: string; encoding: Encoding },

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Filling, TaggedCache } from './tagged-cache.ts';
+import { type CacheEntry, TaggedCache } from './tagged-cache.ts';
 
 const TAGS = ['a', 'b', 'c', '*'] as const;
 const KEYS = ['one', 'two'] as const;
 
 type Step =
   | { do: 'ask'; key: string; tags: readonly string[] }
-  | { do: 'purge'; tags: readonly string[] }
+  | { do: 'invalidation'; tags: readonly string[] }
   | { do: 'end'; key: string; fails: boolean };
 
 const tags = fc.uniqueArray(fc.constantFrom(...TAGS), { minLength: 1, maxLength: 2 });
@@ -15,39 +15,39 @@ const ownTags = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 })
 const key = fc.constantFrom(...KEYS);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), key, tags: ownTags }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('purge' as const), tags }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('invalidation' as const), tags }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('end' as const), key, fails: fc.boolean() }) },
 );
 
 /** One making as the model sees it: when it began, what it was made from, and how it ended. */
-interface Making {
+interface Load {
   key: string;
-  begunAt: number;
+  startedAt: number;
   tags: readonly string[];
   hasFailed: boolean;
 }
 
 /** The cache beside a list of everything that happened to it, by which what it gives is judged. */
 function observe() {
-  const cache = new TaggedCache<Making>({ maxBytes: 1_000_000, now: () => 0 });
-  const purges: (readonly string[])[] = [];
-  const makings: Making[] = [];
+  const cache = new TaggedCache<Load>({ maxBytes: 1_000_000, now: () => 0 });
+  const invalidations: (readonly string[])[] = [];
+  const loads: Load[] = [];
   const running = new Map<string, (fails: boolean) => void>();
   const asks: Promise<void>[] = [];
   const faults: string[] = [];
 
-  /** Whether the tags of a making were purged after it began and before `until`. */
-  const isOvertaken = (making: Making, until: number) =>
-    purges
-      .slice(making.begunAt, until)
-      .some((purge) => purge.includes('*') || purge.some((tag) => making.tags.includes(tag)));
+  /** Whether the tags of a making were invalidated after it began and before `until`. */
+  const isOvertaken = (making: Load, until: number) =>
+    invalidations
+      .slice(making.startedAt, until)
+      .some((invalidation) => invalidation.includes('*') || invalidation.some((tag) => making.tags.includes(tag)));
 
-  function begin(making: Making): Promise<Filling<Making>> {
+  function begin(making: Load): Promise<CacheEntry<Load>> {
     if (running.has(making.key)) faults.push(`${making.key} is made twice at once`);
-    const last = makings.findLast((one) => one.key === making.key);
-    if (last && !last.hasFailed && !isOvertaken(last, making.begunAt))
+    const last = loads.findLast((one) => one.key === making.key);
+    if (last && !last.hasFailed && !isOvertaken(last, making.startedAt))
       faults.push(`${making.key} is made again for nothing`);
-    makings.push(making);
+    loads.push(making);
     return new Promise((resolve, reject) => {
       running.set(making.key, (fails) => {
         running.delete(making.key);
@@ -59,21 +59,21 @@ function observe() {
   }
 
   function ask(name: string, from: readonly string[]): void {
-    const askedAt = purges.length;
-    const judge = (given: Making) => {
-      const isStale = given.hasFailed ? given.begunAt < askedAt : isOvertaken(given, askedAt);
-      if (isStale) faults.push(`${name}, begun at ${given.begunAt}, was given to whoever asked at ${askedAt}`);
+    const askedAt = invalidations.length;
+    const judge = (given: Load) => {
+      const isStale = given.hasFailed ? given.startedAt < askedAt : isOvertaken(given, askedAt);
+      if (isStale) faults.push(`${name}, begun at ${given.startedAt}, was given to whoever asked at ${askedAt}`);
     };
-    const make = () => begin({ key: name, begunAt: purges.length, tags: from, hasFailed: false });
-    asks.push(cache.fill(name, make).then(judge, judge));
+    const make = () => begin({ key: name, startedAt: invalidations.length, tags: from, hasFailed: false });
+    asks.push(cache.getOrLoad(name, make).then(judge, judge));
   }
 
   async function take(one: Step): Promise<void> {
     if (one.do === 'ask') ask(one.key, one.tags);
     else if (one.do === 'end') running.get(one.key)?.(one.fails);
     else {
-      purges.push(one.tags);
-      cache.purge(one.tags);
+      invalidations.push(one.tags);
+      cache.invalidate(one.tags);
     }
     // Whatever waits for an end has gone on by then.
     await new Promise(setImmediate);
@@ -89,7 +89,7 @@ function observe() {
   return { take, settle };
 }
 
-test('whatever is asked, made and purged in between: nothing stale is given, and nothing is made again without a purge of its own', async () => {
+test('whatever is asked, made and invalidated in between: nothing stale is given, and nothing is made again without an invalidation of its own', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const observed = observe();

@@ -1,56 +1,56 @@
-import { PurgeLog } from './purge-log.ts';
+import { InvalidationLog } from './invalidation-log.ts';
 
-/** What a cache keeps: a value, what it was made from, and for how long it may be shown. */
-export interface Filling<Value> {
+/** A value to cache, the tags that invalidate it, and how long it may be served. */
+export interface CacheEntry<Value> {
   value: Value;
-  /** Names of what the value was made from; a purge of any of them drops it. */
+  /** Names of the data the value was computed from; an invalidation of any of them drops it. */
   tags: Iterable<string>;
   bytes: number;
-  /** Milliseconds the value may be kept; infinite when only a purge ends it. */
+  /** Milliseconds the value may be cached; infinite when only an invalidation ends it. */
   maxAgeMs?: number;
 }
 
-interface Entry<Value> {
-  /** The same text, as it was first given: what asks later brings its own. */
+interface StoredEntry<Value> {
+  /** The string the entry was stored under: later callers bring a copy of their own. */
   key: string;
   value: Value;
   tags: readonly string[];
-  /** With those of its key and of what finds it by its tags. */
+  /** Includes the key and the index by tags. */
   bytes: number;
   expiresAtMs: number;
 }
 
-/** A making that ended: what it gave, and the first purge after its beginning that touched what it was made from. */
-interface Made<Value> {
+/** The end of a load: its value or error, and the first invalidation of its tags after it started. */
+interface LoadResult<Value> {
   give: () => Value;
-  overtakenAt: number;
+  invalidatedAt: number;
 }
 
-interface Making<Value> {
-  begunAt: number;
-  made: Promise<Made<Value>>;
+interface Load<Value> {
+  startedAt: number;
+  result: Promise<LoadResult<Value>>;
 }
 
 export interface TaggedCacheOptions {
-  /** Bound on the sum of `bytes`; the least recently used go first. 0 keeps nothing. */
+  /** Bound on the sum of `bytes`; the least recently used entries are evicted first. 0 caches nothing. */
   maxBytes: number;
   now: () => number;
 }
 
 /**
- * A bounded store whose entries are dropped by tag, and in which a value is made once however many ask for it. Two rules
- * hold whatever is purged meanwhile: nobody is given what was begun before a purge of its tags that they asked after,
- * and only such a purge makes a value be made again.
+ * An LRU cache, bounded in bytes, with invalidation by tag and single flight: concurrent callers share one load. Two rules
+ * hold during invalidations: a caller is never given a load that started before an invalidation of its tags which the
+ * caller came after, and only an invalidation of its tags repeats a load.
  */
 export class TaggedCache<Value> {
   readonly #options: TaggedCacheOptions;
-  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #entries = new Map<string, StoredEntry<Value>>();
   readonly #keysByTag = new Map<string, Set<string>>();
-  /** In the order they began. */
-  readonly #makings = new Map<string, Making<Value>>();
-  readonly #purges = new PurgeLog();
+  /** Loads under way, in the order they started. */
+  readonly #loads = new Map<string, Load<Value>>();
+  readonly #invalidations = new InvalidationLog();
   #bytes = 0;
-  #made = 0;
+  #loadCount = 0;
 
   constructor(options: TaggedCacheOptions) {
     this.#options = options;
@@ -60,14 +60,14 @@ export class TaggedCache<Value> {
     return this.#bytes;
   }
 
-  /** Whether whoever asks for it now waits for somebody else's making. */
-  isMaking(key: string): boolean {
-    return this.#makings.has(key);
+  /** True where a caller would wait for a load that is under way. */
+  isLoading(key: string): boolean {
+    return this.#loads.has(key);
   }
 
-  /** How many values were begun to be made. */
-  get makings(): number {
-    return this.#made;
+  /** The number of loads started. */
+  get loads(): number {
+    return this.#loadCount;
   }
 
   get(key: string): Value | undefined {
@@ -77,72 +77,72 @@ export class TaggedCache<Value> {
       this.#drop(key, entry);
       return undefined;
     }
-    // Re-inserting keeps the Map in order of use, which is the order of eviction. By the key that is old already: each
-    // new one would have to grow old in its place.
+    // Re-inserting keeps the Map in order of use, the order of eviction. Under the stored string: V8 would have to promote
+    // each new copy of the key to the old generation.
     this.#entries.delete(entry.key);
     this.#entries.set(entry.key, entry);
     return entry.value;
   }
 
   /**
-   * The value under `key`, made once however many ask at the same time. Its tags are known when it is made, so whoever
-   * asks while it is being made after some purge waits to see whether that one mattered; if it did, all who waited so
-   * begin anew together. What `make` throws reaches all who wait for it.
+   * The value under `key`, loaded once for all concurrent callers (single flight). Tags are known when a load ends, so a
+   * caller that came after an invalidation waits to see whether that one matched; if it did, all such callers start one new
+   * load together. An error of `load` reaches all that wait for it.
    */
-  async fill(key: string, make: () => Promise<Filling<Value>>): Promise<Value> {
-    const askedAt = this.#purges.now;
-    // Twice at most: what begins after the first wait began after the question.
+  async getOrLoad(key: string, load: () => Promise<CacheEntry<Value>>): Promise<Value> {
+    const askedAt = this.#invalidations.now;
+    // Twice at most: a load that starts after the first wait starts after the call.
     for (;;) {
-      const kept = this.get(key);
-      if (kept !== undefined) return kept;
-      const { give, overtakenAt } = await (this.#makings.get(key) ?? this.#begin(key, make)).made;
-      if (askedAt < overtakenAt) return give();
+      const cached = this.get(key);
+      if (cached !== undefined) return cached;
+      const { give, invalidatedAt } = await (this.#loads.get(key) ?? this.#start(key, load)).result;
+      if (askedAt < invalidatedAt) return give();
     }
   }
 
-  /** Drops everything made from any of `tags`; `*` drops everything. */
-  purge(tags: Iterable<string>): void {
-    const purged = new Set(tags);
-    this.#purges.add(purged);
-    this.#forgetPurges();
-    if (purged.has('*')) this.#clear();
-    for (const tag of purged) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#dropKey(key);
+  /** Drops all entries with any of `tags`; `*` drops everything. */
+  invalidate(tags: Iterable<string>): void {
+    const invalidated = new Set(tags);
+    this.#invalidations.add(invalidated);
+    this.#trimInvalidations();
+    if (invalidated.has('*')) this.#clear();
+    for (const tag of invalidated) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#dropKey(key);
   }
 
-  #begin(key: string, make: () => Promise<Filling<Value>>): Making<Value> {
-    this.#made += 1;
-    const begunAt = this.#purges.now;
-    // Whatever `make` throws at once comes later too: the making must be known before it ends.
-    const filling = (async () => make())();
-    const making = { begunAt, made: this.#finish(key, filling, begunAt) };
-    this.#makings.set(key, making);
-    return making;
+  #start(key: string, load: () => Promise<CacheEntry<Value>>): Load<Value> {
+    this.#loadCount += 1;
+    const startedAt = this.#invalidations.now;
+    // Async, so that an error thrown at once also comes after the load is registered.
+    const loading = (async () => load())();
+    const started = { startedAt, result: this.#finish(key, loading, startedAt) };
+    this.#loads.set(key, started);
+    return started;
   }
 
-  /** Keeps what was made unless a purge overtook it. */
-  async #finish(key: string, making: Promise<Filling<Value>>, begunAt: number): Promise<Made<Value>> {
+  /** Stores the loaded value unless it was invalidated meanwhile. */
+  async #finish(key: string, loading: Promise<CacheEntry<Value>>, startedAt: number): Promise<LoadResult<Value>> {
     try {
-      const filling = await making;
-      const tags = [...filling.tags];
-      const overtakenAt = this.#purges.firstTouching(tags, begunAt);
-      if (overtakenAt === Number.POSITIVE_INFINITY) this.#store(key, filling, tags);
-      return { give: () => filling.value, overtakenAt };
+      const entry = await loading;
+      const tags = [...entry.tags];
+      const invalidatedAt = this.#invalidations.firstMatch(tags, startedAt);
+      if (invalidatedAt === Number.POSITIVE_INFINITY) this.#store(key, entry, tags);
+      return { give: () => entry.value, invalidatedAt };
     } catch (error) {
       const give = () => {
         throw error;
       };
-      // What failed tells no tags: any purge may have been of what it lacked.
-      return { give, overtakenAt: begunAt + 1 };
+      // A failed load has no tags: any invalidation may have concerned it.
+      return { give, invalidatedAt: startedAt + 1 };
     } finally {
-      this.#makings.delete(key);
-      this.#forgetPurges();
+      this.#loads.delete(key);
+      this.#trimInvalidations();
     }
   }
 
-  /** What was purged before the oldest making began overtakes nothing any more. */
-  #forgetPurges(): void {
-    const [oldest] = this.#makings.values();
-    this.#purges.forgetUntil(oldest?.begunAt ?? this.#purges.now);
+  /** Invalidations before the oldest load started can match no load any more. */
+  #trimInvalidations(): void {
+    const [oldest] = this.#loads.values();
+    this.#invalidations.trim(oldest?.startedAt ?? this.#invalidations.now);
   }
 
   #clear(): void {
@@ -151,12 +151,12 @@ export class TaggedCache<Value> {
     this.#bytes = 0;
   }
 
-  #store(key: string, filling: Filling<Value>, tags: readonly string[]): void {
-    const bytes = filling.bytes + bytesToFind(key, tags);
+  #store(key: string, entry: CacheEntry<Value>, tags: readonly string[]): void {
+    const bytes = entry.bytes + indexBytes(key, tags);
     if (bytes > this.#options.maxBytes) return;
     this.#dropKey(key);
-    const expiresAtMs = this.#options.now() + (filling.maxAgeMs ?? Number.POSITIVE_INFINITY);
-    this.#entries.set(key, { key, value: filling.value, tags, bytes, expiresAtMs });
+    const expiresAtMs = this.#options.now() + (entry.maxAgeMs ?? Number.POSITIVE_INFINITY);
+    this.#entries.set(key, { key, value: entry.value, tags, bytes, expiresAtMs });
     this.#bytes += bytes;
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
@@ -178,7 +178,7 @@ export class TaggedCache<Value> {
     if (entry) this.#drop(key, entry);
   }
 
-  #drop(key: string, entry: Entry<Value>): void {
+  #drop(key: string, entry: StoredEntry<Value>): void {
     this.#entries.delete(key);
     this.#bytes -= entry.bytes;
     for (const tag of entry.tags) {
@@ -189,7 +189,7 @@ export class TaggedCache<Value> {
   }
 }
 
-/** What an entry takes beside its value: its key, at two bytes a letter, and its place in the maps. */
-function bytesToFind(key: string, tags: readonly string[]): number {
+/** Bytes of an entry beside its value: the key at two bytes a character, and its places in the maps. */
+function indexBytes(key: string, tags: readonly string[]): number {
   return 200 + key.length * 2 + tags.reduce((sum, tag) => sum + 50 + tag.length * 2, 0);
 }

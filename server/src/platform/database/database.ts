@@ -15,7 +15,7 @@ export interface Database extends Recipient {
 export interface Tx extends Database {
   readonly isTransaction: true;
   /** Keeps a statement for the end: it is sent along with the commit. Use `sendWithCommit`. */
-  keepForCommit(last: LastStatement): void;
+  deferToCommit(last: LastStatement): void;
 }
 
 export interface TransactionOptions {

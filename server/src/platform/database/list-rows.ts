@@ -51,7 +51,7 @@ export function defineList<Declared extends Columns, Sort extends string, Filter
 ): (db: Database, query: ListQuery<Sort, Filters>) => Promise<Listed<Row<Declared>>> {
   return async (db, query) => {
     const { page = 1, per_page: perPage = PER_PAGE } = query;
-    const where = keptBy(spec.filters, query);
+    const where = whereClause(spec.filters, query);
     const offset = (page - 1) * perPage;
     const limit = Math.max(0, Math.min(perPage, MOST_LISTED - offset));
     const { rows: counted } = await sql.rows({ total: sql.int4 })`
@@ -69,7 +69,7 @@ export function defineList<Declared extends Columns, Sort extends string, Filter
 }
 
 /** The filters of a list that are given, as one condition. */
-export function keptBy<Filters>(
+export function whereClause<Filters>(
   filters: { readonly [Name in keyof Filters]: (value: Filters[Name]) => Sql<unknown> },
   given: { readonly [Name in keyof Filters]?: Filters[Name] | undefined },
 ): Sql<unknown> {
@@ -77,13 +77,13 @@ export function keptBy<Filters>(
   for (const name in filters) {
     const value = given[name];
     if (value === undefined) continue;
-    kept.push(name === 'q' && isWithoutWords(value) ? sql`false` : filters[name](value));
+    kept.push(name === 'q' && hasNoLetters(value) ? sql`false` : filters[name](value));
   }
   return kept.length === 0 ? sql`true` : sql.join(kept, sql` and `);
 }
 
 /** Of a search (`q`): whether it has signs and no letter or digit. No list finds anything by those, and none shows all its rows. */
-function isWithoutWords(value: unknown): boolean {
+function hasNoLetters(value: unknown): boolean {
   const typed = typeof value === 'object' && value !== null && 'typed' in value ? value.typed : value;
   return typeof typed === 'string' && !/[\p{L}\p{N}]/u.test(typed);
 }

@@ -25,7 +25,7 @@ export async function listen(url: string, channels: readonly string[], hooks: Li
   let client = await connect(url, channels, hooks);
   const done = (async () => {
     for (;;) {
-      const error = await lossOf(client, stopping.signal);
+      const error = await connectionLoss(client, stopping.signal);
       if (stopping.signal.aborted) return;
       hooks.onLost?.(error);
       const next = await reconnect(url, channels, hooks, stopping.signal);
@@ -50,7 +50,7 @@ async function connect(url: string, channels: readonly string[], hooks: ListenHo
     query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,
   });
-  // Without a handler the loss of the server would end the process; lossOf reports it.
+  // Without a handler the loss of the server would end the process; connectionLoss reports it.
   client.on('error', () => undefined);
   await client.connect();
   client.on('notification', (message) => hooks.onNotify(message.channel, message.payload ?? ''));
@@ -60,7 +60,7 @@ async function connect(url: string, channels: readonly string[], hooks: ListenHo
 }
 
 /** Resolves with the reason when the connection ends, stays silent to a ping, or `signal` aborts. */
-function lossOf(client: pg.Client, signal: AbortSignal): Promise<Error> {
+function connectionLoss(client: pg.Client, signal: AbortSignal): Promise<Error> {
   return new Promise((resolve) => {
     const ping = setInterval(() => client.query('select 1').catch(finish), PING_EVERY_MS);
     ping.unref();

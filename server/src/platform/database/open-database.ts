@@ -168,7 +168,7 @@ function databaseOn(lend: () => Promise<Connection>): Database {
  * The pool hears the errors of idle connections only. One that breaks while it is being set up, or between two statements
  * of a transaction, would otherwise end the process; its next statement fails, and that is where the loss is handled.
  */
-class HeardClient extends pg.Client {
+class ErrorTolerantClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);
@@ -178,7 +178,7 @@ class HeardClient extends pg.Client {
 function createPool(options: OpenDatabaseOptions): pg.Pool {
   const timeouts = options.timeouts ?? REQUEST_TIMEOUTS;
   return new pg.Pool({
-    Client: HeardClient,
+    Client: ErrorTolerantClient,
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.applicationName ?? 'waha',

@@ -4,7 +4,7 @@ import type { Sql } from './sql.ts';
 
 /**
  * Sends a statement along with the commit, after everything else of the transaction: for what nothing in it reads again, as
- * events and purges. It costs no round trip of its own, and what it locks is held for one. Where it fails nothing is
+ * events and invalidations. It costs no round trip of its own, and what it locks is held for one. Where it fails nothing is
  * committed, and whoever opened the transaction is told. `hear` is given its rows.
  *
  * Inside a savepoint it is sent at once, so that it is undone with it.
@@ -16,5 +16,5 @@ export async function sendWithCommit<Row>(tx: Tx, statement: Sql<Row>, hear?: (r
     return;
   }
   // The rows are those of this statement.
-  tx.keepForCommit({ statement, hear: hear && ((rows) => hear(rows as Row[])) });
+  tx.deferToCommit({ statement, hear: hear && ((rows) => hear(rows as Row[])) });
 }

@@ -39,7 +39,7 @@ export function transactionOn(connection: Connection): OpenTransaction {
     },
     transaction: () => Promise.reject(new Error('A transaction inside a transaction: pass it on instead')),
     onOneConnection: (work) => work(tx),
-    keepForCommit: (statement) => void last.push(statement),
+    deferToCommit: (statement) => void last.push(statement),
     async begin({ startsReading = false, lockTimeoutMs } = {}) {
       // Of a round trip only what has no values can say two things.
       const patience = lockTimeoutMs === undefined ? '' : `; set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`;

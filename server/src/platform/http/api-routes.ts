@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Calls, ReceivedFile } from '../bind/index.ts';
 import type { Bulkhead } from '../bulkheads/index.ts';
 import { type StoredResponse, storeResponse } from '../cache/stored-response.ts';
-import type { Filling } from '../cache/tagged-cache.ts';
+import type { CacheEntry } from '../cache/tagged-cache.ts';
 import { MAX_CSV_BYTES } from '../csv/index.ts';
 import { fileKinds } from '../media/index.ts';
 import type { TokenBuckets } from '../rate-limit/index.ts';
@@ -182,11 +182,11 @@ async function keep(
   const key = keyOf(request, definition);
   const kept = key && options.responses.get(key);
   if (kept) return kept;
-  if (!(key && options.responses.isMaking(key)) && isShed()) return undefined;
+  if (!(key && options.responses.isLoading(key)) && isShed()) return undefined;
   options.tokenBuckets.check(visitor);
   if (key === undefined || key.includes('?')) options.tokenBuckets.spend(visitor);
   const make = () => makeAnswer(call, readLanguage(request.headers['accept-language']), options);
-  return key ? options.responses.fill(key, make) : (await make()).value;
+  return key ? options.responses.getOrLoad(key, make) : (await make()).value;
 }
 
 /** What the answer is kept under; undefined where it is not kept. */
@@ -204,7 +204,7 @@ async function makeAnswer(
   call: () => ReturnType<Calls[EndpointKey]>,
   language: Language,
   options: ApiRoutesOptions,
-): Promise<Filling<StoredResponse>> {
+): Promise<CacheEntry<StoredResponse>> {
   const answer = await call();
   const body = JSON.stringify({ success: true, data: answer.data });
   const headers = {
@@ -213,7 +213,7 @@ async function makeAnswer(
     ...options.headers,
     'content-type': 'application/json; charset=utf-8',
     'content-language': language,
-    // Shared caches ask again each time; the ETag makes that cheap, and a purge needs no reach beyond us.
+    // Shared caches ask again each time; the ETag makes that cheap, and an invalidation needs no reach beyond us.
     'cache-control': 'public, no-cache',
     vary: 'Accept-Language, Accept-Encoding, X-API-Key',
   };

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { packBrotli } from '../cache/pack-brotli.ts';
+import { compressBrotli } from '../cache/compress-brotli.ts';
 import { chooseEncoding } from '../cache/stored-response.ts';
 
 const zip = promisify(gzip);
 
-/** Below this an answer arrives with the first few packets however it is written, and packing it takes longer than that. */
+/** Below this an answer arrives with the first few packets however it is written, and compression it takes longer than that. */
 const COMPRESS_FROM_BYTES = 4_000;
 /** Made for one reader and thrown away: 4 of 11 packs almost as well as 5 in half the time. */
 const BROTLI_QUALITY = 4;
@@ -26,7 +26,7 @@ export function compressAnswers(server: FastifyInstance): void {
     addVary(reply.getHeader('vary'), (value) => reply.header('vary', value));
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity' || Buffer.byteLength(payload) < COMPRESS_FROM_BYTES) return payload;
-    const compressed = encoding === 'br' ? await packBrotli(payload, BROTLI_QUALITY) : await zip(payload);
+    const compressed = encoding === 'br' ? await compressBrotli(payload, BROTLI_QUALITY) : await zip(payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return compressed;
   });

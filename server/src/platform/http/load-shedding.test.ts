@@ -85,7 +85,7 @@ test('a cached answer, or one that is being made, is never shed: in its language
   const { ask, responses } = setUp();
   const value = await storeResponse(200, '{}', {});
   const made = Promise.withResolvers<{ value: StoredResponse; tags: string[]; bytes: number }>();
-  const making = responses.fill('en /api/store/products?page=2&search=oud', () => made.promise);
+  const making = responses.getOrLoad('en /api/store/products?page=2&search=oud', () => made.promise);
   const isAnswered = (url: string, language: string) => !ask('GET', url, { 'accept-language': language });
   for (const state of ['made', 'kept']) {
     expect([state, isAnswered('/api/store/products?search=oud&page=2', 'en')]).toEqual([state, true]);

@@ -47,7 +47,7 @@ export function createLoadShedder({ storeKey, responses, addressOf, ...options }
   function isCached({ url = '/', headers }: IncomingMessage, route: Route, params: Record<string, string>): boolean {
     const asked = { pattern: route.pattern, params, url, language: readLanguage(headers['accept-language']) };
     const key = route.definition.cache && cacheKeyOf(route.definition, asked);
-    return key !== undefined && (responses.isMaking(key) || responses.get(key) !== undefined);
+    return key !== undefined && (responses.isLoading(key) || responses.get(key) !== undefined);
   }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = 'GET', url = '/', headers } = request;

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   chooseEncoding,
   etagsIn,
-  packBetter,
   type StoredResponse,
+  upgradeCompression,
   type Variant,
   variantIn,
 } from '../cache/stored-response.ts';
@@ -72,7 +72,7 @@ export function createServeFromCache({
     else counts.pages += 1;
     sendStored(request, response, stored);
     // What is asked for again is worth more time than what was made for one.
-    if (stored.packing === 'quick') packBetter(stored, 'good').catch(() => undefined);
+    if (stored.compression === 'quick') upgradeCompression(stored, 'good').catch(() => undefined);
     return true;
   };
 }

@@ -2,7 +2,7 @@ export { type Backlog, readBacklogs } from './backlog.store.ts';
 export {
   countDeadByQueue,
   countFailures,
-  forgetOldFailures,
+  deleteOldFailures,
   type JobFailure,
   listFailures,
   readFailure,

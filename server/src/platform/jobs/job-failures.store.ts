@@ -98,6 +98,6 @@ export async function takeRequeued(tx: Tx): Promise<RequeuedJob[]> {
 }
 
 /** Forgets dead jobs nobody tried again for 30 days, and failures whose job is gone without a word. */
-export async function forgetOldFailures(db: Database): Promise<void> {
+export async function deleteOldFailures(db: Database): Promise<void> {
   await sql`delete from job_failures where last_failed_at < now() - interval '30 days'`.execute(db);
 }

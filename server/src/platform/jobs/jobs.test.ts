@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { inTransaction } from '../database/index.ts';
 import { createLog } from '../log/index.ts';
 import { publish, wakeAfterCommit } from '../outbox/index.ts';
-import { countFailures, forgetOldFailures, listFailures, requestRetry, saveFailure } from './job-failures.store.ts';
+import { countFailures, deleteOldFailures, listFailures, requestRetry, saveFailure } from './job-failures.store.ts';
 import type { Subscriber } from './relay-outbox.ts';
 import { createFailureReporter, type FailureCounts } from './report-failures.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
@@ -70,7 +70,7 @@ describe('every failure is heard', () => {
     });
     const [first] = await listFailures(database.db, 10);
     expect(first?.queue).toBe('old.one');
-    await forgetOldFailures(database.db);
+    await deleteOldFailures(database.db);
     expect(await rowsOf('old.one')).toEqual([]);
     expect((await countFailures(database.db)).retrying).toBeGreaterThan(0);
   });

@@ -3,7 +3,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const LOOK_EVERY_MS = 5_000;
-/** Of the time between two looks. What a shop without visitors does by itself (jobs, purges) takes 0.06 of it. */
+/** Of the time between two looks. What a shop without visitors does by itself (jobs, invalidations) takes 0.06 of it. */
 const IDLE_BELOW = 0.15;
 /** So many looks in a row must find it idle: half a minute, longer than a visitor reads a page. */
 const IDLE_LOOKS = 6;

@@ -57,7 +57,7 @@ function serve(
     method: ['GET', 'HEAD'],
     url,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const stored = await kept.fill(url.includes(':') ? request.url.replace(/\?.*$/, '') : url, async () => {
+      const stored = await kept.getOrLoad(url.includes(':') ? request.url.replace(/\?.*$/, '') : url, async () => {
         const { text, tags } = await bulkhead.run(visitorOf(request.ip), () => make(request));
         const value = await storeResponse(200, text, {
           ...plainSecurityHeaders,

@@ -9,7 +9,7 @@ export interface SitemapEntry {
 export interface SitemapSource {
   /** Names its files: `products` is read at `/sitemap/products-0.xml`. */
   name: string;
-  /** Tags whose purge makes the list out of date. */
+  /** Tags whose invalidation makes the list out of date. */
   tags: readonly string[];
   /** Numbers of its parts that hold anything. A part is at most `ENTRIES_A_PART` entries. */
   parts(): Promise<{ number: number; changedAt: Date | null }[]>;

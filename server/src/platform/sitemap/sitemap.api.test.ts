@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogSitemap, createCategoryTrees } from '../../modules/goods/catalog/index.ts';
 import { createTestApp, createTestDatabase, factories, makePage, type TestDatabase } from '../../testing/index.ts';
-import { publishPurge } from '../cache/index.ts';
+import { publishInvalidation } from '../cache/index.ts';
 import { inTransaction, sql } from '../database/index.ts';
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ async function crawl(): Promise<string[]> {
   return bodies.flatMap((body) => [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address));
 }
 
-const publish = (tags: string[]) => inTransaction(database.db, (tx) => publishPurge(tx, tags));
+const publish = (tags: string[]) => inTransaction(database.db, (tx) => publishInvalidation(tx, tags));
 
 test('every active thing is in it once a language, each naming the other', async () => {
   const { product, category, bundle } = factories(database.db);
@@ -54,7 +54,7 @@ test('every active thing is in it once a language, each naming the other', async
   expect(part.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });
 
-test('what is new is in it as soon as its tag is purged', async () => {
+test('what is new is in it as soon as its tag is invalidated', async () => {
   await crawl();
   const added = await factories(database.db).product();
   expect((await crawl()).join()).not.toContain(added.slug);

@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
 const programmeRow = {
@@ -43,6 +43,6 @@ export async function updateProgramme(tx: Tx, given: Programme): Promise<boolean
       terms_version = ${given.termsVersion}, network_clicks = ${given.networkClicks}, version = version + 1
     where version = ${given.version} returning version
   `.execute(tx);
-  await publishPurge(tx, ['affiliate-programme']);
+  await publishInvalidation(tx, ['affiliate-programme']);
   return rows.length > 0;
 }

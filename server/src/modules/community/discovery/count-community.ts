@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { countActive } from '../members/index.ts';
 import { countShown, listTagUses } from '../posts/index.ts';
@@ -20,7 +20,7 @@ export async function refreshCommunity(db: Database, at: Date): Promise<void> {
   const counts = await countCommunity(db);
   const tags = await listTagUses(db, new Date(at.getTime() - TAG_DAYS * DAY_MS), MOST_TAGS);
   await inTransaction(db, async (tx) => {
-    if (await writeCounts(tx, counts)) await publishPurge(tx, ['community-stats']);
+    if (await writeCounts(tx, counts)) await publishInvalidation(tx, ['community-stats']);
     await replaceTags(tx, tags);
   });
 }

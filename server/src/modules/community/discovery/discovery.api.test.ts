@@ -4,12 +4,12 @@ import {
   createTestApp,
   createTestDatabase,
   factories,
+  invalidationsOf,
   type MadeMember,
   makeCustomer,
   makeMember,
   makePost,
   makeReel,
-  purgesOf,
   type TestDatabase,
 } from '../../../testing/index.ts';
 import { addReview, publishReview } from '../../goods/reviews/index.ts';
@@ -118,9 +118,9 @@ test('the counts are public, kept, and dropped when the job finds others', async
   const newcomer = await makeMember(database.db);
   await written('جديد', [], newcomer);
   expect(await read()).toEqual(before);
-  const told = await purgesOf(database.db, () => refreshCommunity(database.db, new Date()));
+  const told = await invalidationsOf(database.db, () => refreshCommunity(database.db, new Date()));
   expect(told).toContain('community-stats');
-  expect(await purgesOf(database.db, () => refreshCommunity(database.db, new Date()))).toEqual([]);
+  expect(await invalidationsOf(database.db, () => refreshCommunity(database.db, new Date()))).toEqual([]);
 });
 
 test('a reel is found by its words, among the reels', async () => {

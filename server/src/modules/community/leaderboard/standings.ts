@@ -32,7 +32,7 @@ export function createStandings(db: Database, now: () => number) {
   const kept = new TaggedCache<Scores>({ maxBytes: MOST_BYTES, now });
   return {
     read(since: string | null): Promise<Scores> {
-      return kept.fill(since ?? 'ever', async () => {
+      return kept.getOrLoad(since ?? 'ever', async () => {
         const rows = await readScores(db, since);
         const value = { top: rows.slice(0, KEPT), all: rows.map((row) => row.points) };
         return { value, tags: [], bytes: 1_000 + value.all.length * 8, maxAgeMs: AGE_MS };

@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, inPages, type Tx } from '../../../platform/database/index.ts';
 import { endCouponsOf } from '../../selling/coupons/index.ts';
 import { deleteActivity, listActivityOf } from './activity/activity.store.ts';
@@ -13,7 +13,7 @@ export async function forgetPlayer(tx: Tx, customerId: string): Promise<void> {
   await forgetTickets(tx, customerId);
   await deleteActivity(tx, customerId);
   // Who left is no winner that everybody reads of.
-  await publishPurge(tx, ['lotto']);
+  await publishInvalidation(tx, ['lotto']);
 }
 
 /** A customer's cards and rewards, for their copy of what we keep. What an open card holds is nobody's to know. */

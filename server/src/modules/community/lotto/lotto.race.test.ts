@@ -46,7 +46,7 @@ async function countOf(rest: string): Promise<number> {
 }
 
 /** Forty customers take their cards at once. Returns how many cards were given more than once. */
-async function takeTogether(): Promise<number> {
+async function takeGroup(): Promise<number> {
   const players = await Promise.all(
     Array.from({ length: AT_ONCE }, () => makeCustomer(database.db, { isPhoneVerified: true })),
   );
@@ -57,7 +57,7 @@ async function takeTogether(): Promise<number> {
 test('of forty who take cards at once each gets their own, in the order of the deck without gaps', async () => {
   await makeRunningCampaign(database.db, [...credit]);
   await two.start();
-  expect(await takeTogether()).toBe(0);
+  expect(await takeGroup()).toBe(0);
   const { rows } = await sql.rows({ given: sql.int4, next: sql.int4, last: sql.int4 })`
     select count(*)::int as given, max(c.next_card) as next, max(t.card_index) + 1 as last
     from lotto_tickets t join lotto_campaigns c on c.id = t.campaign_id
@@ -68,7 +68,7 @@ test('of forty who take cards at once each gets their own, in the order of the d
 test('a small deck gives each of its cards once and no more', async () => {
   await makeRunningCampaign(database.db, [{ kind: 'nothing', count: 25 }]);
   await two.start();
-  expect(await takeTogether()).toBe(0);
+  expect(await takeGroup()).toBe(0);
   expect(await countOf('lotto_tickets')).toBe(25);
 });
 
@@ -85,7 +85,7 @@ test('control: without the lock of the campaign cards are given twice', async ()
   await damage('alter table lotto_tickets drop constraint lotto_card_given_once');
   await damage(ANY_CARD_IS_NEXT);
   await two.start({ file: 'tickets.store.ts', guard: ' for update) c', instead: ') c' });
-  expect(await untilLost(takeTogether, 0)).toBeGreaterThan(0);
+  expect(await untilLost(takeGroup, 0)).toBeGreaterThan(0);
 });
 
 /** One customer takes their cards forty times at once. Returns how many they have, and what was answered. */

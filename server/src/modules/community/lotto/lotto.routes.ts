@@ -1,6 +1,6 @@
 import type { EndpointKey, LottoTickets } from '@waha/contract';
 import { type Handlers, pageOf } from '../../../platform/bind/index.ts';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { requireCustomer } from '../../people/identity/index.ts';
@@ -110,7 +110,7 @@ export function lottoRoutes({ db, now }: LottoDeps): Handlers<LottoKey> {
     'POST /lotto/scratch': async ({ body }, { actor, language }, tx) => {
       const at = clock();
       const ticket = await scratchCard(tx, requireCustomer(actor).customerId, body.ticket_id, at);
-      await publishPurge(tx, ['lotto']);
+      await publishInvalidation(tx, ['lotto']);
       return presentScratched(tx, ticket, { language, at });
     },
     'GET /lotto/history': async ({ query }, { actor, language }) => {

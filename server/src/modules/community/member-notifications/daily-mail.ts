@@ -14,14 +14,14 @@ import { notificationTexts as texts } from './texts.ts';
 
 const AT_ONCE = 200;
 /** Less than a day, so that a job which comes a little early is not a day late. */
-const APART_MS = 20 * 60 * 60 * 1_000;
+const QUARANTINE_MS = 20 * 60 * 60 * 1_000;
 const MOST_NAMED = 8;
 
 const due = z.object({ memberId: z.int() });
 
 /** Announces everybody's daily mail that is due; whoever sends it hears of it by an event. */
 export async function announceDailyMails(db: Database, at: Date): Promise<void> {
-  const notSince = new Date(at.getTime() - APART_MS);
+  const notSince = new Date(at.getTime() - QUARANTINE_MS);
   for (let claimed = AT_ONCE; claimed === AT_ONCE; ) {
     claimed = await inTransaction(db, async (tx) => {
       const ids = await claimDigests(tx, { at, notSince, most: AT_ONCE });

@@ -1,5 +1,5 @@
 import { rankKeys } from '@waha/contract';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
 const adminRankRow = {
@@ -37,7 +37,7 @@ export async function updateRank(tx: Tx, rank: AdminRankRow): Promise<boolean> {
       version = version + 1
     where key = ${rank.key} and version = ${rank.version} returning key
   `.execute(tx);
-  await publishPurge(tx, ['ranks']);
+  await publishInvalidation(tx, ['ranks']);
   return rows.length > 0;
 }
 

@@ -4,10 +4,10 @@ import {
   createTestDatabase,
   factories,
   formWith,
+  invalidationsOf,
   type MadeStaff,
   makePicture,
   makeStaff,
-  purgesOf,
   TEST_STORE_KEY,
   type TestDatabase,
 } from '../../../testing/index.ts';
@@ -69,8 +69,8 @@ describe('an article', () => {
     const made = await write({ slug: 'first-words' });
     expect(made).toMatchObject({ status: 'draft', published_at: null, version: 1 });
     expect([(await read('first-words')).status, (await read(made.id)).status]).toEqual([404, 404]);
-    const purges = await purgesOf(database.db, () => setStatus(made.id, { status: 'published' }));
-    expect(purges).toEqual(['blog']);
+    const invalidations = await invalidationsOf(database.db, () => setStatus(made.id, { status: 'published' }));
+    expect(invalidations).toEqual(['blog']);
     const shown = (await read('first-words')).body.data;
     expect(shown).toMatchObject({ title: made.title.en, html: expect.stringContaining('<strong>Oud</strong>') });
     expect(shown.published_at).toBe(new Date(now).toISOString());
@@ -173,10 +173,10 @@ describe('a category', () => {
   test('is written, changed by who saw it, and removed when nothing is in it', async () => {
     const made = await put('news', { name: both('News'), position: 2, version: 0 });
     expect(made.body.data).toMatchObject({ slug: 'news', version: 1, articles_count: 0 });
-    const purges = await purgesOf(database.db, () =>
+    const invalidations = await invalidationsOf(database.db, () =>
       put('news', { name: both('What is new'), position: 0, version: 1 }),
     );
-    expect(purges).toEqual(['blog']);
+    expect(invalidations).toEqual(['blog']);
     const late = await put('news', { name: both('Other'), position: 0, version: 1 });
     expect([late.body.code, late.body.details.name]).toEqual(['conflict.changed', both('What is new')]);
     const list = (await ask('GET /admin/blog-categories')).body.data;

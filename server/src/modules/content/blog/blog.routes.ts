@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@waha/contract';
 import { type CallContext, type Handlers, pageOf } from '../../../platform/bind/index.ts';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { readVoter } from '../../people/identity/index.ts';
@@ -84,7 +84,7 @@ export function blogRoutes({ db, now }: BlogDeps): Handlers<BlogKey> {
     'POST /blog/{id}/like': async ({ params, body }, context) => {
       const articleId = await requireArticle(params.id);
       const like_count = await inTransaction(db, async (tx) => {
-        await publishPurge(tx, [articleTag(articleId)]);
+        await publishInvalidation(tx, [articleTag(articleId)]);
         const voter = await readVoter(tx, context, body.visitor_id, `article ${articleId}`);
         return likeArticle(tx, { articleId, voter, liked: body.liked });
       });
@@ -93,7 +93,7 @@ export function blogRoutes({ db, now }: BlogDeps): Handlers<BlogKey> {
     'POST /blog/{id}/share': async ({ params }) => {
       const articleId = await requireArticle(params.id);
       const share_count = await inTransaction(db, async (tx) => {
-        await publishPurge(tx, [articleTag(articleId)]);
+        await publishInvalidation(tx, [articleTag(articleId)]);
         return countShare(tx, articleId);
       });
       return { share_count };

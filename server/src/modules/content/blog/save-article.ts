@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { type Bilingual, renderDocument } from '../../../platform/text/index.ts';
 import { words } from '../../goods/search/index.ts';
@@ -40,7 +40,7 @@ const WORDS_A_MINUTE = { ar: 160, en: 220 } as const;
 
 export async function saveBlogCategory(tx: Tx, draft: BlogCategoryDraft) {
   const id = await upsertCategory(tx, draft);
-  await publishPurge(tx, ['blog']);
+  await publishInvalidation(tx, ['blog']);
   return id;
 }
 
@@ -90,6 +90,6 @@ export async function saveArticle(tx: Tx, draft: ArticleDraft, id?: number): Pro
   const columns = columnsOf(draft);
   if (id !== undefined) await updateArticle(tx, id, columns);
   const saved = id ?? (await insertArticle(tx, columns));
-  await publishPurge(tx, ['blog']);
+  await publishInvalidation(tx, ['blog']);
   return saved;
 }

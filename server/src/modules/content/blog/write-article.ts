@@ -1,5 +1,5 @@
 import type { AdminArticleDraft } from '@waha/contract';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { type Language, renderDocument } from '../../../platform/text/index.ts';
@@ -78,5 +78,5 @@ export async function changeArticleStatus(tx: Tx, row: AdminArticleRow, change: 
   if (publishAt && publishAt <= at) refuseField(language, 'publish_at', 'validation.past');
   const isNew = status === 'published' && (row.status === 'draft' || row.published_at > at);
   await updatePublication(tx, row.id, { status, publishedAt: publishAt ?? (isNew ? at : null) });
-  await publishPurge(tx, ['blog']);
+  await publishInvalidation(tx, ['blog']);
 }

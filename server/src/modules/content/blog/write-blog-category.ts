@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Bilingual } from '../../../platform/text/index.ts';
@@ -28,5 +28,5 @@ export async function removeBlogCategory(tx: Tx, slug: string): Promise<void> {
   if (!now) refuse('content.blog_category_not_found');
   if (now.articles_count > 0) refuse('content.blog_category_in_use');
   await deleteCategory(tx, slug);
-  await publishPurge(tx, ['blog']);
+  await publishInvalidation(tx, ['blog']);
 }

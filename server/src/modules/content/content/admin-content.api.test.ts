@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createTestApp,
   createTestDatabase,
+  invalidationsOf,
   type MadeStaff,
   makeStaff,
-  purgesOf,
   type TestDatabase,
 } from '../../../testing/index.ts';
 
@@ -37,10 +37,10 @@ describe('a page', () => {
       ...page,
       version: 1,
     });
-    const purges = await purgesOf(database.db, () =>
+    const invalidations = await invalidationsOf(database.db, () =>
       ask('PUT /admin/pages/about', { ...page, title: both('About us'), version: 1 }),
     );
-    expect(purges).toEqual(['content']);
+    expect(invalidations).toEqual(['content']);
     const { body } = await shop.call('GET /pages/about', { language: 'en' });
     expect(body.data).toMatchObject({ title: 'About us', html: expect.stringContaining('<strong>We</strong>') });
     expect(await list()).toContainEqual({ slug: 'about', title: both('About us'), updated_at: expect.any(String) });

@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { type Bilingual, renderMarkdown } from '../../../platform/text/index.ts';
 import { upsertPage, writeFaqGroup } from './content-writes.store.ts';
@@ -19,7 +19,7 @@ export interface PageDraft {
 export async function savePage(tx: Tx, draft: PageDraft): Promise<void> {
   const { body } = draft;
   await upsertPage(tx, { ...draft, html: { ar: renderMarkdown(body.ar), en: renderMarkdown(body.en) } });
-  await publishPurge(tx, ['content']);
+  await publishInvalidation(tx, ['content']);
 }
 
 export interface FaqGroupDraft {
@@ -39,5 +39,5 @@ export async function saveFaqGroup(tx: Tx, draft: FaqGroupDraft): Promise<void> 
     html: { ar: renderMarkdown(answer.ar), en: renderMarkdown(answer.en) },
   }));
   await writeFaqGroup(tx, { ...draft, questions });
-  await publishPurge(tx, ['content']);
+  await publishInvalidation(tx, ['content']);
 }

@@ -1,5 +1,5 @@
 import type { FaqGroupBody, InformationPageSlug, PageBody } from '@waha/contract';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import {
@@ -42,5 +42,5 @@ export async function writeGroup(tx: Tx, slug: string, draft: FaqGroupBody, vers
 /** Removes a group with its questions; their anchors lead nowhere then. */
 export async function removeGroup(tx: Tx, slug: string): Promise<void> {
   await deleteGroup(tx, slug);
-  await publishPurge(tx, ['content']);
+  await publishInvalidation(tx, ['content']);
 }

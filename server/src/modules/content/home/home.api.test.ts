@@ -4,10 +4,10 @@ import {
   createTestDatabase,
   factories,
   formWith,
+  invalidationsOf,
   type MadeStaff,
   makePicture,
   makeStaff,
-  purgesOf,
   TEST_STORE_KEY,
   type TestDatabase,
 } from '../../../testing/index.ts';
@@ -61,8 +61,8 @@ test('a shop that changed nothing has the home it always had, with the words of 
 test('parts are moved and put out, and the home is another at once', async () => {
   const body = [{ kind: 'best', is_on: true }, hero, { kind: 'trust', is_on: false }];
   expect(kindsOf(await shown())).toEqual(AS_IT_COMES);
-  const purges = await purgesOf(database.db, () => put(body));
-  expect(purges).toEqual(['home']);
+  const invalidations = await invalidationsOf(database.db, () => put(body));
+  expect(invalidations).toEqual(['home']);
   expect(kindsOf(await shown())).toEqual(['best', 'hero']);
   const now = await edited();
   expect(kindsOf(now).slice(0, 3)).toEqual(['best', 'hero', 'trust']);

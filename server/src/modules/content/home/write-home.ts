@@ -1,5 +1,5 @@
 import type { HomePartDraft } from '@waha/contract';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
@@ -36,7 +36,7 @@ export async function writeHome(tx: Tx, before: HomePage, { parts, version, lang
   }
   refuseFields(language, faults);
   await writeHomePage(tx, kept);
-  await publishPurge(tx, ['home']);
+  await publishInvalidation(tx, ['home']);
 }
 
 async function tellUnknown(tx: Tx, parts: readonly HomePartDraft[], faults: Map<string, FieldTextKey>): Promise<void> {

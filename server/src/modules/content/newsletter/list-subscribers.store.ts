@@ -1,11 +1,11 @@
 import {
   type Database,
   defineList,
-  keptBy,
   type Row,
   type Sql,
   sql,
   type Tx,
+  whereClause,
 } from '../../../platform/database/index.ts';
 
 const listed = {
@@ -54,7 +54,7 @@ export async function listSubscribersAfter(
 ): Promise<ListedSubscriberRow[]> {
   const { rows } = await sql.rows(listed)`
     select ${columns} from newsletter_subscribers s
-    where ${keptBy(filters, given)} and s.id > ${after ?? '00000000-0000-0000-0000-000000000000'} order by s.id limit ${most}
+    where ${whereClause(filters, given)} and s.id > ${after ?? '00000000-0000-0000-0000-000000000000'} order by s.id limit ${most}
   `.execute(db);
   return rows;
 }

@@ -37,7 +37,7 @@ export interface CatalogDeps {
   now: () => number;
   promotionsOf: PromotionsOf;
   /** Totals and the tree are kept in memory here. */
-  onPurge(listener: (tags: readonly string[]) => void): void;
+  onInvalidation(listener: (tags: readonly string[]) => void): void;
 }
 
 type CatalogKey = Extract<EndpointKey, `GET /products${string}` | `GET /categories${string}` | `GET /bundles${string}`>;
@@ -114,9 +114,9 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     };
   }
 
-  deps.onPurge((tags) => {
-    lister.purge(tags);
-    categories.purge(tags);
+  deps.onInvalidation((tags) => {
+    lister.invalidate(tags);
+    categories.invalidate(tags);
   });
 
   return {

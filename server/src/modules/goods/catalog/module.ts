@@ -1,7 +1,7 @@
 import { adminBundleEndpoints, adminCategoryEndpoints, adminProductEndpoints, catalogEndpoints } from '@waha/contract';
 import { z } from 'zod';
 import { defineModule } from '../../../manifest/index.ts';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { adminBundleRoutes } from './bundles/admin-bundles.routes.ts';
@@ -63,7 +63,7 @@ export const catalog = defineModule({
         await inTransaction(db, async (tx) => {
           await refreshInStock(tx, productIds);
           await repriceByStock(tx, productIds);
-          await publishPurge(tx, ['products', ...productIds.map((id) => `product:${id}`)]);
+          await publishInvalidation(tx, ['products', ...productIds.map((id) => `product:${id}`)]);
           // Whom a message brings here must find what it says: it is sent after the pages say so, never beside it.
           await publish(tx, [{ event: 'stock.shown', payload: { productIds } }]);
         });

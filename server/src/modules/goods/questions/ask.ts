@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, inPages, inTransaction, isUniqueViolation, type Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { lockCustomer } from '../../people/identity/index.ts';
@@ -109,7 +109,7 @@ export async function forgetQuestions(tx: Tx, customerId: string): Promise<strin
 
 async function remove(tx: Tx, { id, product_id }: FullQuestion): Promise<void> {
   await deleteQuestion(tx, id);
-  await publishPurge(tx, [`questions:${product_id}`]);
+  await publishInvalidation(tx, [`questions:${product_id}`]);
 }
 
 /** What somebody asked and answered, for their copy of what we know. */

@@ -1,5 +1,5 @@
 import type { QuestionStatus } from '@waha/contract';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
@@ -28,7 +28,7 @@ export async function decide(
     const step =
       (await changeStatus(tx, { id, from: fromOf[to], to, reason })) ?? refuse('questions.transition_not_allowed');
     if (step.isNew && question_id !== null) await tellAnswered(tx, id);
-    await publishPurge(tx, [`questions:${product_id}`]);
+    await publishInvalidation(tx, [`questions:${product_id}`]);
   }
   await settleQuestionReports(tx, id);
 }
@@ -52,7 +52,7 @@ export async function answerAsShop(
     const by = { productId, questionId: id, customerId: null, author: null, flags: [] };
     await tellAnswered(tx, await insertQuestion(tx, { ...by, body: text, status: 'published', at }));
   }
-  await publishPurge(tx, [`questions:${productId}`]);
+  await publishInvalidation(tx, [`questions:${productId}`]);
 }
 
 /** Whoever asked hears of an answer when everybody sees it first. */

@@ -1,6 +1,6 @@
 import type { QuestionReportReason } from '@waha/contract';
 import type { CallContext } from '../../../platform/bind/index.ts';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { readVoter, requireCustomer } from '../../people/identity/index.ts';
@@ -25,6 +25,6 @@ export async function reportQuestion(
     const open = await addQuestionReport(tx, { questionId: id, customerId, voter, reason });
     if (open < HIDING_REPORTS) return;
     await holdReported(tx, id);
-    await publishPurge(tx, [`questions:${question.product_id}`]);
+    await publishInvalidation(tx, [`questions:${question.product_id}`]);
   });
 }

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@waha/contract';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { changeRating } from '../catalog/index.ts';
@@ -27,7 +27,7 @@ async function change(
   const productId = await changeReviewStatus(tx, step);
   if (productId === undefined) return false;
   await changeRating(tx, productId, async () => rate(await countByStars(tx, productId)));
-  await publishPurge(tx, [`reviews:${productId}`, `product:${productId}`, 'products']);
+  await publishInvalidation(tx, [`reviews:${productId}`, `product:${productId}`, 'products']);
   if (step.to !== 'rejected') await tellShown(tx, step.id);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { EndpointKey, OwnReview } from '@waha/contract';
 import type { CallContext, Handlers } from '../../../platform/bind/index.ts';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { inLanguage, type Language } from '../../../platform/text/index.ts';
@@ -51,7 +51,7 @@ export function ownReviewRoutes(deps: OwnReviewDeps): Handlers<OwnReviewKey> {
     inTransaction(db, async (tx) => {
       const review = (await readReview(tx, id)) ?? refuse('reviews.not_found');
       enforce(change === addVote ? mayVote(context.actor, review) : mayTakeVoteBack(review));
-      await publishPurge(tx, [`reviews:${review.product_id}`]);
+      await publishInvalidation(tx, [`reviews:${review.product_id}`]);
       return change(tx, id, await readVoter(tx, context, visitorId, `review ${id}`));
     });
 

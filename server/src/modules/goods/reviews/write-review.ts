@@ -1,5 +1,5 @@
 import type { ReviewDraftBody } from '@waha/contract';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, inPages, inTransaction, isUniqueViolation, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { claimUploads, dropUploads } from '../../content/uploads/index.ts';
@@ -139,7 +139,7 @@ async function changePhotos(tx: Tx, before: Before, customerId: string, ids: rea
 
 async function recount(tx: Tx, productId: number): Promise<void> {
   await changeRating(tx, productId, async () => rate(await countByStars(tx, productId)));
-  await publishPurge(tx, [`reviews:${productId}`, `product:${productId}`, 'products']);
+  await publishInvalidation(tx, [`reviews:${productId}`, `product:${productId}`, 'products']);
 }
 
 /** What somebody wrote, for their copy of what we know. */

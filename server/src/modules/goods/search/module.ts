@@ -20,10 +20,10 @@ export const search = defineModule({
     search: 'Synonyms, and searches that found nothing',
   },
   refusals: searchRefusalTexts,
-  provides({ db, now, onPurge, whenClosing }) {
+  provides({ db, now, onInvalidation, whenClosing }) {
     const search = createSearch(db, now);
     whenClosing(search.writeCounts);
-    onPurge((tags) => {
+    onInvalidation((tags) => {
       if (tags.some((tag) => tag === 'synonyms' || tag === 'products' || tag === '*')) search.forget();
       if (tags.some((tag) => tag === 'synonyms' || tag === '*')) search.forgetEmpty();
     });

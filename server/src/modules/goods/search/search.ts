@@ -19,9 +19,9 @@ export interface Search {
   countEmpty(text: string, network: string): void;
   /** Writes what was counted and waits in this process. */
   writeCounts(): Promise<void>;
-  /** Forgets what was read of synonyms and vocabulary: call on a purge of `synonyms` or `products`. */
+  /** Forgets what was read of synonyms and vocabulary: call on an invalidation of `synonyms` or `products`. */
   forget(): void;
-  /** Forgets what was counted and not written: call on a purge of `synonyms`, with which it may find something. */
+  /** Forgets what was counted and not written: call on an invalidation of `synonyms`, with which it may find something. */
   forgetEmpty(): void;
 }
 
@@ -34,13 +34,13 @@ export function createSearch(db: Database, now: () => number): Search {
   const known = new TaggedCache<Known[]>({ maxBytes: VOCABULARY_BYTES, now });
   const empty = createEmptySearches(db, now);
   const synonymIndex = () =>
-    synonyms.fill('all', async () => {
+    synonyms.getOrLoad('all', async () => {
       const value = indexSynonyms(await readSynonyms(db));
       return { value, tags: ['synonyms'], bytes: 1, maxAgeMs: VOCABULARY_AGE_MS };
     });
   /** `key` says everything that the question is made from. */
   const keep = (key: string, ask: () => Promise<Known[]>) =>
-    known.fill(key, async () => {
+    known.getOrLoad(key, async () => {
       const value = await ask();
       return { value, tags: [], bytes: 200 + key.length * 4 + value.length * 100, maxAgeMs: VOCABULARY_AGE_MS };
     });
@@ -66,8 +66,8 @@ export function createSearch(db: Database, now: () => number): Search {
     writeCounts: empty.flush,
     forgetEmpty: empty.forget,
     forget() {
-      synonyms.purge(['*']);
-      known.purge(['*']);
+      synonyms.invalidate(['*']);
+      known.invalidate(['*']);
     },
   };
 }

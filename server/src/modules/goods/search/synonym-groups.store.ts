@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { normalise, wordForms, words } from './normalise.ts';
 
@@ -72,10 +72,10 @@ export async function writeGroup(tx: Tx, id: number, typed: readonly string[]): 
     where length(word) between 2 and 64
     on conflict (word) do update set uses = greatest(search_words.uses, 1)
   `.execute(tx);
-  await publishPurge(tx, ['synonyms', 'products']);
+  await publishInvalidation(tx, ['synonyms', 'products']);
 }
 
 export async function deleteGroup(tx: Tx, id: number): Promise<void> {
   await sql`delete from synonym_groups where id = ${id}`.execute(tx);
-  await publishPurge(tx, ['synonyms', 'products']);
+  await publishInvalidation(tx, ['synonyms', 'products']);
 }

@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { normalise, wordForms, words } from './normalise.ts';
 
@@ -21,7 +21,7 @@ export async function replaceSynonyms(tx: Tx, groups: readonly (readonly string[
       from made, unnest(${[...new Set(group.map(normalise))]}::text[]) with ordinality as given (word, position)
     `.execute(tx);
   }
-  await publishPurge(tx, ['synonyms', 'products']);
+  await publishInvalidation(tx, ['synonyms', 'products']);
 }
 
 /** A word at a position of a typed text, and what it is there: a form of the word, or another reading of it. */

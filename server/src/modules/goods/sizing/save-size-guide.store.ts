@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { sql, type Tx } from '../../../platform/database/index.ts';
 import type { Bilingual } from '../../../platform/text/index.ts';
 
@@ -44,5 +44,5 @@ export async function saveSizeGuide(tx: Tx, { measures, tables }: SizeGuideDraft
         ${[...table.categoryIds]}::int[], ${position})
     `.execute(tx);
   }
-  await publishPurge(tx, ['size-guide']);
+  await publishInvalidation(tx, ['size-guide']);
 }

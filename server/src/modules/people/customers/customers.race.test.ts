@@ -35,7 +35,7 @@ const change = (turn: number, id: string, direction: 'give' | 'take', amount: nu
   );
 
 /** There are 100 riyals, and 60 are taken twenty times at once. Returns what is left. */
-async function takeTogether(): Promise<number> {
+async function takeGroup(): Promise<number> {
   const { id } = await makeCustomer(database.db);
   await change(0, id, 'give', 100);
   await Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => change(turn, id, 'take', 60)));
@@ -44,7 +44,7 @@ async function takeTogether(): Promise<number> {
 
 test('what is there is taken once, however many take it', async () => {
   await two.start();
-  expect(await takeTogether()).toBe(4_000);
+  expect(await takeGroup()).toBe(4_000);
 });
 
 test('control: where an account is lowered whatever it holds, it falls below zero', async () => {
@@ -62,7 +62,7 @@ test('control: where an account is lowered whatever it holds, it falls below zer
     guard: ' or balance + ${by.balance} - (held + ${by.held}) >= 0)',
     instead: ' or true)',
   });
-  expect(await takeTogether()).toBeLessThan(0);
+  expect(await takeGroup()).toBeLessThan(0);
 });
 
 /** One request sent many times at once under its key. Returns how much came of it. */

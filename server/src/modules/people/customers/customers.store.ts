@@ -1,4 +1,4 @@
-import { type Database, defineList, keptBy, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../platform/database/index.ts';
 import { likeSearch } from '../../../platform/text/index.ts';
 
 export const listedCustomer = {
@@ -56,7 +56,7 @@ export async function listCustomersAfter(
 ): Promise<ListedCustomer[]> {
   const beyond = after === null ? sql`true` : sql`c.id > ${after}`;
   const { rows } = await sql.rows(listedCustomer)`
-    select ${columns} from ${from} where ${beyond} and ${keptBy(filters, given)} order by c.id limit ${limit}
+    select ${columns} from ${from} where ${beyond} and ${whereClause(filters, given)} order by c.id limit ${limit}
   `.execute(db);
   return rows;
 }

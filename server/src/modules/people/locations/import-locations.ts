@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { normalise } from '../../goods/search/index.ts';
 import { addCities, addNeighborhoods, listRegions } from './imported-places.store.ts';
@@ -39,7 +39,7 @@ export async function importLocations(tx: Tx, data: LocationData): Promise<Impor
     known.map((city) => ({ ...city, regionId: regionOf.get(city.region_id) ?? 0 })),
   );
   const { stray, ...neighborhoods } = await addNeighborhoods(tx, data['districts.json']);
-  await publishPurge(tx, ['locations']);
+  await publishInvalidation(tx, ['locations']);
   return { cities, neighborhoods, skipped: data['cities.json'].length - known.length + stray };
 }
 

@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { sql, type Tx } from '../../../platform/database/index.ts';
 import { normalise } from '../../goods/search/index.ts';
 import { cities, countries, neighborhoods, regions } from './reference/index.ts';
@@ -52,7 +52,7 @@ export async function saveReferenceLocations(tx: Tx): Promise<void> {
       tx,
     );
   }
-  await publishPurge(tx, ['locations']);
+  await publishInvalidation(tx, ['locations']);
 }
 
 /** What a place is found by: both names in the spelling that search compares. */

@@ -21,7 +21,7 @@ function counting<Listened extends Database>(db: Listened): Listened {
   return {
     ...db,
     query(text, values) {
-      // The shop looks for purges all the time, whoever asks.
+      // The shop looks for invalidations all the time, whoever asks.
       if (!text.includes('cache_purges')) counted.queries.push(text);
       return db.query(text, values);
     },

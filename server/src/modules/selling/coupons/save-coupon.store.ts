@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { sql, type Tx } from '../../../platform/database/index.ts';
 
 export interface CouponDraft {
@@ -40,7 +40,7 @@ export async function createCoupon(tx: Tx, draft: CouponDraft): Promise<number> 
   if (!row) throw new Error(`the coupon ${draft.code} was not created`);
   await replaceCouponTargets(tx, [row.id], draft);
   // What is somebody's alone, or said to nobody, is in no answer.
-  if (draft.isPublic) await publishPurge(tx, ['coupons']);
+  if (draft.isPublic) await publishInvalidation(tx, ['coupons']);
   return row.id;
 }
 

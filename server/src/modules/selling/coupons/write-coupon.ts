@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type AdminCouponDraft, toHalalas } from '@waha/contract';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { isUniqueViolation, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
@@ -34,13 +34,13 @@ export async function changeCoupon(
   }
   if (!(await updateCoupon(tx, { id: before.id, version }, draft))) refuse('conflict.changed');
   await replaceCouponTargets(tx, [before.id], draft);
-  if (before.is_public || draft.isPublic) await publishPurge(tx, ['coupons']);
+  if (before.is_public || draft.isPublic) await publishInvalidation(tx, ['coupons']);
 }
 
 /** Ends a coupon of the version that was seen for good; what was ordered with it stays. */
 export async function deactivateCoupon(tx: Tx, before: AdminCouponRow, version: number): Promise<void> {
   if (!(await switchOff(tx, { id: before.id, version }))) refuse('conflict.changed');
-  if (before.is_public) await publishPurge(tx, ['coupons']);
+  if (before.is_public) await publishInvalidation(tx, ['coupons']);
 }
 
 /** Without what is mistaken for something else. 31 ^ 8 codes: nobody finds one of a thousand by trying. */
@@ -73,7 +73,7 @@ export async function writeBatch(
     made.map(({ id }) => id),
     draft,
   );
-  if (draft.isPublic) await publishPurge(tx, ['coupons']);
+  if (draft.isPublic) await publishInvalidation(tx, ['coupons']);
   return { batch, codes: made.map(({ code }) => code) };
 }
 

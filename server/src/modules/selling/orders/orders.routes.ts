@@ -1,11 +1,11 @@
 import type { EndpointKey } from '@waha/contract';
-import { type CallContext, type Handlers, inBatches, pageOf } from '../../../platform/bind/index.ts';
+import { type CallContext, type Handlers, pageOf, withGroupCommit } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import { factsOf } from '../../../platform/facts/index.ts';
 import { normalisePhone } from '../../../platform/phone/index.ts';
 import type { AttemptLimits } from '../../../platform/rate-limit/index.ts';
 import { inLanguage } from '../../../platform/text/index.ts';
+import { versionedCacheOf } from '../../../platform/versioned-cache/index.ts';
 import { presentSignedIn, requireCustomer, type SendBudgets } from '../../people/identity/index.ts';
 import { type CardMethod, readPaymentSettings } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
@@ -16,7 +16,7 @@ import { findOrderForTracking, listOrders } from './orders.store.ts';
 import { openAccountOf } from './placing/open-account.ts';
 import { requireCity } from './placing/order-address.ts';
 import type { PlaceOrderRequest } from './placing/order-request.ts';
-import { mayJoin, type PreparedOrder, prepareOrder } from './placing/prepare-order.ts';
+import { canJoin, type PreparedOrder, prepareOrder } from './placing/prepare-order.ts';
 import { type PlacedOrder, writeOrders } from './placing/write-orders.ts';
 import { presentOrder, presentOrderSummary, presentTracking } from './present-order.ts';
 import { couponOf, creditOf, keysOf } from './quote/buyer.ts';
@@ -82,8 +82,8 @@ export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sen
   return {
     'POST /orders/quote': async ({ body }, context) => {
       const { language, actor } = context;
-      const facts = factsOf(db);
-      const city = body.city_id ? await requireCity(db, body.city_id, facts) : null;
+      const cache = versionedCacheOf(db);
+      const city = body.city_id ? await requireCity(db, body.city_id, cache) : null;
       const at = new Date(now());
       const customerKeys = keysOf(actor);
       const settle = await payForQuote(attemptLimits, body.coupon_code, context);
@@ -98,7 +98,7 @@ export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sen
         credit: creditOf(actor, body.use_store_credit),
         isGift: body.gift_wrap === true,
       };
-      const cart = await priceCart(db, request, at, facts);
+      const cart = await priceCart(db, request, at, cache);
       await settle?.(cart);
       quotes.count(context);
       const cityName = city && inLanguage(city, 'name', language);
@@ -108,10 +108,10 @@ export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sen
         ? presentQuote(cart, shown)
         : withoutLookingAt(body.coupon_code ?? '', presentQuote(cart, shown), language);
     },
-    'POST /orders': inBatches<'POST /orders', PreparedOrder>({
+    'POST /orders': withGroupCommit<'POST /orders', PreparedOrder>({
       before: payForOrder,
       prepare: ({ body }, context, tx) => prepareOrder(tx, body, context, { now, cards }),
-      mayJoin,
+      canJoin,
       write: async (tx, prepared) => {
         const placed = await writeOrders(tx, prepared);
         return Promise.all(placed.map((one) => presentPlaced(tx, one)));

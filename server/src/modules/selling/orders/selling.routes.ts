@@ -1,5 +1,5 @@
 import { type EndpointInput, type EndpointKey, type Endpoints, toHalalas, toRiyals } from '@waha/contract';
-import { type CallContext, goingBefore, type Handlers } from '../../../platform/bind/index.ts';
+import { type CallContext, type Handlers, withBeforeHook } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { AttemptLimits } from '../../../platform/rate-limit/index.ts';
@@ -72,10 +72,10 @@ export function sellingRoutes({ db, now, attemptLimits }: SellingDeps): Handlers
         name: couponTexts.say(language, `type_${type}`),
         description: couponTexts.say(language, `type_${type}_description`),
       })),
-    'POST /coupons/validate': goingBefore<'POST /coupons/validate'>(payFor, async ({ body }, { language, actor }) =>
+    'POST /coupons/validate': withBeforeHook<'POST /coupons/validate'>(payFor, async ({ body }, { language, actor }) =>
       presentApplied(await applyCoupon(body, keysOf(actor)), language),
     ),
-    'POST /coupons/apply': goingBefore<'POST /coupons/apply'>(payFor, async ({ body }, { language, actor }) => {
+    'POST /coupons/apply': withBeforeHook<'POST /coupons/apply'>(payFor, async ({ body }, { language, actor }) => {
       const applied = await applyCoupon(body, keysOf(actor));
       await keepCoupon(db, requireCustomer(actor).customerId, applied.coupon.id);
       return presentApplied(applied, language);

@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { type LockPromotions, repriceProducts } from '../../goods/catalog/index.ts';
 import { choosePromotion, toRunning } from './choose-promotion.ts';
@@ -31,7 +31,7 @@ export async function applyPromotions(tx: Tx, at: Date): Promise<number[]> {
   );
   await markApplied(tx, at);
   const changed = chosen.size === 0 ? [] : await repriceProducts(tx, chosen);
-  await publishPurge(tx, ['promotions', 'products', ...changed.map((id) => `product:${id}`)]);
+  await publishInvalidation(tx, ['promotions', 'products', ...changed.map((id) => `product:${id}`)]);
   return changed;
 }
 

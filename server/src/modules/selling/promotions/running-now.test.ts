@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
-import { factsOf } from '../../../platform/facts/index.ts';
+import { versionedCacheOf } from '../../../platform/versioned-cache/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/index.ts';
 import { listRunning } from './promotions.store.ts';
 import { runningNow } from './running-now.ts';
@@ -28,7 +28,7 @@ async function make({ from, to, cap = null }: { from: number; to: number; cap?: 
 async function expectTheSame() {
   for (let hour = 0; hour <= 96; hour += 1) {
     const at = momentOf(hour);
-    const now = await runningNow(database.db, factsOf(database.db), at);
+    const now = await runningNow(database.db, versionedCacheOf(database.db), at);
     expect([hour, now]).toEqual([hour, await listRunning(database.db, at)]);
   }
 }

@@ -1,15 +1,15 @@
 import type { Database, Tx } from '../../../platform/database/index.ts';
-import type { Facts } from '../../../platform/facts/index.ts';
+import type { VersionedCache } from '../../../platform/versioned-cache/index.ts';
 import { listRunning, listScheduled, type PromotionRow } from './promotions.store.ts';
 
 /**
  * Promotions that run at a moment, from memory where they are remembered. How many of a capped one are left changes with every
  * sale: where one is within its time all are read.
  */
-export async function runningNow(db: Database | Tx, facts: Facts, at: Date): Promise<readonly PromotionRow[]> {
+export async function runningNow(db: Database | Tx, cache: VersionedCache, at: Date): Promise<readonly PromotionRow[]> {
   const day = new Date(at);
   day.setUTCHours(0, 0, 0, 0);
-  const scheduled = await facts.read(db, `promotions from ${day.toISOString()}`, () => listScheduled(db, day));
+  const scheduled = await cache.read(db, `promotions from ${day.toISOString()}`, () => listScheduled(db, day));
   const within = scheduled.filter((one) => one.starts_at <= at && one.ends_at > at);
   return within.some((one) => one.quantity_cap !== null) ? listRunning(db, at) : within;
 }

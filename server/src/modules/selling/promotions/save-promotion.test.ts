@@ -3,8 +3,8 @@ import { type Database, inTransaction, sql } from '../../../platform/database/in
 import {
   createTestDatabase,
   factories,
+  invalidationsOf,
   promotionDraft,
-  purgesOf,
   type TestDatabase,
   withoutGuardOf,
 } from '../../../testing/index.ts';
@@ -33,7 +33,7 @@ test('prices follow an edit of all it reaches and of all it reached', async () =
   const draft = promotionDraft({ productIds: [one.id] });
   const id = await save(draft);
   expect([await priceOf(one.id), await priceOf(other.id)]).toEqual([9_000, 10_000]);
-  const tags = await purgesOf(database.db, () =>
+  const tags = await invalidationsOf(database.db, () =>
     save({ ...draft, percent: 30, productIds: [other.id] }, { id, version: 1 }),
   );
   expect([await priceOf(one.id), await priceOf(other.id)]).toEqual([10_000, 7_000]);

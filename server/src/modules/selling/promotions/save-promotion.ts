@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Existing } from '../../goods/catalog/index.ts';
@@ -16,7 +16,7 @@ import {
 export async function createPromotion(tx: Tx, draft: PromotionDraft): Promise<number> {
   const id = await insertPromotion(tx, draft);
   await replaceTargets(tx, id, draft);
-  await publishPurge(tx, ['promotions']);
+  await publishInvalidation(tx, ['promotions']);
   return id;
 }
 
@@ -38,7 +38,7 @@ async function changePromotion(tx: Tx, draft: PromotionDraft, existing: Existing
   if (before.version === existing.version) refuseCap(draft.quantityCap, before);
   if (!(await updatePromotion(tx, existing, draft))) refuse('conflict.changed');
   await replaceTargets(tx, existing.id, draft);
-  await publishPurge(tx, ['promotions']);
+  await publishInvalidation(tx, ['promotions']);
   return existing.id;
 }
 

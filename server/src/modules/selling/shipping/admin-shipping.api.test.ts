@@ -3,9 +3,9 @@ import { inTransaction } from '../../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  invalidationsOf,
   type MadeStaff,
   makeStaff,
-  purgesOf,
   RIYADH,
   type TestDatabase,
 } from '../../../testing/index.ts';
@@ -50,10 +50,10 @@ describe('a zone', () => {
     expect(await costTo(RIYADH)).toEqual([['standard', 25]]);
     const { id } = added.body.data;
     const express = { ...rate, method: 'express', cost: 45.5, free_over: null };
-    const purges = await purgesOf(database.db, () =>
+    const invalidations = await invalidationsOf(database.db, () =>
       ask(`PUT /admin/shipping/zones/${id}`, { ...zone, rates: [rate, express], version: 1 }),
     );
-    expect(purges).toEqual(['shipping']);
+    expect(invalidations).toEqual(['shipping']);
     expect(await costTo(RIYADH)).toEqual([
       ['standard', 25],
       ['express', 45.5],

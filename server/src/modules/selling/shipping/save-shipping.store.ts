@@ -1,5 +1,5 @@
 import type { ShippingMethod } from '@waha/contract';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { sql, type Tx } from '../../../platform/database/index.ts';
 
 export interface RateDraft {
@@ -33,7 +33,7 @@ export async function saveMissingMethods(tx: Tx): Promise<void> {
       on conflict (code) do nothing
     `.execute(tx);
   }
-  await publishPurge(tx, ['shipping']);
+  await publishInvalidation(tx, ['shipping']);
 }
 
 /** Writes the methods and replaces every zone with its places and rates. */

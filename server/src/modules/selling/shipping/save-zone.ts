@@ -1,5 +1,5 @@
 import { type ShippingZoneDraft, toHalalas } from '@waha/contract';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
@@ -23,7 +23,7 @@ export async function addZone(tx: Tx, draft: ShippingZoneDraft, language: Langua
   if ((await countZones(tx)) >= MOST_ZONES) refuse('shipping.zones_full');
   const zone = await checked(tx, draft, null, language);
   const id = await insertZone(tx, zone, draft.position);
-  await publishPurge(tx, ['shipping']);
+  await publishInvalidation(tx, ['shipping']);
   return id;
 }
 
@@ -37,7 +37,7 @@ export async function changeZone(
   await lockZones(tx);
   if (!(await updateZone(tx, { id, version, name: draft.name, position: draft.position }))) refuse('conflict.changed');
   await writePlaces(tx, id, await checked(tx, draft, id, language));
-  await publishPurge(tx, ['shipping']);
+  await publishInvalidation(tx, ['shipping']);
 }
 
 /** Removes a zone: nothing is delivered to its places any more. */
@@ -45,13 +45,13 @@ export async function removeZone(tx: Tx, id: number): Promise<void> {
   await lockZones(tx);
   await deletePlaces(tx, id);
   await deleteZone(tx, id);
-  await publishPurge(tx, ['shipping']);
+  await publishInvalidation(tx, ['shipping']);
 }
 
 /** Changes what a method is called, by whoever saw its present version (`conflict.changed`). */
 export async function changeMethod(tx: Tx, method: AdminMethodRow): Promise<void> {
   if (!(await updateMethod(tx, method))) refuse('conflict.changed');
-  await publishPurge(tx, ['shipping']);
+  await publishInvalidation(tx, ['shipping']);
 }
 
 async function checked(tx: Tx, draft: ShippingZoneDraft, id: number | null, language: Language): Promise<ZoneDraft> {

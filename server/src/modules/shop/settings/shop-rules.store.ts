@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 
 /** What staff set of selling. Topic `rules` of the settings; `shop_rule` of the database reads it where it holds. */
@@ -29,5 +29,5 @@ export async function saveShopRules(tx: Tx, rules: ShopRules): Promise<void> {
     insert into store_settings (topic, value) values ('rules', ${JSON.stringify(rules)}::jsonb)
     on conflict (topic) do update set value = excluded.value, updated_at = now()
   `.execute(tx);
-  await publishPurge(tx, ['settings']);
+  await publishInvalidation(tx, ['settings']);
 }

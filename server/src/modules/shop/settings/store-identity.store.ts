@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 
 const bilingual = z.strictObject({
@@ -56,5 +56,5 @@ export async function saveStoreIdentity(tx: Tx, identity: StoreIdentity): Promis
     insert into store_settings (topic, value) values ('store', ${JSON.stringify(identity)}::jsonb)
     on conflict (topic) do update set value = excluded.value, updated_at = now()
   `.execute(tx);
-  await publishPurge(tx, ['settings']);
+  await publishInvalidation(tx, ['settings']);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publishPurge } from '../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 
 /** Parts of the storefront that staff switch on and off. Topic `switches` of the settings. */
@@ -23,5 +23,5 @@ export async function saveSwitches(tx: Tx, switches: Switches): Promise<void> {
     insert into store_settings (topic, value) values ('switches', ${JSON.stringify(switches)}::jsonb)
     on conflict (topic) do update set value = excluded.value, updated_at = now()
   `.execute(tx);
-  await publishPurge(tx, ['social-proof']);
+  await publishInvalidation(tx, ['social-proof']);
 }

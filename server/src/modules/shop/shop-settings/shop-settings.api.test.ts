@@ -4,10 +4,10 @@ import {
   createTestApp,
   createTestDatabase,
   factories,
+  invalidationsOf,
   type MadeStaff,
   makeSellable,
   makeStaff,
-  purgesOf,
   RIYADH,
   type TestDatabase,
 } from '../../../testing/index.ts';
@@ -39,11 +39,11 @@ describe('who the shop is', () => {
 
   test('is on the storefront at once, and in the audit', async () => {
     let done: Awaited<ReturnType<typeof edit>> | undefined;
-    const purges = await purgesOf(database.db, async () => {
+    const invalidations = await invalidationsOf(database.db, async () => {
       done = await edit('store', { legal_name: words, vat_number: '310000000000003', uses_riyal_sign: true });
     });
     expect([done?.status, done?.body.data.legal_name]).toEqual([200, words]);
-    expect(purges.flat()).toContain('settings');
+    expect(invalidations.flat()).toContain('settings');
     const { body } = await shop.call('GET /settings', { language: 'en' });
     expect(body.data).toMatchObject({
       legal_name: 'Waha Company',
@@ -146,8 +146,8 @@ test('ceilings hold from the next act on; an owner has none', async () => {
 
 test('limits of what waits unpaid, and switches', async () => {
   expect((await edit('holds', { buyer_orders: 1 })).body.data).toMatchObject({ buyer_orders: 1, version: 2 });
-  const purges = await purgesOf(database.db, () => edit('storefront', { social_proof: false }));
-  expect(purges.flat()).toContain('social-proof');
+  const invalidations = await invalidationsOf(database.db, () => edit('storefront', { social_proof: false }));
+  expect(invalidations.flat()).toContain('social-proof');
   expect(await read('storefront')).toEqual({ social_proof: false, version: 2 });
 });
 
@@ -171,8 +171,8 @@ test('how few pieces are little is said by the shop: on the badge, in the list o
       (one: { id: number }) => one.id === id,
     );
   expect([await badges(), await isLow()]).toEqual([expect.not.arrayContaining(['Only 8 left']), false]);
-  const purges = await purgesOf(database.db, () => edit('rules', { low_stock: 8 }));
-  expect(purges.flat()).toEqual(['settings']);
+  const invalidations = await invalidationsOf(database.db, () => edit('rules', { low_stock: 8 }));
+  expect(invalidations.flat()).toEqual(['settings']);
   expect([await badges(), await isLow()]).toEqual([expect.arrayContaining(['Only 8 left']), true]);
   expect((await shop.call('GET /settings')).body.data).toMatchObject({ low_stock: 8, return_days: 7 });
   await edit('rules', { low_stock: 0 });

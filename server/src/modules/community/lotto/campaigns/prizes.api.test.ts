@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribersOf } from '../../../../background.ts';
 import { checkLedger } from '../../../../checks/index.ts';
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import { inTransaction, sql } from '../../../../platform/database/index.ts';
 import { deliverOutbox } from '../../../../platform/jobs/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
@@ -189,7 +189,7 @@ test('winners are masked, and whoever leaves or works here is not among them', a
   expect(await names()).toHaveLength(2);
   await sql`update staff set email = 'boss@example.com' where role = 'owner'`.execute(database.db);
   await inTransaction(database.db, async (tx) => {
-    await publishPurge(tx, ['lotto']);
+    await publishInvalidation(tx, ['lotto']);
   });
   expect(await names()).toHaveLength(1);
   await end(id);

@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
@@ -43,7 +43,7 @@ export async function publishCampaign(tx: Tx, id: number, { at, language }: Publ
   if (!root) throw new Error('the tree over the deck has no root');
   await insertDeck(tx, id, cards, levels);
   if (!(await markPublished(tx, id, { root, size: cards.length }, at))) refuse('lotto.campaign_fixed');
-  await publishPurge(tx, ['lotto']);
+  await publishInvalidation(tx, ['lotto']);
 }
 
 /** The dates of a campaign that has all the law asks for; else a refusal that names what is missing. */
@@ -67,5 +67,5 @@ function requireComplete(campaign: CampaignRow, prizes: number, { at, language }
 export async function stopCampaign(tx: Tx, id: number, { reason, at }: { reason: string; at: Date }): Promise<void> {
   (await lockCampaign(tx, id)) ?? refuse('lotto.campaign_not_found');
   if (!(await markStopped(tx, id, reason, at))) refuse('lotto.not_published');
-  await publishPurge(tx, ['lotto']);
+  await publishInvalidation(tx, ['lotto']);
 }

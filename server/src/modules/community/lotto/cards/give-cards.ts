@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../../platform/errors/index.ts';
 import { readCustomer } from '../../../people/identity/index.ts';
@@ -65,7 +65,7 @@ export async function giveFreeCards(tx: Tx, customerId: string, at: Date): Promi
   enforce(mayTakeCards(player));
   const before = await readPlay(tx, campaign, customerId, at);
   if (before.due.length === 0) return before;
-  await publishPurge(tx, ['lotto']);
+  await publishInvalidation(tx, ['lotto']);
   const given = await giveNextCards(tx, { campaignId: campaign.id, customerId, claims: before.due, at });
   // Fewer where another of their own calls was first, or the deck ran out.
   if (given.length < before.due.length) return readPlay(tx, campaign, customerId, at);

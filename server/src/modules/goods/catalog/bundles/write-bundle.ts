@@ -1,5 +1,5 @@
 import { type AdminBundleDraft, toHalalas } from '@waha/contract';
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
@@ -52,7 +52,7 @@ export async function writeBundle(
   if (!existing) return createBundle(tx, written);
   if (!(await updateBundle(tx, existing, written))) refuse('conflict.changed');
   await replaceBundleItems(tx, existing.id, written.items);
-  await publishPurge(tx, ['bundles', 'products']);
+  await publishInvalidation(tx, ['bundles', 'products']);
   return existing.id;
 }
 

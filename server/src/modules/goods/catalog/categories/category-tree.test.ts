@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the tree is read once, and again only after a purge of it or a minute: counting products takes long in a large shop', async () => {
+test('the tree is read once, and again only after an invalidation of it or a minute: counting products takes long in a large shop', async () => {
   const trees = createCategoryTrees(database.db, () => clock);
   const first = await trees.read();
   expect(first.findBySlug('dates')).toBeDefined();
   expect(await trees.read()).toBe(first);
-  trees.purge(['products']);
+  trees.invalidate(['products']);
   expect(await trees.read()).toBe(first);
-  trees.purge(['categories']);
+  trees.invalidate(['categories']);
   const second = await trees.read();
   expect(second).not.toBe(first);
   clock += 60_000;
@@ -28,8 +28,8 @@ test('what categories are called is read again only when staff changed it: produ
   const trees = createCategoryTrees(database.db, () => clock);
   await trees.read();
   await factories(database.db).category({ slug: 'coffee' });
-  trees.purge(['categories', 'products']);
+  trees.invalidate(['categories', 'products']);
   expect((await trees.read()).findBySlug('coffee')).toBeUndefined();
-  trees.purge(['categories', 'category-names']);
+  trees.invalidate(['categories', 'category-names']);
   expect((await trees.read()).findBySlug('coffee')).toBeDefined();
 });

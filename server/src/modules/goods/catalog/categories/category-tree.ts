@@ -26,14 +26,14 @@ export interface CategoryTree {
 
 export interface CategoryTrees {
   read(): Promise<CategoryTree>;
-  /** Call on a purge: categories or their counts may have changed. */
-  purge(tags: readonly string[]): void;
+  /** Call on an invalidation: categories or their counts may have changed. */
+  invalidate(tags: readonly string[]): void;
 }
 
 /** The tag of categories as staff wrote them; `categories` is dropped by every change of a product as well. */
 export const SHELVES = 'category-names';
 
-/** What is in them changes by the minute, what they are called when staff change it, which purges it. */
+/** What is in them changes by the minute, what they are called when staff change it, which invalidations it. */
 const COUNTS_AGE_MS = 60_000;
 const SHELVES_AGE_MS = 3_600_000;
 /** There is one, and it is always kept. */
@@ -43,7 +43,7 @@ export function createCategoryTrees(db: Database, now: () => number): CategoryTr
   const shelves = new TaggedCache<Shelves>({ maxBytes: NO_BOUND, now });
   const trees = new TaggedCache<CategoryTree>({ maxBytes: NO_BOUND, now });
   const readShelves = () =>
-    shelves.fill('shelves', async () => ({
+    shelves.getOrLoad('shelves', async () => ({
       value: { rows: await readCategories(db), oldSlugs: await readOldSlugs(db) },
       tags: [SHELVES],
       bytes: 0,
@@ -51,15 +51,15 @@ export function createCategoryTrees(db: Database, now: () => number): CategoryTr
     }));
   return {
     read: () =>
-      trees.fill('tree', async () => ({
+      trees.getOrLoad('tree', async () => ({
         value: buildTree(await readShelves(), await readCounts(db)),
         tags: ['categories'],
         bytes: 0,
         maxAgeMs: COUNTS_AGE_MS,
       })),
-    purge(tags) {
-      shelves.purge(tags);
-      trees.purge(tags);
+    invalidate(tags) {
+      shelves.invalidate(tags);
+      trees.invalidate(tags);
     },
   };
 }

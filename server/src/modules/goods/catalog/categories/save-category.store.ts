@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 import type { Bilingual } from '../../../../platform/text/index.ts';
 import type { Existing } from '../products/product-draft.ts';
@@ -74,7 +74,7 @@ export async function createBundle(tx: Tx, draft: BundleDraft): Promise<number> 
   const [row] = rows;
   if (!row) throw new Error(`the bundle ${draft.slug} was not created`);
   await replaceBundleItems(tx, row.id, draft.items);
-  await publishPurge(tx, ['bundles', 'products']);
+  await publishInvalidation(tx, ['bundles', 'products']);
   return row.id;
 }
 

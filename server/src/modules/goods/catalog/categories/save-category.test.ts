@@ -3,9 +3,9 @@ import { type Database, inTransaction, sql } from '../../../../platform/database
 import {
   createTestApp,
   createTestDatabase,
+  invalidationsOf,
   productDraft,
   promotionDraft,
-  purgesOf,
   type TestDatabase,
   untilLost,
   withoutGuardOf,
@@ -77,7 +77,7 @@ test('what is in a category that moves counts in the categories above its new pl
   await inTransaction(database.db, (tx) => savePromotion(tx, promotionDraft({ categoryIds: [nextId] }), new Date()));
   const priceOf = async () => (await shop.call(`GET /products/${product}`)).body.data.sale_price;
   expect(await priceOf()).toBe(null);
-  const tags = await purgesOf(database.db, () => save({ ...draft, parentId: nextId }, { id, version: 1 }));
+  const tags = await invalidationsOf(database.db, () => save({ ...draft, parentId: nextId }, { id, version: 1 }));
   expect(tags).toEqual(expect.arrayContaining(['categories', 'products', 'promotions', `product:${product}`]));
   expect(await inCategory(old.slug)).toEqual([]);
   for (const one of [next, draft, below, extra]) expect(await inCategory(one.slug)).toEqual([product]);

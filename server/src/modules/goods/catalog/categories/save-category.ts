@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { markDocumentsStale } from '../listing/search-documents.store.ts';
@@ -14,7 +14,7 @@ const TAGS = ['categories', SHELVES, 'products', 'promotions'];
 /** Creates a category, for filling a shop. */
 export async function createCategory(tx: Tx, draft: CategoryDraft): Promise<number> {
   const id = await insertCategory(tx, draft);
-  await publishPurge(tx, TAGS);
+  await publishInvalidation(tx, TAGS);
   return id;
 }
 
@@ -40,6 +40,6 @@ export async function saveCategory(
   const products = await regroupProducts(tx, id);
   await repriceByPromotions(tx, products, promotionOf);
   await markDocumentsStale(tx, products);
-  await publishPurge(tx, [...TAGS, ...products.map((product) => `product:${product}`)]);
+  await publishInvalidation(tx, [...TAGS, ...products.map((product) => `product:${product}`)]);
   return id;
 }

@@ -1,5 +1,5 @@
 import { type AdminCategoryDraft, MOST_CATEGORIES, MOST_SIBLINGS } from '@waha/contract';
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
@@ -104,7 +104,7 @@ export async function placeCategory(
   await saveCategory(tx, { ...keptDraft(row), parentId, position: at + 1 }, lockPromotions, existing);
   if (parentId !== row.parent_id) await requireRoom(tx, row.id, parentId);
   await writeOrder(tx, others.toSpliced(at, 0, row.id));
-  await publishPurge(tx, ['categories', SHELVES]);
+  await publishInvalidation(tx, ['categories', SHELVES]);
 }
 
 function keptDraft(row: AdminCategoryRow): CategoryDraft {

@@ -4,9 +4,9 @@ import {
   createTestApp,
   createTestDatabase,
   factories,
+  invalidationsOf,
   type MadeStaff,
   makeStaff,
-  purgesOf,
   type TestDatabase,
 } from '../../../../testing/index.ts';
 import { refreshWords } from '../../search/index.ts';
@@ -45,8 +45,10 @@ test('a search that finds nothing is listed, and finds in every process once its
   other = await createTestApp(database);
   expect(await idsOf('زوليه', other)).toEqual([]);
   expect(await listed()).toMatchObject({ زوليه: 2 });
-  const purges = await purgesOf(database.db, () => ask('POST /admin/synonyms', { words: ['زولية', 'سجادة'] }));
-  expect(purges.flat()).toContain('synonyms');
+  const invalidations = await invalidationsOf(database.db, () =>
+    ask('POST /admin/synonyms', { words: ['زولية', 'سجادة'] }),
+  );
+  expect(invalidations.flat()).toContain('synonyms');
   for (const at of [shop, other]) await expect.poll(() => idsOf('الزولية', at)).toEqual([id]);
   expect(await listed()).not.toHaveProperty('زوليه');
 });

@@ -1,6 +1,6 @@
 import type { ProductPage } from '@waha/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import {
   BACKGROUND_TIMEOUTS,
   type Database,
@@ -111,7 +111,7 @@ test('what is sold changes what is listed and a small total at once, and one of 
   const setActive = (isActive: boolean) =>
     inTransaction(database.db, async (tx) => {
       await sql`update products set is_active = ${isActive} where sku in ('L-5000', 'L-8000')`.execute(tx);
-      await publishPurge(tx, ['products']);
+      await publishInvalidation(tx, ['products']);
     });
   const before = await read(cheap);
   expect([before.total, (await read('color=red')).total]).toEqual([8_000, 4]);

@@ -86,7 +86,7 @@ test('what is sold or edited meanwhile shows in a list whose order is kept', asy
   await shop.close();
 });
 
-test('an order of many is kept for a minute through purges, with what is hidden left out; one of few is not kept', async () => {
+test('an order of many is kept for a minute through invalidations, with what is hidden left out; one of few is not kept', async () => {
   let nowMs = Date.now();
   const now = () => nowMs;
   const { db } = database;
@@ -117,7 +117,7 @@ test('an order of many is kept for a minute through purges, with what is hidden 
   const [hidden = 0, ...others] = many.ids;
   await db.query(`update products set is_active = false where id = ${hidden}`);
   await db.query(`update product_search set sold_count = 5000 where product_id in (4, 20)`);
-  lister.purge(['products']);
+  lister.invalidate(['products']);
   expect((await list('حذاء')).ids).toEqual(others);
   expect((await list('عطر')).ids[0]).toBe(20);
   nowMs += 61_000;

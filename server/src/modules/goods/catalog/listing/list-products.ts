@@ -45,7 +45,7 @@ export interface ListDeps {
 
 /**
  * How long a summary is kept. To thousands a sale or an edit makes no difference that anybody sees, and to count them takes long: they
- * stand whatever is purged, and longer where there are more than are counted.
+ * stand whatever is invalidated, and longer where there are more than are counted.
  */
 const keep = ({ total, isTotalExact }: Total) =>
   total > MOST_FACETED
@@ -67,12 +67,12 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
   async function summarise(filter: ProductFilter, wantsFacets: boolean): Promise<ListSummary> {
     const key = JSON.stringify(filter);
     if (wantsFacets) {
-      return summaries.fill(key, async () => {
+      return summaries.getOrLoad(key, async () => {
         const value = await summariseProducts(db, filter);
         return { value, ...keep(value) };
       });
     }
-    const total = await totals.fill(key, async () => {
+    const total = await totals.getOrLoad(key, async () => {
       const value = await countProducts(db, filter);
       return { value, ...keep(value) };
     });
@@ -107,7 +107,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
   async function readRanked(filter: ProductFilter, window: ListWindow, total: Promise<Total>): Promise<ProductRow[]> {
     const key = `${window.offset} ${window.limit} ${filter.text?.preferred} ${filter.text?.tsquery}`;
     const keep = (rank: () => Promise<ProductRow[]>) =>
-      rankings.fill(key, async () => {
+      rankings.getOrLoad(key, async () => {
         const ids = (await rank()).map((row) => row.id);
         return { value: ids, tags: [], bytes: 100 + ids.length * 8, maxAgeMs: RANKING_AGE_MS };
       });
@@ -196,7 +196,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     ]);
     const { total, isTotalExact } = totalOf(filter, summary, tree);
     context.tag(...rows.map((row) => `product:${row.id}`));
-    // A total that outlives purges must not live on in an answer that is kept until the next one.
+    // A total that outlives invalidations must not live on in an answer that is kept until the next one.
     if (summary.isTotalExact && summary.total > MOST_FACETED) context.keepUntil(new Date(now() + SUMMARY_AGE_MS));
     for (const { promotion } of rows) {
       if (promotion && isRunning(promotion, now())) context.keepUntil(new Date(promotion.ends_at));
@@ -215,9 +215,9 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
 
   return {
     list,
-    purge(tags: readonly string[]) {
-      summaries.purge(tags);
-      totals.purge(tags);
+    invalidate(tags: readonly string[]) {
+      summaries.invalidate(tags);
+      totals.invalidate(tags);
     },
   };
 }

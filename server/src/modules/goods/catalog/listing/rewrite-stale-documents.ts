@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import { type Database, inTransaction } from '../../../../platform/database/index.ts';
 import { refreshWords } from '../../search/index.ts';
 import { readStaleDocuments, writeSearchDocuments } from './search-documents.store.ts';
@@ -21,7 +21,7 @@ export async function rewriteStaleDocuments(db: Database): Promise<number> {
   if (written === 0) return 0;
   await inTransaction(db, async (tx) => {
     await refreshWords(tx);
-    await publishPurge(tx, ['products']);
+    await publishInvalidation(tx, ['products']);
   });
   return written;
 }

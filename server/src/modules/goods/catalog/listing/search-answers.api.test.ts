@@ -4,7 +4,7 @@ import {
   createTestApp,
   createTestDatabase,
   factories,
-  purgesOf,
+  invalidationsOf,
   type TestDatabase,
 } from '../../../../testing/index.ts';
 import { refreshWords, replaceSynonyms } from '../../search/index.ts';
@@ -79,7 +79,7 @@ test('documents written before are written anew with categories, sizes and colou
   await letBeFound();
   expect((await find('خزفيات')).ids).toEqual([]);
   await sql`update product_search set is_stale = true where product_id = ${id}`.execute(database.db);
-  const published = await purgesOf(database.db, async () => {
+  const published = await invalidationsOf(database.db, async () => {
     expect(await rewriteStaleDocuments(database.db)).toBe(1);
     expect(await rewriteStaleDocuments(database.db)).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { type ProductStatus, productStatuses, stockReasons } from '@waha/contract';
 import { z } from 'zod';
-import { type Database, defineList, keptBy, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
+import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../../platform/database/index.ts';
 import { productImage } from './product-row.ts';
 
 /** A product as lists of staff have it. */
@@ -185,7 +185,7 @@ export async function listAdminProductsAfter(
   { after, limit }: { after: number; limit: number },
 ): Promise<AdminProductRow[]> {
   const { rows } = await sql.rows(adminProduct)`
-    select ${whole} from products p where ${keptBy<ProductFilters>(filters, given)} and p.id > ${after}
+    select ${whole} from products p where ${whereClause<ProductFilters>(filters, given)} and p.id > ${after}
     order by p.id limit ${limit}
   `.execute(db);
   return rows;

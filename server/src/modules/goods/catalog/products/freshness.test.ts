@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPurgeFeed, publishPurge } from '../../../../platform/cache/index.ts';
+import { openInvalidationFeed, publishInvalidation } from '../../../../platform/cache/index.ts';
 import { inTransaction, sql } from '../../../../platform/database/index.ts';
 import {
   type ApiProcess,
@@ -33,7 +33,7 @@ async function everywhere(path: string, isExpected: (data: unknown) => boolean):
   return answers.every((answer) => isExpected(answer.body.data));
 }
 
-/** Asks every process until all answer as expected; a purge that is lost is waited for in vain. */
+/** Asks every process until all answer as expected; an invalidation that is lost is waited for in vain. */
 async function untilAll(path: string, isFresh: (data: unknown) => boolean): Promise<void> {
   await expect.poll(() => everywhere(path, isFresh), { interval: 20, message: `${path} stayed stale` }).toBe(true);
 }
@@ -51,33 +51,37 @@ test('what one process sells, every process soon shows', async () => {
   await untilAll(`/products/${id}`, (data) => (data as { stock_quantity: number }).stock_quantity === 5);
 });
 
-test('a purge published by another program reaches every process', async () => {
+test('an invalidation published by another program reaches every process', async () => {
   const { id } = await factories(database.db).product({ priceHalalas: 10_000 });
   await untilAll(`/products/${id}`, (data) => (data as { price: number }).price === 100);
-  const feed = await openPurgeFeed({
+  const feed = await openInvalidationFeed({
     db: database.db,
-    onPurge: () => undefined,
+    onInvalidation: () => undefined,
     onError: (error) => {
       throw error;
     },
   });
   await inTransaction(database.db, async (tx) => {
     await sql`update products set price_halalas = 12000, current_price_halalas = 12000 where id = ${id}`.execute(tx);
-    await publishPurge(tx, [`product:${id}`]);
+    await publishInvalidation(tx, [`product:${id}`]);
   });
   await untilAll(`/products/${id}`, (data) => (data as { price: number }).price === 120);
   await feed.close();
 });
 
-test('control: without a purge the kept answer stays, though what is told later has arrived', async () => {
+test('control: without an invalidation the kept answer stays, though what is told later has arrived', async () => {
   const { id } = await factories(database.db).product({ priceHalalas: 10_000 });
   const other = await factories(database.db).product({ priceHalalas: 10_000 });
   const costs = (price: number) => (data: unknown) => (data as { price: number }).price === price;
   for (const one of [id, other.id]) await untilAll(`/products/${one}`, costs(100));
-  const feed = await openPurgeFeed({ db: database.db, onPurge: () => undefined, onError: () => undefined });
+  const feed = await openInvalidationFeed({
+    db: database.db,
+    onInvalidation: () => undefined,
+    onError: () => undefined,
+  });
   await inTransaction(database.db, async (tx) => {
     await sql`update products set price_halalas = 12000, current_price_halalas = 12000`.execute(tx);
-    await publishPurge(tx, [`product:${other.id}`]);
+    await publishInvalidation(tx, [`product:${other.id}`]);
   });
   await untilAll(`/products/${other.id}`, costs(120));
   await feed.close();

@@ -1,5 +1,5 @@
 import type { ProductStatus } from '@waha/contract';
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
@@ -39,7 +39,7 @@ export async function publishDue(db: Database, at: Date): Promise<void> {
 
 async function tell(tx: Tx, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
-  await publishPurge(tx, productIds.flatMap(tagsOfProduct));
+  await publishInvalidation(tx, productIds.flatMap(tagsOfProduct));
   // Somebody may wait for what is sold (again) now.
   await publish(tx, [{ event: 'stock.flipped', payload: { productIds } }]);
 }

@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import { inSavepoint, isForeignKeyViolation, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
@@ -21,7 +21,7 @@ export async function removeProduct(tx: Tx, existing: Existing): Promise<'remove
   if (isRemoved === null && !(await updateStatus(tx, existing, { status: 'archived', publishedAt: null }))) {
     refuse('conflict.changed');
   }
-  await publishPurge(tx, tagsOfProduct(existing.id));
+  await publishInvalidation(tx, tagsOfProduct(existing.id));
   await publish(tx, [{ event: 'stock.flipped', payload: { productIds: [existing.id] } }]);
   return isRemoved ? 'removed' : 'archived';
 }

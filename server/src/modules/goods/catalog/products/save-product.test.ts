@@ -4,11 +4,11 @@ import {
   createTestApp,
   createTestDatabase,
   factories,
+  invalidationsOf,
   makePromotion,
   makeReview,
   productDraft,
   promotionDraft,
-  purgesOf,
   type TestDatabase,
   variantDraft,
   withoutGuardOf,
@@ -133,7 +133,7 @@ test('a product that is switched off is not there, and its answers are dropped',
   const draft = productDraft({ categoryId });
   const { id } = await save(draft);
   await makePromotion(database.db, { type: 'percentage', percent: 5, productIds: [id] });
-  const tags = await purgesOf(database.db, () => save({ ...draft, isActive: false }, { id, version: 1 }));
+  const tags = await invalidationsOf(database.db, () => save({ ...draft, isActive: false }, { id, version: 1 }));
   expect(tags).toEqual(expect.arrayContaining(['products', 'categories', 'bundles', 'promotions', `product:${id}`]));
   expect((await shop.call(`GET /products/${id}`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
 import { shareCategoryTree } from '../categories/category-tree.store.ts';
@@ -42,7 +42,7 @@ export async function saveProduct(
   await refreshInStock(tx, [saved.id]);
   // Somebody may wait for a variant that is sold (again) now.
   await publish(tx, [{ event: 'stock.flipped', payload: { productIds: [saved.id] } }]);
-  await publishPurge(tx, tagsOfProduct(saved.id));
+  await publishInvalidation(tx, tagsOfProduct(saved.id));
   return saved;
 }
 
@@ -61,6 +61,6 @@ export async function createProduct(tx: Tx, draft: ProductDraft): Promise<SavedP
   await refreshInStock(tx, [id]);
   // What cannot be bought yet does not say what the product costs.
   if (variantsOf(draft).some(({ stock }) => stock === 0)) await repriceByStock(tx, [id]);
-  await publishPurge(tx, tagsOfProduct(id));
+  await publishInvalidation(tx, tagsOfProduct(id));
   return { id, variantIds };
 }

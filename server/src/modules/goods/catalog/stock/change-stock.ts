@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
@@ -22,7 +22,7 @@ export async function changeStock(tx: Tx, change: StockChangeByHand): Promise<{ 
   const { delta } = change;
   const level = (await adjustStock(tx, { reason: 'adjustment', ...change })) ?? (await refuseChange(tx, change));
   if (change.productId !== undefined && level.productId !== change.productId) refuse('catalog.variant_not_found');
-  await publishPurge(tx, [`product:${level.productId}`]);
+  await publishInvalidation(tx, [`product:${level.productId}`]);
   if ((level.quantity === 0) !== (level.quantity - delta === 0)) {
     await publish(tx, [{ event: 'stock.flipped', payload: { productIds: [level.productId] } }]);
   }

@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import { type Database, inTransaction } from '../../../../platform/database/index.ts';
 import { countSales as countSome } from './sales.store.ts';
 
@@ -11,7 +11,7 @@ export async function countSales(db: Database, mostAtOnce = MOST_AT_ONCE): Promi
   while (isMore) {
     isMore = await inTransaction(db, async (tx) => {
       const { movements, products } = await countSome(tx, mostAtOnce);
-      if (products > 0) await publishPurge(tx, ['products']);
+      if (products > 0) await publishInvalidation(tx, ['products']);
       return movements === mostAtOnce;
     });
   }

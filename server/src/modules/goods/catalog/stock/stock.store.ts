@@ -10,7 +10,7 @@ export interface StockDemand {
 /** Why pieces of an order are on the shelf again: `exchange_return` came back by an exchange, `exchange` was kept for one. */
 export type StockReason = 'order_cancelled' | 'order_expired' | 'return' | 'exchange' | 'exchange_return';
 
-/** What taking or giving back did: tags to purge, and products that may have sold out or come back. */
+/** What taking or giving back did: tags to invalidation, and products that may have sold out or come back. */
 export interface StockChange {
   productIds: number[];
   /** Products of which some level reached zero or left it: their `in_stock` must be looked at after the commit. */

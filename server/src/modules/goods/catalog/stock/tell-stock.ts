@@ -1,4 +1,4 @@
-import { publishPurge } from '../../../../platform/cache/index.ts';
+import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
 import type { StockChange } from './stock.store.ts';
@@ -8,7 +8,7 @@ export async function tellStock(tx: Tx, { productIds, flippedProductIds }: Stock
   if (flippedProductIds.length > 0) {
     await publish(tx, [{ event: 'stock.flipped', payload: { productIds: flippedProductIds } }]);
   }
-  await publishPurge(
+  await publishInvalidation(
     tx,
     productIds.map((productId) => `product:${productId}`),
   );

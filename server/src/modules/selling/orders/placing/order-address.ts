@@ -1,8 +1,8 @@
 import type { Actor } from '../../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { factsOf } from '../../../../platform/facts/index.ts';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
+import { versionedCacheOf } from '../../../../platform/versioned-cache/index.ts';
 import { refuseField } from '../../../../text/index.ts';
 import { type Doorstep, houseOf, readAddress } from '../../../people/addresses/index.ts';
 import { type CityRow, type NeighborhoodRow, readCity, readNeighborhood } from '../../../people/locations/index.ts';
@@ -35,21 +35,21 @@ export interface Place {
 }
 
 /** A city that is known, from memory where it is remembered. */
-export async function requireCity(db: Database | Tx, id: number, facts = factsOf(db)): Promise<CityRow> {
-  return (await facts.read(db, `city ${id}`, () => readCity(db, id))) ?? refuse('locations.city_not_found');
+export async function requireCity(db: Database | Tx, id: number, cache = versionedCacheOf(db)): Promise<CityRow> {
+  return (await cache.read(db, `city ${id}`, () => readCity(db, id))) ?? refuse('locations.city_not_found');
 }
 
 export async function requirePlace(
   tx: Tx,
   address: TypedAddress,
   language: Language,
-  facts = factsOf(tx),
+  cache = versionedCacheOf(tx),
 ): Promise<Place> {
   const { neighborhood_id: neighborhoodId } = address;
   const [city, neighborhood] = await Promise.all([
-    requireCity(tx, address.city_id, facts),
+    requireCity(tx, address.city_id, cache),
     neighborhoodId
-      ? facts.read(tx, `neighborhood ${neighborhoodId}`, () => readNeighborhood(tx, neighborhoodId))
+      ? cache.read(tx, `neighborhood ${neighborhoodId}`, () => readNeighborhood(tx, neighborhoodId))
       : undefined,
   ]);
   if (neighborhoodId && neighborhood?.city_id !== city.id) {

@@ -3,8 +3,8 @@ import { type Quote, toHalalas } from '@waha/contract';
 import type { Actor } from '../../../../platform/bind/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { factsWithin } from '../../../../platform/facts/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
+import { versionedCacheWithin } from '../../../../platform/versioned-cache/index.ts';
 import { houseOf } from '../../../people/addresses/index.ts';
 import type { CardMethod, PaymentMethodCode } from '../../payments/index.ts';
 import type { Placement } from '../orders.store.ts';
@@ -68,10 +68,10 @@ export async function prepareOrder(
     isGift: Boolean(input.gift),
     customerKeys,
   };
-  const facts = factsWithin(tx);
+  const cache = versionedCacheWithin(tx);
   const [place, cart, door] = await Promise.all([
-    requirePlace(tx, input.address, language, facts),
-    priceCart(tx, cartRequest, at, facts),
+    requirePlace(tx, input.address, language, cache),
+    priceCart(tx, cartRequest, at, cache),
     readDwelling(tx, dwellingOf(input.address)),
   ]);
   const held = await showReservations(tx, cart, reservationOwnerOf(actor, input.unpaid_orders));
@@ -127,7 +127,7 @@ function dwellingOf(address: PlaceOrderInput['address']): DwellingParts {
  * Whether an order may be written in one transaction with others: what one of them counts another must see. Coupons, store credit
  * and capped offers are counted alone; what is held unpaid is counted one order after another (`countReservations`).
  */
-export function mayJoin(one: PreparedOrder): boolean {
+export function canJoin(one: PreparedOrder): boolean {
   const isCounted = one.order.coupon_id !== null || one.order.store_credit_halalas > 0;
   return !isCounted && !one.cart.lines.some((line) => line.isCapped);
 }

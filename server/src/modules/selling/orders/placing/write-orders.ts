@@ -29,7 +29,7 @@ export type PlacedOrder = PreparedOrder & {
 
 /**
  * Writes prepared orders: counts their coupons, takes the stock and the capped pieces by conditional updates, always in that
- * order, and writes them down. A refusal of one undoes all of them. Several only where `mayJoin` lets them.
+ * order, and writes them down. A refusal of one undoes all of them. Several only where `canJoin` lets them.
  */
 export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): Promise<PlacedOrder[]> {
   for (const one of prepared) await countCoupon(tx, one);

@@ -1,6 +1,6 @@
 import { type OrderLine, type ShippingMethod, vatContained } from '@waha/contract';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
-import { type Facts, factsOf } from '../../../../platform/facts/index.ts';
+import { type VersionedCache, versionedCacheOf } from '../../../../platform/versioned-cache/index.ts';
 import { type Perks, readPerks } from '../../../community/points/index.ts';
 import { readBundles, readSellableProducts, type StockDemand } from '../../../goods/catalog/index.ts';
 import { readShopRules } from '../../../shop/settings/index.ts';
@@ -88,28 +88,33 @@ export interface PricedCart {
  * Reads everything a cart is priced by, now, and prices it. The one way prices come about: a quote shows the result, an
  * order is placed on it. Nothing the client said but ids and quantities goes in.
  */
-export function priceCart(db: Database | Tx, request: CartRequest, at: Date, facts = factsOf(db)): Promise<PricedCart> {
-  return db.onOneConnection(async (one) => priceWhatWasRead(request, await readAll({ db: one, facts, at }, request)));
+export function priceCart(
+  db: Database | Tx,
+  request: CartRequest,
+  at: Date,
+  cache = versionedCacheOf(db),
+): Promise<PricedCart> {
+  return db.onOneConnection(async (one) => priceWhatWasRead(request, await readAll({ db: one, cache, at }, request)));
 }
 
 interface Sources {
   db: Database;
-  facts: Facts;
+  cache: VersionedCache;
   at: Date;
 }
 
 /** All that a cart is priced by, asked for at once, but for what is remembered. */
 async function readAll(sources: Sources, request: CartRequest) {
-  const { db, facts, at } = sources;
+  const { db, cache, at } = sources;
   const { lines: asked, couponCode, cityId, credit, customerKeys, isGift } = request;
   const [{ lines, offers }, checked, perks, steps, payments, available, rules] = await Promise.all([
     readLines(sources, asked),
     couponCode ? checkCoupon(db, couponCode, at, customerKeys) : null,
     credit ? readPerks(db, credit.customerId) : null,
-    cityId === null ? [] : facts.read(db, `rates of ${cityId}`, () => listRateSteps(db, cityId)),
-    facts.read(db, 'payments', () => readPaymentSettings(db)),
+    cityId === null ? [] : cache.read(db, `rates of ${cityId}`, () => listRateSteps(db, cityId)),
+    cache.read(db, 'payments', () => readPaymentSettings(db)),
     credit ? readSpendable(db, credit.customerId) : 0,
-    isGift ? facts.read(db, 'rules', () => readShopRules(db)) : null,
+    isGift ? cache.read(db, 'rules', () => readShopRules(db)) : null,
   ]);
   return { lines, offers, checked, perks, steps, payments, available, giftPrice: rules?.giftWrap ?? 0 };
 }
@@ -169,12 +174,12 @@ async function readSpendable(db: Database | Tx, customerId: string): Promise<num
   return Math.max(0, balance - held);
 }
 
-async function readLines({ db, facts, at }: Sources, asked: readonly OrderLine[]) {
+async function readLines({ db, cache, at }: Sources, asked: readonly OrderLine[]) {
   const ids = <Key extends 'product_id' | 'bundle_id'>(key: Key) => asked.flatMap((line) => line[key] ?? []);
   const [products, bundles, running] = await Promise.all([
     readSellableProducts(db, ids('product_id')),
     readBundles(db, ids('bundle_id')),
-    runningNow(db, facts, at),
+    runningNow(db, cache, at),
   ]);
   const things = { products, bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])), nowMs: at.getTime() };
   const offers = running.filter((promotion) => promotion.type === 'buy_x_get_y');

@@ -11,7 +11,7 @@ import {
 } from '../../../../testing/index.ts';
 import { type ReservationLimits, saveReservationLimits } from '../reservations/reservation-limits.store.ts';
 import type { PlaceOrderRequest } from './order-request.ts';
-import { mayJoin, prepareOrder } from './prepare-order.ts';
+import { canJoin, prepareOrder } from './prepare-order.ts';
 import { writeOrders } from './write-orders.ts';
 
 let database: TestDatabase;
@@ -44,10 +44,10 @@ function prepare(tx: Tx, { by, contact }: typeof noura, total: number, more: obj
 
 test('plain orders are written along with any others, what counts others by itself', async () => {
   await inTransaction(database.db, async (tx) => {
-    expect(mayJoin(await prepare(tx, noura, 140))).toBe(true);
-    expect(mayJoin(await prepare(tx, noura, 125, transfer))).toBe(true);
-    expect(mayJoin(await prepare(tx, noura, 130, { coupon_code: 'OASIS10' }))).toBe(false);
-    expect(mayJoin(await prepare(tx, noura, 100, {}, capped))).toBe(false);
+    expect(canJoin(await prepare(tx, noura, 140))).toBe(true);
+    expect(canJoin(await prepare(tx, noura, 125, transfer))).toBe(true);
+    expect(canJoin(await prepare(tx, noura, 130, { coupon_code: 'OASIS10' }))).toBe(false);
+    expect(canJoin(await prepare(tx, noura, 100, {}, capped))).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../database/index.ts';
 import { refuse } from '../errors/index.ts';
-import { createBatches } from './batches.ts';
+import { createGroupCommit } from './group-commit.ts';
 import type { CallContext } from './handler.ts';
 import { type CallKey, keyOf } from './idempotent.ts';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 function open(db: Database = database.db) {
   const sizes: number[] = [];
-  const carryOut = createBatches<Work, string>(db, {
+  const execute = createGroupCommit<Work, string>(db, {
     async prepare(input, _context, tx) {
       // What this test hands in below.
       const work = input as Work;
@@ -44,7 +44,7 @@ function open(db: Database = database.db) {
       await sql.raw(work.fails === 'statement' ? 'select 1 / 0' : 'select 1').execute(tx);
       return work;
     },
-    mayJoin: (work) => work.isAlone !== true,
+    canJoin: (work) => work.isAlone !== true,
     async write(tx, works) {
       sizes.push(works.length);
       if (works.some((one) => one.fails === 'write')) refuse('request.invalid');
@@ -56,7 +56,7 @@ function open(db: Database = database.db) {
     },
   });
   const call = (work: Work, key?: CallKey) =>
-    carryOut({ key, input: work, context: { visitor: work.visitor ?? randomUUID() } as CallContext });
+    execute({ key, input: work, context: { visitor: work.visitor ?? randomUUID() } as CallContext });
   return { call, sizes };
 }
 

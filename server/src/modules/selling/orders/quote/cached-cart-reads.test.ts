@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, sql } from '../../../../platform/database/index.ts';
-import type { Facts } from '../../../../platform/facts/index.ts';
+import type { VersionedCache } from '../../../../platform/versioned-cache/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -40,7 +40,7 @@ interface Told {
 function listenIn(db: Database) {
   const told: Told[] = [];
   let key: string | undefined;
-  const facts: Facts = {
+  const cache: VersionedCache = {
     read(_on, asked, read) {
       key = asked;
       const reading = read();
@@ -57,12 +57,12 @@ function listenIn(db: Database) {
     },
     onOneConnection: (work) => on.onOneConnection((one) => work(watched(one))),
   });
-  return { db: watched(db), facts, told };
+  return { db: watched(db), cache, told };
 }
 
 /** All that a cart and its delivery ask of what is remembered. */
 async function allThatIsRemembered(): Promise<Told[]> {
-  const { db, facts, told } = listenIn(database.db);
+  const { db, cache, told } = listenIn(database.db);
   const request = {
     lines: [{ product_id: productId, quantity: 1 }],
     couponCode: null,
@@ -74,10 +74,10 @@ async function allThatIsRemembered(): Promise<Told[]> {
     customerKeys: [],
     credit: null,
   } as const;
-  await priceCart(db, request, new Date(), facts);
+  await priceCart(db, request, new Date(), cache);
   const { address } = orderBody([], 0) as { address: Parameters<typeof requirePlace>[1] };
   // A transaction is a database to whoever only reads.
-  await requirePlace(db as never, { ...address, city_id: 1, neighborhood_id: 1 }, 'ar', facts);
+  await requirePlace(db as never, { ...address, city_id: 1, neighborhood_id: 1 }, 'ar', cache);
   return told;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { sql } from '../database/index.ts';
-import { purgesSince, readPosition, readPurges } from './purges.store.ts';
+import { invalidationsSince, readInvalidations, readPosition } from './invalidations.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function openTransaction() {
   const client = await database.pool.connect();
   await client.query('begin');
   return {
-    purge: (tag: string) => client.query(insert, [[tag]]),
+    invalidate: (tag: string) => client.query(insert, [[tag]]),
     async end(how: 'commit' | 'rollback') {
       await client.query(how);
       client.release();
@@ -36,26 +36,26 @@ async function naiveReader() {
     ).rows;
   let last = Math.max(0, ...(await read(0)).map(({ id }) => id));
   return async () => {
-    const purges = await read(last);
-    last = Math.max(last, ...purges.map(({ id }) => id));
-    return purges.flatMap(({ tags }) => tags);
+    const invalidations = await read(last);
+    last = Math.max(last, ...invalidations.map(({ id }) => id));
+    return invalidations.flatMap(({ tags }) => tags);
   };
 }
 
 async function reader() {
   let position = await readPosition(database.db);
   return async () => {
-    const read = await readPurges(database.db, position);
+    const read = await readInvalidations(database.db, position);
     position = read.position;
-    return read.purges.flatMap(({ tags }) => tags);
+    return read.invalidations.flatMap(({ tags }) => tags);
   };
 }
 
 test('what is committed after something newer is read, once; a mark at the highest id would lose it', async () => {
   const [read, readNaively] = [await reader(), await naiveReader()];
   const [early, late] = [await openTransaction(), await openTransaction()];
-  await early.purge('early');
-  await late.purge('late');
+  await early.invalidate('early');
+  await late.invalidate('late');
   await late.end('commit');
   expect([await read(), await readNaively()]).toEqual([['late'], ['late']]);
   await early.end('commit');
@@ -63,13 +63,13 @@ test('what is committed after something newer is read, once; a mark at the highe
   expect(await read()).toEqual([]);
 });
 
-type Step = { of: number; do: 'purge' | 'commit' | 'rollback' | 'read' };
+type Step = { of: number; do: 'invalidation' | 'commit' | 'rollback' | 'read' };
 const step: fc.Arbitrary<Step> = fc.record({
   of: fc.nat({ max: 3 }),
-  do: fc.constantFrom('purge', 'purge', 'commit', 'commit', 'rollback', 'read', 'read'),
+  do: fc.constantFrom('invalidation', 'invalidation', 'commit', 'commit', 'rollback', 'read', 'read'),
 });
 
-test('in whatever order transactions write, commit and roll back: each committed purge is read once, no other ever', async () => {
+test('in whatever order transactions write, commit and roll back: each committed invalidation is read once, no other ever', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const read = await reader();
@@ -83,11 +83,11 @@ test('in whatever order transactions write, commit and roll back: each committed
       };
       for (const [index, one] of steps.entries()) {
         if (one.do === 'read') seen.push(...(await read()));
-        else if (one.do === 'purge') {
+        else if (one.do === 'invalidation') {
           const writer = open.get(one.of) ?? { transaction: await openTransaction(), tags: [] };
           open.set(one.of, writer);
           writer.tags.push(`tag ${index}`);
-          await writer.transaction.purge(`tag ${index}`);
+          await writer.transaction.invalidate(`tag ${index}`);
         } else await end(one.of, one.do);
       }
       for (const of of [...open.keys()]) await end(of, 'rollback');
@@ -116,16 +116,16 @@ function rowsTouched(node: PlanNode): number {
 }
 
 async function rowsReadSince(snapshot: string): Promise<number> {
-  const explained = sql`explain (analyze, format json) ${purgesSince(snapshot)}`;
+  const explained = sql`explain (analyze, format json) ${invalidationsSince(snapshot)}`;
   const [row] = (await explained.execute(database.db)).rows;
   const plans: [{ Plan: PlanNode }] = Reflect.get(Object(row), 'QUERY PLAN');
   return rowsTouched(plans[0].Plan);
 }
 
-test('a look reads only what is new, however many purges lie there, and while a transaction stays open', async () => {
+test('a look reads only what is new, however many invalidations lie there, and while a transaction stays open', async () => {
   const late = await openTransaction();
-  await late.purge('late');
-  // Of many transactions, as purges are: what PostgreSQL knows of a table decides how it looks there.
+  await late.invalidate('late');
+  // Of many transactions, as invalidations are: what PostgreSQL knows of a table decides how it looks there.
   await sql`
     insert into cache_purges (tags, xid)
     select array['old'], (3 + n % 500)::text::xid8 from generate_series(1, 20000) n

@@ -1,1 +1,0 @@
-export { type Facts, factsOf, factsWithin } from './facts.ts';

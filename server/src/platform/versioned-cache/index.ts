@@ -1,0 +1,1 @@
+export { type VersionedCache, versionedCacheOf, versionedCacheWithin } from './versioned-cache.ts';

@@ -6,7 +6,7 @@ import type { AnyModuleFixture, Row, Sample } from './module-fixture.fixture.ts'
 async function read({ name, wing, endpoints = {} }: (typeof modules)[number]): Promise<AnyModuleFixture[]> {
   if (Object.keys(endpoints).length === 0) return [];
   const { contractFixture }: { contractFixture: AnyModuleFixture } = await import(
-    `../modules/${wing}/${name}/contract.fixture.ts`
+    `../../modules/${wing}/${name}/contract.fixture.ts`
   );
   const told = Object.keys(contractFixture.endpoints).toSorted().join();
   if (told !== Object.keys(endpoints).toSorted().join()) {

@@ -1,11 +1,15 @@
 import { findBareTodos } from './bare-todos.ts';
 import { findOtherWords } from './chosen-words.ts';
+import { findUnclearComments } from './comments.ts';
 import { findLongFiles } from './file-length.ts';
+import { findLargeFolders } from './folder-size.ts';
+import { findUnlockedOptionals } from './lockfile.ts';
 import { findPhysicalSides } from './physical-css.ts';
 import { type Problem, readSources } from './source-files.ts';
 import { findStraySql } from './sql-in-stores.ts';
 import { findForeignSql, tableOwners } from './sql-owners.ts';
 import { findSqlTemplates } from './sql-templates.ts';
+import { findMissingTerms } from './terms.ts';
 import { findTextFaults } from './text-catalogues.ts';
 
 const CODE = ['{contract,server,storefront,admin,demo,e2e,bench,tools}/**/*.{ts,tsx,css,sql,mjs}', '*.{ts,mjs}'];
@@ -18,6 +22,10 @@ const SAID = ['server/src/**/*.ts', '{storefront,admin}/app/text/**/*.ts'];
 export const ownChecks: Readonly<Record<string, () => Promise<Problem[]>>> = {
   todos: async () => findBareTodos((await readSources(CODE)).filter(({ path }) => !path.startsWith('tools/check/'))),
   'file-length': async () => findLongFiles(await readSources(CODE)),
+  'folder-size': async () => findLargeFolders(await readSources(['server/src/**/*.*'])),
+  lockfile: async () => findUnlockedOptionals(await readSources(['package-lock.json'])),
+  comments: async () => findUnclearComments(await readSources(CODE)),
+  terms: async () => findMissingTerms(await readSources(['docs/terms.md', ...CODE])),
   'physical-css': async () => findPhysicalSides(await readSources(STYLED)),
   texts: async () =>
     findTextFaults((await readSources(SAID)).filter(({ path }) => !/\.(test|fixture)\.ts$/.test(path))),

@@ -1,0 +1,18 @@
+import type { Problem, SourceFile } from './source-files.ts';
+
+const TERMS = 'docs/terms.md';
+/** A row of the table: the term, and the file that implements it. */
+const ROW = /^\| ([^|`]+?) \| \[`([^`]+)`\]/gm;
+
+/** Terms of docs/terms.md that a search in their file does not find, and files that are not there. */
+export function findMissingTerms(files: readonly SourceFile[]): Problem[] {
+  const byPath = new Map(files.map((file) => [file.path, file.text.toLowerCase()]));
+  const table = files.find(({ path }) => path === TERMS)?.text ?? '';
+  const rows = [...table.matchAll(ROW)];
+  if (rows.length === 0) return [{ path: TERMS, line: 1, message: 'has no table of terms' }];
+  return rows.flatMap(([, term = '', path = ''], index): Problem[] => {
+    const text = byPath.get(path);
+    if (text === undefined) return [{ path: TERMS, line: index + 1, message: `${path} is not there` }];
+    return text.includes(term.toLowerCase()) ? [] : [{ path, line: 1, message: `does not say "${term}" (${TERMS})` }];
+  });
+}

@@ -129,7 +129,7 @@ const orderEvent = z.object({
 export const MOST_EVENTS = 100;
 
 /** Parcels of one order, at most. */
-export const MOST_PARCELS = 50;
+export const MOST_SHIPMENTS = 50;
 
 /** A parcel of an order as its buyer sees it. */
 const shipment = z.object({
@@ -194,7 +194,7 @@ export const order = z.object({
   carrier_number: text(120).nullable().describe('Of the latest parcel, at the carrier'),
   shipments: z
     .array(shipment)
-    .max(MOST_PARCELS + 1)
+    .max(MOST_SHIPMENTS + 1)
     .describe('Its parcels, the first first: an order may go in parts'),
   delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
   events: z.array(orderEvent).max(MOST_EVENTS).describe('The latest, the oldest first'),
@@ -213,7 +213,7 @@ const tracking = z.object({
   carrier_number: text(120).nullable(),
   shipments: z
     .array(shipment.omit({ id: true, items: true }))
-    .max(MOST_PARCELS + 1)
+    .max(MOST_SHIPMENTS + 1)
     .describe('Its parcels: how many pieces are in each, not which'),
   delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
 });

@@ -1,6 +1,6 @@
 export {
   MOST_EVENTS,
-  MOST_PARCELS,
+  MOST_SHIPMENTS,
   type Order,
   type OrderEvent,
   type OrderShipment,

@@ -67,7 +67,7 @@ const bounds: Record<string, string> = {
   'tags 8': 'discovery: MOST_NAMES are read',
   'members 3': 'member-notifications: the latest three are read',
   'items 3': 'fulfilment: the first three lines are read',
-  'shipments 51': 'orders: MOST_PARCELS under the lock of the order, and one more of all that is left',
+  'shipments 51': 'orders: MOST_SHIPMENTS under the lock of the order, and one more of all that is left',
   'payments 50': 'fulfilment: the latest MOST_OF_EACH are shown',
   'transfers 50': 'fulfilment: the latest MOST_OF_EACH are shown',
   'receipts 50': 'fulfilment: MOST_OF_EACH are shown',

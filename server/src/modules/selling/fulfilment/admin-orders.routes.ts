@@ -2,7 +2,7 @@ import type { EndpointKey } from '@waha/contract';
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { changeAddress, confirmPhoneByCall, deliverParcel, issueLink, sendParcel } from '../orders/index.ts';
+import { changeAddress, confirmPhoneByCall, deliverShipment, issueLink, sendShipment } from '../orders/index.ts';
 import type { CardMethod } from '../payments/index.ts';
 import { listAdminOrders } from './admin-orders.store.ts';
 import { insertNote } from './notes.store.ts';
@@ -51,12 +51,12 @@ function actRoutes({ db, now, publicUrl, cards }: FulfilmentDeps): Handlers<Excl
       const { lines = null, carrier = null, carrier_number: carrierNumber = null } = body;
       const parcel = { lines, carrier, carrierNumber, staffId: context.actor.staffId };
       return orders.change(tx, context, { id, action: 'orders.parcel_sent' }, () =>
-        sendParcel(tx, id, parcel, context.language),
+        sendShipment(tx, id, parcel, context.language),
       );
     },
     'POST /admin/orders/{id}/shipments/{shipment}/delivered': ({ params: { id, shipment } }, context, tx) =>
       orders.change(tx, context, { id, action: 'orders.parcel_delivered' }, () =>
-        deliverParcel(tx, id, { shipmentId: shipment, staffId: context.actor.staffId }, context.language),
+        deliverShipment(tx, id, { shipmentId: shipment, staffId: context.actor.staffId }, context.language),
       ),
     'PUT /admin/orders/{id}/address': ({ params: { id }, body }, context) =>
       orders.change(db, context, { id, action: 'orders.address_changed' }, (tx) =>

@@ -6,9 +6,9 @@ import {
   askMayCancel,
   awaitsPhoneCode,
   type FullOrder,
-  leftOf,
   mayReaddress,
   refundOfCancelling,
+  unsentPieces,
 } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { type BoughtOrder, goodsLeft, mayPayBack, refundWaysOf, servicesLeft } from '../returns/index.ts';
@@ -32,7 +32,7 @@ export async function mayNow(
   const due = order.total_halalas - order.store_credit_halalas;
   return {
     pack: order.status === 'confirmed',
-    send: order.status === 'processing' && leftOf(order).length > 0,
+    send: order.status === 'processing' && unsentPieces(order).length > 0,
     readdress: decides && mayReaddress(order) === null,
     confirm_transfer: MANAGERS.has(actor.role) && waits && order.payment_method === 'bank_transfer',
     confirm_phone: decides && awaitsPhoneCode(order),

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import { readSkus } from '../../goods/catalog/index.ts';
 import { presentDoorstep } from '../../people/addresses/index.ts';
-import { type FullOrder, leftOfLine, readOrder } from '../orders/index.ts';
+import { type FullOrder, readOrder, unsentPiecesOfLine } from '../orders/index.ts';
 import { paymentName } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
 
@@ -23,7 +23,7 @@ export async function readPacking(db: Database, ids: readonly string[], language
   const picks = new Map<number, Pick>();
   for (const id of new Set(ids)) {
     const order = await readOrder(db, id);
-    if (!order?.items.some((item) => leftOfLine(item) > 0)) continue;
+    if (!order?.items.some((item) => unsentPiecesOfLine(item) > 0)) continue;
     slips.push(slipOf(order, nameOf(order), language));
     const skus = await readSkus(db, partsOf(order));
     for (const piece of piecesOf(order, skus, language)) addTo(picks, piece, order.number);
@@ -49,12 +49,12 @@ function slipOf(order: FullOrder, shippingName: string, language: Language): Pac
     gift: order.gift_halalas > 0 ? { message: order.gift_message } : null,
     notes: order.notes,
     lines: order.items
-      .filter((item) => leftOfLine(item) > 0)
+      .filter((item) => unsentPiecesOfLine(item) > 0)
       .map((item) => ({
         sku: item.sku,
         name: inLanguage(item, 'name', language),
         variant: inVariant(item, language),
-        quantity: leftOfLine(item),
+        quantity: unsentPiecesOfLine(item),
         bought: item.quantity,
         bundle_items: item.parts.map((part) => ({
           name: inLanguage(part, 'name', language),
@@ -73,7 +73,7 @@ const partsOf = (order: FullOrder) => order.items.flatMap((item) => item.parts.m
 /** What an order takes from the shelves: its lines, and of bundles their parts. */
 function piecesOf(order: FullOrder, skus: ReadonlyMap<number, string>, language: Language): Omit<Pick, 'orders'>[] {
   return order.items.flatMap((item) => {
-    const left = leftOfLine(item);
+    const left = unsentPiecesOfLine(item);
     if (left === 0) return [];
     if (item.variant_id !== null) {
       const { variant_id, sku } = item;

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import { uploadUrl } from '../../content/uploads/index.ts';
 import { presentProductImage } from '../../goods/catalog/index.ts';
-import { type FullOrder, leftOfLine, presentOrder, statusLabel } from '../orders/index.ts';
+import { type FullOrder, presentOrder, statusLabel, unsentPiecesOfLine } from '../orders/index.ts';
 import { paymentName, readPaymentSettings } from '../payments/index.ts';
 import { shareOfPieces } from '../pricing/index.ts';
 import { amountOf, listReturnsOfOrder, piecesLeft, type ReturnRow, readBought, returnTexts } from '../returns/index.ts';
@@ -104,7 +104,7 @@ function presentItems(
       ...basis,
       sent: item.sent,
       left_out: item.dropped,
-      to_send: leftOfLine(item),
+      to_send: unsentPiecesOfLine(item),
       refunded,
       refunds: Array.from({ length: pieces }, (_, count) =>
         toRiyals(shareOfPieces(total, quantity, refunded, count + 1)),

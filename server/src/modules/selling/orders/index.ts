@@ -27,9 +27,9 @@ export {
   readReservationLimits,
   saveReservationLimits,
 } from './reservations/reservation-limits.store.ts';
-export { deliverParcel, type Parcel, sendParcel, shipWhatIsSent } from './shipments/send-parcel.ts';
-export { dropPieces, type Pieces } from './shipments/shipments.store.ts';
-export { leftOf, leftOfLine } from './shipments/write-parcel.ts';
+export { deliverShipment, type ShipmentRequest, sendShipment, shipIfAllSent } from './shipments/send-shipment.ts';
+export { excludePieces, type Pieces } from './shipments/shipments.store.ts';
+export { unsentPieces, unsentPiecesOfLine } from './shipments/write-shipment.ts';
 export { changeAddress } from './status/change-address.ts';
 export { changeStatus } from './status/change-status.ts';
 export { addRefunded } from './status/order-edits.store.ts';

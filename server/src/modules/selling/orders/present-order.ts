@@ -78,7 +78,7 @@ function presentBankTransfer(order: FullOrder, { payments, language }: OrderRead
 
 function presentShipments(order: FullOrder, language: Language): Order['shipments'] {
   return order.shipments.map((shipment) => ({
-    ...presentParcel(shipment),
+    ...presentShipment(shipment),
     id: shipment.id,
     items: shipment.lines.flatMap(({ order_item_id, quantity }) =>
       order.items
@@ -93,7 +93,7 @@ function presentShipments(order: FullOrder, language: Language): Order['shipment
   }));
 }
 
-function presentParcel({ number, carrier, carrier_number, sent_at, delivered_at, lines }: ShipmentRow) {
+function presentShipment({ number, carrier, carrier_number, sent_at, delivered_at, lines }: ShipmentRow) {
   return {
     number,
     carrier,
@@ -179,7 +179,7 @@ export function presentTracking(order: FullOrder, language: Language): Tracking 
     events: order.events.slice(-MOST_EVENTS).map((event) => ({ ...presentEvent(event, order, language), note: null })),
     carrier: order.carrier,
     carrier_number: order.carrier_number,
-    shipments: order.shipments.map(presentParcel),
+    shipments: order.shipments.map(presentShipment),
     delivery_estimate: presentEstimate(order),
   };
 }

@@ -300,7 +300,7 @@ export async function setBankReference(tx: Tx, returnId: string, reference: stri
 }
 
 /** Writes down the parcel that brings what a return was exchanged for. */
-export async function setParcel(
+export async function setReplacementShipment(
   tx: Tx,
   returnId: string,
   { carrier, carrierNumber }: { carrier: string | null; carrierNumber: string | null },

@@ -6,8 +6,8 @@ export interface Pieces {
   quantity: number;
 }
 
-/** Takes pieces for a parcel, of each line only where so many are still here; false where of one they are not. */
-export async function takePieces(tx: Tx, orderId: string, lines: readonly Pieces[]): Promise<boolean> {
+/** Takes pieces for a shipment, of each line only where so many are still here; false where of one they are not. */
+export async function countSentPieces(tx: Tx, orderId: string, lines: readonly Pieces[]): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update order_items i set sent = i.sent + taken.quantity
     from unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ quantity }) => quantity)}::int[]) as taken (id, quantity)
@@ -18,7 +18,7 @@ export async function takePieces(tx: Tx, orderId: string, lines: readonly Pieces
 }
 
 /** Leaves pieces out of what is to be sent, as they were paid back; false where of one line so many are not here. */
-export async function dropPieces(tx: Tx, orderId: string, lines: readonly Pieces[]): Promise<boolean> {
+export async function excludePieces(tx: Tx, orderId: string, lines: readonly Pieces[]): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update order_items i set dropped = i.dropped + left_out.quantity
     from unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ quantity }) => quantity)}::int[]) as left_out (id, quantity)
@@ -38,25 +38,25 @@ export interface NewShipment {
   lines: readonly Pieces[];
 }
 
-/** Writes a parcel down as the next of its order, which shows who takes the latest. */
+/** Writes a shipment down as the next of its order, which shows who takes the latest. */
 export async function insertShipment(tx: Tx, one: NewShipment): Promise<void> {
   await sql`
     with next as (
       update orders set parcels = parcels + 1, carrier = ${one.carrier}, carrier_number = ${one.carrierNumber}
       where id = ${one.orderId} returning id, parcels
-    ), parcel as (
+    ), shipment as (
       insert into shipments (id, order_id, number, carrier, carrier_number, sent_at, sent_by)
       select ${one.id}::uuid, next.id, next.parcels, ${one.carrier}, ${one.carrierNumber}, coalesce(${one.at}::timestamptz, now()),
         ${one.by}
       from next returning id
     )
     insert into shipment_lines (shipment_id, order_item_id, quantity)
-    select parcel.id, line.* from parcel, unnest(${one.lines.map(({ id }) => id)}::int[],
+    select shipment.id, line.* from shipment, unnest(${one.lines.map(({ id }) => id)}::int[],
       ${one.lines.map(({ quantity }) => quantity)}::int[]) as line
   `.execute(tx);
 }
 
-/** Marks a parcel as delivered, once; false where it was before, or there is none. */
+/** Marks a shipment as delivered, once; false where it was before, or there is none. */
 export async function markDelivered(tx: Tx, id: string, { at, by }: { at: Date | null; by: string | null }) {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update shipments set delivered_at = coalesce(${at}::timestamptz, now()), delivered_by = ${by}

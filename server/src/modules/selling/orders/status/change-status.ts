@@ -10,7 +10,7 @@ import { giveBackToCap } from '../../promotions/index.ts';
 import { changeStatusFrom, insertEvent, listCappedPieces, readOrder } from '../orders.store.ts';
 import { giveBackCredit, spendHeldCredit } from '../placing/order-credit.ts';
 import { markAllDelivered } from '../shipments/shipments.store.ts';
-import { type Carrier, leftOf, writeParcel } from '../shipments/write-parcel.ts';
+import { type Carrier, unsentPieces, writeShipment } from '../shipments/write-shipment.ts';
 import { orderTexts } from '../texts.ts';
 import { findTransition, type StatusActor } from './order-status.ts';
 
@@ -71,7 +71,7 @@ async function release(tx: Tx, { orderId, from, to }: StatusChange): Promise<voi
 /** What is shipped has left: pieces in no parcel go in one of their own. */
 async function sendRest(tx: Tx, { orderId, carrier, at, actorId = null }: StatusChange, language: Language) {
   const order = await readOrder(tx, orderId);
-  const lines = order ? leftOf(order) : [];
+  const lines = order ? unsentPieces(order) : [];
   if (!order || lines.length === 0) return;
-  await writeParcel(tx, order, lines, { ...carrier, by: actorId, at: at ?? null }, language);
+  await writeShipment(tx, order, lines, { ...carrier, by: actorId, at: at ?? null }, language);
 }

@@ -6,7 +6,7 @@ import { refuseField } from '../../../../text/index.ts';
 import { staffSubject } from '../../../people/staff/index.ts';
 import type { FullOrder } from '../order-row.ts';
 import { readOrder } from '../orders.store.ts';
-import type { Carrier } from '../shipments/write-parcel.ts';
+import type { Carrier } from '../shipments/write-shipment.ts';
 
 export interface CallerChange {
   status: OrderStatus;

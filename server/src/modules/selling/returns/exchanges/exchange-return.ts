@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { type ChangeContext, changeReturn, type ReturnChange } from '../requests/change-return.ts';
-import { setParcel } from '../returns.store.ts';
+import { setReplacementShipment } from '../returns.store.ts';
 import { keepReplacement, releaseReplacement } from './keep-replacement.ts';
 
 /** Lets the buyer send a return; what it is exchanged for is put aside with the same step. */
@@ -23,10 +23,10 @@ export function rejectReturn(tx: Tx, change: Omit<ReturnChange, 'to'>, context: 
 export function exchangeReturn(
   tx: Tx,
   change: Omit<ReturnChange, 'to'>,
-  parcel: { carrier: string | null; carrierNumber: string | null },
+  shipment: { carrier: string | null; carrierNumber: string | null },
   context: ChangeContext,
 ): Promise<void> {
   return changeReturn(tx, { ...change, to: 'exchanged' }, context, {
-    carryOut: () => setParcel(tx, change.returnId, parcel),
+    carryOut: () => setReplacementShipment(tx, change.returnId, shipment),
   });
 }

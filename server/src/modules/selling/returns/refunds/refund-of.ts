@@ -2,7 +2,7 @@ import { toRiyals } from '@waha/contract';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
-import { allocateRefunds, type FullOrder, leftOfLine } from '../../orders/index.ts';
+import { allocateRefunds, type FullOrder, unsentPiecesOfLine } from '../../orders/index.ts';
 import { shareOfPieces } from '../../pricing/index.ts';
 import { AT_HOME_AGAIN, isEnded } from '../requests/return-status.ts';
 import type { BoughtOrder, ReturnRow } from '../returns.store.ts';
@@ -97,7 +97,7 @@ function ofLines(
     if (!item) return [];
     const amount = shareOfPieces(item.total_halalas, item.quantity, before, quantity);
     // What is still here goes back first, and is not sent.
-    return [{ id, quantity, before, amount, unsent: Math.min(quantity, leftOfLine(item)) }];
+    return [{ id, quantity, before, amount, unsent: Math.min(quantity, unsentPiecesOfLine(item)) }];
   });
   const shares = lines.reduce((sum, line) => sum + line.amount, 0);
   const isRest = bought.items.every(

@@ -6,7 +6,7 @@ import { enforce, refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
-import { dropPieces, type FullOrder, lockOrder, recordRefund, shipWhatIsSent } from '../../orders/index.ts';
+import { excludePieces, type FullOrder, lockOrder, recordRefund, shipIfAllSent } from '../../orders/index.ts';
 import { followReturns } from '../requests/follow-order.ts';
 import { demandOf, putBack } from '../requests/receive-return.ts';
 import { MOST_RETURNS } from '../requests/returnable.ts';
@@ -67,7 +67,7 @@ export async function refundOrder(
   await payBack(tx, order, id, settled, refund.bankReference, { language });
   await leaveOut(tx, order, id, lines, refund.isRestocked);
   await followReturns(tx, order, language);
-  await shipWhatIsSent(tx, orderId, actor.staffId, language);
+  await shipIfAllSent(tx, orderId, actor.staffId, language);
   await publish(tx, [{ event: 'return.refunded', payload: { returnId: id } }]);
   return id;
 }
@@ -113,7 +113,7 @@ async function leaveOut(
 ): Promise<void> {
   const unsent = lines.filter((line) => line.unsent > 0).map(({ id, unsent: quantity }) => ({ id, quantity }));
   if (unsent.length === 0) return;
-  if (!(await dropPieces(tx, order.id, unsent))) throw new Error('pieces left an order while it was locked');
+  if (!(await excludePieces(tx, order.id, unsent))) throw new Error('pieces left an order while it was locked');
   const back = unsent.map(({ id, quantity }) => ({ id, resaleable: isRestocked ? quantity : 0 }));
   await setResaleable(tx, returnId, back);
   const demands = back.flatMap(({ id, resaleable }) => demandOf(order, { id, pieces: resaleable }));

@@ -110,7 +110,7 @@ type MailedItem = Pick<
   FullOrder['items'][number],
   'id' | 'name_ar' | 'name_en' | 'variant_ar' | 'variant_en' | 'quantity' | 'unit_price_halalas'
 >;
-type MailedParcel = Pick<FullOrder['shipments'][number], 'id' | 'carrier' | 'carrier_number' | 'lines'>;
+type MailedShipment = Pick<FullOrder['shipments'][number], 'id' | 'carrier' | 'carrier_number' | 'lines'>;
 
 /** What a mail says of an order. */
 export interface MailedOrder
@@ -138,7 +138,7 @@ export interface MailedOrder
     'city_ar' | 'city_en' | 'neighborhood_ar' | 'neighborhood_en' | 'street' | 'short_address'
   >;
   items: readonly MailedItem[];
-  shipments: readonly MailedParcel[];
+  shipments: readonly MailedShipment[];
   events: readonly Pick<FullOrder['events'][number], 'status'>[];
 }
 

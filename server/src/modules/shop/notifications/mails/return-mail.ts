@@ -206,7 +206,7 @@ function addressParts({ address }: Letterhead, language: Language): MailPart[] {
   return [{ kind: 'rows', rows: [{ label: returnTexts.say(language, 'where_to'), value: address[language] }] }];
 }
 
-/** What comes instead of what goes back, and the parcel that brings it once it was sent. */
+/** What comes instead of what goes back, and the shipment that brings it once it was sent. */
 function insteadParts(row: MailedReturn, event: MailedReturnEvent, language: Language): MailPart[] {
   if (event === 'rejected' || event === 'answered' || event === 'refunded') return [];
   const goods = row.lines.flatMap((line) => {
@@ -217,11 +217,11 @@ function insteadParts(row: MailedReturn, event: MailedReturnEvent, language: Lan
     const value = returnTexts.say(language, 'instead', { variant });
     return [{ label: language === 'ar' ? line.name_ar : line.name_en, value }];
   });
-  const parcel = (['carrier', 'carrier_number'] as const).flatMap((name) => {
+  const shipment = (['carrier', 'carrier_number'] as const).flatMap((name) => {
     const value = row[name];
     return value === null ? [] : [{ label: returnTexts.say(language, name), value }];
   });
-  return goods.length + parcel.length === 0 ? [] : [{ kind: 'rows', rows: [...goods, ...parcel] }];
+  return goods.length + shipment.length === 0 ? [] : [{ kind: 'rows', rows: [...goods, ...shipment] }];
 }
 
 /** What went back once it did; until then what is expected, but not beside a no. */

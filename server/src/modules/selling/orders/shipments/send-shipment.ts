@@ -1,4 +1,4 @@
-import { MOST_PARCELS, type OrderStatus } from '@waha/contract';
+import { MOST_SHIPMENTS, type OrderStatus } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
@@ -9,9 +9,9 @@ import { lockOrder, readOrder } from '../orders.store.ts';
 import { changeStatus } from '../status/change-status.ts';
 import { orderTexts } from '../texts.ts';
 import { markDelivered, type Pieces } from './shipments.store.ts';
-import { type Carrier, leftOf, writeParcel } from './write-parcel.ts';
+import { type Carrier, unsentPieces, writeShipment } from './write-shipment.ts';
 
-export interface Parcel extends Carrier {
+export interface ShipmentRequest extends Carrier {
   /** Null: everything that is still to be sent. */
   lines: readonly Pieces[] | null;
   staffId: string;
@@ -21,33 +21,33 @@ export interface Parcel extends Carrier {
  * Sends pieces of an order that is packed, behind its lock. With the last of them the order is shipped. Refuses what is not of
  * the order, and more of a line than is still here.
  */
-export async function sendParcel(
+export async function sendShipment(
   tx: Tx,
   orderId: string,
-  { lines: asked, staffId, ...carrier }: Parcel,
+  { lines: asked, staffId, ...carrier }: ShipmentRequest,
   language: Language,
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
   if (order.status !== 'processing') refuseStep(order.status, 'shipped', language);
-  const lines = asked ?? leftOf(order);
+  const lines = asked ?? unsentPieces(order);
   if (lines.length === 0) refuse('orders.nothing_to_send');
   refuseLines(order, lines, language);
-  if (asked !== null && order.parcels >= MOST_PARCELS) refuse('orders.too_many_parcels', { most: MOST_PARCELS });
-  const shipmentId = await writeParcel(tx, order, lines, { ...carrier, by: staffId, at: null }, language);
-  if (!(await shipWhatIsSent(tx, orderId, staffId, language)))
+  if (asked !== null && order.parcels >= MOST_SHIPMENTS) refuse('orders.too_many_parcels', { most: MOST_SHIPMENTS });
+  const shipmentId = await writeShipment(tx, order, lines, { ...carrier, by: staffId, at: null }, language);
+  if (!(await shipIfAllSent(tx, orderId, staffId, language)))
     await publish(tx, [{ event: 'order.part_shipped', payload: { orderId, shipmentId } }]);
 }
 
 /** A locked order of which nothing is left to be sent, but something was, is shipped. Returns whether it became so. */
-export async function shipWhatIsSent(tx: Tx, orderId: string, staffId: string, language: Language): Promise<boolean> {
+export async function shipIfAllSent(tx: Tx, orderId: string, staffId: string, language: Language): Promise<boolean> {
   const order = await readOrder(tx, orderId);
-  if (order?.status !== 'processing' || order.parcels === 0 || leftOf(order).length > 0) return false;
+  if (order?.status !== 'processing' || order.parcels === 0 || unsentPieces(order).length > 0) return false;
   await changeStatus(tx, { orderId, from: 'processing', to: 'shipped', actor: 'staff', actorId: staffId }, language);
   return true;
 }
 
 /** A parcel has arrived; with the last one the order is delivered. Refuses one that was marked before. */
-export async function deliverParcel(
+export async function deliverShipment(
   tx: Tx,
   orderId: string,
   { shipmentId, staffId }: { shipmentId: string; staffId: string },

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
 import type { FullOrder } from '../order-row.ts';
-import { insertShipment, type Pieces, takePieces } from './shipments.store.ts';
+import { countSentPieces, insertShipment, type Pieces } from './shipments.store.ts';
 
 /** Who takes a parcel, and under which number. */
 export interface Carrier {
@@ -12,14 +12,14 @@ export interface Carrier {
 }
 
 /** Pieces of a line that are still to be sent. */
-export function leftOfLine({ quantity, sent, dropped }: FullOrder['items'][number]): number {
+export function unsentPiecesOfLine({ quantity, sent, dropped }: FullOrder['items'][number]): number {
   return quantity - sent - dropped;
 }
 
 /** What of an order is still to be sent. */
-export function leftOf(order: Pick<FullOrder, 'items'>): Pieces[] {
+export function unsentPieces(order: Pick<FullOrder, 'items'>): Pieces[] {
   return order.items
-    .map((item) => ({ id: item.id, quantity: leftOfLine(item) }))
+    .map((item) => ({ id: item.id, quantity: unsentPiecesOfLine(item) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
@@ -27,14 +27,14 @@ export function leftOf(order: Pick<FullOrder, 'items'>): Pieces[] {
  * Writes down a parcel of a locked order; returns its id. Refuses orders.too_many_pieces (409) where of a line fewer are still
  * here.
  */
-export async function writeParcel(
+export async function writeShipment(
   tx: Tx,
   order: FullOrder,
   lines: readonly Pieces[],
   { carrier = null, carrierNumber = null, by, at }: Carrier & { by: string | null; at: Date | null },
   language: Language,
 ): Promise<string> {
-  if (!(await takePieces(tx, order.id, lines))) refuseTooMany(order, lines, language);
+  if (!(await countSentPieces(tx, order.id, lines))) refuseTooMany(order, lines, language);
   const id = randomUUID();
   await insertShipment(tx, { id, orderId: order.id, carrier, carrierNumber, by, at, lines });
   return id;
@@ -42,8 +42,11 @@ export async function writeParcel(
 
 function refuseTooMany(order: FullOrder, lines: readonly Pieces[], language: Language): never {
   const short = order.items.find((item) =>
-    lines.some((line) => line.id === item.id && line.quantity > leftOfLine(item)),
+    lines.some((line) => line.id === item.id && line.quantity > unsentPiecesOfLine(item)),
   );
   if (!short) throw new Error(`pieces of order ${order.number} went while it was locked`);
-  return refuse('orders.too_many_pieces', { name: inLanguage(short, 'name', language), left: leftOfLine(short) });
+  return refuse('orders.too_many_pieces', {
+    name: inLanguage(short, 'name', language),
+    left: unsentPiecesOfLine(short),
+  });
 }

@@ -88,7 +88,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'leaves out what is no longer sold while it looks for the newest few, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/orders\/(?:[\w-]+\/)?own-order\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/orders\/(?:[\w-]+\/)?self-referral\.store\.ts$/,
     tables: ['customers', 'customer_addresses', 'payments', 'neighborhoods'],
     reason:
       'asks of an order all that would make it somebody’s own at once: what they are known by never leaves the database',
@@ -209,7 +209,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'pages, filters and finds orders with what the list shows of them, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/fulfilment\/(?:[\w-]+\/)?dossier\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/fulfilment\/(?:[\w-]+\/)?order-details\.store\.ts$/,
     tables: [
       'orders',
       'order_events',

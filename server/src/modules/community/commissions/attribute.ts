@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
-import { readOrder, whyOwn } from '../../selling/orders/index.ts';
+import { readOrder, selfReferralReason } from '../../selling/orders/index.ts';
 import { readBought } from '../../selling/returns/index.ts';
 import { findReferral, ratesFor, readProgramme } from '../affiliates/index.ts';
 import { insertCommission } from './commissions.store.ts';
@@ -26,7 +26,7 @@ export async function attribute(db: Database, orderId: string): Promise<void> {
     const items = bought.items.map((item) => ({ ...item, refunded: 0 }));
     const whole = { ...bought, items, refunded_halalas: 0, refunded_services_halalas: 0 };
     const fullPoints = reckon(whole, rates, pointHalalas);
-    const reason = (await whyOwn(tx, orderId, customerId)) ?? (fullPoints === 0 ? 'too_small' : null);
+    const reason = (await selfReferralReason(tx, orderId, customerId)) ?? (fullPoints === 0 ? 'too_small' : null);
     const referred = { orderId, affiliateId, customerId, via, clickId, placedAt };
     await insertCommission(tx, { ...referred, reason, rates, pointHalalas, postAfterDays, fullPoints });
   });

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/index.ts';
-import { type FullOrder, lockOrder, whyOwn } from '../../selling/orders/index.ts';
+import { type FullOrder, lockOrder, selfReferralReason } from '../../selling/orders/index.ts';
 import { readBought } from '../../selling/returns/index.ts';
 import { type CommissionReason, type CommissionRow, lockCommissionOf } from './commissions.store.ts';
 import { endCommission, holdPoints, lowerHeld, takeBack } from './move-points.ts';
@@ -59,7 +59,7 @@ export async function follow(
 /** Cards and claims come after the order: whether it is their own is asked until its points can be used. */
 async function reasonToEnd(tx: Tx, commission: LiveCommission): Promise<CommissionReason | null> {
   if (commission.state === 'posted' || commission.is_cleared) return null;
-  return whyOwn(tx, commission.order_id, commission.customer_id);
+  return selfReferralReason(tx, commission.order_id, commission.customer_id);
 }
 
 /** What the order brings as it is now; never more than it did, whatever of it goes back in which order. */

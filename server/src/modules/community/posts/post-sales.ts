@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import type { Subscriber } from '../../../platform/jobs/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
-import { allocateRefunds, isOrderOf, type LedToLine, listLedTo } from '../../selling/orders/index.ts';
+import {
+  type AttributedLine,
+  allocateRefunds,
+  isSelfReferral,
+  listAttributedLines,
+} from '../../selling/orders/index.ts';
 import { type BoughtOrder, readBought, readReturn } from '../../selling/returns/index.ts';
 import { readMembers } from '../members/index.ts';
 import { earn, takeBack } from '../points/index.ts';
@@ -25,7 +30,7 @@ export function saleSubscribers({ db, now }: { db: Database; now: () => number }
       event: 'order.delivered',
       async handle(payload) {
         const { orderId } = ofOrder.parse(payload);
-        const lines = await listLedTo(db, orderId);
+        const lines = await listAttributedLines(db, orderId);
         for (const [postId, own] of byPost(lines)) await sell({ postId, orderId, lines: own });
       },
     },
@@ -39,7 +44,15 @@ export function saleSubscribers({ db, now }: { db: Database; now: () => number }
     },
   ];
 
-  async function sell({ postId, orderId, lines }: { postId: number; orderId: string; lines: readonly LedToLine[] }) {
+  async function sell({
+    postId,
+    orderId,
+    lines,
+  }: {
+    postId: number;
+    orderId: string;
+    lines: readonly AttributedLine[];
+  }) {
     const seller = await readSeller(
       db,
       postId,
@@ -51,7 +64,7 @@ export function saleSubscribers({ db, now }: { db: Database; now: () => number }
       .reduce((sum, line) => sum + line.quantity, 0);
     const [author] = await readMembers(db, [seller.member_id]);
     const customerId = author?.customer_id ?? null;
-    const isOwn = customerId !== null && (await isOrderOf(db, orderId, customerId));
+    const isOwn = customerId !== null && (await isSelfReferral(db, orderId, customerId));
     await inTransaction(db, async (tx) => {
       if (!(await insertSale(tx, { postId, orderId, pieces })) || customerId === null || isOwn) return;
       await publish(tx, [{ event: 'post.sold', payload: { postId, orderId } }]);
@@ -64,7 +77,7 @@ export function saleSubscribers({ db, now }: { db: Database; now: () => number }
     const bought = await readBought(db, orderId);
     if (!bought) return;
     const kept = piecesPaidFor(bought);
-    const lines = byPost(await listLedTo(db, orderId));
+    const lines = byPost(await listAttributedLines(db, orderId));
     for (const postId of await listSellers(db, orderId)) {
       const pieces = (lines.get(postId) ?? []).reduce((sum, line) => sum + (kept.get(line.id) ?? 0), 0);
       await inTransaction(db, async (tx) => {
@@ -88,8 +101,8 @@ function piecesPaidFor(bought: BoughtOrder): Map<number, number> {
 
 const causeOf = (postId: number, orderId: string) => `post:${postId} order:${orderId}`;
 
-function byPost(lines: readonly LedToLine[]): Map<number, LedToLine[]> {
-  const found = new Map<number, LedToLine[]>();
+function byPost(lines: readonly AttributedLine[]): Map<number, AttributedLine[]> {
+  const found = new Map<number, AttributedLine[]>();
   for (const line of lines) {
     const postId = Number(SOURCE.exec(line.source)?.[1]);
     if (Number.isSafeInteger(postId)) found.set(postId, [...(found.get(postId) ?? []), line]);

@@ -52,12 +52,12 @@ export {
   lockLevels,
   putBackStock,
   refreshInStock,
+  reserveForExchange,
   reserveStock,
   type StockChange,
   type StockDemand,
   type StockReason,
   sumDemand,
-  takeForExchange,
   takeStock,
 } from './stock/stock.store.ts';
 export { tellStock } from './stock/tell-stock.ts';

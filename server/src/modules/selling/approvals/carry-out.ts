@@ -5,15 +5,15 @@ import { enforce, refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { changeCredit } from '../../people/customers/index.ts';
 import { readCustomer } from '../../people/identity/index.ts';
-import { changeStatus, mayUndo, readOrder, recordRefund, refundOfCancelling } from '../orders/index.ts';
+import { canCancelOrder, cancellationRefund, changeStatus, readOrder, recordRefund } from '../orders/index.ts';
 import {
   amountOf,
+  parseRefund,
   readReturn,
   recordReturnRefund,
-  refundIn,
   refundOrder,
   refundReturn,
-  worthOfRefund,
+  staffRefundAmount,
 } from '../returns/index.ts';
 
 /** An act as it was asked for: what the contract lets through. */
@@ -38,12 +38,12 @@ export async function worthOfAct(tx: Tx, act: AskedAct, language: Language): Pro
   }
   const of = await ofOrder(tx, act.order_id);
   if (act.kind === 'order_refund') {
-    const halalas = await worthOfRefund(tx, act.order_id, refundIn(act.refund).wish, language);
+    const halalas = await staffRefundAmount(tx, act.order_id, parseRefund(act.refund).wish, language);
     return { ...of, halalas, reason: act.refund.reason };
   }
   const order = (await readOrder(tx, act.order_id)) ?? refuse('orders.not_found');
-  enforce(mayUndo(order));
-  return { ...of, halalas: refundOfCancelling(order), reason: act.reason };
+  enforce(canCancelOrder(order));
+  return { ...of, halalas: cancellationRefund(order), reason: act.reason };
 }
 
 async function ofOrder(tx: Tx, orderId: string) {
@@ -63,7 +63,7 @@ export async function carryOut(tx: Tx, act: AskedAct, context: Approving): Promi
   const { actor, language, approvalId } = context;
   if (act.kind === 'store_credit') return changeCredit(tx, actor, act.customer_id, act, approvalId);
   if (act.kind === 'order_refund') {
-    await refundOrder(tx, act.order_id, { ...refundIn(act.refund), approvalId }, context);
+    await refundOrder(tx, act.order_id, { ...parseRefund(act.refund), approvalId }, context);
     return;
   }
   if (act.kind === 'return_refund') {
@@ -80,8 +80,8 @@ async function cancel(
   { actor, language, approvalId }: Approving,
 ): Promise<void> {
   const order = (await readOrder(tx, orderId)) ?? refuse('orders.not_found');
-  enforce(mayUndo(order));
-  await recordRefund(tx, actor, order, { kind: 'order_cancel', halalas: refundOfCancelling(order), approvalId });
+  enforce(canCancelOrder(order));
+  await recordRefund(tx, actor, order, { kind: 'order_cancel', halalas: cancellationRefund(order), approvalId });
   const change = {
     orderId,
     from: order.status,

@@ -1,3 +1,4 @@
+export { forgetAppliedCoupon, forgetAppliedCoupons, readAppliedCode, rememberCoupon } from './applied-coupon.store.ts';
 export {
   type CheckedCoupon,
   type CouponRefusal,
@@ -17,7 +18,6 @@ export {
   releaseUse,
   takeUse,
 } from './coupons.store.ts';
-export { forgetKeptCoupon, forgetKeptCoupons, keepCoupon, readKeptCode } from './kept-coupon.store.ts';
 export { couponLabel, presentCoupon } from './present-coupon.ts';
 export { couponRefusalTexts } from './refusals.ts';
 export { type CouponDraft, createCoupon } from './save-coupon.store.ts';

@@ -1,9 +1,9 @@
 import { adminCouponEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { adminCouponRoutes } from './admin-coupons.routes.ts';
+import { forgetAppliedCoupon } from './applied-coupon.store.ts';
 import { forgetNetworks } from './coupon-neighbours.store.ts';
 import { couponInvariants } from './coupons.invariants.ts';
-import { forgetKeptCoupon } from './kept-coupon.store.ts';
 import { couponRefusalTexts } from './refusals.ts';
 
 export const coupons = defineModule({
@@ -17,6 +17,6 @@ export const coupons = defineModule({
   jobs: ({ db, now }) => [
     { name: 'coupons.forget-networks', cron: '23 * * * *', run: () => forgetNetworks(db, new Date(now())) },
   ],
-  erase: () => forgetKeptCoupon,
+  erase: () => forgetAppliedCoupon,
   invariants: couponInvariants,
 });

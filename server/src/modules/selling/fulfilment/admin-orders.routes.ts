@@ -10,7 +10,7 @@ import { orders, plainOrders } from './order-subject.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { packOrders } from './pack-orders.ts';
 import { readPacking } from './packing.ts';
-import { askForLink, placeByPhone } from './phone-order.ts';
+import { placeByPhone, sendPaymentLink } from './phone-order.ts';
 import { presentListed } from './present-admin-order.ts';
 
 type FulfilmentKey = Exclude<
@@ -79,7 +79,7 @@ function actRoutes({ db, now, publicUrl, cards }: FulfilmentDeps): Handlers<Excl
         const isAwaited = row.status === 'pending_payment' && row.payment_method !== 'cash_on_delivery';
         if (!isAwaited) refuse('orders.link_not_needed');
         path = await issueLink(tx, id);
-        if (body.send) await askForLink(tx, id);
+        if (body.send) await sendPaymentLink(tx, id);
       });
       const url = `${publicUrl}${order.language === 'en' ? '/en' : ''}${path}`;
       return { url, phone: order.phone, email: order.email };

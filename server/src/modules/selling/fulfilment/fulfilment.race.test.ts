@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/index.ts';
 import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import { deliverOrder, type Guard, makeCustomer, twoProcesses, untilLost } from '../../../testing/index.ts';
 import { readBalance } from '../ledger/index.ts';
-import { creditReturn } from '../returns/index.ts';
+import { issueReturnCreditNote } from '../returns/index.ts';
 import { openOrdersShop } from './fulfilment.fixture.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
@@ -112,7 +112,7 @@ test('of many who pay 40 of 65 back, one does', async () => {
     {
       name: 'invoices.return',
       event: 'return.refunded',
-      handle: ({ returnId }) => creditReturn(world.db, String(returnId), new Date()),
+      handle: ({ returnId }) => issueReturnCreditNote(world.db, String(returnId), new Date()),
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import { fulfilmentEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
-import { ofTheirOrders } from '../orders/index.ts';
+import { customerOrdersEraser } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { fulfilmentRoutes } from './admin-orders.routes.ts';
 import { exportNotes } from './export-notes.ts';
@@ -28,5 +28,5 @@ export const fulfilment = defineModule({
   needs: ['providers'],
   handlers: (deps) => fulfilmentRoutes({ ...deps, cards: Object.keys(deps.providers).filter(isCardMethod) }),
   exportPersonalData: ({ db }) => ({ order_notes: (customerId) => exportNotes(db, customerId) }),
-  eraseBatch: () => ofTheirOrders(forgetNotesAbout),
+  eraseBatch: () => customerOrdersEraser(forgetNotesAbout),
 });

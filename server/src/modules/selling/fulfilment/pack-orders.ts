@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/errors/index.ts';
 import { changeStatus, readOrder } from '../orders/index.ts';
 import { plainOrders } from './order-subject.ts';
-import { wordsOf } from './refusal-words.ts';
+import { refusalText } from './refusal-text.ts';
 
 export interface PackOutcome {
   id: string;
@@ -23,7 +23,7 @@ export async function packOrders(db: Database, ids: readonly string[], context: 
     const number = (await readOrder(db, id))?.number ?? null;
     const refusal = await pack(db, id, context);
     const { code = null } = refusal ?? {};
-    const message = refusal && wordsOf(refusal, context.language);
+    const message = refusal && refusalText(refusal, context.language);
     outcomes.push({ id, number, done: refusal === null, code, message });
   }
   return outcomes;

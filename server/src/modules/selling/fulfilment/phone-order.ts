@@ -22,11 +22,11 @@ export async function placeByPhone(
   const caller = { actor: { kind: 'guest' }, language, visitor, placedBy: actor.staffId } as const;
   const { id } = (await placeOrder(tx, request, caller, deps)).order;
   const order = await readOrder(tx, id);
-  if (isLinkSent && order?.status === 'pending_payment') await askForLink(tx, id);
+  if (isLinkSent && order?.status === 'pending_payment') await sendPaymentLink(tx, id);
   return id;
 }
 
 /** Has the buyer sent a link of their own: its secret is made when it is sent, and kept nowhere else. */
-export function askForLink(tx: Tx, orderId: string): Promise<void> {
+export function sendPaymentLink(tx: Tx, orderId: string): Promise<void> {
   return publish(tx, [{ event: 'order.link_due', payload: { orderId } }]);
 }

@@ -10,12 +10,12 @@ import { shareOfPieces } from '../pricing/index.ts';
 import { amountOf, listReturnsOfOrder, piecesLeft, type ReturnRow, readBought, returnTexts } from '../returns/index.ts';
 import { listMethods } from '../shipping/index.ts';
 import type { ListedOrder } from './admin-orders.store.ts';
-import { type Dossier, listHappenings, readDossier } from './dossier.store.ts';
-import { mayNow } from './may-now.ts';
-import { presentHappening } from './present-happenings.ts';
+import { allowedActions } from './allowed-actions.ts';
+import { listTimeline, type OrderDetails, readOrderDetails } from './order-details.store.ts';
+import { presentTimelineEntry } from './present-timeline.ts';
 import { fulfilmentTexts } from './texts.ts';
 
-const MOST_HAPPENINGS = 300;
+const MOST_TIMELINE_ENTRIES = 300;
 const MOST_OF_EACH = 50;
 const MOST_NOTES = 100;
 
@@ -58,9 +58,9 @@ export async function presentAdminOrder(
   context: StaffContext,
 ): Promise<AdminOrder> {
   const { language } = context;
-  const dossier = await readDossier(where, order.id);
+  const orderDetails = await readOrderDetails(where, order.id);
   const bought = await readBought(where, order.id);
-  if (!dossier || !bought) throw new Error(`order ${order.number} went while it was read`);
+  if (!orderDetails || !bought) throw new Error(`order ${order.number} went while it was read`);
   const returns = await listReturnsOfOrder(where, order.id);
   const method = (await listMethods(where)).find((one) => one.code === order.shipping_method);
   const { allowed_statuses: _, ...shown } = presentOrder(order, {
@@ -70,17 +70,17 @@ export async function presentAdminOrder(
     payments: await readPaymentSettings(where),
     shippingName: method ? inLanguage(method, 'name', language) : order.shipping_method,
   });
-  const happenings = await listHappenings(where, order.id, MOST_HAPPENINGS);
+  const timeline = await listTimeline(where, order.id, MOST_TIMELINE_ENTRIES);
   return {
     ...shown,
-    ...presentDossier(dossier, language),
+    ...presentOrderDetails(orderDetails, language),
     version: order.version,
     language: order.language,
     refunded: toRiyals(order.refunded_halalas),
     items: presentItems(order, shown.items, returns),
     refunds: returns.slice(0, MOST_OF_EACH).map((row) => presentRefund(row, language)),
-    timeline: happenings.map((row) => presentHappening(row, order, language)),
-    may: await mayNow(where, { order, bought }, context),
+    timeline: timeline.map((row) => presentTimelineEntry(row, order, language)),
+    may: await allowedActions(where, { order, bought }, context),
   };
 }
 
@@ -127,7 +127,7 @@ function presentRefund(row: ReturnRow, language: Language): AdminOrder['refunds'
   };
 }
 
-function presentDossier(row: Dossier, language: Language) {
+function presentOrderDetails(row: OrderDetails, language: Language) {
   return {
     placed_by: row.placed_by,
     city_id: row.city_id,

@@ -6,7 +6,7 @@ import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import { deliverOrder, type MadeCustomer, makeCustomer, makeStaff } from '../../../testing/index.ts';
 import { move, readBalance } from '../ledger/index.ts';
 import { saveMoneyCeilings } from '../money-acts/index.ts';
-import { creditReturn } from '../returns/index.ts';
+import { issueReturnCreditNote } from '../returns/index.ts';
 import { openOrdersShop } from './fulfilment.fixture.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
@@ -19,7 +19,7 @@ afterEach(() =>
     {
       name: 'invoices.return',
       event: 'return.refunded',
-      handle: ({ returnId }) => creditReturn(world.db, String(returnId), new Date()),
+      handle: ({ returnId }) => issueReturnCreditNote(world.db, String(returnId), new Date()),
     },
   ]),
 );
@@ -40,7 +40,7 @@ async function settle(orderId: string) {
     {
       name: 'invoices.return',
       event: 'return.refunded',
-      handle: ({ returnId }) => creditReturn(world.db, String(returnId), new Date()),
+      handle: ({ returnId }) => issueReturnCreditNote(world.db, String(returnId), new Date()),
     },
   ]);
   return notesOf(orderId);

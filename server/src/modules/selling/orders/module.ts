@@ -5,7 +5,13 @@ import { createSendBudgets } from '../../people/identity/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { findOrderOf } from './find-order-of.ts';
 import { eraseBuyer } from './history/buyers.store.ts';
-import { claimGuestOrders, claimPlacedOrder, exportOrders, letGo, ofTheirOrders } from './history/customer-orders.ts';
+import {
+  claimGuestOrders,
+  claimPlacedOrder,
+  customerOrdersEraser,
+  exportOrders,
+  releaseOrders,
+} from './history/customer-orders.ts';
 import { socialProofRoutes } from './history/social-proof.routes.ts';
 import { orderInvariants } from './orders.invariants.ts';
 import { orderRoutes } from './orders.routes.ts';
@@ -88,9 +94,9 @@ export const orders = defineModule({
     },
   ],
   exportPersonalData: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),
-  erase: () => letGo,
+  erase: () => releaseOrders,
   // Who bought; not the marks by which limits know them.
-  eraseBatch: () => ofTheirOrders(eraseBuyer),
+  eraseBatch: () => customerOrdersEraser(eraseBuyer),
   uploadAccess: ({ db }) => ({
     // Who may see the order may see the receipts that were sent for it.
     receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,

@@ -94,7 +94,7 @@ export interface RuledOrder {
  * What pieces of an order would have cost alone, by the order's own rules: offers, coupon with its minimum, and delivery
  * that is free from an amount on. `kept` says how many pieces of each line, in the order's order, and `lines` what they cost.
  */
-export function priceKept(
+export function priceRetained(
   order: RuledOrder,
   kept: readonly number[],
 ): { goods: number; delivery: number; lines: readonly number[] } {

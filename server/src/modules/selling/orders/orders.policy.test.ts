@@ -1,7 +1,7 @@
 import { orderStatuses, type staffRoles } from '@waha/contract';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/bind/index.ts';
-import { mayReaddress, mayUndo, mayViewOrder } from './orders.policy.ts';
+import { canCancelOrder, canChangeAddress, mayViewOrder } from './orders.policy.ts';
 import { hashViewToken } from './quote/buyer.ts';
 
 const guest: Actor = { kind: 'guest' };
@@ -45,11 +45,11 @@ test.each([
   [1, 0, 'orders.partly_sent'],
   [0, 1, 'orders.partly_refunded'],
 ])('an order with %i parcels and %i paid back is undone: %s', (parcels, refunded_halalas, code) => {
-  expect(mayUndo({ parcels, refunded_halalas })?.code ?? null).toBe(code);
+  expect(canCancelOrder({ parcels, refunded_halalas })?.code ?? null).toBe(code);
 });
 
 test('where it goes changes while all of it is here', () => {
-  const here = orderStatuses.filter((status) => mayReaddress({ status, parcels: 0 }) === null);
+  const here = orderStatuses.filter((status) => canChangeAddress({ status, parcels: 0 }) === null);
   expect(here).toEqual(['pending_payment', 'confirmed', 'processing']);
-  expect(mayReaddress({ status: 'processing', parcels: 1 })?.code).toBe('orders.already_sent');
+  expect(canChangeAddress({ status: 'processing', parcels: 1 })?.code).toBe('orders.already_sent');
 });

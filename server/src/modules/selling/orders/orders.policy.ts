@@ -33,13 +33,16 @@ export function awaitsPhoneCode({ status, payment_method }: Pick<FullOrder, 'sta
 }
 
 /** An order comes to nothing only as a whole: what has left, or was paid back, cannot be undone with the rest. */
-export function mayUndo({ parcels, refunded_halalas }: Pick<FullOrder, 'parcels' | 'refunded_halalas'>): Denial | null {
+export function canCancelOrder({
+  parcels,
+  refunded_halalas,
+}: Pick<FullOrder, 'parcels' | 'refunded_halalas'>): Denial | null {
   if (parcels > 0) return deny('orders.partly_sent');
   return refunded_halalas > 0 ? deny('orders.partly_refunded') : null;
 }
 
 /** Where an order goes can be changed while all of it is here. */
-export function mayReaddress({ status, parcels }: Pick<FullOrder, 'status' | 'parcels'>): Denial | null {
+export function canChangeAddress({ status, parcels }: Pick<FullOrder, 'status' | 'parcels'>): Denial | null {
   const isHere = status === 'pending_payment' || status === 'confirmed' || status === 'processing';
   return isHere && parcels === 0 ? null : deny('orders.already_sent');
 }

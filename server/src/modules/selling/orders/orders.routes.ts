@@ -11,7 +11,7 @@ import { type CardMethod, readPaymentSettings } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
 import { findOrderOf } from './find-order-of.ts';
 import type { FullOrder } from './order-row.ts';
-import { mayUndo } from './orders.policy.ts';
+import { canCancelOrder } from './orders.policy.ts';
 import { findOrderForTracking, listOrders } from './orders.store.ts';
 import { openAccountOf } from './placing/open-account.ts';
 import { requireCity } from './placing/order-address.ts';
@@ -20,11 +20,11 @@ import { canJoin, type PreparedOrder, prepareOrder } from './placing/prepare-ord
 import { type PlacedOrder, writeOrders } from './placing/write-orders.ts';
 import { presentOrder, presentOrderSummary, presentTracking } from './present-order.ts';
 import { couponOf, creditOf, keysOf } from './quote/buyer.ts';
-import { payForCode, payForQuote } from './quote/coupon-guesses.ts';
-import { presentQuote, withoutLookingAt } from './quote/present-quote.ts';
+import { chargeCodeAttempt, chargeQuoteAttempt } from './quote/coupon-guesses.ts';
+import { hideCouponOutcome, presentQuote } from './quote/present-quote.ts';
 import { priceCart } from './quote/price-cart.ts';
 import type { QuoteCounter } from './quote/quote-counter.ts';
-import { askMayCancel, recordRefund, refundOfCancelling } from './refunds/may-refund.ts';
+import { canCancel, cancellationRefund, recordRefund } from './refunds/record-refund.ts';
 import { askForPhoneCode, provePhone } from './reservations/prove-phone.ts';
 import { reservationOwnerOf, showReservations } from './reservations/show-reservations.ts';
 import { changeStatus } from './status/change-status.ts';
@@ -64,20 +64,20 @@ export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sen
     const methods = await listMethods(where);
     const method = methods.find((one) => one.code === order.shipping_method);
     const shippingName = method ? inLanguage(method, 'name', language) : order.shipping_method;
-    const mayCancel = (await askMayCancel(where, actor, order)) === null;
+    const mayCancel = (await canCancel(where, actor, order)) === null;
     return presentOrder(order, { language, actor: statusActor(actor), mayCancel, payments, shippingName });
   }
 
   async function presentPlaced(tx: Tx, { placed, cart, by, viewToken }: PlacedOrder) {
     const { language, actor } = by;
-    const mayCancel = (await askMayCancel(tx, actor, placed)) === null;
+    const mayCancel = (await canCancel(tx, actor, placed)) === null;
     const shippingName = cart.shipping ? inLanguage(cart.shipping, 'name', language) : placed.shipping_method;
     const reader = { language, actor: statusActor(actor), mayCancel, payments: cart.payments, shippingName };
     return { ...presentOrder(placed, reader), view_token: viewToken };
   }
 
   const payForOrder = ({ body }: { body: PlaceOrderRequest }, context: CallContext) =>
-    payForCode(attemptLimits, body.coupon_code, context);
+    chargeCodeAttempt(attemptLimits, body.coupon_code, context);
 
   return {
     'POST /orders/quote': async ({ body }, context) => {
@@ -86,7 +86,7 @@ export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sen
       const city = body.city_id ? await requireCity(db, body.city_id, cache) : null;
       const at = new Date(now());
       const customerKeys = keysOf(actor);
-      const settle = await payForQuote(attemptLimits, body.coupon_code, context);
+      const settle = await chargeQuoteAttempt(attemptLimits, body.coupon_code, context);
       const request = {
         lines: body.lines,
         couponCode: settle && (await couponOf(db, actor, body.coupon_code, { customerKeys, at })),
@@ -106,7 +106,7 @@ export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sen
       const shown = { language, couponCode: request.couponCode, cityName, held };
       return settle
         ? presentQuote(cart, shown)
-        : withoutLookingAt(body.coupon_code ?? '', presentQuote(cart, shown), language);
+        : hideCouponOutcome(body.coupon_code ?? '', presentQuote(cart, shown), language);
     },
     'POST /orders': withGroupCommit<'POST /orders', PreparedOrder>({
       before: payForOrder,
@@ -154,8 +154,8 @@ export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sen
         note: body.note ?? null,
       };
       if (body.status === 'cancelled') {
-        enforce(mayUndo(order));
-        await recordRefund(tx, context.actor, order, { kind: 'order_cancel', halalas: refundOfCancelling(order) });
+        enforce(canCancelOrder(order));
+        await recordRefund(tx, context.actor, order, { kind: 'order_cancel', halalas: cancellationRefund(order) });
       }
       await changeAsCaller(tx, order, body, context, (carrier) =>
         changeStatus(tx, { ...change, carrier }, context.language),

@@ -8,10 +8,10 @@ import { requireCustomer } from '../../people/identity/index.ts';
 import {
   type CouponRow,
   couponTexts,
-  forgetKeptCoupon,
-  keepCoupon,
+  forgetAppliedCoupon,
   listPublicCoupons,
   presentCoupon,
+  rememberCoupon,
 } from '../coupons/index.ts';
 import {
   listMethods,
@@ -24,7 +24,7 @@ import {
 } from '../shipping/index.ts';
 import { requireCity } from './placing/order-address.ts';
 import { keysOf } from './quote/buyer.ts';
-import { payForCode } from './quote/coupon-guesses.ts';
+import { chargeCodeAttempt } from './quote/coupon-guesses.ts';
 import { type PricedCart, priceCart } from './quote/price-cart.ts';
 
 type SellingKey = Extract<EndpointKey, `${string} /coupons${string}` | `${string} /shipping${string}`>;
@@ -50,7 +50,7 @@ interface SellingDeps {
 /** Calls about coupons and shipping: what they say of a cart comes from pricing it, so they live beside the orders. */
 export function sellingRoutes({ db, now, attemptLimits }: SellingDeps): Handlers<SellingKey> {
   const payFor = ({ body }: { body: CouponRequest }, context: CallContext) =>
-    payForCode(attemptLimits, body.code, context);
+    chargeCodeAttempt(attemptLimits, body.code, context);
 
   /** Prices lines with a code; refuses with why it does not apply. */
   async function applyCoupon({ code, lines }: CouponRequest, customerKeys: readonly string[]): Promise<AppliedCoupon> {
@@ -77,11 +77,11 @@ export function sellingRoutes({ db, now, attemptLimits }: SellingDeps): Handlers
     ),
     'POST /coupons/apply': withBeforeHook<'POST /coupons/apply'>(payFor, async ({ body }, { language, actor }) => {
       const applied = await applyCoupon(body, keysOf(actor));
-      await keepCoupon(db, requireCustomer(actor).customerId, applied.coupon.id);
+      await rememberCoupon(db, requireCustomer(actor).customerId, applied.coupon.id);
       return presentApplied(applied, language);
     }),
     'DELETE /coupons/apply': async (_, { actor }) => {
-      await forgetKeptCoupon(db, requireCustomer(actor).customerId);
+      await forgetAppliedCoupon(db, requireCustomer(actor).customerId);
       return { done: true };
     },
     'GET /shipping': async (_, { language }) =>

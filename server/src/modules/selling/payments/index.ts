@@ -31,5 +31,5 @@ export {
   takeOverPayment,
 } from './payments.store.ts';
 export { type DemoInvoice, playDemoInvoice, readDemoInvoice } from './providers/demo-invoices.store.ts';
-export { refundOrder, refundPart, requestRefund, sendRefund } from './refund.ts';
+export { refundPart, refundRemaining, requestRefund, sendRefund } from './refund.ts';
 export { listDueRefunds } from './refunds.store.ts';

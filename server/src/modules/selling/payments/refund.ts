@@ -15,7 +15,7 @@ import {
 const CLAIM_MS = 60_000;
 
 /** Gives back the card part of an order that comes to nothing, whatever of it has not gone back yet. Once an order. */
-export async function refundOrder(tx: Tx, orderId: string): Promise<void> {
+export async function refundRemaining(tx: Tx, orderId: string): Promise<void> {
   const payment = await lockPaidPayment(tx, orderId);
   if (payment) await requestRefund(tx, payment, `order ${orderId} cancelled`);
 }

@@ -9,8 +9,8 @@ import { approveReturn, exchangeReturn, rejectReturn } from './exchanges/exchang
 import { readShelf } from './exchanges/exchanges.ts';
 import { presentAdminReturn, presentAdminSummary } from './present-admin-return.ts';
 import { presentMessage } from './present-return.ts';
+import { parseRefund } from './refunds/parse-refund.ts';
 import { recordReturnRefund } from './refunds/record-return-refund.ts';
-import { refundIn } from './refunds/refund-in.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { refundReturn } from './refunds/refund-return.ts';
 import { type ReceivedLine, receiveReturn } from './requests/receive-return.ts';
@@ -102,7 +102,7 @@ export function adminReturnRoutes({ db, now }: ReturnDeps): Handlers<AdminReturn
     'POST /admin/orders/{id}/refunds': ({ params, body }, context, tx) => {
       const { actor, language } = context;
       return returns.create(tx, context, 'returns.paid_back', () =>
-        refundOrder(tx, params.id, refundIn(body), { actor, language, at: new Date(now()) }),
+        refundOrder(tx, params.id, parseRefund(body), { actor, language, at: new Date(now()) }),
       );
     },
     'GET /admin/returns/{id}/messages': async ({ params }) => {

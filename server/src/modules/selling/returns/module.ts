@@ -1,10 +1,10 @@
 import { returnEndpoints } from '@waha/contract';
 import { z } from 'zod';
 import { defineModule } from '../../../manifest/index.ts';
-import { findOrderOf, ofTheirOrders } from '../orders/index.ts';
+import { customerOrdersEraser, findOrderOf } from '../orders/index.ts';
 import { adminReturnRoutes } from './admin-returns.routes.ts';
 import { exportReturns } from './export-returns.ts';
-import { creditReturn } from './refunds/credit-return.ts';
+import { issueReturnCreditNote } from './refunds/credit-return.ts';
 import { returnRefusalTexts } from './refusals.ts';
 import { returnInvariants } from './returns.invariants.ts';
 import { returnRoutes } from './returns.routes.ts';
@@ -26,11 +26,11 @@ export const returns = defineModule({
     {
       name: 'invoices.return',
       event: 'return.refunded',
-      handle: (payload) => creditReturn(db, returned.parse(payload).returnId, new Date(now())),
+      handle: (payload) => issueReturnCreditNote(db, returned.parse(payload).returnId, new Date(now())),
     },
   ],
   exportPersonalData: ({ db }) => ({ returns: (customerId) => exportReturns(db, customerId) }),
-  eraseBatch: () => ofTheirOrders(eraseReturner),
+  eraseBatch: () => customerOrdersEraser(eraseReturner),
   uploadAccess: ({ db }) => ({
     // Who may see the order may see the photos of what comes back of it.
     return: async (returnId, { actor, viewToken }) => {

@@ -2,9 +2,9 @@ import { type AdminReturn, type AdminReturnSummary, toRiyals } from '@waha/contr
 import type { Language } from '../../../platform/text/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import { presentExchange, presentLine, presentReturn, presentReturnSummary } from './present-return.ts';
-import { settleReturn } from './refunds/refund-return.ts';
-import { type Settlement, settlementOf } from './refunds/refund-ways.ts';
-import { worthNow } from './refunds/worth-of-return.ts';
+import { currentRefundAmount } from './refunds/refund-amount.ts';
+import { type RefundSplit, refundSplitOf } from './refunds/refund-methods.ts';
+import { splitReturnRefund } from './refunds/refund-return.ts';
 import { nextStatuses } from './requests/return-status.ts';
 import type { ReturnRow } from './returns.store.ts';
 
@@ -20,8 +20,8 @@ export function presentAdminReturn(
   { order, returns, shelf }: { order: FullOrder; returns: readonly ReturnRow[]; shelf: ReadonlyMap<number, number> },
   language: Language,
 ): AdminReturn {
-  const { card, bank, credit } = wayBackOf(row, order, returns);
-  const worth = worthNow(row);
+  const { card, bank, credit } = refundMethodOf(row, order, returns);
+  const worth = currentRefundAmount(row);
   return {
     ...presentReturn(row, returns, language),
     lines: row.lines.map((line) => ({
@@ -50,8 +50,8 @@ export function presentAdminReturn(
 }
 
 /** How the money of a return went back, or would now. None does once it was exchanged. */
-function wayBackOf(row: ReturnRow, order: FullOrder, returns: readonly ReturnRow[]): Settlement {
-  const settled = settlementOf(row);
-  if (settled) return settled;
-  return row.status === 'exchanged' ? { card: 0, bank: 0, credit: 0 } : settleReturn(order, returns, row.id);
+function refundMethodOf(row: ReturnRow, order: FullOrder, returns: readonly ReturnRow[]): RefundSplit {
+  const split = refundSplitOf(row);
+  if (split) return split;
+  return row.status === 'exchanged' ? { card: 0, bank: 0, credit: 0 } : splitReturnRefund(order, returns, row.id);
 }

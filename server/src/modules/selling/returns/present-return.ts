@@ -15,9 +15,9 @@ import type { FullOrder } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { shareOfPieces } from '../pricing/index.ts';
 import type { Exchanges } from './exchanges/exchanges.ts';
-import { needsIban, paidOutside, refundWaysOf, settlementOf } from './refunds/refund-ways.ts';
-import { amountOf, type Worth, worthNow } from './refunds/worth-of-return.ts';
-import { broughtBy, countPieces, followPieces } from './requests/pieces-of-line.ts';
+import { amountOf, currentRefundAmount, type RefundAmount } from './refunds/refund-amount.ts';
+import { needsIban, paidWithoutCredit, refundMethodsOf, refundSplitOf } from './refunds/refund-methods.ts';
+import { countPieces, followPieces, returnedPieces } from './requests/pieces-of-line.ts';
 import { mayStep } from './requests/return-status.ts';
 import { MOST_RETURNS, type ReturnableLine, returnableLines, returnableUntil } from './requests/returnable.ts';
 import type { Exchange, MessageRow, NamedVariant, ReturnLineRow, ReturnRow } from './returns.store.ts';
@@ -56,7 +56,7 @@ export function presentLine(
     quantity: line.quantity,
     reason: line.reason,
     reason_label: returnTexts.say(language, `reason_${line.reason}`),
-    expected: presentPieces(broughtBy(row, line, returns), language),
+    expected: presentPieces(returnedPieces(row, line, returns), language),
     exchange: line.exchange && presentExchange(line.exchange, language),
   };
 }
@@ -64,9 +64,9 @@ export function presentLine(
 const statusLabel = (status: ReturnRow['status'], language: Language) => returnTexts.say(language, `status_${status}`);
 
 function presentRefund(row: ReturnRow): OrderReturn['refund'] {
-  const settled = settlementOf(row);
-  if (!settled) return null;
-  const { card, bank, credit } = settled;
+  const split = refundSplitOf(row);
+  if (!split) return null;
+  const { card, bank, credit } = split;
   return {
     total: toRiyals(card + bank + credit),
     card: toRiyals(card),
@@ -118,8 +118,8 @@ export function presentReturn(row: ReturnRow, returns: readonly ReturnRow[], lan
 }
 
 function withheldOf(row: ReturnRow): number {
-  if (settlementOf(row)) return row.withheld_halalas;
-  return row.refund_to === 'exchange' ? 0 : worthNow(row).withheld;
+  if (refundSplitOf(row)) return row.withheld_halalas;
+  return row.refund_to === 'exchange' ? 0 : currentRefundAmount(row).withheld;
 }
 
 export function presentReturnSummary(row: ReturnRow, language: Language): ReturnSummary {
@@ -135,7 +135,7 @@ export function presentReturnSummary(row: ReturnRow, language: Language): Return
 }
 
 /** What pieces would bring, and why not more, before anything is asked for. */
-export function presentReturnQuote(worth: Worth, language: Language): ReturnQuote {
+export function presentReturnQuote(worth: RefundAmount, language: Language): ReturnQuote {
   const isMadeUpFor = worth.withheld < 0;
   const reasons = [...worth.lost, ...(isMadeUpFor ? (['made_up'] as const) : [])];
   return {
@@ -187,7 +187,7 @@ function presentWay(order: FullOrder, way: ReturnOutcome, language: Language): R
     return { code: way, name, description, needs_iban: false };
   }
   const kind =
-    way === 'store_credit' || paidOutside(order) === 0
+    way === 'store_credit' || paidWithoutCredit(order) === 0
       ? 'credit'
       : isCardMethod(order.payment_method)
         ? 'card'
@@ -213,7 +213,7 @@ export function presentReturnable(
     presentReturnableLine(line, { returns, exchanges }, language),
   );
   // What was paid with store credit alone goes back there, whichever way is asked for.
-  const money = refundWaysOf(order).filter((way) => way === 'original' || paidOutside(order) > 0);
+  const money = refundMethodsOf(order).filter((way) => way === 'original' || paidWithoutCredit(order) > 0);
   const ways = lines.some((line) => line.exchanges.length > 0) ? [...money, 'exchange' as const] : money;
   return {
     days: order.return_days,

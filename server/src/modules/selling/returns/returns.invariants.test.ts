@@ -13,7 +13,7 @@ import {
   orderBody,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { creditReturn } from './index.ts';
+import { issueReturnCreditNote } from './index.ts';
 import { returnInvariants } from './returns.invariants.ts';
 
 let database: TestDatabase;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   };
   await bring(returnId, id, 'refund');
   await exchangeShirt(headers, bring);
-  await creditReturn(database.db, returnId, new Date());
+  await issueReturnCreditNote(database.db, returnId, new Date());
   await sql`delete from outbox where event = 'return.refunded'`.execute(database.db);
 });
 afterAll(async () => {

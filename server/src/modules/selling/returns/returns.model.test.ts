@@ -23,7 +23,7 @@ import { refundSubscriber } from '../checkout-payments/index.ts';
 import { move, readBalance } from '../ledger/index.ts';
 import { expireReservations } from '../orders/index.ts';
 import { createPaymentProviders } from '../payments/index.ts';
-import { creditReturn } from './index.ts';
+import { issueReturnCreditNote } from './index.ts';
 import { IBAN, openReturnShop } from './returns.fixture.ts';
 import {
   COUPON_FROM,
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const credit: Subscriber = {
     name: 'invoices.return',
     event: 'return.refunded',
-    handle: ({ returnId }) => creditReturn(world.db, String(returnId), new Date()),
+    handle: ({ returnId }) => issueReturnCreditNote(world.db, String(returnId), new Date()),
   };
   const inStock: Subscriber = {
     name: 'catalog.in-stock',

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/index.ts';
 import { type Guard, makeStaff, orderBody, twoProcesses, untilLost } from '../../../testing/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { openExchangeShop } from './exchanges/exchange.fixture.ts';
-import { creditReturn } from './index.ts';
+import { issueReturnCreditNote } from './index.ts';
 
 let world: Awaited<ReturnType<typeof openExchangeShop>>;
 const two = twoProcesses(() => world.database);
@@ -98,7 +98,7 @@ test('control: with a key of its own for each try as well, the money goes back t
 
 async function creditAll(): Promise<void> {
   const { rows } = await sql.rows({ id: sql.uuid })`select id from returns where status = 'refunded'`.execute(world.db);
-  for (const { id } of rows) await creditReturn(world.db, id, new Date());
+  for (const { id } of rows) await issueReturnCreditNote(world.db, id, new Date());
 }
 
 /** Twelve orders ask for the last larger size, and all are approved at once. Returns how many pieces are kept for them. */

@@ -12,9 +12,9 @@ import {
   presentReturnQuote,
   presentReturnSummary,
 } from './present-return.ts';
-import { worthAfter } from './refunds/worth-of-return.ts';
+import { refundAmountAfter } from './refunds/refund-amount.ts';
 import { changeReturn } from './requests/change-return.ts';
-import { refuseWish, requestReturn, whoIs } from './requests/request-return.ts';
+import { refuseWish, requestReturn, returnActorOf } from './requests/request-return.ts';
 import {
   insertMessage,
   listMessages,
@@ -61,7 +61,7 @@ export function returnRoutes({ db, now }: ReturnDeps): Handlers<ReturnKey> {
       const returns = await listReturnsOfOrder(db, order.id);
       refuseWish(order, returns, body.lines, { language, at: new Date(now()) });
       const bought = (await readBought(db, order.id)) ?? refuse('orders.not_found');
-      return presentReturnQuote(worthAfter(bought, returns, body.lines), language);
+      return presentReturnQuote(refundAmountAfter(bought, returns, body.lines), language);
     },
     'POST /returns': async ({ query, body }, context, tx) => {
       const id = await requestReturn(tx, body, query.view_token, context, new Date(now()));
@@ -82,7 +82,12 @@ export function returnRoutes({ db, now }: ReturnDeps): Handlers<ReturnKey> {
     },
     'POST /returns/{id}/withdraw': async ({ params, query, body }, context, tx) => {
       const { id } = await requireReturn(tx, params.id, query.view_token, context);
-      const change = { returnId: id, to: 'cancelled', note: body.note ?? null, ...whoIs(context.actor) } as const;
+      const change = {
+        returnId: id,
+        to: 'cancelled',
+        note: body.note ?? null,
+        ...returnActorOf(context.actor),
+      } as const;
       await changeReturn(tx, change, context);
       return present(tx, id, context);
     },
@@ -92,7 +97,7 @@ export function returnRoutes({ db, now }: ReturnDeps): Handlers<ReturnKey> {
     },
     'POST /returns/{id}/messages': async ({ params, query, body }, context, tx) => {
       const { id } = await requireReturn(tx, params.id, query.view_token, context);
-      const { actor: author, actorId: authorId } = whoIs(context.actor);
+      const { actor: author, actorId: authorId } = returnActorOf(context.actor);
       const message = { returnId: id, author, authorId, body: body.message };
       const written = (await insertMessage(tx, message, MOST_MESSAGES)) ?? refuse('returns.too_many_messages');
       return presentMessage(written);

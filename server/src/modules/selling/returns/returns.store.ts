@@ -13,7 +13,7 @@ import { type Database, defineList, type Row, type Sql, sql, type Tx } from '../
 import { normalisePhone } from '../../../platform/phone/index.ts';
 import { productImage } from '../../goods/catalog/index.ts';
 import { orderRules, ruledItem } from '../orders/index.ts';
-import type { Settled } from './refunds/refund-ways.ts';
+import type { ReturnRefund } from './refunds/refund-methods.ts';
 import { type ReturnActor, returnActors } from './requests/return-status.ts';
 
 /** What refunds of an order follow from: what was bought, by which rules, and what went back of it. Halalas. */
@@ -257,13 +257,13 @@ export async function stepFrom(
   id: string,
   from: ReturnStatus,
   to: ReturnStatus,
-  settled: Settled | null,
+  returnRefund: ReturnRefund | null,
 ): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
-    update returns set status = ${to}, card_halalas = ${settled?.card ?? null},
-      bank_halalas = ${settled?.bank ?? null}, credit_halalas = ${settled?.credit ?? null},
-      withheld_halalas = ${settled?.withheld ?? 0}, back_before_halalas = ${settled?.before ?? null},
-      services_halalas = ${settled?.services ?? 0}, services_before_halalas = ${settled?.servicesBefore ?? 0}
+    update returns set status = ${to}, card_halalas = ${returnRefund?.card ?? null},
+      bank_halalas = ${returnRefund?.bank ?? null}, credit_halalas = ${returnRefund?.credit ?? null},
+      withheld_halalas = ${returnRefund?.withheld ?? 0}, back_before_halalas = ${returnRefund?.before ?? null},
+      services_halalas = ${returnRefund?.services ?? 0}, services_before_halalas = ${returnRefund?.servicesBefore ?? 0}
     where id = ${id} and status = ${from} returning id
   `.execute(tx);
   return rows.length > 0;

@@ -51,7 +51,7 @@ export function takeStock(tx: Tx, takings: readonly Taking[]): Promise<StockChan
 }
 
 /** The same for pieces that an order is sent in exchange, which the note names: no sale. */
-export function takeForExchange(
+export function reserveForExchange(
   tx: Tx,
   demands: readonly StockDemand[],
   { orderId, note }: { orderId: string; note: string },

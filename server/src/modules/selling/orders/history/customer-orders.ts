@@ -20,7 +20,7 @@ export async function claimGuestOrders(db: Database, customerId: string): Promis
       phone: customer.phone_verified_at ? customer.phone : null,
       email: customer.email_verified_at ? customer.email : null,
     });
-    await tellClaimed(tx, claimed);
+    await publishClaimed(tx, claimed);
   });
 }
 
@@ -35,11 +35,11 @@ export async function claimPlacedOrder(db: Database, orderId: string): Promise<v
   const owner = await findByPhone(db, order.phone);
   if (!owner?.phone_verified_at) return;
   await inTransaction(db, async (tx) => {
-    if (await claimOrder(tx, orderId, owner.id)) await tellClaimed(tx, [orderId]);
+    if (await claimOrder(tx, orderId, owner.id)) await publishClaimed(tx, [orderId]);
   });
 }
 
-export function tellClaimed(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export function publishClaimed(tx: Tx, orderIds: readonly string[]): Promise<void> {
   return publish(
     tx,
     orderIds.map((orderId) => ({ event: 'order.claimed', payload: { orderId } })),
@@ -50,7 +50,7 @@ export function tellClaimed(tx: Tx, orderIds: readonly string[]): Promise<void> 
  * Somebody leaves: what they may write about is nobody’s. Refuses `auth.orders_open` (409) while something is still to be
  * delivered or paid.
  */
-export async function letGo(tx: Tx, customerId: string): Promise<void> {
+export async function releaseOrders(tx: Tx, customerId: string): Promise<void> {
   // Orders that somebody placed with their phone, and follows with a key, keep nobody from leaving.
   await disownUnfinished(tx, customerId);
   if (await hasUnfinishedOrders(tx, customerId)) refuse('auth.orders_open');
@@ -60,7 +60,7 @@ export async function letGo(tx: Tx, customerId: string): Promise<void> {
 const ERASED_AT_ONCE = 500;
 
 /** Erases something of a customer's orders, so many at once: what is kept about an order is long where somebody ordered much. */
-export function ofTheirOrders(erase: (tx: Tx, orderIds: readonly string[]) => Promise<void>): EraseBatch {
+export function customerOrdersEraser(erase: (tx: Tx, orderIds: readonly string[]) => Promise<void>): EraseBatch {
   return async (tx, customerId, after) => {
     const ids = await listNextIds(tx, customerId, after, ERASED_AT_ONCE);
     if (ids.length > 0) await erase(tx, ids);

@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import { register, type SendBudgets } from '../../../people/identity/index.ts';
 import { findOrderOf } from '../find-order-of.ts';
 import { claimOrder } from '../history/buyers.store.ts';
-import { tellClaimed } from '../history/customer-orders.ts';
+import { publishClaimed } from '../history/customer-orders.ts';
 
 interface Asked {
   orderId: string;
@@ -35,6 +35,6 @@ export async function openAccountOf(
   return register(deps, registration, context, async (tx, customerId) => {
     // It may have come to the account that proved its phone meanwhile.
     if (!(await claimOrder(tx, order.id, customerId))) refuse('auth.registration_refused');
-    await tellClaimed(tx, [order.id]);
+    await publishClaimed(tx, [order.id]);
   });
 }

@@ -9,7 +9,7 @@ import { houseOf } from '../../../people/addresses/index.ts';
 import type { CardMethod, PaymentMethodCode } from '../../payments/index.ts';
 import type { Placement } from '../orders.store.ts';
 import { couponOf, creditOf, keysOf, requirePhone } from '../quote/buyer.ts';
-import { type LineProblem, MERE_NEWS, nameOfLine } from '../quote/cart-lines.ts';
+import { INFORMATIONAL_PROBLEMS, type LineProblem, nameOfLine } from '../quote/cart-lines.ts';
 import { presentQuote } from '../quote/present-quote.ts';
 import { type PricedCart, priceCart } from '../quote/price-cart.ts';
 import { type DwellingParts, type ReservationHolder, readDwelling } from '../reservations/reservation-limits.store.ts';
@@ -75,7 +75,7 @@ export async function prepareOrder(
     readDwelling(tx, dwellingOf(input.address)),
   ]);
   const held = await showReservations(tx, cart, reservationOwnerOf(actor, input.unpaid_orders));
-  refuseProblems(cart, language, (problem) => !MERE_NEWS.has(problem.code), held);
+  refuseProblems(cart, language, (problem) => !INFORMATIONAL_PROBLEMS.has(problem.code), held);
   refuseCoupon(cart);
   refuseDelivery(cart, place.cityName, input.payment_method);
   const isDueAsSeen = input.expected_due === undefined || cart.amountDue === toHalalas(input.expected_due);

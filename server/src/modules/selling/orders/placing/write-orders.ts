@@ -5,7 +5,7 @@ import { type StockChange, takeStock, tellStock } from '../../../goods/catalog/i
 import {
   type CouponPlace,
   customerRefusal,
-  forgetKeptCoupons,
+  forgetAppliedCoupons,
   lockFirstOrders,
   neighbourRefusal,
   recordUse,
@@ -50,7 +50,7 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
       tx,
       late.map(({ one }) => one.order),
     );
-  await forgetKeptCoupons(
+  await forgetAppliedCoupons(
     tx,
     prepared.flatMap(({ order }) => order.customer_id ?? []),
   );

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { normalisePhone } from '../../../../platform/phone/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
-import { checkCoupon, readKeptCode } from '../../coupons/index.ts';
+import { checkCoupon, readAppliedCode } from '../../coupons/index.ts';
 
 /** A guest's key to their order as it is kept: whoever reads the table cannot open orders with it. */
 export function hashViewToken(token: string): Buffer {
@@ -32,7 +32,7 @@ export async function couponOf(
   { customerKeys, at }: { customerKeys: readonly string[]; at: Date },
 ): Promise<string | null> {
   if (sent !== undefined || actor.kind !== 'customer') return sent ?? null;
-  const kept = await readKeptCode(db, actor.customerId);
+  const kept = await readAppliedCode(db, actor.customerId);
   if (kept === null) return null;
   return 'coupon' in (await checkCoupon(db, kept, at, customerKeys)) ? kept : null;
 }

@@ -16,7 +16,7 @@ export type LineProblem =
   | { code: 'out_of_stock' | 'only_left' | 'offer_left'; available: number };
 
 /** What changes a price and keeps nothing from being sold: whoever saw the new total may order. */
-export const MERE_NEWS: ReadonlySet<LineProblem['code']> = new Set(['promotion_ended', 'offer_left']);
+export const INFORMATIONAL_PROBLEMS: ReadonlySet<LineProblem['code']> = new Set(['promotion_ended', 'offer_left']);
 
 interface LineBase {
   asked: OrderLine;
@@ -37,14 +37,14 @@ export type CartLine =
   | (LineBase & { kind: 'bundle'; bundle: BundleRow })
   | (LineBase & { kind: 'gone'; product: ProductRow | null });
 
-export interface CartThings {
+export interface SellableGoods {
   products: ReadonlyMap<number, ProductRow>;
   bundles: ReadonlyMap<number, BundleRow>;
   nowMs: number;
 }
 
 /** Finds what each line asks for and what one piece of it costs now. */
-export function resolveLine(asked: OrderLine, things: CartThings): CartLine {
+export function resolveLine(asked: OrderLine, things: SellableGoods): CartLine {
   if (asked.bundle_id !== undefined) return resolveBundle(asked, things.bundles.get(asked.bundle_id));
   const product = things.products.get(asked.product_id ?? 0);
   if (!product) return gone(asked, null, { code: 'product_gone' });

@@ -24,7 +24,11 @@ function budgetsOf({ actor, visitor }: Guesser) {
 }
 
 /** Pays for a look at a code; it is given back to whoever named one that is there. Refuses `coupons.too_many_guesses` (429). */
-export async function payForCode(attemptLimits: AttemptLimits, code: string | null | undefined, context: Guesser) {
+export async function chargeCodeAttempt(
+  attemptLimits: AttemptLimits,
+  code: string | null | undefined,
+  context: Guesser,
+) {
   const spent = code ? await attemptLimits.spend(budgetsOf(context)) : null;
   return async (error: unknown): Promise<void> => {
     if (!(error instanceof Refusal && error.code === 'coupons.not_found')) await spent?.giveBack();
@@ -32,7 +36,11 @@ export async function payForCode(attemptLimits: AttemptLimits, code: string | nu
 }
 
 /** The same for a quote, which answers in any case: null where its buyer guessed too often. */
-export async function payForQuote(attemptLimits: AttemptLimits, code: string | null | undefined, context: Guesser) {
+export async function chargeQuoteAttempt(
+  attemptLimits: AttemptLimits,
+  code: string | null | undefined,
+  context: Guesser,
+) {
   try {
     const spent = code ? await attemptLimits.spend(budgetsOf(context)) : null;
     return async (cart: PricedCart): Promise<void> => {

@@ -5,11 +5,11 @@ import { couponLabel, couponRefusalTexts, couponTexts } from '../../coupons/inde
 import { presentPaymentOption } from '../../payments/index.ts';
 import { presentShippingOption, shippingRefusalTexts } from '../../shipping/index.ts';
 import { orderTexts } from '../texts.ts';
-import { MERE_NEWS } from './cart-lines.ts';
+import { INFORMATIONAL_PROBLEMS } from './cart-lines.ts';
 import type { Discount, PricedCart, PricedCartLine } from './price-cart.ts';
 
 /** What the quote says of the thing a line names. */
-function thingOf(line: PricedCartLine, language: Language) {
+function itemOf(line: PricedCartLine, language: Language) {
   const image = (one: ProductImage | null | undefined) => (one ? presentProductImage(one, language) : null);
   if (line.kind === 'product') {
     return {
@@ -39,7 +39,7 @@ function presentLine(line: PricedCartLine, language: Language): QuoteLine {
     variant_id: line.kind === 'product' && !line.variant.is_default ? line.variant.id : (line.asked.variant_id ?? null),
     bundle_id: line.asked.bundle_id ?? null,
     promotion_id: line.promotionId,
-    ...thingOf(line, language),
+    ...itemOf(line, language),
     quantity: line.quantity,
     available_quantity: line.available,
     unit_price: toRiyals(line.unitPrice),
@@ -79,7 +79,7 @@ function presentCouponOutcome(cart: PricedCart, asked: string, language: Languag
 }
 
 /** A quote for somebody who guessed too many codes: theirs was not looked at, and the quote says so. */
-export function withoutLookingAt(code: string, quote: Quote, language: Language): Quote {
+export function hideCouponOutcome(code: string, quote: Quote, language: Language): Quote {
   const refusal = 'coupons.too_many_guesses' as const;
   return { ...quote, coupon: { code, applied: false, message: quoteRefusals.say(language, refusal), refusal } };
 }
@@ -131,6 +131,6 @@ export function presentQuote(cart: PricedCart, context: QuoteContext): Quote {
     held: context.held ?? [],
     can_order:
       cart.lines.length > 0 &&
-      cart.lines.every((line) => line.problems.every((problem) => MERE_NEWS.has(problem.code))),
+      cart.lines.every((line) => line.problems.every((problem) => INFORMATIONAL_PROBLEMS.has(problem.code))),
   };
 }

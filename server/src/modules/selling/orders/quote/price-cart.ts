@@ -24,7 +24,7 @@ import {
 import { type BuyXGetY, type PricedLines, priceGoods } from '../../pricing/index.ts';
 import { type PromotionRow, reachesProduct, runningNow } from '../../promotions/index.ts';
 import { listRateSteps, type RateRow, ratesFor, shippingCost } from '../../shipping/index.ts';
-import { demandOf, MERE_NEWS, resolveLine, weightOf } from './cart-lines.ts';
+import { demandOf, INFORMATIONAL_PROBLEMS, resolveLine, weightOf } from './cart-lines.ts';
 import { type SellableLine, withAvailability, withinCaps } from './sellable-lines.ts';
 
 export interface CartRequest {
@@ -94,17 +94,17 @@ export function priceCart(
   at: Date,
   cache = versionedCacheOf(db),
 ): Promise<PricedCart> {
-  return db.onOneConnection(async (one) => priceWhatWasRead(request, await readAll({ db: one, cache, at }, request)));
+  return db.onOneConnection(async (one) => computeCart(request, await readCartInputs({ db: one, cache, at }, request)));
 }
 
-interface Sources {
+interface CartSources {
   db: Database;
   cache: VersionedCache;
   at: Date;
 }
 
 /** All that a cart is priced by, asked for at once, but for what is remembered. */
-async function readAll(sources: Sources, request: CartRequest) {
+async function readCartInputs(sources: CartSources, request: CartRequest) {
   const { db, cache, at } = sources;
   const { lines: asked, couponCode, cityId, credit, customerKeys, isGift } = request;
   const [{ lines, offers }, checked, perks, steps, payments, available, rules] = await Promise.all([
@@ -119,12 +119,12 @@ async function readAll(sources: Sources, request: CartRequest) {
   return { lines, offers, checked, perks, steps, payments, available, giftPrice: rules?.giftWrap ?? 0 };
 }
 
-function priceWhatWasRead(request: CartRequest, read: Awaited<ReturnType<typeof readAll>>): PricedCart {
+function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readCartInputs>>): PricedCart {
   const { lines, offers, checked, perks, payments, available } = read;
   const { priced, coupon } = priceCartGoods({ lines, offers, checked, perks });
   const weightGrams = lines.reduce((sum, line) => sum + weightOf(line, line.sellable), 0);
   const hasGoods = lines.some((line) => line.sellable > 0);
-  const rates = sentFreeFrom(perks, ratesFor(read.steps, weightGrams));
+  const rates = applyRankFreeShipping(perks, ratesFor(read.steps, weightGrams));
   const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
   const shippingTotal = hasGoods && shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
   const usable = request.credit?.isUsed ? available : 0;
@@ -174,7 +174,7 @@ async function readSpendable(db: Database | Tx, customerId: string): Promise<num
   return Math.max(0, balance - held);
 }
 
-async function readLines({ db, cache, at }: Sources, asked: readonly OrderLine[]) {
+async function readLines({ db, cache, at }: CartSources, asked: readonly OrderLine[]) {
   const ids = <Key extends 'product_id' | 'bundle_id'>(key: Key) => asked.flatMap((line) => line[key] ?? []);
   const [products, bundles, running] = await Promise.all([
     readSellableProducts(db, ids('product_id')),
@@ -184,25 +184,25 @@ async function readLines({ db, cache, at }: Sources, asked: readonly OrderLine[]
   const things = { products, bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])), nowMs: at.getTime() };
   const offers = running.filter((promotion) => promotion.type === 'buy_x_get_y');
   const resolved = withAvailability(asked.map((line) => resolveLine(line, things)));
-  return { lines: withinCaps(resolved, running).map((line) => tellWhatEnded(line, running)), offers };
+  return { lines: withinCaps(resolved, running).map((line) => flagEndedPromotions(line, running)), offers };
 }
 
 /**
  * Warns where the promotion a shopper saw is over. One that runs for the product is not, though its sale price or another
  * promotion may be lower: a price that moved is told by itself.
  */
-function tellWhatEnded(line: SellableLine, running: readonly PromotionRow[]): SellableLine {
+function flagEndedPromotions(line: SellableLine, running: readonly PromotionRow[]): SellableLine {
   const seen = line.asked.promotion_id ?? null;
   if (seen === null || line.kind !== 'product' || seen === line.promotionId) return line;
   const { product } = line;
   const isRunning = running.some((one) => one.id === seen && reachesProduct(one, product));
-  const isTold = line.problems.some((problem) => MERE_NEWS.has(problem.code));
+  const isTold = line.problems.some((problem) => INFORMATIONAL_PROBLEMS.has(problem.code));
   if (isRunning || isTold) return line;
   return { ...line, problems: [...line.problems, { code: 'promotion_ended' }] };
 }
 
 /** Standard delivery is free from what the buyer's rank says, where that is less than what the rate says. */
-function sentFreeFrom(perks: Perks | null, rates: readonly RateRow[]): RateRow[] {
+function applyRankFreeShipping(perks: Perks | null, rates: readonly RateRow[]): RateRow[] {
   const from = perks?.free_shipping_halalas ?? Number.POSITIVE_INFINITY;
   return rates.map((rate) =>
     rate.code === 'standard' && from < (rate.free_over_halalas ?? Number.POSITIVE_INFINITY)

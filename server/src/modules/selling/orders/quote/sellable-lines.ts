@@ -31,7 +31,7 @@ export function withinCaps(lines: readonly SellableLine[], running: readonly Pro
     running.map((one) => [one.id, one.quantity_cap === null ? 0 : one.quantity_cap - one.quantity_sold]),
   );
   const settled = new Map<SellableLine, SellableLine>();
-  for (const line of lines.filter((one) => one.isCapped).toSorted(byThing)) {
+  for (const line of lines.filter((one) => one.isCapped).toSorted(byItem)) {
     const promotionId = line.promotionId ?? 0;
     const available = Math.max(0, left.get(promotionId) ?? 0);
     if (line.sellable <= available) left.set(promotionId, available - line.sellable);
@@ -52,7 +52,7 @@ function atUsualPrice(line: SellableLine, available: number): SellableLine {
   };
 }
 
-function byThing(a: SellableLine, b: SellableLine): number {
+function byItem(a: SellableLine, b: SellableLine): number {
   const idOf = (line: SellableLine) => (line.kind === 'product' ? line.variant.id : 0);
   return idOf(a) - idOf(b) || b.sellable - a.sellable;
 }

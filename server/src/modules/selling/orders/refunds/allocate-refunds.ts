@@ -1,6 +1,6 @@
 import { vatContained } from '@waha/contract';
 import { prorate, shareOfPieces } from '../../pricing/index.ts';
-import { type OrderRules, priceKept, type RuledOrder } from '../order-rules.ts';
+import { type OrderRules, priceRetained, type RuledOrder } from '../order-rules.ts';
 
 /** An order with what was paid back of it by now. Halalas. */
 export interface RefundedOrder {
@@ -19,7 +19,7 @@ export interface RefundedOrder {
 }
 
 /** What the shop keeps of an order, VAT contained; the three parts sum to what was paid less what was paid back. Halalas. */
-export interface KeptOrder {
+export interface RetainedOrder {
   /** Of the goods, by line, in the order of the lines. */
   lines: readonly number[];
   /** The sum of the lines, and that without its VAT. */
@@ -38,10 +38,10 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
  * that earns by an order — commission, points of its buyer, points of a post — is computed from this and from nothing else.
  * It follows from the sums and the pieces alone: neither the kind nor the sequence of the refunds changes it.
  */
-export function allocateRefunds(order: RefundedOrder): KeptOrder {
+export function allocateRefunds(order: RefundedOrder): RetainedOrder {
   const { items, refunded_halalas: refunded } = order;
   const retained = Math.max(0, sumOf(items.map((item) => item.total_halalas)) - refunded);
-  const due = dueOf(order);
+  const due = priceOfRetained(order);
   const withheldDelivery = Math.min(due.delivery, Math.max(0, retained - sumOf(due.lines)));
   const goods = retained - withheldDelivery;
   // Of an order from before rules were kept something can stay of pieces that all came back.
@@ -59,13 +59,16 @@ export function allocateRefunds(order: RefundedOrder): KeptOrder {
  * What the pieces that stay with the buyer cost, by line: their shares of what was paid, or what they cost alone where an offer was
  * lost and that is more, but never more than was paid; and delivery that was free and has to be paid for now.
  */
-function dueOf({ items, rules, shipping_halalas }: RefundedOrder): { lines: readonly number[]; delivery: number } {
+function priceOfRetained({ items, rules, shipping_halalas }: RefundedOrder): {
+  lines: readonly number[];
+  delivery: number;
+} {
   const shares = items.map(({ total_halalas: total, quantity, refunded }) =>
     shareOfPieces(total, quantity, refunded, quantity - refunded),
   );
   if (rules === null || items.every((item) => item.refunded === 0)) return { lines: shares, delivery: 0 };
   const kept = items.map((item) => item.quantity - item.refunded);
-  const alone = priceKept({ items, rules, shipping_halalas }, kept);
+  const alone = priceRetained({ items, rules, shipping_halalas }, kept);
   const delivery = alone.delivery - shipping_halalas;
   if (alone.goods <= sumOf(shares)) return { lines: shares, delivery };
   const paid = sumOf(items.map((item) => item.total_halalas));

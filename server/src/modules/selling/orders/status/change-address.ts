@@ -3,7 +3,7 @@ import { enforce, refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { readPaymentSettings } from '../../payments/index.ts';
 import { listRates } from '../../shipping/index.ts';
-import { mayReaddress } from '../orders.policy.ts';
+import { canChangeAddress } from '../orders.policy.ts';
 import { lockOrder } from '../orders.store.ts';
 import { addressOfOrder, requirePlace, type TypedAddress } from '../placing/order-address.ts';
 import { setAddress } from './order-edits.store.ts';
@@ -20,7 +20,7 @@ export async function changeAddress(
   language: Language,
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
-  enforce(mayReaddress(order));
+  enforce(canChangeAddress(order));
   const place = await requirePlace(tx, address, language);
   const rates = await listRates(tx, place.city.id, 0);
   if (rates.length === 0) refuse('shipping.city_not_served', { city: place.cityName });

@@ -5,7 +5,7 @@ import { publish } from '../../../../platform/outbox/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { giveBackStock, tellStock } from '../../../goods/catalog/index.ts';
 import { releaseUse } from '../../coupons/index.ts';
-import { refundOrder } from '../../payments/index.ts';
+import { refundRemaining } from '../../payments/index.ts';
 import { giveBackToCap } from '../../promotions/index.ts';
 import { changeStatusFrom, insertEvent, listCappedPieces, readOrder } from '../orders.store.ts';
 import { giveBackCredit, spendHeldCredit } from '../placing/order-credit.ts';
@@ -60,7 +60,7 @@ export async function changeStatus(tx: Tx, change: StatusChange, language: Langu
 async function release(tx: Tx, { orderId, from, to }: StatusChange): Promise<void> {
   await releaseUse(tx, orderId);
   await giveBackCredit(tx, orderId, from === 'pending_payment');
-  await refundOrder(tx, orderId);
+  await refundRemaining(tx, orderId);
   const stock = await giveBackStock(tx, orderId, to === 'expired' ? 'order_expired' : 'order_cancelled');
   for (const { promotion_id: promotionId, quantity } of await listCappedPieces(tx, orderId)) {
     await giveBackToCap(tx, promotionId, quantity);

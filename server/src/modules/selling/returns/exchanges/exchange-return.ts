@@ -1,19 +1,19 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { type ChangeContext, changeReturn, type ReturnChange } from '../requests/change-return.ts';
 import { setReplacementShipment } from '../returns.store.ts';
-import { keepReplacement, releaseReplacement } from './keep-replacement.ts';
+import { releaseReplacement, reserveReplacement } from './reserve-replacement.ts';
 
 /** Lets the buyer send a return; what it is exchanged for is put aside with the same step. */
 export function approveReturn(tx: Tx, change: Omit<ReturnChange, 'to'>, context: ChangeContext): Promise<void> {
   return changeReturn(tx, { ...change, to: 'approved' }, context, {
-    carryOut: ({ order, before }) => keepReplacement(tx, order, before, context.language),
+    sideEffects: ({ order, before }) => reserveReplacement(tx, order, before, context.language),
   });
 }
 
 /** Declines a return; what was put aside for it when it was approved is for sale again. */
 export function rejectReturn(tx: Tx, change: Omit<ReturnChange, 'to'>, context: ChangeContext): Promise<void> {
   return changeReturn(tx, { ...change, to: 'rejected' }, context, {
-    async carryOut({ order, before }) {
+    async sideEffects({ order, before }) {
       if (before.status === 'approved') await releaseReplacement(tx, order, before);
     },
   });
@@ -27,6 +27,6 @@ export function exchangeReturn(
   context: ChangeContext,
 ): Promise<void> {
   return changeReturn(tx, { ...change, to: 'exchanged' }, context, {
-    carryOut: () => setReplacementShipment(tx, change.returnId, shipment),
+    sideEffects: () => setReplacementShipment(tx, change.returnId, shipment),
   });
 }

@@ -55,7 +55,7 @@ function exchangesOf(
   return product.variants.filter((one) => one.id !== next?.variant_id && priceOf(one) === priceOf(bought));
 }
 
-interface WishedExchange {
+interface RequestedExchange {
   id: number;
   quantity: number;
   exchange_variant_id?: number | undefined;
@@ -63,7 +63,7 @@ interface WishedExchange {
 
 /** What each line is exchanged for, by its id, as it is kept. Refuses at its field what cannot be had in so many pieces. */
 export function chooseExchanges(
-  wish: readonly WishedExchange[],
+  wish: readonly RequestedExchange[],
   exchanges: Exchanges,
   language: Language,
 ): ReadonlyMap<number, Exchange> {
@@ -76,14 +76,14 @@ export function chooseExchanges(
     const variant = options.find(({ id }) => id === line.exchange_variant_id);
     const fault = faultOf(line, { options, variant, wanted: wanted(line.exchange_variant_id) });
     if (fault) faults.set(fieldOf(index), fault);
-    if (variant) chosen.set(line.id, keptAs(variant));
+    if (variant) chosen.set(line.id, reservedVariantOf(variant));
   }
   refuseFields(language, faults);
   return chosen;
 }
 
 /** Refuses a variant of whoever asks for money. */
-export function refuseExchanges(wish: readonly WishedExchange[], language: Language): void {
+export function refuseExchanges(wish: readonly RequestedExchange[], language: Language): void {
   const named = [...wish.entries()].filter(([, line]) => line.exchange_variant_id !== undefined);
   refuseFields(language, new Map(named.map(([index]) => [fieldOf(index), 'validation.exchange_not_asked'])));
 }
@@ -97,7 +97,7 @@ interface Offer {
   wanted: number;
 }
 
-function faultOf({ exchange_variant_id: id }: WishedExchange, { options, variant, wanted }: Offer) {
+function faultOf({ exchange_variant_id: id }: RequestedExchange, { options, variant, wanted }: Offer) {
   if (options.length === 0) return 'validation.exchange_impossible';
   if (id === undefined) return 'validation.exchange_missing';
   if (!variant) return 'validation.exchange_unknown';
@@ -105,7 +105,7 @@ function faultOf({ exchange_variant_id: id }: WishedExchange, { options, variant
   return { key: 'validation.exchange_left', params: { left: variant.quantity } } as const;
 }
 
-function keptAs(variant: VariantRow): Exchange {
+function reservedVariantOf(variant: VariantRow): Exchange {
   return {
     variant_id: variant.id,
     sku: variant.sku,

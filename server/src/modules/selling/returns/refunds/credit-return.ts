@@ -2,10 +2,10 @@ import type { Database } from '../../../../platform/database/index.ts';
 import { issueReturnNote } from '../../invoices/index.ts';
 import { readOrder } from '../../orders/index.ts';
 import { readReturn } from '../returns.store.ts';
-import { amountOf } from './worth-of-return.ts';
+import { amountOf } from './refund-amount.ts';
 
 /** Has the credit note of a refunded return issued; doing it twice gives the same one. */
-export async function creditReturn(db: Database, returnId: string, at: Date): Promise<void> {
+export async function issueReturnCreditNote(db: Database, returnId: string, at: Date): Promise<void> {
   const row = await readReturn(db, returnId);
   const order = row && (await readOrder(db, row.order_id));
   if (!order || row.status !== 'refunded') return;

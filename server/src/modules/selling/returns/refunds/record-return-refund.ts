@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { readOrder, recordRefund } from '../../orders/index.ts';
 import { readReturn } from '../returns.store.ts';
-import { amountOf } from './worth-of-return.ts';
+import { amountOf } from './refund-amount.ts';
 
 /** Counts what a return that was paid back sent out, in the same transaction; refuses as `recordRefund` does. */
 export async function recordReturnRefund(

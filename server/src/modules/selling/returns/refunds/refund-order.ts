@@ -20,13 +20,13 @@ import {
   setResaleable,
   stepFrom,
 } from '../returns.store.ts';
-import { type RefundedLine, type RefundWish, refundOf } from './refund-of.ts';
-import { payBack } from './refund-return.ts';
-import { refundWaysOf, type Settled, settle } from './refund-ways.ts';
-import { mayPayBack } from './refunds.policy.ts';
+import { computeRefund, type RefundedLine, type RefundSelection } from './compute-refund.ts';
+import { type ReturnRefund, refundMethodsOf, splitRefund } from './refund-methods.ts';
+import { sendRefundMoney } from './refund-return.ts';
+import { canRefund } from './refunds.policy.ts';
 
 export interface StaffRefund {
-  wish: RefundWish;
+  wish: RefundSelection;
   way: RefundWay;
   /** Read by the buyer. */
   reason: string;
@@ -49,22 +49,22 @@ export async function refundOrder(
   { actor, language, at }: { actor: StaffActor; language: Language; at: Date },
 ): Promise<string> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
-  enforce(mayPayBack(order));
+  enforce(canRefund(order));
   const before = await listReturnsOfOrder(tx, orderId);
   if (before.length >= MOST_RETURNS) refuse('returns.too_many_returns', { most: MOST_RETURNS });
-  if (!refundWaysOf(order).includes(refund.way)) refuseField(language, 'to', 'validation.account_needed');
+  if (!refundMethodsOf(order).includes(refund.way)) refuseField(language, 'to', 'validation.account_needed');
   const bought = (await readBought(tx, orderId)) ?? refuse('orders.not_found');
-  const { lines, goods, services, withheld } = refundOf({ order, bought, returns: before }, refund.wish, language);
+  const { lines, goods, services, withheld } = computeRefund({ order, bought, returns: before }, refund.wish, language);
   await recordRefund(tx, actor, order, {
     kind: 'order_refund',
     halalas: goods + services,
     approvalId: refund.approvalId,
   });
   const { refunded_halalas: goodsBefore, refunded_services_halalas: servicesBefore } = bought;
-  const ways = settle(order, refund.way, goodsBefore + servicesBefore, goods + services);
-  const settled = { ...ways, lines, withheld, before: goodsBefore, services, servicesBefore };
-  const id = await writeRefund(tx, order, refund, { lines, settled, staffId: actor.staffId, at });
-  await payBack(tx, order, id, settled, refund.bankReference, { language });
+  const ways = splitRefund(order, refund.way, goodsBefore + servicesBefore, goods + services);
+  const returnRefund = { ...ways, lines, withheld, before: goodsBefore, services, servicesBefore };
+  const id = await writeRefund(tx, order, refund, { lines, returnRefund, staffId: actor.staffId, at });
+  await sendRefundMoney(tx, order, id, returnRefund, refund.bankReference, { language });
   await leaveOut(tx, order, id, lines, refund.isRestocked);
   await followReturns(tx, order, language);
   await shipIfAllSent(tx, orderId, actor.staffId, language);
@@ -74,7 +74,7 @@ export async function refundOrder(
 
 interface Written {
   lines: readonly RefundedLine[];
-  settled: Settled;
+  returnRefund: ReturnRefund;
   staffId: string;
   at: Date;
 }
@@ -83,7 +83,7 @@ async function writeRefund(
   tx: Tx,
   order: FullOrder,
   { way, reason }: StaffRefund,
-  { lines, settled, staffId, at }: Written,
+  { lines, returnRefund, staffId, at }: Written,
 ): Promise<string> {
   const id = randomUUID();
   await insertReturn(tx, {
@@ -97,7 +97,7 @@ async function writeRefund(
     at,
     lines: lines.map((line) => ({ itemId: line.id, quantity: line.quantity, reason: 'other', unsent: line.unsent })),
   });
-  await stepFrom(tx, id, 'requested', 'refunded', settled);
+  await stepFrom(tx, id, 'requested', 'refunded', returnRefund);
   await setRefunds(tx, id, lines);
   await insertReturnEvent(tx, { returnId: id, status: 'refunded', actor: 'staff', actorId: staffId, note: reason });
   return id;

@@ -15,7 +15,7 @@ import {
 import { refundSubscriber } from '../../checkout-payments/index.ts';
 import { move, readBalance } from '../../ledger/index.ts';
 import { createPaymentProviders } from '../../payments/index.ts';
-import { creditReturn } from '../index.ts';
+import { issueReturnCreditNote } from '../index.ts';
 import { openReturnShop } from '../returns.fixture.ts';
 
 let fake: Awaited<ReturnType<typeof startFakeMoyasar>>;
@@ -45,7 +45,7 @@ function work(): Promise<void> {
     {
       name: 'invoices.return',
       event: 'return.refunded',
-      handle: ({ returnId }) => creditReturn(world.db, String(returnId), new Date()),
+      handle: ({ returnId }) => issueReturnCreditNote(world.db, String(returnId), new Date()),
     },
   ]);
 }

@@ -4,11 +4,11 @@ import { refuseField } from '../../../../text/index.ts';
 import { move } from '../../ledger/index.ts';
 import { addRefunded, type FullOrder } from '../../orders/index.ts';
 import { refundPart } from '../../payments/index.ts';
-import { releaseReplacement } from '../exchanges/keep-replacement.ts';
+import { releaseReplacement } from '../exchanges/reserve-replacement.ts';
 import { type ChangeContext, changeReturn, type ReturnChange } from '../requests/change-return.ts';
 import { listReturnsOfOrder, type ReturnRow, setBankReference, setRefunds } from '../returns.store.ts';
-import { type Settled, type Settlement, settle } from './refund-ways.ts';
-import { wishOf, worthOf } from './worth-of-return.ts';
+import { refundAmount, requestedLines } from './refund-amount.ts';
+import { type RefundSplit, type ReturnRefund, splitRefund } from './refund-methods.ts';
 
 /**
  * Pays back what was really paid for the pieces of a return, less what the pieces that are kept cost more without them, once: to card and store credit in the same transaction as
@@ -23,31 +23,31 @@ export async function refundReturn(
 ): Promise<void> {
   const { returnId } = change;
   await changeReturn(tx, { ...change, to: 'refunded' }, context, {
-    settle: async (order) => settleReturn(order, await listReturnsOfOrder(tx, order.id), returnId),
-    async carryOut({ order, before, settled }) {
-      if (!settled) return;
-      await setRefunds(tx, returnId, settled.lines);
-      await payBack(tx, order, returnId, settled, bankReference, context);
+    splitRefund: async (order) => splitReturnRefund(order, await listReturnsOfOrder(tx, order.id), returnId),
+    async sideEffects({ order, before, returnRefund }) {
+      if (!returnRefund) return;
+      await setRefunds(tx, returnId, returnRefund.lines);
+      await sendRefundMoney(tx, order, returnId, returnRefund, bankReference, context);
       await releaseReplacement(tx, order, before);
     },
   });
 }
 
 /** What a return brings now, by what was paid and what of the order went back before. */
-export function settleReturn(order: FullOrder, returns: readonly ReturnRow[], returnId: string): Settled {
+export function splitReturnRefund(order: FullOrder, returns: readonly ReturnRow[], returnId: string): ReturnRefund {
   const row = returns.find((one) => one.id === returnId) ?? refuse('returns.not_found');
-  const { lines, total, withheld } = worthOf(row.bought, wishOf(row));
+  const { lines, total, withheld } = refundAmount(row.bought, requestedLines(row));
   const { refunded_halalas: before, refunded_services_halalas: servicesBefore } = row.bought;
-  const ways = settle(order, row.refund_to, before + servicesBefore, total);
+  const ways = splitRefund(order, row.refund_to, before + servicesBefore, total);
   return { ...ways, lines, withheld, before, services: 0, servicesBefore };
 }
 
 /** Sends money back the ways it was split, each once: by the number of the return, whatever is tried again. */
-export async function payBack(
+export async function sendRefundMoney(
   tx: Tx,
   order: FullOrder,
   returnId: string,
-  { card, bank, credit }: Settlement,
+  { card, bank, credit }: RefundSplit,
   bankReference: string | null,
   { language }: ChangeContext,
 ): Promise<void> {

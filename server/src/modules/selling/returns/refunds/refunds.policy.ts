@@ -4,7 +4,7 @@ import type { FullOrder } from '../../orders/index.ts';
 type PaidOrder = Pick<FullOrder, 'status' | 'payment_method' | 'total_halalas' | 'refunded_halalas' | 'events'>;
 
 /** Nothing goes back of what was not paid: an order that waits, came to nothing, or is paid at a door it has not reached. */
-export function mayPayBack(order: PaidOrder): Denial | null {
+export function canRefund(order: PaidOrder): Denial | null {
   const { status, payment_method: method, total_halalas: total, refunded_halalas: back } = order;
   if (status === 'pending_payment' || status === 'cancelled' || status === 'expired')
     return deny('returns.nothing_paid');

@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { type FullOrder, lockOrder } from '../../orders/index.ts';
-import type { Settled } from '../refunds/refund-ways.ts';
+import type { ReturnRefund } from '../refunds/refund-methods.ts';
 import { insertReturnEvent, type ReturnRow, readReturn, stepFrom } from '../returns.store.ts';
 import { returnTexts } from '../texts.ts';
 import { followReturns } from './follow-order.ts';
@@ -26,13 +26,13 @@ export interface ChangeContext {
 export interface Stepping {
   order: FullOrder;
   before: ReturnRow;
-  settled: Settled | null;
+  returnRefund: ReturnRefund | null;
 }
 
-/** What a step does beside changing the status. `settle` comes first: what it says is written with the step. */
+/** What a step does beside changing the status. `splitRefund` comes first: what it says is written with the step. */
 export interface StepEffects {
-  settle?: (order: FullOrder) => Promise<Settled>;
-  carryOut?: (stepping: Stepping) => Promise<void>;
+  splitRefund?: (order: FullOrder) => Promise<ReturnRefund>;
+  sideEffects?: (stepping: Stepping) => Promise<void>;
 }
 
 /**
@@ -44,15 +44,15 @@ export async function changeReturn(
   tx: Tx,
   change: ReturnChange,
   { language }: ChangeContext,
-  { settle, carryOut }: StepEffects = {},
+  { splitRefund, sideEffects }: StepEffects = {},
 ): Promise<void> {
   const { returnId, to, actor, actorId, note = null } = change;
   const before = (await readReturn(tx, returnId)) ?? refuse('returns.not_found');
   if (!mayStep(before, to, actor)) refuseStep(before, to, language);
   const order = (await lockOrder(tx, before.order_id)) ?? refuse('orders.not_found');
-  const settled = (await settle?.(order)) ?? null;
-  if (!(await stepFrom(tx, returnId, before.status, to, settled))) refuseStep(before, to, language);
-  await carryOut?.({ order, before, settled });
+  const returnRefund = (await splitRefund?.(order)) ?? null;
+  if (!(await stepFrom(tx, returnId, before.status, to, returnRefund))) refuseStep(before, to, language);
+  await sideEffects?.({ order, before, returnRefund });
   await insertReturnEvent(tx, { returnId, status: to, actor, actorId, note });
   await followReturns(tx, order, language);
   await publish(tx, [{ event: `return.${to}`, payload: { returnId } }]);

@@ -26,9 +26,9 @@ function follow(...stories: Story[]) {
     lines: [{ order_item_id: 7, quantity, exchange: size === undefined ? null : named(size) }],
     events: Object.entries(at).flatMap(([id, status]) => (status ? [{ id: Number(id), status }] : [])),
   }));
-  const { atHome, broughtBy } = followPieces({ id: 7, quantity: 3, piece: named('M') }, returns);
+  const { atHome, returnedPieces } = followPieces({ id: 7, quantity: 3, piece: named('M') }, returns);
   const skus = (pieces: readonly { sku: string }[] = []) => pieces.map(({ sku }) => sku).join(' ');
-  return { atHome: skus(atHome), brings: returns.map(({ id }) => skus(broughtBy.get(id))) };
+  return { atHome: skus(atHome), brings: returns.map(({ id }) => skus(returnedPieces.get(id))) };
 }
 
 test('what came by an exchange goes back first, the latest before those before it', () => {

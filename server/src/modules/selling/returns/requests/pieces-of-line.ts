@@ -17,7 +17,7 @@ export interface PiecesOfLine {
   /** With the buyer and in no return, those that come back next first. */
   atHome: NamedVariant[];
   /** What each return brings, by its id: fixed once it was asked for, whatever becomes of others. */
-  broughtBy: Map<string, NamedVariant[]>;
+  returnedPieces: Map<string, NamedVariant[]>;
 }
 
 /**
@@ -27,14 +27,14 @@ export interface PiecesOfLine {
  */
 export function followPieces({ id, quantity, piece }: BoughtLine, returns: readonly Followed[]): PiecesOfLine {
   const atHome = Array.from({ length: quantity }, () => piece);
-  const broughtBy = new Map<string, NamedVariant[]>();
+  const returnedPieces = new Map<string, NamedVariant[]>();
   for (const { one, line, status } of happened(id, returns)) {
-    if (status === 'requested') broughtBy.set(one.id, atHome.splice(0, line.quantity));
+    if (status === 'requested') returnedPieces.set(one.id, atHome.splice(0, line.quantity));
     else if (status === 'refunded' && one.kind === 'refund') atHome.splice(-line.quantity);
-    else if (status === 'rejected' || status === 'cancelled') atHome.unshift(...(broughtBy.get(one.id) ?? []));
+    else if (status === 'rejected' || status === 'cancelled') atHome.unshift(...(returnedPieces.get(one.id) ?? []));
     else if (status === 'exchanged' && line.exchange) atHome.unshift(...repeated(line.exchange, line.quantity));
   }
-  return { atHome, broughtBy };
+  return { atHome, returnedPieces };
 }
 
 /** What happened to the returns of a line. Events of an order are written behind its lock, so their ids are in order. */
@@ -51,9 +51,9 @@ function happened(lineId: number, returns: readonly Followed[]) {
 const repeated = (piece: NamedVariant, times: number) => Array.from({ length: times }, () => piece);
 
 /** What a line of a return brings, of all returns of its order. */
-export function broughtBy(row: Pick<ReturnRow, 'id'>, line: ReturnLineRow, returns: readonly ReturnRow[]) {
+export function returnedPieces(row: Pick<ReturnRow, 'id'>, line: ReturnLineRow, returns: readonly ReturnRow[]) {
   const bought = { id: line.order_item_id, quantity: line.bought, piece: line };
-  return followPieces(bought, returns).broughtBy.get(row.id) ?? [];
+  return followPieces(bought, returns).returnedPieces.get(row.id) ?? [];
 }
 
 /** Pieces that are the same counted together, in the order in which they came first. */

@@ -5,7 +5,7 @@ import { putBackStock, type StockDemand, type StockReason, tellStock } from '../
 import type { FullOrder } from '../../orders/index.ts';
 import { listReturnsOfOrder, type ReturnLineRow, type ReturnRow, readReturn, setResaleable } from '../returns.store.ts';
 import { type ChangeContext, changeReturn, type ReturnChange } from './change-return.ts';
-import { broughtBy } from './pieces-of-line.ts';
+import { returnedPieces } from './pieces-of-line.ts';
 
 export type ReceivedLine = { id: number; resaleable: number };
 
@@ -19,7 +19,7 @@ export async function receiveReturn(
   const before = (await readReturn(tx, change.returnId)) ?? refuse('returns.not_found');
   const lines = matchLines(before.lines, received, context);
   await changeReturn(tx, { ...change, to: 'received' }, context, {
-    async carryOut({ order }) {
+    async sideEffects({ order }) {
       await setResaleable(tx, change.returnId, lines);
       const demands = demandsOfReturn(order, { row: before, returns: await listReturnsOfOrder(tx, order.id) }, lines);
       const reason = before.refund_to === 'exchange' ? 'exchange_return' : 'return';
@@ -57,7 +57,7 @@ function demandsOfReturn(
   return received.flatMap(({ id, resaleable }) => {
     const line = row.lines.find((one) => one.order_item_id === id);
     if (!line || line.variant_id === null) return demandOf(order, { id, pieces: resaleable });
-    return broughtBy(row, line, returns)
+    return returnedPieces(row, line, returns)
       .slice(0, resaleable)
       .flatMap(({ variant_id: variantId }) => (variantId === null ? [] : [{ variantId, quantity: 1 }]));
   });

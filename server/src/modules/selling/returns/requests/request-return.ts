@@ -9,8 +9,8 @@ import { refuseField } from '../../../../text/index.ts';
 import { claimUploads } from '../../../content/uploads/index.ts';
 import { type FullOrder, findOrderOf, lockOrder } from '../../orders/index.ts';
 import { chooseExchanges, readExchanges, refuseExchanges } from '../exchanges/exchanges.ts';
-import { needsIban, refundWaysOf } from '../refunds/refund-ways.ts';
-import type { WishedLine } from '../refunds/worth-of-return.ts';
+import type { RequestedLine } from '../refunds/refund-amount.ts';
+import { needsIban, refundMethodsOf } from '../refunds/refund-methods.ts';
 import {
   type Exchange,
   insertPhotos,
@@ -69,14 +69,14 @@ export async function requestReturn(
     id,
     photos.map((photo) => photo.id),
   );
-  await insertReturnEvent(tx, { returnId: id, status: 'requested', note: null, ...whoIs(actor) });
+  await insertReturnEvent(tx, { returnId: id, status: 'requested', note: null, ...returnActorOf(actor) });
   await followReturns(tx, order, language);
   await publish(tx, [{ event: 'return.requested', payload: { returnId: id } }]);
   return id;
 }
 
 /** As whom somebody acts on a return: staff for a buyer who called, else the buyer, with an account or without. */
-export function whoIs(actor: Actor): { actor: ReturnActor; actorId: string | null } {
+export function returnActorOf(actor: Actor): { actor: ReturnActor; actorId: string | null } {
   if (actor.kind === 'staff') return { actor: 'staff', actorId: actor.staffId };
   return { actor: 'customer', actorId: actor.kind === 'customer' ? actor.customerId : null };
 }
@@ -85,7 +85,7 @@ export function whoIs(actor: Actor): { actor: ReturnActor; actorId: string | nul
 export function refuseWish(
   order: FullOrder,
   before: readonly ReturnRow[],
-  wish: readonly WishedLine[],
+  wish: readonly RequestedLine[],
   { language, at }: { language: Language; at: Date },
 ): void {
   refuseTime(order, at);
@@ -101,7 +101,7 @@ function refuseTime(order: FullOrder, at: Date): void {
 function refuseLines(
   order: FullOrder,
   before: readonly ReturnRow[],
-  wish: readonly WishedLine[],
+  wish: readonly RequestedLine[],
   language: Language,
 ): void {
   const lines = returnableLines(order, before);
@@ -131,7 +131,7 @@ async function exchangesOf(
 
 function requireIban(order: FullOrder, { refund_to, iban }: ReturnRequest, language: Language): string | null {
   if (refund_to === 'exchange') return null;
-  if (!refundWaysOf(order).includes(refund_to)) refuseField(language, 'refund_to', 'validation.account_needed');
+  if (!refundMethodsOf(order).includes(refund_to)) refuseField(language, 'refund_to', 'validation.account_needed');
   if (!needsIban(order, refund_to)) return null;
   if (!iban) return refuseField(language, 'iban', 'validation.iban_missing');
   return normaliseIban(iban) ?? refuseField(language, 'iban', 'validation.iban');

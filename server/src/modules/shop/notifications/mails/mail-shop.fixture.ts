@@ -10,7 +10,7 @@ import {
   makeStaff,
   orderBody,
 } from '../../../../testing/index.ts';
-import { creditReturn } from '../../../selling/returns/index.ts';
+import { issueReturnCreditNote } from '../../../selling/returns/index.ts';
 import { orderMailSubscribers } from '../subscribers/order-subscribers.ts';
 import { returnMailSubscribers } from '../subscribers/return-subscribers.ts';
 import { transferMailSubscribers } from '../subscribers/transfer-subscribers.ts';
@@ -29,7 +29,7 @@ export async function openMailShop() {
   const credit: Subscriber = {
     name: 'invoices.return',
     event: 'return.refunded',
-    handle: ({ returnId }) => creditReturn(database.db, String(returnId), new Date()),
+    handle: ({ returnId }) => issueReturnCreditNote(database.db, String(returnId), new Date()),
   };
   const subscribers = [
     ...orderMailSubscribers(deps),

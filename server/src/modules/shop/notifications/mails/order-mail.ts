@@ -1,6 +1,6 @@
 import { layOutMail, type Mail, type MailPart, type MailSection } from '../../../../platform/mail/index.ts';
 import { createTexts, type Language } from '../../../../platform/text/index.ts';
-import { type FullOrder, moneyBackOf } from '../../../selling/orders/index.ts';
+import { type FullOrder, refundBreakdown } from '../../../selling/orders/index.ts';
 import { type PaymentSettings, paymentName } from '../../../selling/payments/index.ts';
 import type { Letterhead } from '../../settings/index.ts';
 import { pageUrl } from './account-mail.ts';
@@ -216,7 +216,7 @@ function shippedParts(order: MailedOrder, language: Language, shipmentId?: strin
 
 /** What was paid of an order that came to nothing, and how it goes back; of one that nothing was paid for, nothing. */
 function moneyBackParts(order: MailedOrder, language: Language): MailPart[] {
-  const back = moneyBackOf(order);
+  const back = refundBreakdown(order);
   const rows = refundParts(back, null, language);
   if (rows.length === 0) return [];
   const way = back.card > 0 ? 'money_back' : back.bank > 0 ? 'bank_back' : 'credit_back';

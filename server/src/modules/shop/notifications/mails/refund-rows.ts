@@ -1,7 +1,7 @@
 import { toRiyals } from '@waha/contract';
 import type { MailPart } from '../../../../platform/mail/index.ts';
 import { createTexts, type Language } from '../../../../platform/text/index.ts';
-import type { WayBack } from '../../../selling/orders/index.ts';
+import type { RefundMethod } from '../../../selling/orders/index.ts';
 
 const texts = createTexts({
   ar: {
@@ -20,11 +20,11 @@ const texts = createTexts({
   },
 });
 
-const ways: readonly WayBack[] = ['card', 'bank', 'credit'];
+const ways: readonly RefundMethod[] = ['card', 'bank', 'credit'];
 
 /** What went or goes back, in halalas by its way, and the bank's reference where there is one. Nothing when nothing did. */
 export function refundParts(
-  back: Readonly<Record<WayBack, number | null>>,
+  back: Readonly<Record<RefundMethod, number | null>>,
   reference: string | null,
   language: Language,
 ): MailPart[] {

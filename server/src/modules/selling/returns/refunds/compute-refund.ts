@@ -6,10 +6,10 @@ import { allocateRefunds, type FullOrder, unsentPiecesOfLine } from '../../order
 import { shareOfPieces } from '../../pricing/index.ts';
 import { AT_HOME_AGAIN, isEnded } from '../requests/return-status.ts';
 import type { BoughtOrder, ReturnRow } from '../returns.store.ts';
-import { goodsLeft, type WishedLine } from './worth-of-return.ts';
+import { goodsLeft, type RequestedLine } from './refund-amount.ts';
 
 /** What staff want to pay back: pieces of lines, so many halalas, or everything that is left. */
-export type RefundWish = { lines: readonly WishedLine[] } | { halalas: number } | 'everything';
+export type RefundSelection = { lines: readonly RequestedLine[] } | { halalas: number } | 'everything';
 
 /** Pieces that are paid back, and how many of them never left. */
 export interface RefundedLine {
@@ -43,7 +43,7 @@ export function servicesLeft(bought: BoughtOrder): number {
 }
 
 /** Pieces of each line that are in no return: what can be paid back without one. */
-export function piecesLeft({ order, returns }: Pick<RefundedOrder, 'order' | 'returns'>): WishedLine[] {
+export function piecesLeft({ order, returns }: Pick<RefundedOrder, 'order' | 'returns'>): RequestedLine[] {
   const inReturns = (id: number) =>
     returns
       .filter((one) => !AT_HOME_AGAIN.includes(one.status))
@@ -57,7 +57,7 @@ export function piecesLeft({ order, returns }: Pick<RefundedOrder, 'order' | 're
  * What a wish of staff comes to. Pieces bring their shares of what was paid, whatever is kept: it is the shop that gives them
  * back. The last of them bring all that is left of the goods. Never more than was paid; refuses what is.
  */
-export function refundOf(of: RefundedOrder, wish: RefundWish, language: Language): Refund {
+export function computeRefund(of: RefundedOrder, wish: RefundSelection, language: Language): Refund {
   const most = { goods: goodsLeft(of.bought), services: servicesLeft(of.bought) };
   if (most.goods + most.services === 0) refuse('returns.more_than_paid', { left: 0 });
   if (wish === 'everything') {
@@ -66,7 +66,7 @@ export function refundOf(of: RefundedOrder, wish: RefundWish, language: Language
     return { ...ofLines(of, left, most.goods), services: most.services };
   }
   if ('lines' in wish) {
-    refuseWish(of, wish.lines, language);
+    validateSelection(of, wish.lines, language);
     return { ...ofLines(of, wish.lines, most.goods), services: 0 };
   }
   const { halalas } = wish;
@@ -76,7 +76,7 @@ export function refundOf(of: RefundedOrder, wish: RefundWish, language: Language
   return { lines: [], goods, services: halalas - goods, withheld: -goods };
 }
 
-function refuseWish(of: RefundedOrder, wish: readonly WishedLine[], language: Language): void {
+function validateSelection(of: RefundedOrder, wish: readonly RequestedLine[], language: Language): void {
   if (new Set(wish.map((line) => line.id)).size < wish.length) refuseField(language, 'lines', 'validation.line_twice');
   const left = piecesLeft(of);
   for (const wanted of wish) {
@@ -88,7 +88,7 @@ function refuseWish(of: RefundedOrder, wish: readonly WishedLine[], language: La
 
 function ofLines(
   { order, bought }: RefundedOrder,
-  wish: readonly WishedLine[],
+  wish: readonly RequestedLine[],
   goodsMost: number,
 ): Omit<Refund, 'services'> {
   const lines = wish.flatMap(({ id, quantity }) => {

@@ -3,22 +3,22 @@ import type { StaffContext } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { leftToSend, roomOf } from '../money-acts/index.ts';
 import {
-  askMayCancel,
   awaitsPhoneCode,
+  canCancel,
+  canChangeAddress,
+  cancellationRefund,
   type FullOrder,
-  mayReaddress,
-  refundOfCancelling,
   unsentPieces,
 } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
-import { type BoughtOrder, goodsLeft, mayPayBack, refundWaysOf, servicesLeft } from '../returns/index.ts';
-import { wordsOf } from './refusal-words.ts';
+import { type BoughtOrder, canRefund, goodsLeft, refundMethodsOf, servicesLeft } from '../returns/index.ts';
+import { refusalText } from './refusal-text.ts';
 
 const DECIDERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'support']);
 const MANAGERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager']);
 
 /** What the caller may do with an order now: what would be refused is not offered, and it is said why. */
-export async function mayNow(
+export async function allowedActions(
   where: Database | Tx,
   { order, bought }: { order: FullOrder; bought: BoughtOrder },
   { actor, language }: StaffContext,
@@ -26,32 +26,32 @@ export async function mayNow(
   const decides = DECIDERS.has(actor.role);
   const waits = order.status === 'pending_payment';
   const isUndoable = waits || order.status === 'confirmed' || order.status === 'processing';
-  const noCancel = isUndoable ? await askMayCancel(where, actor, order) : null;
-  const noRefund = mayPayBack(order);
+  const noCancel = isUndoable ? await canCancel(where, actor, order) : null;
+  const noRefund = canRefund(order);
   const left = leftToSend(await roomOf(where, actor, order.id));
   const due = order.total_halalas - order.store_credit_halalas;
   return {
     pack: order.status === 'confirmed',
     send: order.status === 'processing' && unsentPieces(order).length > 0,
-    readdress: decides && mayReaddress(order) === null,
+    readdress: decides && canChangeAddress(order) === null,
     confirm_transfer: MANAGERS.has(actor.role) && waits && order.payment_method === 'bank_transfer',
     confirm_phone: decides && awaitsPhoneCode(order),
     // What waits for a code to its phone waits for no payment.
     link: decides && waits && order.payment_method !== 'cash_on_delivery',
     cancel: {
       allowed: isUndoable && noCancel === null,
-      why_not: noCancel && wordsOf(noCancel, language),
+      why_not: noCancel && refusalText(noCancel, language),
       needs_approval: decides && noCancel?.code === 'money_acts.approval_needed',
-      amount: toRiyals(refundOfCancelling(order)),
+      amount: toRiyals(cancellationRefund(order)),
     },
     refund: {
       allowed: decides && noRefund === null,
-      why_not: noRefund && wordsOf(noRefund, language),
+      why_not: noRefund && refusalText(noRefund, language),
       most: toRiyals(noRefund === null ? order.total_halalas - order.refunded_halalas : 0),
       most_at_once: left === null ? null : toRiyals(left),
       goods: toRiyals(goodsLeft(bought)),
       services: toRiyals(servicesLeft(bought)),
-      ways: refundWaysOf(order),
+      ways: refundMethodsOf(order),
       needs_reference: due > 0 && !isCardMethod(order.payment_method),
     },
   };

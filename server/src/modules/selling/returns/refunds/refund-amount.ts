@@ -1,11 +1,11 @@
-import { allocateRefunds, priceKept } from '../../orders/index.ts';
+import { allocateRefunds, priceRetained } from '../../orders/index.ts';
 import { shareOfPieces } from '../../pricing/index.ts';
 import { isEnded } from '../requests/return-status.ts';
 import type { BoughtOrder, ReturnRow } from '../returns.store.ts';
 
-export type WishedLine = { id: number; quantity: number };
+export type RequestedLine = { id: number; quantity: number };
 
-export interface Worth {
+export interface RefundAmount {
   /** Their shares of what was paid for their lines, after so many pieces of each that went back before. */
   lines: { id: number; before: number; amount: number }[];
   /** What goes back. */
@@ -23,7 +23,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
  * have cost alone by the order's own rules. Counted over all returns of the order together, so that the order of returns
  * changes nothing, and everything sent back brings everything. Never below zero: nobody pays for a return.
  */
-export function worthOf(order: BoughtOrder, wish: readonly WishedLine[]): Worth {
+export function refundAmount(order: BoughtOrder, wish: readonly RequestedLine[]): RefundAmount {
   const items = order.items.map((item) => {
     const wished = wish.find((line) => line.id === item.id)?.quantity ?? 0;
     return { ...item, wished, back: item.refunded + wished };
@@ -43,7 +43,7 @@ export function worthOf(order: BoughtOrder, wish: readonly WishedLine[]): Worth 
     return { lines, total, withheld: worth - total, lost: [] };
   }
   const goods = sumOf(items.map((item) => item.total_halalas));
-  const kept = priceKept(
+  const kept = priceRetained(
     { ...order, rules: order.rules },
     items.map((item) => item.quantity - item.back),
   );
@@ -57,10 +57,10 @@ export function worthOf(order: BoughtOrder, wish: readonly WishedLine[]): Worth 
 }
 
 /** The order as it is once these were paid back. */
-function paidBack(order: BoughtOrder, wish: readonly WishedLine[]): BoughtOrder {
+function applyRefund(order: BoughtOrder, wish: readonly RequestedLine[]): BoughtOrder {
   return {
     ...order,
-    refunded_halalas: order.refunded_halalas + worthOf(order, wish).total,
+    refunded_halalas: order.refunded_halalas + refundAmount(order, wish).total,
     items: order.items.map((item) => ({
       ...item,
       refunded: item.refunded + (wish.find((line) => line.id === item.id)?.quantity ?? 0),
@@ -69,15 +69,19 @@ function paidBack(order: BoughtOrder, wish: readonly WishedLine[]): BoughtOrder 
 }
 
 /** What pieces bring that are asked for now: those that wait for their money in other returns are paid back before them. */
-export function worthAfter(order: BoughtOrder, returns: readonly ReturnRow[], wish: readonly WishedLine[]): Worth {
+export function refundAmountAfter(
+  order: BoughtOrder,
+  returns: readonly ReturnRow[],
+  wish: readonly RequestedLine[],
+): RefundAmount {
   const waiting = returns.filter((one) => !isEnded(one) && one.refund_to !== 'exchange');
-  return worthOf(
-    waiting.reduce((before, one) => paidBack(before, wishOf(one)), order),
+  return refundAmount(
+    waiting.reduce((before, one) => applyRefund(before, requestedLines(one)), order),
     wish,
   );
 }
 
-export function wishOf({ lines }: Pick<ReturnRow, 'lines'>): WishedLine[] {
+export function requestedLines({ lines }: Pick<ReturnRow, 'lines'>): RequestedLine[] {
   return lines.map((line) => ({ id: line.order_item_id, quantity: line.quantity }));
 }
 
@@ -88,19 +92,19 @@ export function goodsLeft(order: BoughtOrder): number {
 }
 
 /** What a return that waits brings, or one that came to nothing would have, as things stand. */
-export function worthNow(row: Pick<ReturnRow, 'lines' | 'bought'>): Worth {
-  const wish = wishOf(row);
+export function currentRefundAmount(row: Pick<ReturnRow, 'lines' | 'bought'>): RefundAmount {
+  const wish = requestedLines(row);
   // One that came to nothing may count more than are left by now: it shows what its pieces would have brought.
   const items = row.bought.items.map((item) => {
     const wished = wish.find((line) => line.id === item.id)?.quantity ?? 0;
     return { ...item, refunded: Math.min(item.refunded, item.quantity - wished) };
   });
-  return worthOf({ ...row.bought, items }, wish);
+  return refundAmount({ ...row.bought, items }, wish);
 }
 
 /** What goes back for a return: what did, or what would now. Nothing for an exchange, unless it was paid back after all. */
 export function amountOf(row: ReturnRow): number {
   const { card_halalas: card, bank_halalas: bank, credit_halalas: credit } = row;
   if (card !== null && bank !== null && credit !== null) return card + bank + credit;
-  return row.refund_to === 'exchange' ? 0 : worthNow(row).total;
+  return row.refund_to === 'exchange' ? 0 : currentRefundAmount(row).total;
 }

@@ -1,8 +1,8 @@
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 
 /** By what an order is known to be somebody's own; the first that holds. */
-export const ownReasons = ['own_account', 'own_contact', 'own_address', 'own_card'] as const;
-export type OwnReason = (typeof ownReasons)[number];
+export const selfReferralReasons = ['own_account', 'own_contact', 'own_address', 'own_card'] as const;
+export type SelfReferralReason = (typeof selfReferralReasons)[number];
 
 const said = (place: 'o.address' | 't.address', field: string) =>
   sql`nullif(waha_normalise(coalesce(${sql.ref(place)} ->> ${field}, '')), '')`;
@@ -28,8 +28,12 @@ const cacheAddress = sql`(
  * by (docs/decisions/0028), their address of mail however it is written, a door where an order of theirs went or that they
  * keep, or a card that paid an order of theirs.
  */
-export async function whyOwn(db: Database | Tx, orderId: string, customerId: string): Promise<OwnReason | null> {
-  const { rows } = await sql.rows({ why: sql.text.oneOf(...ownReasons).orNull })`
+export async function selfReferralReason(
+  db: Database | Tx,
+  orderId: string,
+  customerId: string,
+): Promise<SelfReferralReason | null> {
+  const { rows } = await sql.rows({ why: sql.text.oneOf(...selfReferralReasons).orNull })`
     with person as (select person_marks(array[${customerId}::text]) as marks)
     select case
       when o.customer_id = ${customerId} then 'own_account'
@@ -56,6 +60,6 @@ export async function whyOwn(db: Database | Tx, orderId: string, customerId: str
 }
 
 /** Whether an order is somebody's own. */
-export async function isOrderOf(db: Database | Tx, orderId: string, customerId: string): Promise<boolean> {
-  return (await whyOwn(db, orderId, customerId)) !== null;
+export async function isSelfReferral(db: Database | Tx, orderId: string, customerId: string): Promise<boolean> {
+  return (await selfReferralReason(db, orderId, customerId)) !== null;
 }

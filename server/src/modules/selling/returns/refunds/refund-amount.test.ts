@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocateRefunds, type OrderRules, priceKept } from '../../orders/index.ts';
+import { allocateRefunds, type OrderRules, priceRetained } from '../../orders/index.ts';
 import { priceGoods } from '../../pricing/index.ts';
 import type { BoughtOrder } from '../returns.store.ts';
-import { worthOf } from './worth-of-return.ts';
+import { refundAmount } from './refund-amount.ts';
 
 const anyTargets = fc.record({
   productIds: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),
@@ -79,7 +79,7 @@ function sendBack(order: BoughtOrder, pieces: readonly number[], sizes: readonly
     const some = pieces.slice(at, at + (sizes[turn % sizes.length] ?? 1));
     at += some.length;
     const wish = [...new Set(some)].map((id) => ({ id, quantity: some.filter((one) => one === id).length }));
-    const { total, withheld, lines } = worthOf(now, wish);
+    const { total, withheld, lines } = refundAmount(now, wish);
     expect(total + withheld).toBe(lines.reduce((sum, line) => sum + line.amount, 0));
     now = {
       ...now,
@@ -115,7 +115,7 @@ const paidFor = (order: BoughtOrder) =>
 
 /** What the pieces that are kept would cost alone. */
 function priceOfKept(order: BoughtOrder & { rules: OrderRules }): number {
-  const { goods, delivery } = priceKept(
+  const { goods, delivery } = priceRetained(
     order,
     order.items.map((item) => item.quantity - item.refunded),
   );
@@ -172,7 +172,7 @@ test('however an order is paid back, its parts sum to what is left of it, and no
         const wish = step.order.items
           .map((item, at) => ({ id: item.id, quantity: item.refunded - (now.items[at]?.refunded ?? 0) }))
           .filter(({ quantity }) => quantity > 0);
-        const refunded_halalas = now.refunded_halalas + worthOf(now, wish).total;
+        const refunded_halalas = now.refunded_halalas + refundAmount(now, wish).total;
         now = { ...step.order, refunded_halalas };
         const kept = allocateRefunds(now);
         expect(kept.lines.every((line) => Number.isSafeInteger(line) && line >= 0)).toBe(true);
@@ -197,13 +197,13 @@ const book: Line = { product: 1, categoryIds: [], quantity: 1, price: 14_500, is
 test('of two bought and one given, sending the bought ones back leaves the third to be paid, with its delivery', () => {
   const order = bought([book, { ...book, quantity: 2 }], buyTwoGetOne);
   expect(order.items.map((item) => item.total_halalas)).toEqual([0, 29_000]);
-  const { total, withheld, lost } = worthOf(order, [{ id: 1, quantity: 2 }]);
+  const { total, withheld, lost } = refundAmount(order, [{ id: 1, quantity: 2 }]);
   expect({ total, withheld, lost }).toEqual({ total: 12_000, withheld: 17_000, lost: ['offer', 'delivery'] });
 });
 
 test('control: by shares of lines alone the third would be free', () => {
   const order = bought([book, { ...book, quantity: 2 }], buyTwoGetOne);
-  expect(worthOf({ ...order, rules: null }, [{ id: 1, quantity: 2 }]).total).toBe(29_000);
+  expect(refundAmount({ ...order, rules: null }, [{ id: 1, quantity: 2 }]).total).toBe(29_000);
 });
 
 test('a code counts only while what is kept is worth its minimum', () => {
@@ -223,5 +223,9 @@ test('a code counts only while what is kept is worth its minimum', () => {
     coupon,
     delivery: { cost: 0, freeOver: null },
   });
-  expect(worthOf(order, [{ id: 0, quantity: 1 }])).toMatchObject({ total: 8_000, withheld: 1_000, lost: ['offer'] });
+  expect(refundAmount(order, [{ id: 0, quantity: 1 }])).toMatchObject({
+    total: 8_000,
+    withheld: 1_000,
+    lost: ['offer'],
+  });
 });

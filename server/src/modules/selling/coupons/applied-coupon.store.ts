@@ -1,19 +1,19 @@
 import { type Database, sendWithCommit, sql, type Tx } from '../../../platform/database/index.ts';
 
 /** Keeps a coupon for a customer's checkout, instead of the one they had. */
-export async function keepCoupon(db: Database | Tx, customerId: string, couponId: number): Promise<void> {
+export async function rememberCoupon(db: Database | Tx, customerId: string, couponId: number): Promise<void> {
   await sql`
     insert into kept_coupons (customer_id, coupon_id) values (${customerId}, ${couponId})
     on conflict (customer_id) do update set coupon_id = excluded.coupon_id, kept_at = now()
   `.execute(db);
 }
 
-export async function forgetKeptCoupon(db: Database | Tx, customerId: string): Promise<void> {
+export async function forgetAppliedCoupon(db: Database | Tx, customerId: string): Promise<void> {
   await sql`delete from kept_coupons where customer_id = ${customerId}`.execute(db);
 }
 
 /** The same for customers who have ordered, along with the commit. */
-export async function forgetKeptCoupons(tx: Tx, customerIds: readonly string[]): Promise<void> {
+export async function forgetAppliedCoupons(tx: Tx, customerIds: readonly string[]): Promise<void> {
   if (customerIds.length === 0) return;
   // As `sql.uncounted`: how many they are is not to be planned for.
   const forgetting = sql`delete from kept_coupons where customer_id = any((select ${[...customerIds]}::uuid[])::uuid[])`;
@@ -21,7 +21,7 @@ export async function forgetKeptCoupons(tx: Tx, customerIds: readonly string[]):
 }
 
 /** The code a customer keeps, whether or not it can still be used. */
-export async function readKeptCode(db: Database | Tx, customerId: string): Promise<string | null> {
+export async function readAppliedCode(db: Database | Tx, customerId: string): Promise<string | null> {
   const { rows } = await sql.rows({ code: sql.text })`
     select c.code from kept_coupons k join coupons c on c.id = k.coupon_id where k.customer_id = ${customerId}
   `.execute(db);

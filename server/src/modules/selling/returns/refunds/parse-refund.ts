@@ -1,17 +1,17 @@
 import { type EndpointInput, type Endpoints, toHalalas } from '@waha/contract';
-import type { RefundWish } from './refund-of.ts';
+import type { RefundSelection } from './compute-refund.ts';
 import type { StaffRefund } from './refund-order.ts';
 
 export type RefundBody = EndpointInput<Endpoints['POST /admin/orders/{id}/refunds']>['body'];
 
 /** A refund as a body of the contract says it. */
-export function refundIn(body: RefundBody): StaffRefund {
+export function parseRefund(body: RefundBody): StaffRefund {
   const { to: way, reason, bank_reference: bankReference = null, restock: isRestocked = false } = body;
-  return { wish: wishIn(body), way, reason, bankReference, isRestocked };
+  return { wish: selectionOf(body), way, reason, bankReference, isRestocked };
 }
 
 /** One of the three is there: the contract lets nothing else through. */
-function wishIn({ lines, amount }: RefundBody): RefundWish {
+function selectionOf({ lines, amount }: RefundBody): RefundSelection {
   if (lines) return { lines };
   return amount === undefined ? 'everything' : { halalas: toHalalas(amount) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settle } from './refund-ways.ts';
+import { splitRefund } from './refund-methods.ts';
 
 test('refunds in any steps and ways sum, and no way gives back more than it was paid', () => {
   fc.assert(
@@ -18,7 +18,7 @@ test('refunds in any steps and ways sum, and no way gives back more than it was 
         const back = { card: 0, credit: 0, sum: 0 };
         for (const { amount: wanted, toCredit } of refunds) {
           const amount = Math.min(wanted, order.total_halalas - back.sum);
-          const parts = settle(order, toCredit ? 'store_credit' : 'original', back.sum, amount);
+          const parts = splitRefund(order, toCredit ? 'store_credit' : 'original', back.sum, amount);
           expect(parts.card + parts.bank + parts.credit).toBe(amount);
           expect(Math.min(parts.card, parts.bank, parts.credit)).toBeGreaterThanOrEqual(0);
           back.sum += amount;

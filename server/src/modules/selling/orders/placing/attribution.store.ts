@@ -1,16 +1,16 @@
 import { type Database, type Row, sql } from '../../../../platform/database/index.ts';
 
-const ledToLine = {
+const attributedLine = {
   id: sql.int4,
   source: sql.text.neverNull,
   product_id: sql.int4.neverNull,
   quantity: sql.int4,
 };
 /** A line of an order that something led to, as the buyer's browser said. */
-export type LedToLine = Row<typeof ledToLine>;
+export type AttributedLine = Row<typeof attributedLine>;
 
-export async function listLedTo(db: Database, orderId: string): Promise<LedToLine[]> {
-  const { rows } = await sql.rows(ledToLine)`
+export async function listAttributedLines(db: Database, orderId: string): Promise<AttributedLine[]> {
+  const { rows } = await sql.rows(attributedLine)`
     select id, source, product_id, quantity from order_items
     where order_id = ${orderId} and source is not null and product_id is not null order by id
   `.execute(db);

@@ -3,8 +3,8 @@ import type { Database, Tx } from '../../../../platform/database/index.ts';
 import type { Denial } from '../../../../platform/errors/index.ts';
 import { askMoneyAct, type MoneyAct, recordMoneyAct } from '../../money-acts/index.ts';
 import type { FullOrder } from '../order-row.ts';
-import { mayUndo } from '../orders.policy.ts';
-import { moneyBackOf } from './money-back.ts';
+import { canCancelOrder } from '../orders.policy.ts';
+import { refundBreakdown } from './refund-breakdown.ts';
 
 type Refunded = Pick<FullOrder, 'id' | 'customer_id' | 'email'>;
 
@@ -22,14 +22,14 @@ export function recordRefund(
 }
 
 /** Whether somebody may cancel an order: nothing of it has left or was paid back, and it sends back no more than they may. */
-export async function askMayCancel(db: Database | Tx, actor: Actor, order: FullOrder): Promise<Denial | null> {
+export async function canCancel(db: Database | Tx, actor: Actor, order: FullOrder): Promise<Denial | null> {
   const { id: orderId, customer_id: customerId, email } = order;
-  const act = { halalas: refundOfCancelling(order), orderId, customerId, email };
-  return mayUndo(order) ?? (await askMoneyAct(db, actor, act));
+  const act = { halalas: cancellationRefund(order), orderId, customerId, email };
+  return canCancelOrder(order) ?? (await askMoneyAct(db, actor, act));
 }
 
 /** What cancelling an order sends back, however it was paid. */
-export function refundOfCancelling(order: FullOrder): number {
-  const { card, bank, credit } = moneyBackOf(order);
+export function cancellationRefund(order: FullOrder): number {
+  const { card, bank, credit } = refundBreakdown(order);
   return card + bank + credit;
 }

@@ -6,13 +6,13 @@ type PaidOrder = Pick<FullOrder, 'customer_id' | 'total_halalas' | 'store_credit
 };
 
 /** The way money goes back. */
-export type WayBack = 'card' | 'bank' | 'credit';
+export type RefundMethod = 'card' | 'bank' | 'credit';
 
 /**
  * What the buyer of an order that came to nothing gets back, each part the way it was paid; in halalas. Store credit is
  * theirs again even where it was only held. Cash was never paid, and the rest only if the order had been confirmed.
  */
-export function moneyBackOf(order: PaidOrder): Record<WayBack, number> {
+export function refundBreakdown(order: PaidOrder): Record<RefundMethod, number> {
   const wasConfirmed = order.events.some((event) => event.status === 'confirmed');
   const paid = wasConfirmed ? order.total_halalas - order.store_credit_halalas : 0;
   return {

@@ -2,7 +2,7 @@ import { type OrderStatus, type ReturnStatus, type TimelineEntry, toRiyals } fro
 import type { Language } from '../../../platform/text/index.ts';
 import { type FullOrder, statusLabel } from '../orders/index.ts';
 import { returnTexts } from '../returns/index.ts';
-import type { Happening } from './dossier.store.ts';
+import type { TimelineRow } from './order-details.store.ts';
 import { fulfilmentTexts } from './texts.ts';
 
 type TextKey = Parameters<typeof fulfilmentTexts.say>[1];
@@ -10,7 +10,7 @@ type TextKey = Parameters<typeof fulfilmentTexts.say>[1];
 type Paid = Pick<FullOrder, 'payment_method'>;
 
 /** What happened, in one line. Statuses are the words the buyer reads, too. */
-function labelOf({ kind, what, name }: Happening, { payment_method: method }: Paid, language: Language): string {
+function labelOf({ kind, what, name }: TimelineRow, { payment_method: method }: Paid, language: Language): string {
   const number = name ?? '';
   // Kinds and what they are about come from the one statement that names them.
   const say = (key: string, params: Record<string, string> = {}) =>
@@ -28,7 +28,7 @@ function labelOf({ kind, what, name }: Happening, { payment_method: method }: Pa
   return say(`${kind}_${what}`);
 }
 
-export function presentHappening(row: Happening, order: Paid, language: Language): TimelineEntry {
+export function presentTimelineEntry(row: TimelineRow, order: Paid, language: Language): TimelineEntry {
   return {
     at: row.at.toISOString(),
     kind: row.kind,

@@ -10,7 +10,7 @@ const en = { ...orderRefusalTexts.en, ...returnRefusalTexts.en, ...moneyActRefus
 const texts = createTexts({ ar, en });
 
 /** A refusal of an order or its refunds in words, where it is told and not thrown. */
-export function wordsOf({ code, params }: { code: ErrorCode; params: RefusalParams }, language: Language): string {
+export function refusalText({ code, params }: { code: ErrorCode; params: RefusalParams }, language: Language): string {
   if (!Object.hasOwn(ar, code)) throw new Error(`no words for ${code}`);
   return texts.say(language, code as keyof typeof ar, params);
 }

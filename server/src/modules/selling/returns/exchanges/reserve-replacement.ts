@@ -1,27 +1,27 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
-import { putBackStock, type StockDemand, takeForExchange, tellStock } from '../../../goods/catalog/index.ts';
+import { putBackStock, reserveForExchange, type StockDemand, tellStock } from '../../../goods/catalog/index.ts';
 import type { FullOrder } from '../../orders/index.ts';
 import type { ReturnRow } from '../returns.store.ts';
 
 /** What is kept for an exchange: nothing of a return that is asked for as anything else. */
-function keptFor({ lines }: ReturnRow): StockDemand[] {
+function replacementDemand({ lines }: ReturnRow): StockDemand[] {
   return lines.flatMap(({ exchange, quantity }) => (exchange ? [{ variantId: exchange.variant_id, quantity }] : []));
 }
 
 /** Takes what a return is exchanged for from the shelf; refuses (409) where too little is left of something. */
-export async function keepReplacement(tx: Tx, order: FullOrder, row: ReturnRow, language: Language): Promise<void> {
-  const demands = keptFor(row);
+export async function reserveReplacement(tx: Tx, order: FullOrder, row: ReturnRow, language: Language): Promise<void> {
+  const demands = replacementDemand(row);
   if (demands.length === 0) return;
-  const stock = await takeForExchange(tx, demands, { orderId: order.id, note: row.number });
+  const stock = await reserveForExchange(tx, demands, { orderId: order.id, note: row.number });
   if ('missingVariantId' in stock) refuse('returns.replacement_sold_out', { name: nameOf(row, stock, language) });
   await tellStock(tx, stock);
 }
 
 /** Puts what was kept for an exchange that comes to nothing on the shelf again. */
 export async function releaseReplacement(tx: Tx, order: FullOrder, row: ReturnRow): Promise<void> {
-  const demands = keptFor(row);
+  const demands = replacementDemand(row);
   if (demands.length === 0) return;
   await tellStock(tx, await putBackStock(tx, demands, { orderId: order.id, note: row.number, reason: 'exchange' }));
 }

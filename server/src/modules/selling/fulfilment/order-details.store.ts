@@ -5,7 +5,7 @@ import { type Database, type Row, sql, type Tx } from '../../../platform/databas
 const moment = z.string();
 
 /** What others know of an order, for staff. */
-const dossier = {
+const orderDetails = {
   placed_by: sql.text.orNull,
   payment_state: sql.text.oneOf(...paymentStates),
   city_id: sql.int4,
@@ -35,11 +35,11 @@ const dossier = {
     z.array(z.strictObject({ id: z.number(), body: z.string(), by: z.string().nullable(), at: moment })),
   ),
 };
-export type Dossier = Row<typeof dossier>;
+export type OrderDetails = Row<typeof orderDetails>;
 
 /** Everything beside the order itself, in one round trip. */
-export async function readDossier(db: Database | Tx, orderId: string): Promise<Dossier | undefined> {
-  const { rows } = await sql.rows(dossier)`
+export async function readOrderDetails(db: Database | Tx, orderId: string): Promise<OrderDetails | undefined> {
+  const { rows } = await sql.rows(orderDetails)`
     select (select t.name from staff t where t.id::text = o.placed_by) as placed_by, o.payment_state, o.city_id,
       (select jsonb_build_object('id', c.id, 'name', trim(c.first_name || ' ' || c.last_name),
           'orders', (select count(*) from orders other where other.customer_id = c.id))
@@ -61,7 +61,7 @@ export async function readDossier(db: Database | Tx, orderId: string): Promise<D
   return rows[0];
 }
 
-const happened = {
+const timelineRow = {
   at: sql.timestamptz.neverNull,
   kind: sql.text.oneOf(
     'status',
@@ -84,14 +84,14 @@ const happened = {
   actor: sql.text.oneOf('customer', 'staff', 'system').neverNull,
   by: sql.text.orNull,
 };
-export type Happening = Row<typeof happened>;
+export type TimelineRow = Row<typeof timelineRow>;
 
 /** Of the audit, what is nowhere else of an order. */
 const EDITS = ['orders.address_changed', 'orders.link_sent', 'orders.phone_confirmed'];
 
-/** Everything that happened to an order, the latest first, with who of the staff did it. */
-export async function listHappenings(db: Database | Tx, orderId: string, most: number): Promise<Happening[]> {
-  const { rows } = await sql.rows(happened)`
+/** Everything that timelineRow to an order, the latest first, with who of the staff did it. */
+export async function listTimeline(db: Database | Tx, orderId: string, most: number): Promise<TimelineRow[]> {
+  const { rows } = await sql.rows(timelineRow)`
     select e.at, e.kind, e.what, e.name, e.amount, e.note, e.actor, t.name as by
     from (
       select created_at as at, 'status' as kind, status as what, null as name, null::bigint as amount, note, actor, actor_id, id as place

@@ -4,7 +4,7 @@ import { demoJoinRequests, demoMemberCustomers, demoMembers, demoPosts } from '@
 import type { Config } from '../config.ts';
 import { handleKey } from '../modules/community/members/index.ts';
 import { findByPhone } from '../modules/people/identity/index.ts';
-import { move } from '../modules/selling/ledger/index.ts';
+import { postTransfer } from '../modules/selling/ledger/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../platform/database/index.ts';
 import { hashPassword } from '../platform/password/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
@@ -91,7 +91,7 @@ async function givePoints(tx: Tx, customerId: string, points: number, at: Date):
     values (${customerId}, 'order', 'demo', ${points}, (${at}::timestamptz at time zone 'Asia/Riyadh')::date, ${at})
     returning id
   `.execute(tx);
-  await move(tx, {
+  await postTransfer(tx, {
     unit: 'loyalty_points',
     from: { house: 'issued' },
     to: { customerId },

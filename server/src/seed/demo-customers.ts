@@ -1,6 +1,6 @@
 import { type DemoCustomer, demoPassword } from '@waha/demo/accounts';
 import { issueCode, issueLink, readCustomer } from '../modules/people/identity/index.ts';
-import { move } from '../modules/selling/ledger/index.ts';
+import { postTransfer } from '../modules/selling/ledger/index.ts';
 import type { CallContext } from '../platform/bind/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 import { addOrder } from './demo-orders.ts';
@@ -68,6 +68,6 @@ async function giveCredit(db: Database, customerId: string, amount: number): Pro
   const cause = { kind: 'gift', id: customerId };
   const between = { from: { house: 'issued' }, to: { customerId } } as const;
   await inTransaction(db, (tx) =>
-    move(tx, { unit: 'store_credit', ...between, amount, cause, key: `demo gift ${customerId}` }),
+    postTransfer(tx, { unit: 'store_credit', ...between, amount, cause, key: `demo gift ${customerId}` }),
   );
 }

@@ -1,7 +1,7 @@
 import { demoMemberCustomers } from '@waha/demo/community';
 import { announceExpiries } from '../modules/community/points/index.ts';
 import { findByPhone } from '../modules/people/identity/index.ts';
-import { move } from '../modules/selling/ledger/index.ts';
+import { postTransfer } from '../modules/selling/ledger/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
 import { daysBefore } from './past-calls.ts';
@@ -31,7 +31,7 @@ export async function addMissingLoyalty(db: Database, at: Date): Promise<void> {
         (${earnedAt}::timestamptz at time zone 'Asia/Riyadh')::date, ${earnedAt})
       returning id
     `.execute(tx);
-    await move(tx, {
+    await postTransfer(tx, {
       unit: 'loyalty_points',
       from: { house: 'issued' },
       to: { customerId: customer.id },

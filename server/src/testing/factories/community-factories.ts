@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContestDraft, RewardDraft } from '@waha/contract';
 import { createContest } from '../../modules/community/contests/index.ts';
 import { createReward } from '../../modules/community/rewards/index.ts';
-import { move } from '../../modules/selling/ledger/index.ts';
+import { postTransfer } from '../../modules/selling/ledger/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/database/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -92,7 +92,7 @@ export function makeReward(db: Database, more: Partial<RewardDraft> = {}): Promi
 export async function givePoints(db: Database, customerId: string, amount: number): Promise<void> {
   const id = randomUUID();
   await inTransaction(db, (tx) =>
-    move(tx, {
+    postTransfer(tx, {
       unit: 'loyalty_points',
       from: { house: 'issued' },
       to: { customerId },

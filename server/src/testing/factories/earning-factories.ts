@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readAffiliate } from '../../modules/community/affiliates/index.ts';
 import { askToWithdraw, convertPoints } from '../../modules/community/payouts/index.ts';
-import { move, release } from '../../modules/selling/ledger/index.ts';
+import { postTransfer, releaseHold } from '../../modules/selling/ledger/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/database/index.ts';
 
 /** Where money can go to. */
@@ -10,7 +10,7 @@ export const PAYEE = { iban: 'SA03 8000 0000 6080 1016 7519', name: 'نورة ا
 /** Gives an affiliate points that can be used, as a gift of the shop. */
 export async function giveAffiliatePoints(db: Database, customerId: string, points: number): Promise<void> {
   await inTransaction(db, (tx) =>
-    move(tx, {
+    postTransfer(tx, {
       unit: 'affiliate_points',
       from: { house: 'issued' },
       to: { customerId },
@@ -44,7 +44,7 @@ export async function endPayouts(db: Database, customerId: string): Promise<void
       where customer_id = ${customerId} and status in ('pending', 'approved') returning hold_id
     `.execute(tx);
     for (const { hold_id: holdId } of rows) {
-      await release(tx, holdId, { unit: 'affiliate_earnings', from: { customerId }, to: { house: 'spent' } });
+      await releaseHold(tx, holdId, { unit: 'affiliate_earnings', from: { customerId }, to: { house: 'spent' } });
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/index.ts';
-import { hold, move, release } from '../../selling/ledger/index.ts';
+import { placeHold, postTransfer, releaseHold } from '../../selling/ledger/index.ts';
 import {
   type CommissionChange,
   type CommissionReason,
@@ -36,7 +36,7 @@ export async function lowerHeld(tx: Tx, commission: Live, points: number, at: Da
 
 async function holdAnew(tx: Tx, commission: Live, points: number, at: Date) {
   const holds = commission.holds + 1;
-  const held = await hold(tx, {
+  const held = await placeHold(tx, {
     ...accountsOf(commission),
     amount: points,
     at,
@@ -48,7 +48,7 @@ async function holdAnew(tx: Tx, commission: Live, points: number, at: Date) {
 }
 
 async function releaseHeld(tx: Tx, commission: Live, at: Date): Promise<void> {
-  if (commission.hold_id !== null) await release(tx, commission.hold_id, { ...accountsOf(commission), at });
+  if (commission.hold_id !== null) await releaseHold(tx, commission.hold_id, { ...accountsOf(commission), at });
 }
 
 /** Takes posted points back until so many are left, also from who has spent them: then they are owed. */
@@ -64,7 +64,7 @@ export async function takeBack(
 ): Promise<void> {
   const { unit, from: to, to: from } = accountsOf(commission);
   const amount = commission.points - points;
-  const moved = await move(tx, {
+  const moved = await postTransfer(tx, {
     ...{ unit, from, to, amount, mayOwe: true, at },
     cause: { kind: 'commission_back', id: String(commission.id) },
     key: `commission back ${commission.id} ${commission.version}`,

@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
-import { take } from '../../selling/ledger/index.ts';
+import { captureHold } from '../../selling/ledger/index.ts';
 import { type DueRow, listDue, lockCommissionOf, markPosted } from './commissions.store.ts';
 import { follow, lockBoth } from './follow-order.ts';
 import { accountsOf } from './move-points.ts';
@@ -31,6 +31,6 @@ async function postOne(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   await follow(tx, both, at);
   const now = await lockCommissionOf(tx, orderId);
   if (now?.state !== 'pending' || now.hold_id === null || !(await markPosted(tx, now.id, at))) return false;
-  await take(tx, now.hold_id, { ...accountsOf({ ...now, customer_id: both.commission.customer_id }), at });
+  await captureHold(tx, now.hold_id, { ...accountsOf({ ...now, customer_id: both.commission.customer_id }), at });
   return true;
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { readCustomer } from '../../people/identity/index.ts';
-import { release, take } from '../../selling/ledger/index.ts';
+import { captureHold, releaseHold } from '../../selling/ledger/index.ts';
 import { stepFrom, type WithdrawalRow, type WithdrawalStatus } from './payouts.store.ts';
 import { payoutTexts } from './texts.ts';
 import { nextStatuses, type WithdrawalActor } from './withdrawal-status.ts';
@@ -45,7 +45,7 @@ export async function changeWithdrawal(
   // Nobody leaves while something is on its way.
   const customerId = before.customer_id ?? refuse('payouts.not_found');
   const accounts = { unit: 'affiliate_earnings', from: { customerId }, to: { house: 'spent' }, at } as const;
-  await (to === 'paid' ? take : release)(tx, before.hold_id, accounts);
+  await (to === 'paid' ? captureHold : releaseHold)(tx, before.hold_id, accounts);
   await publish(tx, [{ event: `withdrawal.${to}`, payload: { withdrawalId: before.id } }]);
 }
 

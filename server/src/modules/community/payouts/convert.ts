@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { move, readBalance } from '../../selling/ledger/index.ts';
+import { postTransfer, readBalance } from '../../selling/ledger/index.ts';
 import { readProgramme } from '../affiliates/index.ts';
 import { readPending } from '../commissions/index.ts';
 import { type ConversionRow, insertConversion } from './payouts.store.ts';
@@ -22,14 +22,14 @@ export async function convertPoints(tx: Tx, { customerId, points, to: kind, at }
   if (points < leastPoints) refuse('payouts.below_least_points', { least: leastPoints });
   const id = randomUUID();
   const cause = { kind: 'conversion', id };
-  const taken = await move(tx, {
+  const taken = await postTransfer(tx, {
     unit: 'affiliate_points',
     from: { customerId },
     to: { house: 'spent' },
     ...{ amount: points, cause, at, key: `conversion ${id} points` },
   });
   if ('isShort' in taken) return refuseShort(tx, customerId, points);
-  const given = await move(tx, {
+  const given = await postTransfer(tx, {
     unit: kind === 'cash' ? 'affiliate_earnings' : 'store_credit',
     from: { house: 'issued' },
     to: { customerId },

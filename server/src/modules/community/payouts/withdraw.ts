@@ -3,7 +3,7 @@ import { type EndpointInput, type Endpoints, normaliseIban, toHalalas, toRiyals 
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { normalisePhone } from '../../../platform/phone/index.ts';
-import { hold, readBalance } from '../../selling/ledger/index.ts';
+import { placeHold, readBalance } from '../../selling/ledger/index.ts';
 import { type PresentAffiliate, readProgramme } from '../affiliates/index.ts';
 import { readPending } from '../commissions/index.ts';
 import { insertWithdrawal } from './payouts.store.ts';
@@ -32,7 +32,7 @@ export async function askToWithdraw(tx: Tx, affiliate: PresentAffiliate, asked: 
   if (amount < least) refuse('payouts.below_least_withdrawal', { least: toRiyals(least) });
   const { id: affiliateId, customer_id: customerId } = affiliate;
   const id = randomUUID();
-  const held = await hold(tx, {
+  const held = await placeHold(tx, {
     unit: 'affiliate_earnings',
     from: { customerId },
     to: { house: 'spent' },

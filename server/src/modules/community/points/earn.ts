@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
-import { move, readBalance, type Transferred, take } from '../../selling/ledger/index.ts';
+import { captureHold, postTransfer, readBalance, type TransferResult } from '../../selling/ledger/index.ts';
 import {
   changeLifetime,
   insertEarning,
@@ -25,7 +25,7 @@ export async function earn(tx: Tx, earning: NewEarning): Promise<number> {
   if (!earned) return 0;
   const lifetime = await changeLifetime(tx, earning.customerId, earned.points);
   await tellOfRank(tx, earning.customerId, { before: lifetime - earned.points, after: lifetime });
-  await move(tx, {
+  await postTransfer(tx, {
     unit: 'loyalty_points',
     from: { house: 'issued' },
     to: { customerId: earning.customerId },
@@ -47,7 +47,7 @@ export async function post(tx: Tx, earning: PostedEarning): Promise<void> {
   if (!(await insertPosted(tx, earning))) return;
   const lifetime = await changeLifetime(tx, customerId, points);
   await tellOfRank(tx, customerId, { before: lifetime - points, after: lifetime });
-  await take(tx, holdId, { unit: 'loyalty_points', from: { house: 'issued' }, to: { customerId }, at });
+  await captureHold(tx, holdId, { unit: 'loyalty_points', from: { house: 'issued' }, to: { customerId }, at });
 }
 
 async function tellOfRank(tx: Tx, customerId: string, { before, after }: { before: number; after: number }) {
@@ -95,17 +95,17 @@ interface Taking {
 
 async function takeAll(tx: Tx, { customerId, points, cause, key, at }: Taking): Promise<void> {
   const back = { from: { customerId }, to: { house: 'issued' }, amount: points, mayOwe: true } as const;
-  await move(tx, { unit: 'loyalty_points', ...back, cause: { kind: 'taken_back', id: cause }, key, at });
+  await postTransfer(tx, { unit: 'loyalty_points', ...back, cause: { kind: 'taken_back', id: cause }, key, at });
 }
 
 /** Somebody may spend while this goes on: then less is left, and it is looked again. */
 async function takeWhatIsLeft(tx: Tx, { customerId, points, cause, key, at }: Taking): Promise<void> {
-  let taken: Transferred;
+  let taken: TransferResult;
   do {
     const { balance, held } = await readBalance(tx, customerId, 'loyalty_points');
     const amount = Math.min(points, balance - held);
     if (amount <= 0) return;
-    taken = await move(tx, {
+    taken = await postTransfer(tx, {
       unit: 'loyalty_points',
       from: { customerId },
       to: { house: 'issued' },

@@ -14,7 +14,7 @@ import {
   type TestDatabase,
   withoutGuardOf,
 } from '../../../testing/index.ts';
-import { move, readBalance } from '../../selling/ledger/index.ts';
+import { postTransfer, readBalance } from '../../selling/ledger/index.ts';
 import { earn } from './earn.ts';
 import { announceExpiries, expirePoints } from './expire-points.ts';
 
@@ -54,7 +54,7 @@ const spend = (customer: { id: string }, amount: number, time: string) =>
     const cause = { kind: 'spend', id: `${causes}` };
     const to = { house: 'spent' } as const;
     const from = { customerId: customer.id };
-    return move(tx, { unit: 'loyalty_points', from, to, amount, cause, key: `spend ${causes}`, at: at(time) });
+    return postTransfer(tx, { unit: 'loyalty_points', from, to, amount, cause, key: `spend ${causes}`, at: at(time) });
   });
 
 const leftOf = async (customer: { id: string }) =>

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
-import { listHoldersOfOld, moveOld, readOld } from '../../selling/ledger/index.ts';
+import { listHoldersOfAgedBalance, readAgedBalance, transferAgedBalance } from '../../selling/ledger/index.ts';
 import {
   callOffExpiry,
   insertExpiry,
@@ -26,7 +26,11 @@ export async function announceExpiries(db: Database, at: Date): Promise<number> 
   let told = 0;
   let after = 0;
   for (;;) {
-    const holders = await listHoldersOfOld(db, 'loyalty_points', { before: earnedBefore, after, limit: AT_ONCE });
+    const holders = await listHoldersOfAgedBalance(db, 'loyalty_points', {
+      before: earnedBefore,
+      after,
+      limit: AT_ONCE,
+    });
     for (const { customerId } of holders) {
       if (await announce(db, { customerId, earnedBefore, dueAt, at })) told += 1;
     }
@@ -38,7 +42,7 @@ export async function announceExpiries(db: Database, at: Date): Promise<number> 
 
 function announce(db: Database, one: { customerId: string; earnedBefore: Date; dueAt: Date; at: Date }) {
   return inTransaction(db, async (tx) => {
-    const points = await readOld(tx, one.customerId, 'loyalty_points', one.earnedBefore);
+    const points = await readAgedBalance(tx, one.customerId, 'loyalty_points', one.earnedBefore);
     if (points === 0) return false;
     const expiryId = await insertExpiry(tx, { ...one, points });
     if (expiryId === undefined) return false;
@@ -70,7 +74,7 @@ function expireOne(db: Database, id: number, at: Date): Promise<number> {
       await callOffExpiry(tx, id);
       return 0;
     }
-    const points = await moveOld(tx, {
+    const points = await transferAgedBalance(tx, {
       unit: 'loyalty_points',
       from: { customerId: expiry.customer_id },
       to: { house: 'issued' },

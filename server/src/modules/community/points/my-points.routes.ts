@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { requireCustomer } from '../../people/identity/index.ts';
-import { listLines, readBalance, readOld, readOldest, readPending } from '../../selling/ledger/index.ts';
+import { listLines, readAgedBalance, readBalance, readOldestBalance, readPending } from '../../selling/ledger/index.ts';
 import { readNextExpiry, readPointSettings } from './expiries.store.ts';
 import { daysAfter, expiryOf, monthOf } from './expiry-times.ts';
 import { readLifetime } from './points.store.ts';
@@ -48,12 +48,12 @@ async function nextExpiry(
   const { at, expires_after_months: months, warning_days: warningDays } = settings;
   if (months === null) return null;
   const announced = await readNextExpiry(db, customerId);
-  const points = announced ? await readOld(db, customerId, UNIT, announced.earned_before) : 0;
+  const points = announced ? await readAgedBalance(db, customerId, UNIT, announced.earned_before) : 0;
   // Staff may have given points a longer life since.
   if (announced && points > 0 && expiryOf(announced.earned_before, months) <= announced.due_at) {
     return { points, at: announced.due_at.toISOString(), is_announced: true };
   }
-  const oldest = await readOldest(db, customerId, UNIT);
+  const oldest = await readOldestBalance(db, customerId, UNIT);
   if (!oldest) return null;
   const due = expiryOf(monthOf(new Date(`${oldest.month}T00:00:00+03:00`), 1), months);
   const soonest = new Date(Math.max(due.getTime(), daysAfter(new Date(at), warningDays).getTime()));

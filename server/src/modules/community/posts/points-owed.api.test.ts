@@ -11,7 +11,7 @@ import {
   makeStaff,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { move } from '../../selling/ledger/index.ts';
+import { postTransfer } from '../../selling/ledger/index.ts';
 import { earn, takeBack } from '../points/index.ts';
 
 let database: TestDatabase;
@@ -38,7 +38,7 @@ async function writtenBy(author: MadeMember): Promise<number> {
 
 const spend = (who: MadeMember, amount: number) =>
   inTransaction(database.db, (tx) =>
-    move(tx, {
+    postTransfer(tx, {
       unit: 'loyalty_points',
       from: { customerId: who.id },
       to: { house: 'spent' },

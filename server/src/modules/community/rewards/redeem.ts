@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { isRunning, payablePrice, readProducts, variantPrices } from '../../goods/catalog/index.ts';
 import { createCoupon } from '../../selling/coupons/index.ts';
-import { move } from '../../selling/ledger/index.ts';
+import { postTransfer } from '../../selling/ledger/index.ts';
 import { countRedeemed, insertRedemption, type RewardRow, readReward, takeOne } from './rewards.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ export async function redeem(tx: Tx, customerId: string, rewardId: number, at: D
   const reward = (await takeOne(tx, rewardId)) ?? (await refuseGone(tx, rewardId));
   if ((await countRedeemed(tx, rewardId, customerId)) >= reward.per_member) refuse('rewards.limit_reached');
   const id = randomUUID();
-  const moved = await move(tx, {
+  const moved = await postTransfer(tx, {
     unit: 'loyalty_points',
     from: { customerId },
     to: { house: 'spent' },

@@ -3,7 +3,7 @@ import { toHalalas, toRiyals } from '@waha/contract';
 import type { StaffActor } from '../../../platform/bind/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { move, readBalance } from '../../selling/ledger/index.ts';
+import { postTransfer, readBalance } from '../../selling/ledger/index.ts';
 import { recordMoneyAct } from '../../selling/money-acts/index.ts';
 import { insertCreditChange } from './credit-changes.store.ts';
 
@@ -36,7 +36,7 @@ export async function changeCredit(
   const ends = isGiven
     ? { from: { house: 'issued' } as const, to: { customerId } }
     : { from: { customerId }, to: { house: 'spent' } as const };
-  const moved = await move(tx, {
+  const moved = await postTransfer(tx, {
     unit: 'store_credit',
     ...ends,
     amount: halalas,

@@ -5,9 +5,9 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { staffSubject } from '../../people/staff/index.ts';
 import { listMoneyAlerts, type MoneyAlertRow, markAlertSeen, readMoneyAlert } from '../money-acts/index.ts';
 import { listRequests, lockRequest, type RequestRow, readRequest } from './approvals.store.ts';
-import { askFor } from './ask.ts';
 import { approve, reject } from './decide.ts';
 import { presentAlert, presentApproval } from './present-approval.ts';
+import { requestApproval } from './request-approval.ts';
 
 type ApprovalKey = Extract<
   EndpointKey,
@@ -39,7 +39,7 @@ export function approvalRoutes({ db, now }: { db: Database; now: () => number })
       );
     },
     'POST /admin/approvals': ({ body }, context, tx) =>
-      requests.create(tx, context, 'approvals.requested', () => askFor(tx, body, context, at())),
+      requests.create(tx, context, 'approvals.requested', () => requestApproval(tx, body, context, at())),
     'POST /admin/approvals/{id}/approve': ({ params: { id } }, context, tx) =>
       requests.change(tx, context, { id, action: 'approvals.approved' }, (_, before) =>
         approve(tx, before, context, at()),

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { mayDecide } from './approvals.policy.ts';
 import { decideRequest, type RequestRow } from './approvals.store.ts';
-import { carryOut, worthOfAct } from './carry-out.ts';
+import { amountOfAct, executeApproved } from './execute-approved.ts';
 
 type Deciding = Pick<StaffContext, 'actor' | 'language'>;
 
@@ -15,10 +15,10 @@ type Deciding = Pick<StaffContext, 'actor' | 'language'>;
 export async function approve(tx: Tx, request: RequestRow, { actor, language }: Deciding, at: Date): Promise<void> {
   enforce(mayDecide(actor, request, at));
   const act = endpoints['POST /admin/approvals'].body.parse(request.payload);
-  const { halalas } = await worthOfAct(tx, act, language);
+  const { halalas } = await amountOfAct(tx, act, language);
   if (halalas !== request.halalas) refuse('approvals.amount_changed');
   await decide(tx, request, { to: 'approved', by: actor.staffId, note: null, at });
-  await carryOut(tx, act, { actor, language, at, approvalId: request.id });
+  await executeApproved(tx, act, { actor, language, at, approvalId: request.id });
 }
 
 /** Turns a request down that is locked; who asked reads why. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { createTestApp, makeCustomer } from '../../../testing/index.ts';
-import { move, readBalance } from '../ledger/index.ts';
+import { postTransfer, readBalance } from '../ledger/index.ts';
 import { expireReservations } from '../orders/index.ts';
 import { DUE, openPaymentShop } from './payment-shop.fixture.ts';
 
@@ -221,7 +221,7 @@ test('store credit pays a part, the card what is left; a card takes no less than
   const customerWith = async (amount: number) => {
     const customer = await makeCustomer(db);
     await inTransaction(db, (tx) =>
-      move(tx, {
+      postTransfer(tx, {
         unit: 'store_credit',
         from: { house: 'issued' },
         to: { customerId: customer.id },

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../../../platform/errors/index.ts';
-import { findByInvoice } from '../payments/index.ts';
+import { findByPaymentPage } from '../payments/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refuseUnreachable } from './payments.routes.ts';
 import { refreshPayment } from './refresh-payment.ts';
@@ -32,9 +32,9 @@ export function mountMoyasarWebhook(server: FastifyInstance, secret: string, dep
   server.post(WEBHOOK_PATH, async (request, reply) => {
     const sender = signed.safeParse(request.body);
     const invoiceId = sender.success
-      ? invoiceOfEvent(request.body, isSame(sender.data.secret_token, secret))
-      : invoiceOfCallback(request.body);
-    const payment = invoiceId && (await findByInvoice(deps.db, 'moyasar', invoiceId));
+      ? pageIdOfEvent(request.body, isSame(sender.data.secret_token, secret))
+      : pageIdOfCallback(request.body);
+    const payment = invoiceId && (await findByPaymentPage(deps.db, 'moyasar', invoiceId));
     if (!payment && !sender.success) refuse('payments.webhook_refused');
     // An answer other than 2xx makes Moyasar send it again.
     if (payment) await refreshPayment(deps, payment).catch(refuseUnreachable);
@@ -42,14 +42,14 @@ export function mountMoyasarWebhook(server: FastifyInstance, secret: string, dep
   });
 }
 
-function invoiceOfEvent(body: unknown, isSigned: boolean): string | null {
+function pageIdOfEvent(body: unknown, isSigned: boolean): string | null {
   if (!isSigned) refuse('payments.webhook_refused');
   const told = message.safeParse(body);
   return told.success ? told.data.data.invoice_id : null;
 }
 
 /** What is sent to the `callback_url` of an invoice is the invoice itself, unsigned: its id, which nobody can guess, is all of use. */
-function invoiceOfCallback(body: unknown): string {
+function pageIdOfCallback(body: unknown): string {
   const told = invoice.safeParse(body);
   return told.success ? told.data.id : refuse('payments.webhook_refused');
 }

@@ -3,11 +3,11 @@ import type { CallContext, Handlers } from '../../../platform/bind/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
 import {
-  type DemoInvoice,
+  type DemoPaymentPage,
   type PaymentRow,
   ProviderError,
-  playDemoInvoice,
-  readDemoInvoice,
+  playDemoPaymentPage,
+  readDemoPaymentPage,
   readLatestPayment,
   readPayment,
 } from '../payments/index.ts';
@@ -24,8 +24,8 @@ export function paymentRoutes(deps: StartDeps): Handlers<PaymentKey> {
   }
 
   /** Only a demo shop has demo payments. */
-  async function requireDemo(id: string): Promise<DemoInvoice> {
-    return (providers.demo && (await readDemoInvoice(db, id))) ?? refuse('payments.not_found');
+  async function requireDemo(id: string): Promise<DemoPaymentPage> {
+    return (providers.demo && (await readDemoPaymentPage(db, id))) ?? refuse('payments.not_found');
   }
 
   return {
@@ -43,7 +43,7 @@ export function paymentRoutes(deps: StartDeps): Handlers<PaymentKey> {
     'GET /payments/demo/{id}': async ({ params }) => presentDemo(await requireDemo(params.id), now()),
     'POST /payments/demo/{id}': async ({ params, body }) => {
       await requireDemo(params.id);
-      await playDemoInvoice(db, params.id, body.outcome, new Date(now()));
+      await playDemoPaymentPage(db, params.id, body.outcome, new Date(now()));
       const payment = await readPayment(db, params.id);
       if (payment) await refreshPayment(deps, payment);
       return presentDemo(await requireDemo(params.id), now());
@@ -77,7 +77,7 @@ function presentPayment(order: FullOrder, payment: PaymentRow | undefined, wasRe
   };
 }
 
-function presentDemo(invoice: DemoInvoice, now: number): DemoPayment {
+function presentDemo(invoice: DemoPaymentPage, now: number): DemoPayment {
   const isOver = invoice.status === 'open' && invoice.expires_at.getTime() <= now;
   return {
     description: invoice.description,

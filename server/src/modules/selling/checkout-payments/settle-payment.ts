@@ -4,8 +4,8 @@ import {
   type Capture,
   capturePayment,
   closePayment,
-  type InvoiceState,
   lockPayment,
+  type PaymentPage,
   type PaymentRow,
   requestRefund,
 } from '../payments/index.ts';
@@ -19,7 +19,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 export async function settlePayment(
   tx: Tx,
   { id, order_id: orderId }: Pick<PaymentRow, 'id' | 'order_id'>,
-  state: InvoiceState,
+  state: PaymentPage,
   { now }: Pick<PaymentDeps, 'now'>,
 ): Promise<void> {
   // The order first: whoever cancels it holds it when they come for its payment.

@@ -36,7 +36,7 @@ export async function startPayment(deps: StartDeps, orderId: string, language: L
   const giveUpAt = Date.now() + WAIT_MS;
   while (Date.now() < giveUpAt) {
     const { order, claimed } = await claim(deps, orderId);
-    const live = claimed ? await makeInvoice(deps, order, claimed, language) : await readLivePayment(deps.db, orderId);
+    const live = claimed ? await createPage(deps, order, claimed, language) : await readLivePayment(deps.db, orderId);
     if (live?.status === 'open') return live;
     await sleep(LOOK_EVERY_MS);
   }
@@ -70,10 +70,10 @@ function requirePayable(order: FullOrder, providers: PaymentProviders, at: Date)
   return method;
 }
 
-async function makeInvoice(deps: StartDeps, order: FullOrder, payment: PaymentRow, language: Language) {
+async function createPage(deps: StartDeps, order: FullOrder, payment: PaymentRow, language: Language) {
   const provider = deps.providers[payment.provider] ?? refuse('payments.method_not_available');
   try {
-    const made = await provider.createInvoice({
+    const made = await provider.createPaymentPage({
       paymentId: payment.id,
       amountHalalas: payment.amount_halalas,
       currency: payment.currency,

@@ -1,7 +1,7 @@
 import { type AdminOrder, type StaffRole, toRiyals } from '@waha/contract';
 import type { StaffContext } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
-import { leftToSend, roomOf } from '../money-acts/index.ts';
+import { readAllowance, remainingAllowance } from '../money-acts/index.ts';
 import {
   awaitsPhoneCode,
   canCancel,
@@ -28,7 +28,7 @@ export async function allowedActions(
   const isUndoable = waits || order.status === 'confirmed' || order.status === 'processing';
   const noCancel = isUndoable ? await canCancel(where, actor, order) : null;
   const noRefund = canRefund(order);
-  const left = leftToSend(await roomOf(where, actor, order.id));
+  const left = remainingAllowance(await readAllowance(where, actor, order.id));
   const due = order.total_halalas - order.store_credit_halalas;
   return {
     pack: order.status === 'confirmed',

@@ -6,7 +6,7 @@ import { uploadUrl } from '../../content/uploads/index.ts';
 import { presentProductImage } from '../../goods/catalog/index.ts';
 import { type FullOrder, presentOrder, statusLabel, unsentPiecesOfLine } from '../orders/index.ts';
 import { paymentName, readPaymentSettings } from '../payments/index.ts';
-import { shareOfPieces } from '../pricing/index.ts';
+import { prorateByPiece } from '../pricing/index.ts';
 import { amountOf, listReturnsOfOrder, piecesLeft, type ReturnRow, readBought, returnTexts } from '../returns/index.ts';
 import { listMethods } from '../shipping/index.ts';
 import type { ListedOrder } from './admin-orders.store.ts';
@@ -107,7 +107,7 @@ function presentItems(
       to_send: unsentPiecesOfLine(item),
       refunded,
       refunds: Array.from({ length: pieces }, (_, count) =>
-        toRiyals(shareOfPieces(total, quantity, refunded, count + 1)),
+        toRiyals(prorateByPiece(total, quantity, refunded, count + 1)),
       ),
     };
   });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import { deliverOrder, type MadeCustomer, makeCustomer, makeStaff } from '../../../testing/index.ts';
-import { move, readBalance } from '../ledger/index.ts';
+import { postTransfer, readBalance } from '../ledger/index.ts';
 import { saveMoneyCeilings } from '../money-acts/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
 import { openOrdersShop } from './fulfilment.fixture.ts';
@@ -146,7 +146,7 @@ test('what was given before counts when pieces are sent back, and all of it toge
 async function withCredit(halalas: number): Promise<MadeCustomer> {
   const buyer = await makeCustomer(world.db);
   await inTransaction(world.db, (tx) =>
-    move(tx, {
+    postTransfer(tx, {
       unit: 'store_credit',
       from: { house: 'issued' },
       to: { customerId: buyer.id },

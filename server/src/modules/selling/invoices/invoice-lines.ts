@@ -1,7 +1,7 @@
 import { vatContained } from '@waha/contract';
 import { z } from 'zod';
 import type { FullOrder } from '../orders/index.ts';
-import { prorate, shareOfPieces } from '../pricing/index.ts';
+import { prorate, prorateByPiece } from '../pricing/index.ts';
 
 /** A line of a tax document, in both languages; halalas, VAT contained. */
 export const invoiceLine = z.strictObject({
@@ -58,8 +58,8 @@ export function creditLine(
 ): InvoiceLine {
   const line = lines[position];
   if (!line) throw new Error(`the invoice has no line ${position}`);
-  const total = shareOfPieces(line.total, line.quantity, before, quantity);
-  const vat = shareOfPieces(line.vat, line.quantity, before, quantity);
+  const total = prorateByPiece(line.total, line.quantity, before, quantity);
+  const vat = prorateByPiece(line.vat, line.quantity, before, quantity);
   return { ...line, quantity, discount: line.unit_price * quantity - total, total, vat };
 }
 

@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, sql, type Tx } from '../../../platform/database/index.ts';
 import { createTestDatabase, makeCustomer, type TestDatabase } from '../../../testing/index.ts';
-import { type Account, hold, move, readBalance, release, type TransferOrder, take } from './index.ts';
+import {
+  type Account,
+  captureHold,
+  placeHold,
+  postTransfer,
+  readBalance,
+  releaseHold,
+  type TransferRequest,
+} from './index.ts';
 import { listLines } from './ledger.store.ts';
 
 let database: TestDatabase;
@@ -16,13 +24,13 @@ const issued: Account = { house: 'issued' };
 const spent: Account = { house: 'spent' };
 const inTx = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(database.db, work);
 
-function order(from: Account, to: Account, amount: number, key: string = randomUUID()): TransferOrder {
+function order(from: Account, to: Account, amount: number, key: string = randomUUID()): TransferRequest {
   return { unit: 'store_credit', from, to, amount, cause: { kind: 'test', id: '1' }, key };
 }
 
 async function someone(credit = 0) {
   const { id } = await makeCustomer(database.db);
-  if (credit > 0) await inTx((tx) => move(tx, order(issued, { customerId: id }, credit)));
+  if (credit > 0) await inTx((tx) => postTransfer(tx, order(issued, { customerId: id }, credit)));
   return { customerId: id };
 }
 
@@ -32,7 +40,7 @@ describe('moving', () => {
   test('changes both sides, and shows in the lines of the customer', async () => {
     const one = await someone(500);
     const other = await someone();
-    await inTx((tx) => move(tx, order(one, other, 200)));
+    await inTx((tx) => postTransfer(tx, order(one, other, 200)));
     expect([await balanceOf(one), await balanceOf(other)]).toEqual([
       { balance: 300, held: 0 },
       { balance: 200, held: 0 },
@@ -43,35 +51,37 @@ describe('moving', () => {
 
   test('never takes more than there is', async () => {
     const one = await someone(100);
-    expect(await inTx((tx) => move(tx, order(one, spent, 101)))).toEqual({ isShort: true });
+    expect(await inTx((tx) => postTransfer(tx, order(one, spent, 101)))).toEqual({ isShort: true });
     expect(await balanceOf(one)).toEqual({ balance: 100, held: 0 });
   });
 
   test('happens once under a key, and a key is never another transfer', async () => {
     const one = await someone(100);
     const asked = order(one, spent, 60);
-    const first = await inTx((tx) => move(tx, asked));
-    expect(await inTx((tx) => move(tx, asked))).toEqual(first);
+    const first = await inTx((tx) => postTransfer(tx, asked));
+    expect(await inTx((tx) => postTransfer(tx, asked))).toEqual(first);
     expect(await balanceOf(one)).toEqual({ balance: 40, held: 0 });
-    await expect(inTx((tx) => move(tx, { ...asked, amount: 1 }))).rejects.toThrow('another transfer');
+    await expect(inTx((tx) => postTransfer(tx, { ...asked, amount: 1 }))).rejects.toThrow('another transfer');
   });
 
   test.each([0, -5, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('moves no amount of %s', async (amount) => {
     const one = await someone(100);
-    await expect(inTx((tx) => move(tx, order(one, spent, amount)))).rejects.toThrow('whole amount');
+    await expect(inTx((tx) => postTransfer(tx, order(one, spent, amount)))).rejects.toThrow('whole amount');
   });
 
   test('happens once under a key when many ask at once', async () => {
     const one = await someone(100);
     const asked = order(one, spent, 60);
-    const results = await Promise.all(Array.from({ length: 10 }, () => inTx((tx) => move(tx, asked))));
+    const results = await Promise.all(Array.from({ length: 10 }, () => inTx((tx) => postTransfer(tx, asked))));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(await balanceOf(one)).toEqual({ balance: 40, held: 0 });
   });
 
   test('40 at once spend 100 exactly, 10 at a time', async () => {
     const one = await someone(100);
-    const results = await Promise.all(Array.from({ length: 40 }, () => inTx((tx) => move(tx, order(one, spent, 10)))));
+    const results = await Promise.all(
+      Array.from({ length: 40 }, () => inTx((tx) => postTransfer(tx, order(one, spent, 10)))),
+    );
     expect(results.filter((result) => 'id' in result)).toHaveLength(10);
     expect(await balanceOf(one)).toEqual({ balance: 0, held: 0 });
   });
@@ -80,7 +90,7 @@ describe('moving', () => {
     const [one, other] = [await someone(1_000), await someone(1_000)];
     await Promise.all(
       Array.from({ length: 30 }, (_, turn) =>
-        inTx((tx) => move(tx, turn % 2 === 0 ? order(one, other, 7) : order(other, one, 7))),
+        inTx((tx) => postTransfer(tx, turn % 2 === 0 ? order(one, other, 7) : order(other, one, 7))),
       ),
     );
     expect([await balanceOf(one), await balanceOf(other)]).toEqual([
@@ -93,26 +103,26 @@ describe('moving', () => {
 describe('holding', () => {
   test('sets aside, and is taken or released once', async () => {
     const one = await someone(100);
-    const held = await inTx((tx) => hold(tx, order(one, spent, 80)));
+    const held = await inTx((tx) => placeHold(tx, order(one, spent, 80)));
     expect(await balanceOf(one)).toEqual({ balance: 100, held: 80 });
-    expect(await inTx((tx) => move(tx, order(one, spent, 21)))).toEqual({ isShort: true });
+    expect(await inTx((tx) => postTransfer(tx, order(one, spent, 21)))).toEqual({ isShort: true });
     if (!('id' in held)) throw new Error('nothing was held');
     const accounts = { unit: 'store_credit' as const, from: one, to: spent };
-    await inTx((tx) => release(tx, held.id, accounts));
-    await inTx((tx) => release(tx, held.id, accounts));
+    await inTx((tx) => releaseHold(tx, held.id, accounts));
+    await inTx((tx) => releaseHold(tx, held.id, accounts));
     expect(await balanceOf(one)).toEqual({ balance: 100, held: 0 });
-    await expect(inTx((tx) => take(tx, held.id, accounts))).rejects.toThrow(/hold_id/);
+    await expect(inTx((tx) => captureHold(tx, held.id, accounts))).rejects.toThrow(/hold_id/);
     expect(await balanceOf(one)).toEqual({ balance: 100, held: 0 });
   });
 
   test('taken and released at once ends one way', async () => {
     const one = await someone(100);
-    const held = await inTx((tx) => hold(tx, order(one, spent, 80)));
+    const held = await inTx((tx) => placeHold(tx, order(one, spent, 80)));
     if (!('id' in held)) throw new Error('nothing was held');
     const accounts = { unit: 'store_credit' as const, from: one, to: spent };
     await Promise.allSettled([
-      ...Array.from({ length: 5 }, () => inTx((tx) => take(tx, held.id, accounts))),
-      ...Array.from({ length: 5 }, () => inTx((tx) => release(tx, held.id, accounts))),
+      ...Array.from({ length: 5 }, () => inTx((tx) => captureHold(tx, held.id, accounts))),
+      ...Array.from({ length: 5 }, () => inTx((tx) => releaseHold(tx, held.id, accounts))),
     ]);
     const { balance, held: left } = await balanceOf(one);
     expect(left).toBe(0);
@@ -121,10 +131,10 @@ describe('holding', () => {
 
   test('a hold of somebody else is not theirs to end', async () => {
     const [one, other] = [await someone(100), await someone(100)];
-    const held = await inTx((tx) => hold(tx, order(one, spent, 80)));
+    const held = await inTx((tx) => placeHold(tx, order(one, spent, 80)));
     if (!('id' in held)) throw new Error('nothing was held');
     const accounts = { unit: 'store_credit' as const, from: other, to: spent };
-    await expect(inTx((tx) => take(tx, held.id, accounts))).rejects.toThrow('no hold');
+    await expect(inTx((tx) => captureHold(tx, held.id, accounts))).rejects.toThrow('no hold');
   });
 });
 
@@ -142,7 +152,7 @@ describe('the database itself', () => {
     const one = await someone(10);
     await expect(
       inTx(async (tx) => {
-        await move(tx, { ...order(issued, one, 5), unit: 'loyalty_points' });
+        await postTransfer(tx, { ...order(issued, one, 5), unit: 'loyalty_points' });
         await sql`
           insert into ledger_transfers (kind, from_account, to_account, amount, cause, cause_id, idempotency_key)
           select 'move', min(id), max(id), 1, 'test', '1', 'x' from ledger_accounts where customer_id = ${one.customerId}
@@ -168,17 +178,19 @@ test('any history agrees with a simple model', async () => {
       const heldSum = () => model.held.reduce((sum, each) => sum + each.amount, 0);
       for (const { act, amount, pick } of steps) {
         if (act === 'earn') {
-          await inTx((tx) => move(tx, order(issued, one, amount)));
+          await inTx((tx) => postTransfer(tx, order(issued, one, amount)));
           model.balance += amount;
         } else if (act === 'spend' || act === 'hold') {
-          const result = await inTx((tx) => (act === 'spend' ? move : hold)(tx, order(one, spent, amount)));
+          const result = await inTx((tx) =>
+            (act === 'spend' ? postTransfer : placeHold)(tx, order(one, spent, amount)),
+          );
           expect('id' in result).toBe(model.balance - heldSum() >= amount);
           if ('id' in result && act === 'spend') model.balance -= amount;
           if ('id' in result && act === 'hold') model.held.push({ id: result.id, amount });
         } else if (model.held.length > 0) {
           const [ended] = model.held.splice(pick % model.held.length, 1);
           if (!ended) continue;
-          await inTx((tx) => (act === 'take' ? take : release)(tx, ended.id, accounts));
+          await inTx((tx) => (act === 'take' ? captureHold : releaseHold)(tx, ended.id, accounts));
           if (act === 'take') model.balance -= ended.amount;
         }
         expect(await balanceOf(one)).toEqual({ balance: model.balance, held: heldSum() });

@@ -7,8 +7,8 @@ import {
   type TestDatabase,
   withoutTriggers,
 } from '../../../testing/index.ts';
+import { listHoldersOfAgedBalance, readAgedBalance, readOldestBalance } from './aged-balance.store.ts';
 import { listLines, readPending } from './ledger.store.ts';
-import { listHoldersOfOld, readOld, readOldest } from './old.store.ts';
 import { readStatement } from './statement.store.ts';
 
 /** Holds that were taken, a pair every six hours: somewhat more than two years, ended two weeks ago. */
@@ -73,9 +73,12 @@ test.each([
 
 test.each([
   ['what is pending', (db: Database) => readPending(db, customerId, UNIT)],
-  ['what is old', (db: Database) => readOld(db, customerId, UNIT, new Date())],
-  ['the oldest month', (db: Database) => readOldest(db, customerId, UNIT)],
-  ['who has anything old', (db: Database) => listHoldersOfOld(db, UNIT, { before: new Date(), after: 0, limit: 500 })],
+  ['what is old', (db: Database) => readAgedBalance(db, customerId, UNIT, new Date())],
+  ['the oldest month', (db: Database) => readOldestBalance(db, customerId, UNIT)],
+  [
+    'who has anything old',
+    (db: Database) => listHoldersOfAgedBalance(db, UNIT, { before: new Date(), after: 0, limit: 500 }),
+  ],
 ])('%s is added up already: no transfer is read', async (_, ask) => {
   const [plan = ''] = await countedPlans(ask);
   expect(plan).not.toContain('ledger_transfers');

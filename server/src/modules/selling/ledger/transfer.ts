@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/index.ts';
+import { readAgedBalance } from './aged-balance.store.ts';
 import {
   type Account,
   type AccountRow,
@@ -11,9 +12,8 @@ import {
   type TransferRow,
   type Unit,
 } from './ledger.store.ts';
-import { readOld } from './old.store.ts';
 
-export interface TransferOrder {
+export interface TransferRequest {
   unit: Unit;
   from: Account;
   to: Account;
@@ -33,10 +33,10 @@ export interface TransferOrder {
 }
 
 /** Either the number of the transfer, or that the account holds too little: whoever asks knows what that means there. */
-export type Transferred = { id: number } | { isShort: true };
+export type TransferResult = { id: number } | { isShort: true };
 
 /** Moves an amount for good. */
-export function move(tx: Tx, order: TransferOrder): Promise<Transferred> {
+export function postTransfer(tx: Tx, order: TransferRequest): Promise<TransferResult> {
   return make(tx, order, 'move');
 }
 
@@ -44,25 +44,25 @@ export function move(tx: Tx, order: TransferOrder): Promise<Transferred> {
  * Moves for good what came to a customer's account before a time and is still there, the oldest spent first. Whoever spends
  * meanwhile waits, or is waited for. Returns how much it was: none where nothing of it is left.
  */
-export async function moveOld(
+export async function transferAgedBalance(
   tx: Tx,
-  { before, ...order }: Omit<TransferOrder, 'amount' | 'from'> & { from: { customerId: string }; before: Date },
+  { before, ...order }: Omit<TransferRequest, 'amount' | 'from'> & { from: { customerId: string }; before: Date },
 ): Promise<number> {
   const { id } = await openAccount(tx, order.from, order.unit);
   await lockAccounts(tx, [id]);
   const done = await findByKey(tx, order.key);
   if (done) return done.amount;
-  const amount = await readOld(tx, order.from.customerId, order.unit, before);
-  if (amount > 0) await move(tx, { ...order, amount });
+  const amount = await readAgedBalance(tx, order.from.customerId, order.unit, before);
+  if (amount > 0) await postTransfer(tx, { ...order, amount });
   return amount;
 }
 
 /** Sets an amount aside: it can be spent no more, and is taken or released later. */
-export function hold(tx: Tx, order: TransferOrder): Promise<Transferred> {
+export function placeHold(tx: Tx, order: TransferRequest): Promise<TransferResult> {
   return make(tx, order, 'hold');
 }
 
-async function make(tx: Tx, order: TransferOrder, kind: 'move' | 'hold'): Promise<Transferred> {
+async function make(tx: Tx, order: TransferRequest, kind: 'move' | 'hold'): Promise<TransferResult> {
   if (!Number.isSafeInteger(order.amount) || order.amount <= 0) {
     throw new Error(`a transfer moves a whole amount above zero, not ${order.amount}`);
   }
@@ -101,7 +101,7 @@ async function make(tx: Tx, order: TransferOrder, kind: 'move' | 'hold'): Promis
 function repeated(
   before: TransferRow,
   asked: { kind: string; from: AccountRow; to: AccountRow; amount: number },
-): Transferred {
+): TransferResult {
   const isSame =
     before.kind === asked.kind &&
     before.from_account === asked.from.id &&
@@ -128,17 +128,17 @@ async function apply(tx: Tx, changes: readonly Change[]): Promise<boolean> {
 }
 
 /** Makes a held amount final. Doing it twice is the same as once; after a release it is a fault. */
-export function take(tx: Tx, holdId: number, accounts: HoldAccounts): Promise<void> {
+export function captureHold(tx: Tx, holdId: number, accounts: HoldAccounts): Promise<void> {
   return finish(tx, holdId, accounts, 'take');
 }
 
 /** Gives a held amount back. */
-export function release(tx: Tx, holdId: number, accounts: HoldAccounts): Promise<void> {
+export function releaseHold(tx: Tx, holdId: number, accounts: HoldAccounts): Promise<void> {
   return finish(tx, holdId, accounts, 'release');
 }
 
 /** Between whom the hold was: named again, so that nobody finishes another one by a wrong number. */
-export type HoldAccounts = Pick<TransferOrder, 'unit' | 'from' | 'to' | 'at'>;
+export type HoldAccounts = Pick<TransferRequest, 'unit' | 'from' | 'to' | 'at'>;
 
 async function finish(tx: Tx, holdId: number, accounts: HoldAccounts, kind: 'take' | 'release'): Promise<void> {
   const held = await readTransfer(tx, holdId);

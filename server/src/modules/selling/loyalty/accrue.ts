@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/databas
 import type { Subscriber } from '../../../platform/jobs/index.ts';
 import { post, readRulePoints, takeBackTo } from '../../community/points/index.ts';
 import { readCustomer } from '../../people/identity/index.ts';
-import { hold, release } from '../ledger/index.ts';
+import { placeHold, releaseHold } from '../ledger/index.ts';
 import { allocateRefunds, type FullOrder, readOrder } from '../orders/index.ts';
 import { readBought, readReturn, returnableUntil } from '../returns/index.ts';
 import {
@@ -74,7 +74,7 @@ const between = (customerId: string) =>
 async function holdPoints(tx: Tx, { order_id: id, customer_id: customerId }: Owned, points: number, at: Date) {
   if (points === 0) return updateAccrual(tx, id, { points, state: 'void', hold_id: null, posted_at: null });
   const cause = { kind: 'order', id };
-  const held = await hold(tx, {
+  const held = await placeHold(tx, {
     ...between(customerId),
     amount: points,
     cause,
@@ -89,7 +89,7 @@ async function lower(tx: Tx, accrual: Owned, points: number, at: Date): Promise<
   const { order_id: id, customer_id: customerId, state, hold_id: holdId } = accrual;
   if (state === 'void' || points >= accrual.points) return;
   if (state === 'pending' && holdId !== null) {
-    await release(tx, holdId, between(customerId));
+    await releaseHold(tx, holdId, between(customerId));
     return holdPoints(tx, accrual, points, at);
   }
   await takeBackTo(tx, `order:${id}`, points, at);
@@ -133,7 +133,7 @@ export async function forgetAccruals(tx: Tx, customerId: string): Promise<string
   const accruals = await lockOldestOf(tx, customerId, FORGOTTEN_AT_ONCE);
   for (const { order_id: id, hold_id: holdId } of accruals) {
     if (holdId === null) continue;
-    await release(tx, holdId, between(customerId));
+    await releaseHold(tx, holdId, between(customerId));
     await updateAccrual(tx, id, { points: 0, state: 'void', hold_id: null, posted_at: null });
   }
   const ids = accruals.map((accrual) => accrual.order_id);

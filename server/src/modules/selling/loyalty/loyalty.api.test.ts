@@ -4,7 +4,7 @@ import { checkLedger } from '../../../checks/index.ts';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { makeCoupon, makeCustomer, PASSWORD } from '../../../testing/index.ts';
-import { move } from '../ledger/index.ts';
+import { postTransfer } from '../ledger/index.ts';
 import { postDue } from './accrue.ts';
 import { openLoyaltyShop } from './loyalty.fixture.ts';
 
@@ -52,7 +52,7 @@ test('discounts bring nothing, and store credit brings what money brings', async
   const { id } = await world.order(sara.headers, 2, { coupon_code: 'TENTH' });
   await world.deliver(id);
   await inTransaction(world.db, (tx) =>
-    move(tx, {
+    postTransfer(tx, {
       unit: 'store_credit',
       from: { house: 'issued' },
       to: { customerId: sara.id },
@@ -130,7 +130,7 @@ test('what comes back late is taken back in proportion: from the rank whole, fro
   await world.deliver(id);
   await pass(8);
   await inTransaction(world.db, (tx) =>
-    move(tx, {
+    postTransfer(tx, {
       unit: 'loyalty_points',
       from: { customerId: hala.id },
       to: { house: 'spent' },

@@ -4,7 +4,7 @@ import { checkLedger } from '../../../checks/index.ts';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { assertUntilSeen, lineIdsOf, type MadeCustomer, makeCoupon, makeCustomer } from '../../../testing/index.ts';
 import { announceExpiries, expirePoints } from '../../community/points/index.ts';
-import { move, readBalance, readPending } from '../ledger/index.ts';
+import { postTransfer, readBalance, readPending } from '../ledger/index.ts';
 import { postDue } from './accrue.ts';
 import { openLoyaltyShop } from './loyalty.fixture.ts';
 import {
@@ -136,7 +136,7 @@ async function act(step: Step, buyer: MadeCustomer, model: LoyaltyModel, count: 
       key: `model ${spent}`,
       at: world.at(),
     } as const;
-    const moved = await inTransaction(world.db, (tx) => move(tx, transfer));
+    const moved = await inTransaction(world.db, (tx) => postTransfer(tx, transfer));
     const isSpent = model.spend(step.points);
     expect('id' in moved).toBe(isSpent);
     count(isSpent ? 'spent' : 'too little to spend');

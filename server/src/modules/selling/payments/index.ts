@@ -9,8 +9,8 @@ export {
 } from './payment-options.ts';
 export {
   type CardMethod,
-  type InvoiceState,
   isCardMethod,
+  type PaymentPage,
   type PaymentProviders,
   ProviderError,
 } from './payment-provider.ts';
@@ -20,7 +20,7 @@ export {
   capturePayment,
   claimPayment,
   closePayment,
-  findByInvoice,
+  findByPaymentPage,
   listUnsettled,
   lockPayment,
   openPayment,
@@ -30,6 +30,10 @@ export {
   readPayment,
   takeOverPayment,
 } from './payments.store.ts';
-export { type DemoInvoice, playDemoInvoice, readDemoInvoice } from './providers/demo-invoices.store.ts';
+export {
+  type DemoPaymentPage,
+  playDemoPaymentPage,
+  readDemoPaymentPage,
+} from './providers/demo-payment-pages.store.ts';
 export { refundPart, refundRemaining, requestRefund, sendRefund } from './refund.ts';
 export { listDueRefunds } from './refunds.store.ts';

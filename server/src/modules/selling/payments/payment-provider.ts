@@ -6,7 +6,7 @@ export function isCardMethod(code: string): code is CardMethod {
   return cardMethods.some((one) => one === code);
 }
 
-export interface InvoiceOrder {
+export interface PaymentPageRequest {
   /** Ours; the provider keeps it with the invoice. */
   paymentId: string;
   amountHalalas: number;
@@ -22,7 +22,7 @@ export interface InvoiceOrder {
 }
 
 /** A card as its provider shows it: never its number. */
-export interface ShownCard {
+export interface MaskedCard {
   /** mada, visa, ... */
   scheme: string;
   /** Masked but for some digits. */
@@ -30,13 +30,13 @@ export interface ShownCard {
 }
 
 /** What the provider says of an invoice, in our words. */
-export type InvoiceState =
+export type PaymentPage =
   | { status: 'open' /** Whether a card was tried and refused; the invoice can still be paid. */; wasRefused: boolean }
-  | { status: 'paid'; providerPaymentId: string; amount: number; currency: string; card?: ShownCard | null }
+  | { status: 'paid'; providerPaymentId: string; amount: number; currency: string; card?: MaskedCard | null }
   | { status: 'failed' }
   | { status: 'expired' };
 
-export interface RefundOrder {
+export interface RefundRequest {
   providerPaymentId: string;
   amount: number;
   /** What of this payment we know went back before: if the provider knows of more, this refund was done already. */
@@ -45,10 +45,10 @@ export interface RefundOrder {
 
 /** A way to take cards. Each call reaches out of the shop, so none is made inside a transaction. Throws ProviderError. */
 export interface PaymentProvider {
-  createInvoice(order: InvoiceOrder): Promise<{ providerId: string; url: string }>;
-  readInvoice(providerId: string): Promise<InvoiceState>;
+  createPaymentPage(order: PaymentPageRequest): Promise<{ providerId: string; url: string }>;
+  readPaymentPage(providerId: string): Promise<PaymentPage>;
   /** Doing it twice gives the money back once. */
-  refund(order: RefundOrder): Promise<void>;
+  refund(order: RefundRequest): Promise<void>;
   /** Makes an unpaid invoice unpayable, as far as the provider can. */
   cancel(providerId: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
-import { type CardMethod, cardMethods, type ShownCard } from './payment-provider.ts';
+import { type CardMethod, cardMethods, type MaskedCard } from './payment-provider.ts';
 
 const paymentStatuses = ['creating', 'open', 'paid', 'failed', 'expired', 'unwanted', 'mismatched'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -25,7 +25,7 @@ export interface Capture {
   providerPaymentId: string;
   amount: number;
   currency: string;
-  card?: ShownCard | null;
+  card?: MaskedCard | null;
 }
 
 const columns = sql`id, order_id, provider, provider_id, provider_payment_id, status, amount_halalas, currency,
@@ -95,7 +95,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
   return rows[0];
 }
 
-export async function findByInvoice(
+export async function findByPaymentPage(
   db: Database,
   provider: CardMethod,
   providerId: string,

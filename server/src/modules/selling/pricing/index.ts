@@ -9,4 +9,4 @@ export {
   type Targets,
 } from './price-lines.ts';
 export { prorate } from './prorate.ts';
-export { shareOfPieces } from './share-of-pieces.ts';
+export { prorateByPiece } from './prorate-by-piece.ts';

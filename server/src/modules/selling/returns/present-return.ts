@@ -13,7 +13,7 @@ import { uploadUrl } from '../../content/uploads/index.ts';
 import { presentProductImage, variantLabel } from '../../goods/catalog/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
-import { shareOfPieces } from '../pricing/index.ts';
+import { prorateByPiece } from '../pricing/index.ts';
 import type { Exchanges } from './exchanges/exchanges.ts';
 import { amountOf, currentRefundAmount, type RefundAmount } from './refunds/refund-amount.ts';
 import { needsIban, paidWithoutCredit, refundMethodsOf, refundSplitOf } from './refunds/refund-methods.ts';
@@ -168,7 +168,7 @@ function presentReturnableLine(
     is_returnable: item.is_returnable,
     at_home: presentPieces(atHome.slice(0, left), language),
     refunds: Array.from({ length: left }, (_, index) =>
-      toRiyals(shareOfPieces(item.total_halalas, item.quantity, paidBefore, index + 1)),
+      toRiyals(prorateByPiece(item.total_halalas, item.quantity, paidBefore, index + 1)),
     ),
     exchanges: (exchanges.get(item.id) ?? []).map((variant) => ({
       variant_id: variant.id,

@@ -20,7 +20,7 @@ import {
 } from '../../../testing/index.ts';
 import { refreshInStock } from '../../goods/catalog/index.ts';
 import { refundSubscriber } from '../checkout-payments/index.ts';
-import { move, readBalance } from '../ledger/index.ts';
+import { postTransfer, readBalance } from '../ledger/index.ts';
 import { expireReservations } from '../orders/index.ts';
 import { createPaymentProviders } from '../payments/index.ts';
 import { issueReturnCreditNote } from './index.ts';
@@ -166,7 +166,7 @@ async function openHistory(hasOffer: boolean) {
   const buyer = await world.buyer();
   const credit = 4_321;
   await inTransaction(world.db, (tx) =>
-    move(tx, {
+    postTransfer(tx, {
       unit: 'store_credit',
       from: { house: 'issued' },
       to: { customerId: buyer.id },

@@ -5,7 +5,7 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { requireCustomer } from '../../../people/identity/index.ts';
 import { createCoupon } from '../../../selling/coupons/index.ts';
-import { move } from '../../../selling/ledger/index.ts';
+import { postTransfer } from '../../../selling/ledger/index.ts';
 import type { Destination } from '../../../selling/orders/index.ts';
 import { lottoTexts } from '../texts.ts';
 import { type Gift, type RewardRow, readReward, recordGift, takeReward } from './rewards.store.ts';
@@ -45,7 +45,7 @@ function isMoved({ kind }: RewardRow): boolean {
 }
 
 async function moveToCustomer(tx: Tx, { id, kind, amount }: RewardRow, customerId: string, at: Date) {
-  const moved = await move(tx, {
+  const moved = await postTransfer(tx, {
     unit: kind === 'points' ? 'loyalty_points' : 'store_credit',
     from: { house: 'issued' },
     to: { customerId },

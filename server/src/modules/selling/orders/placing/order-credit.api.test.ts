@@ -16,7 +16,7 @@ import {
   type TestDatabase,
   untilLost,
 } from '../../../../testing/index.ts';
-import { move, readBalance } from '../../ledger/index.ts';
+import { postTransfer, readBalance } from '../../ledger/index.ts';
 import { expireReservations } from '../index.ts';
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ afterAll(async () => {
 async function customerWith(halalas: number): Promise<MadeCustomer> {
   const customer = await makeCustomer(database.db);
   await inTransaction(database.db, (tx) =>
-    move(tx, {
+    postTransfer(tx, {
       unit: 'store_credit',
       from: { house: 'issued' },
       to: { customerId: customer.id },

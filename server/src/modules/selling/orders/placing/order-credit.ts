@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { hold, move, release, type TransferOrder, take } from '../../ledger/index.ts';
+import { captureHold, placeHold, postTransfer, releaseHold, type TransferRequest } from '../../ledger/index.ts';
 import type { NewOrder } from '../orders.store.ts';
 import { readOrderCredit } from '../orders.store.ts';
 
@@ -16,14 +16,14 @@ function between(customerId: string) {
  */
 export async function payWithCredit(tx: Tx, order: NewOrder): Promise<number | null> {
   if (order.customer_id === null || order.store_credit_halalas === 0) return null;
-  const transfer: TransferOrder = {
+  const transfer: TransferRequest = {
     ...between(order.customer_id),
     amount: order.store_credit_halalas,
     cause: { kind: 'order', id: order.id },
     key: `order ${order.id}`,
   };
   const isWaiting = order.status === 'pending_payment';
-  const paid = await (isWaiting ? hold : move)(tx, transfer);
+  const paid = await (isWaiting ? placeHold : postTransfer)(tx, transfer);
   if ('isShort' in paid) refuse('orders.credit_short');
   return isWaiting ? paid.id : null;
 }
@@ -32,7 +32,7 @@ export async function payWithCredit(tx: Tx, order: NewOrder): Promise<number | n
 export async function spendHeldCredit(tx: Tx, orderId: string): Promise<void> {
   const order = await readOrderCredit(tx, orderId);
   if (order?.customer_id && order.credit_hold_id !== null)
-    await take(tx, order.credit_hold_id, between(order.customer_id));
+    await captureHold(tx, order.credit_hold_id, between(order.customer_id));
 }
 
 /** The order comes to nothing: what it held is free again, what it spent comes back. `wasHeld`: it was never confirmed. */
@@ -40,10 +40,10 @@ export async function giveBackCredit(tx: Tx, orderId: string, wasHeld: boolean):
   const order = await readOrderCredit(tx, orderId);
   if (!order?.customer_id || order.store_credit_halalas === 0) return;
   if (wasHeld && order.credit_hold_id !== null) {
-    await release(tx, order.credit_hold_id, between(order.customer_id));
+    await releaseHold(tx, order.credit_hold_id, between(order.customer_id));
     return;
   }
-  await move(tx, {
+  await postTransfer(tx, {
     unit: 'store_credit',
     from: spent,
     to: { customerId: order.customer_id },

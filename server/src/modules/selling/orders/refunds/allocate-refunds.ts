@@ -1,5 +1,5 @@
 import { vatContained } from '@waha/contract';
-import { prorate, shareOfPieces } from '../../pricing/index.ts';
+import { prorate, prorateByPiece } from '../../pricing/index.ts';
 import { type OrderRules, priceRetained, type RuledOrder } from '../order-rules.ts';
 
 /** An order with what was paid back of it by now. Halalas. */
@@ -64,7 +64,7 @@ function priceOfRetained({ items, rules, shipping_halalas }: RefundedOrder): {
   delivery: number;
 } {
   const shares = items.map(({ total_halalas: total, quantity, refunded }) =>
-    shareOfPieces(total, quantity, refunded, quantity - refunded),
+    prorateByPiece(total, quantity, refunded, quantity - refunded),
   );
   if (rules === null || items.every((item) => item.refunded === 0)) return { lines: shares, delivery: 0 };
   const kept = items.map((item) => item.quantity - item.refunded);

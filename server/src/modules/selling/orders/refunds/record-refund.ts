@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import type { Denial } from '../../../../platform/errors/index.ts';
-import { askMoneyAct, type MoneyAct, recordMoneyAct } from '../../money-acts/index.ts';
+import { checkMoneyAct, type MoneyAct, recordMoneyAct } from '../../money-acts/index.ts';
 import type { FullOrder } from '../order-row.ts';
 import { canCancelOrder } from '../orders.policy.ts';
 import { refundBreakdown } from './refund-breakdown.ts';
@@ -25,7 +25,7 @@ export function recordRefund(
 export async function canCancel(db: Database | Tx, actor: Actor, order: FullOrder): Promise<Denial | null> {
   const { id: orderId, customer_id: customerId, email } = order;
   const act = { halalas: cancellationRefund(order), orderId, customerId, email };
-  return canCancelOrder(order) ?? (await askMoneyAct(db, actor, act));
+  return canCancelOrder(order) ?? (await checkMoneyAct(db, actor, act));
 }
 
 /** What cancelling an order sends back, however it was paid. */

@@ -16,7 +16,7 @@ import {
   type TestAnswer,
   type TestDatabase,
 } from '../../../../testing/index.ts';
-import { move, readBalance } from '../../ledger/index.ts';
+import { postTransfer, readBalance } from '../../ledger/index.ts';
 import { changeStatus } from '../status/change-status.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { deleteOldPhoneCodes, reserveUntilCode } from './phone-codes.store.ts';
@@ -364,7 +364,7 @@ describe('an order that waits for a code', () => {
     const { id } = await product(1_000);
     const buyer = await makeCustomer(database.db);
     await inTransaction(database.db, (tx) =>
-      move(tx, {
+      postTransfer(tx, {
         unit: 'store_credit',
         from: { house: 'issued' },
         to: { customerId: buyer.id },

@@ -1,6 +1,11 @@
 import type { Database } from '../../../../platform/database/index.ts';
-import { type InvoiceState, type PaymentProvider, ProviderError } from '../payment-provider.ts';
-import { cancelDemoInvoice, insertDemoInvoice, readDemoInvoice, refundDemoInvoice } from './demo-invoices.store.ts';
+import { type PaymentPage, type PaymentProvider, ProviderError } from '../payment-provider.ts';
+import {
+  cancelDemoPaymentPage,
+  insertDemoPaymentPage,
+  readDemoPaymentPage,
+  refundDemoPaymentPage,
+} from './demo-payment-pages.store.ts';
 
 /** The provider of a shop that is only shown around: its page has a button for each thing that can happen. */
 export function createDemoProvider(
@@ -9,13 +14,13 @@ export function createDemoProvider(
   now: () => number,
 ): PaymentProvider {
   return {
-    async createInvoice(order) {
+    async createPaymentPage(order) {
       const id = order.paymentId;
-      await insertDemoInvoice(db, { ...order, id });
+      await insertDemoPaymentPage(db, { ...order, id });
       return { providerId: id, url: pageUrl(id, order.language) };
     },
-    async readInvoice(providerId): Promise<InvoiceState> {
-      const invoice = await readDemoInvoice(db, providerId);
+    async readPaymentPage(providerId): Promise<PaymentPage> {
+      const invoice = await readDemoPaymentPage(db, providerId);
       if (!invoice || invoice.status === 'failed' || invoice.status === 'cancelled') return { status: 'failed' };
       if (invoice.status === 'paid') {
         return {
@@ -29,8 +34,8 @@ export function createDemoProvider(
     },
     async refund({ providerPaymentId, amount, refundedBefore }) {
       const total = refundedBefore + amount;
-      if (!(await refundDemoInvoice(db, providerPaymentId, total))) throw new ProviderError('no such demo payment');
+      if (!(await refundDemoPaymentPage(db, providerPaymentId, total))) throw new ProviderError('no such demo payment');
     },
-    cancel: (providerId) => cancelDemoInvoice(db, providerId),
+    cancel: (providerId) => cancelDemoPaymentPage(db, providerId),
   };
 }

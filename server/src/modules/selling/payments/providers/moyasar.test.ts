@@ -30,7 +30,7 @@ test.each([
   ['answers half', { status: 200, body: '{"id":"inv"}' }],
 ])('a provider that %s is an error of the provider', async (_, answer) => {
   const moyasar = await answering(answer);
-  const asked = moyasar.readInvoice('inv');
+  const asked = moyasar.readPaymentPage('inv');
   await expect(asked).rejects.toThrow(ProviderError);
   await expect(asked).rejects.not.toThrow('sk_test_secret');
 });
@@ -47,7 +47,7 @@ test.each([
 ])('an invoice %s with payments %j is %j', async (status, payments, state) => {
   const made = payments.map((one, index) => ({ id: `p${index}`, status: one, amount: 500, currency: 'SAR' }));
   const moyasar = await answering({ status: 200, body: JSON.stringify({ ...invoice, status, payments: made }) });
-  expect(await moyasar.readInvoice('inv')).toEqual(state);
+  expect(await moyasar.readPaymentPage('inv')).toEqual(state);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
     { id: 'p1', status: 'paid', amount: 500, currency: 'SAR', source: { type: 'creditcard', company, number } },
   ];
   const moyasar = await answering({ status: 200, body: JSON.stringify({ ...invoice, payments }) });
-  expect(await moyasar.readInvoice('inv')).toEqual({
+  expect(await moyasar.readPaymentPage('inv')).toEqual({
     ...{ status: 'paid', providerPaymentId: 'p1', amount: 500, currency: 'SAR' },
     ...(card && { card }),
   });

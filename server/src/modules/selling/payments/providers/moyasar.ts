@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type InvoiceState, type PaymentProvider, ProviderError, type ShownCard } from '../payment-provider.ts';
+import { type MaskedCard, type PaymentPage, type PaymentProvider, ProviderError } from '../payment-provider.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -62,7 +62,7 @@ export function createMoyasar(settings: MoyasarSettings, timeoutMs = TIMEOUT_MS)
   const invoicePath = (id: string) => `/invoices/${encodeURIComponent(id)}`;
 
   return {
-    async createInvoice(order) {
+    async createPaymentPage(order) {
       const invoice = await ask(invoiceShape, 'POST', '/invoices', {
         amount: order.amountHalalas,
         currency: order.currency,
@@ -75,7 +75,7 @@ export function createMoyasar(settings: MoyasarSettings, timeoutMs = TIMEOUT_MS)
       });
       return { providerId: invoice.id, url: requireWebAddress(invoice.url) };
     },
-    async readInvoice(providerId) {
+    async readPaymentPage(providerId) {
       return stateOf(await ask(invoiceShape, 'GET', invoicePath(providerId)));
     },
     async refund({ providerPaymentId, amount, refundedBefore }) {
@@ -91,11 +91,11 @@ export function createMoyasar(settings: MoyasarSettings, timeoutMs = TIMEOUT_MS)
 }
 
 /** An invoice is paid when a payment of it is; its own status may lag behind. */
-function stateOf({ status, payments }: Invoice): InvoiceState {
+function stateOf({ status, payments }: Invoice): PaymentPage {
   const paid = payments?.find((one) => TAKEN.has(one.status));
   if (paid) {
     const { id: providerPaymentId, amount, currency } = paid;
-    const card = cardOf(paid);
+    const card = maskedCardOf(paid);
     return { status: 'paid', providerPaymentId, amount, currency, ...(card && { card }) };
   }
   if (status === 'expired') return { status: 'expired' };
@@ -104,7 +104,7 @@ function stateOf({ status, payments }: Invoice): InvoiceState {
 }
 
 /** The masked card; null where it was paid from a wallet, or too little of the number is shown to know it again. */
-function cardOf({ source }: z.output<typeof paymentShape>): ShownCard | null {
+function maskedCardOf({ source }: z.output<typeof paymentShape>): MaskedCard | null {
   const number = source?.number?.replaceAll(/[^\dX*]/gi, '') ?? '';
   if (!source?.company || !/\d{4}$/.test(number)) return null;
   return { scheme: source.company.toLowerCase(), number: number.replaceAll(/\D/g, '*') };

@@ -3,7 +3,7 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
 import { allocateRefunds, type FullOrder, unsentPiecesOfLine } from '../../orders/index.ts';
-import { shareOfPieces } from '../../pricing/index.ts';
+import { prorateByPiece } from '../../pricing/index.ts';
 import { AT_HOME_AGAIN, isEnded } from '../requests/return-status.ts';
 import type { BoughtOrder, ReturnRow } from '../returns.store.ts';
 import { goodsLeft, type RequestedLine } from './refund-amount.ts';
@@ -95,7 +95,7 @@ function ofLines(
     const item = order.items.find((one) => one.id === id);
     const before = bought.items.find((one) => one.id === id)?.refunded ?? 0;
     if (!item) return [];
-    const amount = shareOfPieces(item.total_halalas, item.quantity, before, quantity);
+    const amount = prorateByPiece(item.total_halalas, item.quantity, before, quantity);
     // What is still here goes back first, and is not sent.
     return [{ id, quantity, before, amount, unsent: Math.min(quantity, unsentPiecesOfLine(item)) }];
   });

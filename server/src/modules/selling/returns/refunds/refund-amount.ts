@@ -1,5 +1,5 @@
 import { allocateRefunds, priceRetained } from '../../orders/index.ts';
-import { shareOfPieces } from '../../pricing/index.ts';
+import { prorateByPiece } from '../../pricing/index.ts';
 import { isEnded } from '../requests/return-status.ts';
 import type { BoughtOrder, ReturnRow } from '../returns.store.ts';
 
@@ -33,10 +33,10 @@ export function refundAmount(order: BoughtOrder, wish: readonly RequestedLine[])
     .map((item) => ({
       id: item.id,
       before: item.refunded,
-      amount: shareOfPieces(item.total_halalas, item.quantity, item.refunded, item.wished),
+      amount: prorateByPiece(item.total_halalas, item.quantity, item.refunded, item.wished),
     }));
   const worth = sumOf(lines.map((line) => line.amount));
-  const shares = sumOf(items.map((item) => shareOfPieces(item.total_halalas, item.quantity, 0, item.back)));
+  const shares = sumOf(items.map((item) => prorateByPiece(item.total_halalas, item.quantity, 0, item.back)));
   if (order.rules === null) {
     // What was given back of its price before is part of what its pieces bring.
     const total = Math.max(0, shares - order.refunded_halalas);

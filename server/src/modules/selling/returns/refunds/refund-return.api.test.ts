@@ -13,7 +13,7 @@ import {
   startFakeMoyasar,
 } from '../../../../testing/index.ts';
 import { refundSubscriber } from '../../checkout-payments/index.ts';
-import { move, readBalance } from '../../ledger/index.ts';
+import { postTransfer, readBalance } from '../../ledger/index.ts';
 import { createPaymentProviders } from '../../payments/index.ts';
 import { issueReturnCreditNote } from '../index.ts';
 import { openReturnShop } from '../returns.fixture.ts';
@@ -68,7 +68,7 @@ async function notesOf(orderId: string) {
 async function withCredit(halalas: number): Promise<MadeCustomer> {
   const buyer = await world.buyer();
   await inTransaction(world.db, (tx) =>
-    move(tx, {
+    postTransfer(tx, {
       unit: 'store_credit',
       from: { house: 'issued' },
       to: { customerId: buyer.id },

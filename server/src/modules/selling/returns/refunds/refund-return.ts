@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { refuseField } from '../../../../text/index.ts';
-import { move } from '../../ledger/index.ts';
+import { postTransfer } from '../../ledger/index.ts';
 import { addRefunded, type FullOrder } from '../../orders/index.ts';
 import { refundPart } from '../../payments/index.ts';
 import { releaseReplacement } from '../exchanges/reserve-replacement.ts';
@@ -55,7 +55,7 @@ export async function sendRefundMoney(
   const key = `return ${returnId}`;
   if (card > 0 && !(await refundPart(tx, order.id, card, key))) refuse('returns.card_refund_impossible');
   if (credit > 0 && order.customer_id !== null) {
-    await move(tx, {
+    await postTransfer(tx, {
       unit: 'store_credit',
       from: { house: 'spent' },
       to: { customerId: order.customer_id },

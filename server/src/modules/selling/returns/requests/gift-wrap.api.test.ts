@@ -17,7 +17,7 @@ import {
   type TestDatabase,
 } from '../../../../testing/index.ts';
 import { readShopRules, saveShopRules } from '../../../shop/settings/index.ts';
-import { move, readBalance } from '../../ledger/index.ts';
+import { postTransfer, readBalance } from '../../ledger/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -53,7 +53,7 @@ async function customerWith(halalas: number): Promise<MadeCustomer> {
   const customer = await makeCustomer(database.db);
   const whence = { from: { house: 'issued' as const }, to: { customerId: customer.id }, key: randomUUID() };
   await inTransaction(database.db, (tx) =>
-    move(tx, { unit: 'store_credit', ...whence, amount: halalas, cause: { kind: 'gift', id: '1' } }),
+    postTransfer(tx, { unit: 'store_credit', ...whence, amount: halalas, cause: { kind: 'gift', id: '1' } }),
   );
   return customer;
 }

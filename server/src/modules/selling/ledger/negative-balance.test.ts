@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violation } from '../../../manifest/index.ts';
 import { inTransaction, sql, type Tx } from '../../../platform/database/index.ts';
 import { createTestDatabase, makeCustomer, type TestDatabase } from '../../../testing/index.ts';
-import { type Account, hold, move, readBalance, type TransferOrder } from './index.ts';
+import { type Account, placeHold, postTransfer, readBalance, type TransferRequest } from './index.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ async function broken(): Promise<string[]> {
   return found;
 }
 
-const points = (from: Account, to: Account, amount: number, more: Partial<TransferOrder> = {}): TransferOrder => ({
+const points = (from: Account, to: Account, amount: number, more: Partial<TransferRequest> = {}): TransferRequest => ({
   ...{ unit: 'affiliate_points', from, to, amount, cause: { kind: 'test', id: '1' }, key: randomUUID() },
   ...more,
 });
@@ -38,35 +38,35 @@ const pointsOf = ({ customerId }: { customerId: string }) => readBalance(databas
 
 test('what is taken back may be owed, what is spent or held never, and what comes in is taken by who owes', async () => {
   const one = await someone();
-  await inTx((tx) => move(tx, points(issued, one, 100)));
-  await inTx((tx) => move(tx, points(one, spent, 90)));
-  expect(await inTx((tx) => move(tx, points(one, spent, 11)))).toEqual({ isShort: true });
-  expect(await inTx((tx) => move(tx, points(one, issued, 60, back)))).toHaveProperty('id');
+  await inTx((tx) => postTransfer(tx, points(issued, one, 100)));
+  await inTx((tx) => postTransfer(tx, points(one, spent, 90)));
+  expect(await inTx((tx) => postTransfer(tx, points(one, spent, 11)))).toEqual({ isShort: true });
+  expect(await inTx((tx) => postTransfer(tx, points(one, issued, 60, back)))).toHaveProperty('id');
   expect(await pointsOf(one)).toEqual({ balance: -50, held: 0 });
-  expect(await inTx((tx) => move(tx, points(one, spent, 1)))).toEqual({ isShort: true });
-  expect(await inTx((tx) => hold(tx, points(one, spent, 1)))).toEqual({ isShort: true });
-  await inTx((tx) => move(tx, points(issued, one, 20)));
+  expect(await inTx((tx) => postTransfer(tx, points(one, spent, 1)))).toEqual({ isShort: true });
+  expect(await inTx((tx) => placeHold(tx, points(one, spent, 1)))).toEqual({ isShort: true });
+  await inTx((tx) => postTransfer(tx, points(issued, one, 20)));
   expect(await pointsOf(one)).toEqual({ balance: -30, held: 0 });
-  await inTx((tx) => move(tx, points(issued, one, 40)));
-  expect(await inTx((tx) => move(tx, points(one, spent, 11)))).toEqual({ isShort: true });
-  expect(await inTx((tx) => move(tx, points(one, spent, 10)))).toHaveProperty('id');
+  await inTx((tx) => postTransfer(tx, points(issued, one, 40)));
+  expect(await inTx((tx) => postTransfer(tx, points(one, spent, 11)))).toEqual({ isShort: true });
+  expect(await inTx((tx) => postTransfer(tx, points(one, spent, 10)))).toHaveProperty('id');
 });
 
 test('saying so makes no other unit owe', async () => {
   const one = await someone();
-  await inTx((tx) => move(tx, points(issued, one, 10, { unit: 'store_credit' })));
+  await inTx((tx) => postTransfer(tx, points(issued, one, 10, { unit: 'store_credit' })));
   const more = points(one, issued, 11, { unit: 'store_credit', mayOwe: true });
-  expect(await inTx((tx) => move(tx, more))).toEqual({ isShort: true });
+  expect(await inTx((tx) => postTransfer(tx, more))).toEqual({ isShort: true });
   const opened = sql`update ledger_accounts set may_be_negative = true where customer_id = ${one.customerId}`;
   await expect(opened.execute(database.db)).rejects.toThrow('ledger_owes_only_points');
 });
 
 test('however many spend at once while something is taken back, no more is spent than there was', async () => {
   const one = await someone();
-  await inTx((tx) => move(tx, points(issued, one, 100)));
+  await inTx((tx) => postTransfer(tx, points(issued, one, 100)));
   const results = await Promise.all([
-    ...Array.from({ length: 20 }, () => inTx((tx) => move(tx, points(one, spent, 10)))),
-    inTx((tx) => move(tx, points(one, issued, 30, back))),
+    ...Array.from({ length: 20 }, () => inTx((tx) => postTransfer(tx, points(one, spent, 10)))),
+    inTx((tx) => postTransfer(tx, points(one, issued, 30, back))),
   ]);
   const spentTimes = results.slice(0, -1).filter((result) => 'id' in result).length;
   expect(results.at(-1)).toHaveProperty('id');
@@ -77,6 +77,6 @@ test('however many spend at once while something is taken back, no more is spent
 
 test('control: the check finds what was spent and is owed', async () => {
   const one = await someone();
-  await inTx((tx) => move(tx, points(one, spent, 5, { mayOwe: true })));
+  await inTx((tx) => postTransfer(tx, points(one, spent, 5, { mayOwe: true })));
   expect(await broken()).toEqual(['what is owed was taken back, never spent']);
 });

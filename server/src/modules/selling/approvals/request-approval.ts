@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { StaffContext } from '../../../platform/bind/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { isOwnMoneyAct } from '../money-acts/index.ts';
+import { isSelfDealing } from '../money-acts/index.ts';
 import { insertRequest } from './approvals.store.ts';
-import { type AskedAct, worthOfAct } from './carry-out.ts';
+import { amountOfAct, type RequestedAct } from './execute-approved.ts';
 
 const DAYS_MS = 7 * 86_400_000;
 /** Of one member of staff, so that the queue stays one. */
@@ -14,14 +14,14 @@ const MOST_WAITING = 50;
  * Keeps an act that waits for a second person; nothing of it happens yet. Refuses what the act itself would refuse, and store credit
  * for an account of their own (`money_acts.own_account`): nobody else has a reason to ask for that. Returns its id.
  */
-export async function askFor(
+export async function requestApproval(
   tx: Tx,
-  act: AskedAct,
+  act: RequestedAct,
   { actor, language }: Pick<StaffContext, 'actor' | 'language'>,
   at: Date,
 ): Promise<string> {
-  const { halalas, orderId, customerId, reason } = await worthOfAct(tx, act, language);
-  if (act.kind === 'store_credit' && (await isOwnMoneyAct(tx, actor.staffId, { customerId })))
+  const { halalas, orderId, customerId, reason } = await amountOfAct(tx, act, language);
+  if (act.kind === 'store_credit' && (await isSelfDealing(tx, actor.staffId, { customerId })))
     refuse('money_acts.own_account');
   if (halalas === 0) refuse('returns.more_than_paid', { left: 0 });
   const id = randomUUID();

@@ -1,6 +1,6 @@
 import { type Database, type Row, sql } from '../../../../platform/database/index.ts';
 
-const demoInvoice = {
+const demoPaymentPage = {
   id: sql.uuid,
   status: sql.text.oneOf('open', 'paid', 'failed', 'cancelled'),
   amount_halalas: sql.int8,
@@ -8,9 +8,9 @@ const demoInvoice = {
   return_url: sql.text,
   expires_at: sql.timestamptz,
 };
-export type DemoInvoice = Row<typeof demoInvoice>;
+export type DemoPaymentPage = Row<typeof demoPaymentPage>;
 
-export async function insertDemoInvoice(
+export async function insertDemoPaymentPage(
   db: Database,
   invoice: { id: string; amountHalalas: number; description: string; returnUrl: string; expiresAt: Date },
 ): Promise<void> {
@@ -21,26 +21,31 @@ export async function insertDemoInvoice(
   `.execute(db);
 }
 
-export async function readDemoInvoice(db: Database, id: string): Promise<DemoInvoice | undefined> {
-  const { rows } = await sql.rows(demoInvoice)`
+export async function readDemoPaymentPage(db: Database, id: string): Promise<DemoPaymentPage | undefined> {
+  const { rows } = await sql.rows(demoPaymentPage)`
     select id, status, amount_halalas, description, return_url, expires_at from demo_invoices where id = ${id}
   `.execute(db);
   return rows[0];
 }
 
 /** Plays what the customer does with a card. An invoice that is over stays as it is. */
-export async function playDemoInvoice(db: Database, id: string, outcome: 'paid' | 'failed', at: Date): Promise<void> {
+export async function playDemoPaymentPage(
+  db: Database,
+  id: string,
+  outcome: 'paid' | 'failed',
+  at: Date,
+): Promise<void> {
   await sql`
     update demo_invoices set status = ${outcome} where id = ${id} and status = 'open' and expires_at > ${at}
   `.execute(db);
 }
 
-export async function cancelDemoInvoice(db: Database, id: string): Promise<void> {
+export async function cancelDemoPaymentPage(db: Database, id: string): Promise<void> {
   await sql`update demo_invoices set status = 'cancelled' where id = ${id} and status = 'open'`.execute(db);
 }
 
 /** Brings what was given back up to `total`; false when the invoice was never paid. */
-export async function refundDemoInvoice(db: Database, id: string, total: number): Promise<boolean> {
+export async function refundDemoPaymentPage(db: Database, id: string, total: number): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update demo_invoices set refunded_halalas = greatest(refunded_halalas, ${total})
     where id = ${id} and status = 'paid' returning id

@@ -4,7 +4,12 @@ import type { Unit } from './ledger.store.ts';
 // What came and went is kept by months of Riyadh (`ledger_months`); the oldest is spent first.
 
 /** What came to a customer's account before a month began, by the time of that midnight in Riyadh, and is still there. */
-export async function readOld(db: Database | Tx, customerId: string, unit: Unit, before: Date): Promise<number> {
+export async function readAgedBalance(
+  db: Database | Tx,
+  customerId: string,
+  unit: Unit,
+  before: Date,
+): Promise<number> {
   const { rows } = await sql.rows({ old: sql.int8 })`
     select greatest(0, least(a.balance - a.held, (
       select coalesce(sum(came) filter (where month < ledger_month(${before})), 0) - coalesce(sum(went), 0)
@@ -16,7 +21,7 @@ export async function readOld(db: Database | Tx, customerId: string, unit: Unit,
 }
 
 /** Customers whose accounts may hold something that came before a month, in the order of the accounts' numbers, after one of them. */
-export async function listHoldersOfOld(
+export async function listHoldersOfAgedBalance(
   db: Database,
   unit: Unit,
   { before, after, limit }: { before: Date; after: number; limit: number },
@@ -31,7 +36,7 @@ export async function listHoldersOfOld(
 }
 
 /** The month of Riyadh, as `2026-11-01`, in which the oldest came that is still there, and how much of that month is. */
-export async function readOldest(db: Database, customerId: string, unit: Unit) {
+export async function readOldestBalance(db: Database, customerId: string, unit: Unit) {
   const { rows } = await sql.rows({ month: sql.text, amount: sql.int8 })`
     select to_char(month, 'YYYY-MM-DD') as month, least(came, so_far - went)::int8 as amount
     from (

@@ -9,7 +9,7 @@ export interface Beneficiary {
 }
 
 /** Whether an act is for a member of staff themselves: by their address of mail in any spelling, or by a phone of their account. */
-export async function isOwnMoneyAct(
+export async function isSelfDealing(
   where: Database | Tx,
   staffId: string,
   { customerId, email }: Beneficiary,

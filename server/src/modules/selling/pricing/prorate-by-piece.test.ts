@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareOfPieces } from './share-of-pieces.ts';
+import { prorateByPiece } from './prorate-by-piece.ts';
 
 test('three pieces for 10.00 are 3.33, 3.34 and 3.33', () => {
-  expect([0, 1, 2].map((before) => shareOfPieces(1_000, 3, before, 1))).toEqual([333, 334, 333]);
+  expect([0, 1, 2].map((before) => prorateByPiece(1_000, 3, before, 1))).toEqual([333, 334, 333]);
 });
 
 test('in however many steps, the shares sum to the amount and none is below zero', () => {
@@ -16,7 +16,7 @@ test('in however many steps, the shares sum to the amount and none is below zero
         let before = 0;
         let total = 0;
         for (const step of steps) {
-          const share = shareOfPieces(amount, pieces, before, step);
+          const share = prorateByPiece(amount, pieces, before, step);
           expect(share).toBeGreaterThanOrEqual(0);
           total += share;
           before += step;

@@ -17,26 +17,26 @@ import {
 } from '../returns/index.ts';
 
 /** An act as it was asked for: what the contract lets through. */
-export type AskedAct = EndpointInput<Endpoints['POST /admin/approvals']>['body'];
+export type RequestedAct = EndpointInput<Endpoints['POST /admin/approvals']>['body'];
 
 /** What an act would come to now, whom it is for and why; refuses what its own call would. */
-export interface Worth {
+export interface ActAmount {
   halalas: number;
   orderId: string | null;
   customerId: string | null;
   reason: string;
 }
 
-export async function worthOfAct(tx: Tx, act: AskedAct, language: Language): Promise<Worth> {
+export async function amountOfAct(tx: Tx, act: RequestedAct, language: Language): Promise<ActAmount> {
   if (act.kind === 'store_credit') {
     const customer = (await readCustomer(tx, act.customer_id)) ?? refuse('customers.not_found');
     return { halalas: toHalalas(act.amount), orderId: null, customerId: customer.id, reason: act.reason };
   }
   if (act.kind === 'return_refund') {
     const row = (await readReturn(tx, act.return_id)) ?? refuse('returns.not_found');
-    return { ...(await ofOrder(tx, row.order_id)), halalas: amountOf(row), reason: act.reason };
+    return { ...(await subjectOfOrder(tx, row.order_id)), halalas: amountOf(row), reason: act.reason };
   }
-  const of = await ofOrder(tx, act.order_id);
+  const of = await subjectOfOrder(tx, act.order_id);
   if (act.kind === 'order_refund') {
     const halalas = await staffRefundAmount(tx, act.order_id, parseRefund(act.refund).wish, language);
     return { ...of, halalas, reason: act.refund.reason };
@@ -46,12 +46,12 @@ export async function worthOfAct(tx: Tx, act: AskedAct, language: Language): Pro
   return { ...of, halalas: cancellationRefund(order), reason: act.reason };
 }
 
-async function ofOrder(tx: Tx, orderId: string) {
+async function subjectOfOrder(tx: Tx, orderId: string) {
   const order = (await readOrder(tx, orderId)) ?? refuse('orders.not_found');
   return { orderId, customerId: order.customer_id };
 }
 
-interface Approving {
+interface ApprovalContext {
   actor: StaffActor;
   language: Language;
   at: Date;
@@ -59,7 +59,7 @@ interface Approving {
 }
 
 /** Carries an act out by the operations of its own call, as whoever approves it: their ceilings hold. */
-export async function carryOut(tx: Tx, act: AskedAct, context: Approving): Promise<void> {
+export async function executeApproved(tx: Tx, act: RequestedAct, context: ApprovalContext): Promise<void> {
   const { actor, language, approvalId } = context;
   if (act.kind === 'store_credit') return changeCredit(tx, actor, act.customer_id, act, approvalId);
   if (act.kind === 'order_refund') {
@@ -71,13 +71,13 @@ export async function carryOut(tx: Tx, act: AskedAct, context: Approving): Promi
     await refundReturn(tx, change, act.bank_reference ?? null, { language });
     return recordReturnRefund(tx, act.return_id, actor, approvalId);
   }
-  return cancel(tx, act, context);
+  return cancelOrder(tx, act, context);
 }
 
-async function cancel(
+async function cancelOrder(
   tx: Tx,
-  { order_id: orderId, reason: note }: Extract<AskedAct, { kind: 'order_cancel' }>,
-  { actor, language, approvalId }: Approving,
+  { order_id: orderId, reason: note }: Extract<RequestedAct, { kind: 'order_cancel' }>,
+  { actor, language, approvalId }: ApprovalContext,
 ): Promise<void> {
   const order = (await readOrder(tx, orderId)) ?? refuse('orders.not_found');
   enforce(canCancelOrder(order));

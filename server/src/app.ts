@@ -14,8 +14,8 @@ import { openModules, serverTexts } from './modules.ts';
 import { createShopMetrics, observeResponses } from './observability/index.ts';
 import { mountApiReference } from './openapi/index.ts';
 import {
+  cachedSpellings,
   createPageRenderer,
-  keptSpellings,
   mountAdmin,
   mountDevPages,
   mountMedia,
@@ -140,13 +140,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
     pool: database.state,
     bulkheads: bulkheads.states,
     caches: { answers, responses, sitemaps },
-    kept: counts,
+    responseHits: counts,
     jobFailures,
   });
   const failures = createFailureLog(log);
   const writeUnavailable = createOverloadResponses({ texts: serverTexts, headers, failures });
   const bulkheadOf = (key: EndpointKey) => bulkheads.of(workClassOf(key));
-  const spellingOf = readAddress && keptSpellings(readAddress);
+  const spellingOf = readAddress && cachedSpellings(readAddress);
   const serveFromCache = createServeFromCache({ responses, storeKey, counts, spellingOf });
   const { observe } = metrics;
   const addressOf = createAddressReader(trustProxy);
@@ -178,7 +178,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const readCaller = createReadCaller({ storeKey, findActor });
   modules.mount(server, readCaller);
   const bulkhead = bulkheads.of('pages');
-  mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers, bulkhead });
+  mountSitemap(server, {
+    sources: modules.sitemap,
+    origin: config.publicUrl,
+    sitemapCache: sitemaps,
+    headers,
+    bulkhead,
+  });
   mountMedia(server, storage);
   mountWellKnown(server, {
     origin: config.publicUrl,

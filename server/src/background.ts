@@ -37,7 +37,7 @@ export function createMailerFor(config: Config, { storeIdentity, now }: JobDeps 
 }
 
 /** What requests leave behind in the platform's own tables. */
-export function forgetRequests(db: Database): ScheduledJob {
+export function eraseRequests(db: Database): ScheduledJob {
   return {
     name: 'requests.forget',
     cron: '17 * * * *',
@@ -64,7 +64,7 @@ export function startBackground(
   const running = modules.flatMap((module) => module.run?.(deps) ?? []);
   const subscribers = subscribersOf(deps);
   const scheduled = [
-    forgetRequests(db),
+    eraseRequests(db),
     ledgerJob({ url, db, log, now }),
     ...modules.flatMap((module) => module.jobs?.(shop) ?? []),
   ];

@@ -4,12 +4,12 @@ import type { ScheduledJob } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { insertLedgerCheck } from './ledger-checks.store.ts';
 
-/** Of one invariant a few are enough to know where to look; `npm run check:ledger` lists all. */
-const MOST_TOLD = 20;
+/** The most violations written to the log; `npm run check:ledger` lists all. */
+const MAX_LOGGED = 20;
 
 /**
- * Looks every night whether the books balance, and writes down what came of it. On a connection of its own, with a patience
- * that requests do not have; each statement sees one moment, so it disturbs nobody and nobody it.
+ * Checks the ledger every night and stores the result. It has a connection of its own, with longer timeouts than requests;
+ * each statement reads one snapshot, so it neither blocks others nor is blocked.
  */
 export function ledgerJob({
   url,
@@ -30,7 +30,7 @@ export function ledgerJob({
       const begun = performance.now();
       const own = openDatabase({ url, poolSize: 1, applicationName: 'waha-ledger', timeouts: BACKGROUND_TIMEOUTS });
       const violations = await checkLedger(own.db).finally(() => own.close());
-      for (const one of violations.slice(0, MOST_TOLD)) log.error({ ...one }, 'the books do not balance');
+      for (const one of violations.slice(0, MAX_LOGGED)) log.error({ ...one }, 'the books do not balance');
       await insertLedgerCheck(db, {
         checked_at: checkedAt,
         invariants: invariants.length,

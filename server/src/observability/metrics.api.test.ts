@@ -75,7 +75,7 @@ async function read() {
   return { types, lines, value };
 }
 
-test('what is told is what the guide explains, and nothing else', async () => {
+test('the guide explains exactly the metrics that are exposed', async () => {
   const job = ledgerJob({ url: database.url, db: database.db, log: createLog({ level: 'silent' }), now: Date.now });
   await job.run();
   // The tables of jobs are there a moment after the start.
@@ -88,7 +88,7 @@ test('what is told is what the guide explains, and nothing else', async () => {
   expect([...explained].toSorted()).toEqual([...types.keys()].toSorted());
 });
 
-test('answers are counted by route and status, kept ones apart, and addresses are no labels', async () => {
+test('responses are counted by route and status, cached ones apart, and addresses are no labels', async () => {
   const products = { route: 'GET /api/store/products', status: '200' };
   const duration = 'waha_http_request_duration_seconds';
   const before = await read();
@@ -104,12 +104,12 @@ test('answers are counted by route and status, kept ones apart, and addresses ar
   expect(grown(`${duration}_count`, products)).toBe(1);
   expect(grown(`${duration}_bucket`, { ...products, le: '+Inf' })).toBe(1);
   expect(grown(`${duration}_count`, { route: 'GET /api/store/products/:id', status: '404' })).toBe(5);
-  expect(grown('waha_cache_makings_total', { cache: 'responses' })).toBe(6);
+  expect(grown('waha_cache_loads_total', { cache: 'responses' })).toBe(6);
   const routes = new Set(after.lines.map(({ labels }) => labels.route ?? ''));
   expect([...routes].filter((route) => route.includes('nowhere') || /\d/.test(route))).toEqual([]);
 });
 
-test('what the books came to is told with when that was, and a wrong one is a line of the log each', async () => {
+test('the ledger check is exposed with its time, and each violation is a line of the log', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'error', destination: { write: (line) => lines.push(line) } });
   const at = Date.parse('2030-01-02T03:04:05Z');
@@ -119,14 +119,14 @@ test('what the books came to is told with when that was, and a wrong one is a li
   expect(lines).toEqual([]);
 });
 
-test('a database that is gone is told of, and what the process knows by itself all the same', async () => {
+test('without a database its metrics are left out, and those of the process are exposed', async () => {
   const gone = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 2 });
   const metrics = createShopMetrics({
     db: gone.db,
     pool: gone.state,
     bulkheads: {},
     caches: {},
-    kept: { api: 0, pages: 0 },
+    responseHits: { api: 0, pages: 0 },
     jobFailures: new Map([['orders.mail', { retry: 2, dead: 1 }]]),
   });
   const { types, lines } = parse(await metrics.write());

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopMetrics } from './shop-metrics.ts';
 
-/** What stands for every address that is no call, page or file of the shop's own. */
+/** The route of all pages. */
 const PAGES = '/*';
 const FILE = /\.\w+$/;
 
-/** Counts and times every answer of a server that was not sent as it was kept. `pageOf` names the page of an address. */
+/** Counts and times all responses of a server that were not sent from the cache. `pageOf` names the page of an address. */
 export function observeResponses(
   server: FastifyInstance,
   metrics: ShopMetrics,
@@ -17,7 +17,7 @@ export function observeResponses(
   });
 }
 
-/** Of a bounded number, whatever is asked: addresses and methods are the sender's. */
+/** The label of a route; bounded, because addresses and methods are chosen by the client. */
 function routeOf({ method, url, routeOptions }: FastifyRequest, pageOf: (url: string) => string): string {
   const { url: route } = routeOptions;
   if (route === undefined) return 'none';

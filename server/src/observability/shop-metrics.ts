@@ -14,9 +14,9 @@ import { readOutboxBacklog } from '../platform/outbox/index.ts';
 import { hashingState } from '../platform/password/index.ts';
 import { lastLedgerCheck } from './ledger-checks.store.ts';
 
-/** In seconds: a page that is kept takes none of this; what takes longer than the last is too long. */
+/** Upper bounds in seconds. Responses from the cache are not observed; one above the last bound is too slow. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 2.5];
-/** Routes times what they answer: some hundreds, in a shop that does everything at once. */
+/** A bound on the series: routes times statuses are some hundreds in a busy shop. */
 const MOST_SERIES = 3_000;
 
 export interface ShopMetricsDeps {
@@ -24,16 +24,16 @@ export interface ShopMetricsDeps {
   pool: () => PoolState;
   bulkheads: Readonly<Record<string, ConcurrencyState>>;
   caches: Readonly<Record<string, { bytes: number; loads: number }>>;
-  /** How many answers were sent as they were kept. */
-  kept: Readonly<{ api: number; pages: number }>;
+  /** Counts of responses sent from the cache. */
+  responseHits: Readonly<{ api: number; pages: number }>;
   jobFailures: FailureCounts;
 }
 
-/** What one process can say of itself and of the database, for those who watch it (docs/how-to/watch-it.md). */
+/** The metrics of a process and of its database (docs/how-to/watch-it.md). */
 export interface ShopMetrics {
-  /** Hears of every answer that was not sent as it was kept. `route`: of a bounded number. */
+  /** Hears of every answer that was not sent as it was responseHits. `route`: of a bounded number. */
   observe(route: string, status: number, seconds: number): void;
-  /** Prometheus' text format. What the database would say is left out where it does not answer. */
+  /** Writes Prometheus' text format. Metrics of the database are left out while it does not answer. */
   write(): Promise<string>;
   close(): void;
 }
@@ -44,10 +44,21 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
   return {
     observe: (route, status, seconds) => requests.observe({ route, status: String(status) }, seconds),
     async write() {
-      const told = await askDatabase(deps.db).catch(() => undefined);
+      const databaseState = await readDatabaseState(deps.db).catch(() => undefined);
       return writeExposition([
-        histogram('waha_http_request_duration_seconds', 'answers made, by route and status', requests.samples()),
-        counter('waha_http_kept_answers_total', 'answers sent as they were kept', byLabel('kind', { ...deps.kept })),
+        histogram(
+          'waha_http_request_duration_seconds',
+          'duration of responses not sent from the cache, by route and status',
+          requests.samples(),
+        ),
+        ...alsoNamed(
+          'waha_http_cache_hits_total',
+          counter(
+            'waha_http_kept_answers_total',
+            'responses sent from the cache',
+            byLabel('kind', { ...deps.responseHits }),
+          ),
+        ),
         ...cacheMetrics(deps),
         ...bulkheadMetrics(deps),
         counter(
@@ -56,9 +67,9 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
           byLabel('way', { ...groupCommitCounts }),
         ),
         failureMetric(deps),
-        counter('waha_sms_total', 'text messages by what came of them', byLabel('outcome', { ...smsOutcomes })),
-        ...databaseMetrics(deps.pool(), told !== undefined),
-        ...(told ? backlogMetrics(told) : []),
+        counter('waha_sms_total', 'text messages, by outcome', byLabel('outcome', { ...smsOutcomes })),
+        ...databaseMetrics(deps.pool(), databaseState !== undefined),
+        ...(databaseState ? backlogMetrics(databaseState) : []),
         ...processMetrics(delay.samples()),
       ]);
     },
@@ -66,9 +77,9 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
   };
 }
 
-type Told = Awaited<ReturnType<typeof askDatabase>>;
+type DatabaseState = Awaited<ReturnType<typeof readDatabaseState>>;
 
-async function askDatabase(db: Database) {
+async function readDatabaseState(db: Database) {
   const asked = [readOutboxBacklog(db), readBacklogs(db), lastLedgerCheck(db), countFailures(db)] as const;
   const [outbox, jobs, ledger, failures] = await Promise.all(asked);
   return { outbox, jobs, ledger, failures };
@@ -78,14 +89,17 @@ function cacheMetrics({ caches }: ShopMetricsDeps): Metric[] {
   const each = (of: (cache: { bytes: number; loads: number }) => number) =>
     byLabel('cache', Object.fromEntries(Object.entries(caches).map(([name, cache]) => [name, of(cache)])));
   return [
-    counter(
-      'waha_cache_makings_total',
-      'answers and pages made to be kept',
-      each((cache) => cache.loads),
+    ...alsoNamed(
+      'waha_cache_loads_total',
+      counter(
+        'waha_cache_makings_total',
+        'cache loads started, each shared by all concurrent callers',
+        each((cache) => cache.loads),
+      ),
     ),
     gauge(
       'waha_cache_bytes',
-      'what is kept takes so much',
+      'estimated size of a cache',
       each((cache) => cache.bytes),
     ),
   ];
@@ -95,26 +109,37 @@ function bulkheadMetrics({ bulkheads }: ShopMetricsDeps): Metric[] {
   const each = (of: (state: ConcurrencyState) => number) =>
     byLabel('work', Object.fromEntries(Object.entries(bulkheads).map(([work, state]) => [work, of(state)])));
   return [
-    gauge(
-      'waha_work_running',
-      'pieces of work under way',
-      each((state) => state.running),
+    ...alsoNamed(
+      'waha_bulkhead_running',
+      gauge(
+        'waha_work_running',
+        'calls that run, by work class',
+        each((state) => state.running),
+      ),
     ),
-    gauge(
-      'waha_work_waiting',
-      'pieces of work that wait to be let in',
-      each((state) => state.waiting),
+    ...alsoNamed(
+      'waha_bulkhead_queued',
+      gauge(
+        'waha_work_waiting',
+        'calls in the queue of a bulkhead, by work class',
+        each((state) => state.waiting),
+      ),
     ),
-    counter(
-      'waha_work_refused_total',
-      'pieces of work there was no room for (503)',
-      each((state) => state.refused),
+    ...alsoNamed(
+      'waha_load_shed_total',
+      counter(
+        'waha_work_refused_total',
+        'calls refused by load shedding (503), by work class',
+        each((state) => state.refused),
+      ),
     ),
-    gauge('waha_password_hashing', 'passwords that are hashed or wait for it', [
+    gauge('waha_password_hashing', 'password hashings, by state', [
       { labels: { state: 'running' }, value: hashingState.running },
       { labels: { state: 'waiting' }, value: hashingState.waiting },
     ]),
-    counter('waha_password_refused_total', 'passwords there was no room for (503)', [{ value: hashingState.refused }]),
+    counter('waha_password_refused_total', 'password hashings refused because the queue was full (503)', [
+      { value: hashingState.refused },
+    ]),
   ];
 }
 
@@ -122,19 +147,19 @@ function databaseMetrics({ open, used, byWorkClass }: PoolState, isUp: boolean):
   const each = (of: (state: { used: number; waiting: number }) => number) =>
     byLabel('work', Object.fromEntries([...byWorkClass].map(([work, state]) => [work, of(state)])));
   return [
-    gauge('waha_database_up', '1 where the database answered this question', [{ value: isUp ? 1 : 0 }]),
+    gauge('waha_database_up', '1 where the database answered this scrape', [{ value: isUp ? 1 : 0 }]),
     gauge('waha_database_connections', 'connections of this process', [
       { labels: { state: 'open' }, value: open },
       { labels: { state: 'used' }, value: used },
     ]),
     gauge(
       'waha_database_used',
-      'connections in use, by work',
+      'connections in use, by work class',
       each((state) => state.used),
     ),
     gauge(
       'waha_database_waiting',
-      'statements and transactions that wait for one',
+      'statements and transactions that wait for a connection, by work class',
       each((state) => state.waiting),
     ),
   ];
@@ -148,29 +173,29 @@ function failureMetric({ jobFailures }: ShopMetricsDeps): Metric {
   return counter('waha_job_failures_total', 'attempts of jobs that failed, by queue and outcome', samples);
 }
 
-function backlogMetrics({ outbox, jobs, ledger, failures }: Told): Metric[] {
+function backlogMetrics({ outbox, jobs, ledger, failures }: DatabaseState): Metric[] {
   const oldest = Math.max(0, ...jobs.map((queue) => queue.oldest_seconds));
   const metrics = [
-    gauge('waha_outbox_waiting', 'events that nobody has taken', [{ value: outbox.waiting }]),
-    gauge('waha_outbox_oldest_seconds', 'age of the oldest of them', [{ value: outbox.oldest_seconds }]),
+    gauge('waha_outbox_waiting', 'events in the outbox that were not relayed yet', [{ value: outbox.waiting }]),
+    gauge('waha_outbox_oldest_seconds', 'age of the oldest event in the outbox', [{ value: outbox.oldest_seconds }]),
     gauge(
       'waha_jobs_waiting',
-      'jobs that could be done now, by queue',
+      'jobs that are due, by queue',
       jobs.map(({ queue, waiting }) => ({ labels: { queue }, value: waiting })),
     ),
     gauge('waha_jobs_failed', 'jobs that failed and have not succeeded since, by state', [
       { labels: { state: 'retrying' }, value: failures.retrying },
       { labels: { state: 'dead' }, value: failures.dead },
     ]),
-    gauge('waha_jobs_oldest_seconds', 'for how long the one that waits longest could have been done', [
-      { value: oldest },
-    ]),
+    gauge('waha_jobs_oldest_seconds', 'the longest time a due job has waited', [{ value: oldest }]),
   ];
   if (!ledger) return metrics;
   return [
     ...metrics,
-    gauge('waha_ledger_violations', 'what the last look at the books found wrong', [{ value: ledger.violations }]),
-    gauge('waha_ledger_checked_timestamp_seconds', 'when that was', [{ value: ledger.checked_at.getTime() / 1_000 }]),
+    gauge('waha_ledger_violations', 'violations the last ledger check found', [{ value: ledger.violations }]),
+    gauge('waha_ledger_checked_timestamp_seconds', 'time of the last ledger check', [
+      { value: ledger.checked_at.getTime() / 1_000 },
+    ]),
   ];
 }
 
@@ -179,11 +204,19 @@ function processMetrics(delay: Sample[]): Metric[] {
   const { user, system } = process.cpuUsage();
   const startedAt = Math.round(Date.now() / 1_000 - process.uptime());
   return [
-    gauge('waha_event_loop_delay_seconds', 'how late the process is, of the last ten seconds', delay),
+    gauge('waha_event_loop_delay_seconds', 'event loop delay over the last ten seconds', delay),
     gauge('process_resident_memory_bytes', 'memory of the process', [{ value: rss }]),
-    gauge('process_heap_bytes', 'of that, JavaScript', [{ value: heapUsed }]),
-    counter('process_cpu_seconds_total', 'time of processors', [{ value: (user + system) / 1e6 }]),
-    gauge('process_start_time_seconds', 'when the process began', [{ value: startedAt }]),
+    gauge('process_heap_bytes', 'JavaScript heap in use', [{ value: heapUsed }]),
+    counter('process_cpu_seconds_total', 'CPU time of the process', [{ value: (user + system) / 1e6 }]),
+    gauge('process_start_time_seconds', 'start time of the process', [{ value: startedAt }]),
+  ];
+}
+
+/** A metric under its standard name and, for one more release, under its former one. */
+function alsoNamed(name: string, former: Metric): Metric[] {
+  return [
+    { ...former, name },
+    { ...former, help: `deprecated, use ${name}` },
   ];
 }
 

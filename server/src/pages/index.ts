@@ -3,5 +3,5 @@ export { mountAdmin } from './mount-admin.ts';
 export { mountMedia } from './mount-media.ts';
 export { mountPages } from './mount-pages.ts';
 export { mountWellKnown } from './mount-well-known.ts';
-export { keptSpellings, type ReadPageAddress } from './page-addresses.ts';
+export { cachedSpellings, type ReadPageAddress } from './page-addresses.ts';
 export { createPageRenderer, type PageRendererOptions, readAddressesOf, readFormsOf } from './page-renderer.ts';

@@ -95,8 +95,8 @@ async function page(
   const url = address.path + address.query;
   const language = pageLanguage(url);
   const key = responseKey(language, url);
-  const kept = responses.get(key);
-  if (kept) return kept;
+  const cached = responses.get(key);
+  if (cached) return cached;
   const visitor = visitorOf(request.ip);
   if (!responses.isLoading(key) && bulkhead.sheds(visitor)) return undefined;
   tokenBuckets.check(visitor);
@@ -107,23 +107,23 @@ async function page(
       const { pattern, unread, isSecret } = address;
       const asked = { url, pattern, unread, isSecret, network: networkOf(request.ip) };
       const entry = await bulkhead.run(visitor, () => render(asked, language));
-      if (entry.value.status !== 200 || entry.maxAgeMs === 0) throw new NotKept(entry.value);
+      if (entry.value.status !== 200 || entry.maxAgeMs === 0) throw new UncacheablePage(entry.value);
       recompressor.add(url, entry.value, () => responses.get(key) === entry.value);
       return entry;
     });
   } catch (error) {
     // What was not drawn cost nothing.
     if (address.isPlain && toRefusal(error).status !== 503) tokenBuckets.spend(visitor);
-    if (error instanceof NotKept) return error.response;
+    if (error instanceof UncacheablePage) return error.response;
     throw error;
   }
 }
 
-class NotKept extends Error {
+class UncacheablePage extends Error {
   readonly response: StoredResponse;
 
   constructor(response: StoredResponse) {
-    super('this page is not kept');
+    super('this page is not cached');
     this.response = response;
   }
 }

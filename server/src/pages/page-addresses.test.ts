@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPageAddresses, keptSpellings, type PageRow } from './page-addresses.ts';
+import { cachedSpellings, createPageAddresses, type PageRow } from './page-addresses.ts';
 
 const pages: Record<string, PageRow> = {
   '/': { for: 'everyone' },
@@ -113,7 +113,7 @@ test('is steady: what it wrote is read as it is, and no address makes it fail', 
 });
 
 test('a shared link is found under the path of its page, whatever else came with it', () => {
-  const kept = keptSpellings(read);
+  const kept = cachedSpellings(read);
   expect(['/?ref=NOURA482', '/en/product/7/oud?ref=', '/products?ref=A&page=2'].map(kept)).toEqual([
     '/',
     '/en/product/7/oud',

@@ -80,7 +80,7 @@ export function createPageAddresses(
  * The spelling a kept page is looked for under. Links that people share end in `?ref=` and nothing else, which no page reads
  * (docs/decisions/0040): those are not read any further, and an address that only looks like one is found by its page.
  */
-export function keptSpellings(read: ReadPageAddress): (url: string) => string {
+export function cachedSpellings(read: ReadPageAddress): (url: string) => string {
   return (url) => {
     const shared = /^[^?]*(?=\?ref=[^&]*$)/.exec(url)?.[0];
     if (shared !== undefined) return shared;

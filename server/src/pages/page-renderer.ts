@@ -97,10 +97,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   };
   return async ({ url, pattern, unread = '', network = '', isSecret = false }, language, form) => {
     const tags = new Set<string>(['pages']);
-    let keepUntilMs = Number.POSITIVE_INFINITY;
+    let cacheUntilMs = Number.POSITIVE_INFINITY;
     const onAnswer = (answer: Answer) => {
       for (const tag of answer.tags) tags.add(tag);
-      keepUntilMs = Math.min(keepUntilMs, answer.keepUntilMs);
+      cacheUntilMs = Math.min(cacheUntilMs, answer.cacheUntilMs);
     };
     const caller = {
       language,
@@ -113,7 +113,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     };
     const failures: unknown[] = [];
     const onFailure = (error: unknown) => {
-      keepUntilMs = 0;
+      cacheUntilMs = 0;
       failures.push(error);
     };
     const api = createInProcessApi(options.calls, caller, options.texts, onAnswer, onFailure);
@@ -137,7 +137,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     if (isSecret) response.headers.set('referrer-policy', 'no-referrer');
     takeAlong(response, unread);
     const value = await finish(response, language, options);
-    return { value, tags, bytes: value.bytes, maxAgeMs: isPersonal ? 0 : Math.max(0, keepUntilMs - options.now()) };
+    return { value, tags, bytes: value.bytes, maxAgeMs: isPersonal ? 0 : Math.max(0, cacheUntilMs - options.now()) };
   };
 }
 

@@ -41,7 +41,7 @@ export function contextOf<Who extends Actor>(actor: Who): CallContext & { actor:
     isUnasked: false,
     device: 'Demo',
     tag: nothing,
-    keepUntil: nothing,
+    cacheUntil: nothing,
   };
   return { language: 'ar', actor, ...request };
 }

@@ -3,13 +3,13 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const KEPT = join(import.meta.dirname, '../../../.cache/stripped-sources');
+const CACHE_FOLDER = join(import.meta.dirname, '../../../.cache/stripped-sources');
 
 /**
  * Address of `stripped-sources.ts` as JavaScript, for `--import`: as TypeScript it would bring along what it does without. It
  * keeps what it makes in `folder`. Undefined where nothing can be written.
  */
-export function stripHookFile(folder = KEPT): string | undefined {
+export function stripHookFile(folder = CACHE_FOLDER): string | undefined {
   const file = join(folder, 'hook.js');
   const code = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'stripped-sources.ts'), 'utf8'));
   try {

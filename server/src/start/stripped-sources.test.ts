@@ -30,12 +30,12 @@ const run = async () => {
   expect(stderr).not.toContain('Error');
   return JSON.parse(stdout);
 };
-const kept = async () => (await readdir(folder)).filter((name) => name.endsWith('.js') && name !== 'hook.js');
+const storedFiles = async () => (await readdir(folder)).filter((name) => name.endsWith('.js') && name !== 'hook.js');
 
 test('types are taken off once; the next start brings nothing that does it', async () => {
   const first = await run();
   expect(first).toEqual({ said: 'هلا نورة', at: 'main.ts:4:12', strips: true });
-  expect(await kept()).toHaveLength(2);
+  expect(await storedFiles()).toHaveLength(2);
   expect(await run()).toEqual({ ...first, strips: false });
 });
 
@@ -43,13 +43,13 @@ test('a source that was changed is read anew, and keeps one file', async () => {
   await run();
   await writeFile(join(folder, 'main.ts'), source('greet("سارة")'));
   expect(await run()).toMatchObject({ said: 'هلا سارة', strips: true });
-  expect(await kept()).toHaveLength(2);
+  expect(await storedFiles()).toHaveLength(2);
   expect(await run()).toMatchObject({ said: 'هلا سارة', strips: false });
 });
 
 test('a file that was cut short is made again', async () => {
   await run();
-  for (const name of await kept()) {
+  for (const name of await storedFiles()) {
     const text = await readFile(join(folder, name), 'utf8');
     await writeFile(join(folder, name), text.slice(0, text.length / 2));
   }

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Loads the shop's own sources without their types from beside this file, where each is kept once it was rid of them
- * (docs/decisions/0077). One file for each source, found by its address; one made from another text is made anew.
- * It stands alone, because it runs as the JavaScript that hook-file.ts makes of it.
+ * Loads the shop's own sources with their types stripped, from a cache in the folder of this file (docs/decisions/0077): one
+ * file for each source, named by the hash of its URL and written again when the source changes.
+ * It imports no other source, because it runs as the JavaScript that strip-hook-file.ts writes.
  */
 const folder = dirname(fileURLToPath(import.meta.url));
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -25,17 +25,17 @@ function keep(file: string, code: string): void {
     writeFileSync(`${file}.${process.pid}`, code);
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // A full or locked disk: the next start takes the types off again.
+    // A full or locked disk: the next start strips the types again.
   }
 }
 
 function withoutTypes(url: string): string {
   const source = readFileSync(fileURLToPath(url), 'utf8');
-  // At the end, so that lines keep their numbers and a file cut short is not taken for a whole one.
+  // At the end, so that line numbers stay and a truncated file is not used.
   const mark = `\n//# of ${process.version} ${hashOf(source)}\n`;
   const file = join(folder, `${hashOf(url)}.js`);
-  const kept = read(file);
-  if (kept?.endsWith(mark)) return kept;
+  const stored = read(file);
+  if (stored?.endsWith(mark)) return stored;
   const code = stripTypeScriptTypes(source) + mark;
   keep(file, code);
   return code;

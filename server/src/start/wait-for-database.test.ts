@@ -30,5 +30,5 @@ test('a database that stays away is an error in the end', async () => {
   const run = async () => {
     throw away();
   };
-  await expect(waitForDatabase(run, { log, firstWaitMs: 1, patienceMs: 30 })).rejects.toThrow('ECONNREFUSED');
+  await expect(waitForDatabase(run, { log, firstWaitMs: 1, timeoutMs: 30 })).rejects.toThrow('ECONNREFUSED');
 });

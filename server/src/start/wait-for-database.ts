@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isUnavailable } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 
 export interface Waiting {
   log: Log;
-  patienceMs?: number;
+  timeoutMs?: number;
   firstWaitMs?: number;
 }
 
@@ -18,9 +18,9 @@ export interface Waiting {
  */
 export async function waitForDatabase<Result>(
   run: () => Promise<Result>,
-  { log, patienceMs = PATIENCE_MS, firstWaitMs = FIRST_WAIT_MS }: Waiting,
+  { log, timeoutMs = TIMEOUT_MS, firstWaitMs = FIRST_WAIT_MS }: Waiting,
 ): Promise<Result> {
-  const untilMs = performance.now() + patienceMs;
+  const untilMs = performance.now() + timeoutMs;
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
     try {
       return await run();

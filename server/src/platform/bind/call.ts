@@ -16,7 +16,7 @@ export interface Answer {
   data: unknown;
   tags: readonly string[];
   /** Epoch milliseconds until which it may be cached. */
-  keepUntilMs: number;
+  cacheUntilMs: number;
 }
 
 export interface Caller {
@@ -67,26 +67,26 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
     return deps.answers.getOrLoad(cacheKey, async () => {
       const answer = await run(input);
       const bytes = 500 + estimateBytes(answer.data);
-      return { value: answer, tags: answer.tags, bytes, maxAgeMs: answer.keepUntilMs - deps.now() };
+      return { value: answer, tags: answer.tags, bytes, maxAgeMs: answer.cacheUntilMs - deps.now() };
     });
 
     async function run(parsed: ReturnType<typeof validate>): Promise<Answer> {
       const tags = new Set(definition.cache?.tags);
-      let keepUntilMs = Number.POSITIVE_INFINITY;
+      let cacheUntilMs = Number.POSITIVE_INFINITY;
       const context: CallContext = {
         ...caller,
         tag: (...more) => {
           for (const tag of more) tags.add(tag);
         },
-        keepUntil: (time) => {
-          keepUntilMs = Math.min(keepUntilMs, time.getTime());
+        cacheUntil: (time) => {
+          cacheUntilMs = Math.min(cacheUntilMs, time.getTime());
         },
       };
       const settle = await handler.before?.(parsed, context);
       const data = await ended(settle, execute(parsed, context)).catch((error: unknown) => {
         throw encodeDetails(definition, error, deps.mediaUrl);
       });
-      return { data: addressMedia(data, deps.mediaUrl), tags: [...tags], keepUntilMs };
+      return { data: addressMedia(data, deps.mediaUrl), tags: [...tags], cacheUntilMs };
     }
 
     async function execute(parsed: ReturnType<typeof validate>, context: CallContext): Promise<unknown> {

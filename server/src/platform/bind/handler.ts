@@ -33,7 +33,7 @@ export interface CallContext {
   /** Adds cache tags to the answer, beyond those the endpoint declares. */
   tag(...tags: string[]): void;
   /** Bounds how long the answer may be cached, for data that changes by the clock alone. */
-  keepUntil(time: Date): void;
+  cacheUntil(time: Date): void;
 }
 
 /** The context of an endpoint that only staff of its roles may call. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export interface Column<Value> {
   /** As PostgreSQL names the type. */
   readonly type: string;
-  readonly mayBeNull: boolean;
+  readonly isNullable: boolean;
   /** What a value must be beyond its type: the shape of a JSON document, the words a text may be. */
   readonly schema?: z.ZodType;
   /** Never there; it carries the type. */
@@ -31,13 +31,13 @@ export type Row<Declared extends Columns> = {
   [Name in keyof Declared]: Declared[Name] extends Column<infer Value> ? Value : never;
 };
 
-type Facts = { type: string; mayBeNull: boolean; schema?: z.ZodType; isFiltered?: true };
+type Facts = { type: string; isNullable: boolean; schema?: z.ZodType; isFiltered?: true };
 
 function column<Value>(facts: Facts): Column<Value> {
   return {
     ...facts,
     get orNull() {
-      return column<Value | null>({ ...facts, mayBeNull: true });
+      return column<Value | null>({ ...facts, isNullable: true });
     },
     get neverNull() {
       return column<Value>({ ...facts, isFiltered: true });
@@ -48,7 +48,7 @@ function column<Value>(facts: Facts): Column<Value> {
   };
 }
 
-const of = <Value>(type: string) => column<Value>({ type, mayBeNull: false });
+const of = <Value>(type: string) => column<Value>({ type, isNullable: false });
 
 /** The types the shop reads, and what they are in JavaScript; see parse-types.ts for how. */
 export const columnTypes = {

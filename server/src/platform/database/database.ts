@@ -1,35 +1,35 @@
 import type { Recipient, Sql } from './sql.ts';
 
-/** What statements are sent to: the database itself or a transaction on it. */
+/** The target of statements: the database itself or a transaction on it. */
 export interface Database extends Recipient {
   readonly isTransaction: boolean;
-  /** One transaction on one connection; use `inTransaction`, which also knows what to try again. */
+  /** One transaction on one connection; use `inTransaction`, which also retries conflicts. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   /**
-   * Lends one connection for `work`, which is no transaction: what it asks for at once (`Promise.all`) is one round trip
-   * there, and takes no other connection from anybody. On a transaction it is that one's own.
+   * Lends one connection for `work`, without a transaction: statements sent at once (`Promise.all`) cost one round trip and
+   * one connection. On a transaction it is the transaction's own connection.
    */
   onOneConnection<Result>(work: (one: Database) => Promise<Result>): Promise<Result>;
 }
 
 export interface Tx extends Database {
   readonly isTransaction: true;
-  /** Keeps a statement for the end: it is sent along with the commit. Use `sendWithCommit`. */
+  /** Defers a statement: it is sent along with the commit. Use `sendWithCommit`. */
   deferToCommit(last: LastStatement): void;
 }
 
 export interface TransactionOptions {
   /**
-   * What is asked before anything is answered only reads, so that it may be sent along with `begin`: did that fail, and it has
-   * happened outside a transaction, nothing was done.
+   * The statements sent before the first answer only read, so they may be sent along with `begin`: if that fails, they run
+   * outside a transaction and have changed nothing.
    */
   startsReading?: boolean;
-  /** How long it waits for what others have locked, where that is to be less than elsewhere. */
+  /** The lock timeout of this transaction, where shorter than the connection's. */
   lockTimeoutMs?: number;
 }
 
 export interface LastStatement {
   statement: Sql<unknown>;
-  /** Is given its rows as they come, before it is known whether the commit went well. */
-  hear: ((rows: unknown[]) => void) | undefined;
+  /** Called with its rows, before the outcome of the commit is known. */
+  onRows: ((rows: unknown[]) => void) | undefined;
 }

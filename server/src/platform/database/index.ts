@@ -27,4 +27,4 @@ export {
 } from './open-database.ts';
 export type { ConnectionQuotas } from './pool-quota.ts';
 export { sendWithCommit } from './send-with-commit.ts';
-export { type Answer, type AnswerField, listening, Sql, sql } from './sql.ts';
+export { type Answer, type AnswerField, Sql, sql, statementObserver } from './sql.ts';

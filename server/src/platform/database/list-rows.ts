@@ -2,28 +2,28 @@ import type { Columns, Row } from './columns.ts';
 import type { Database } from './database.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** Rows are counted and paged as far as this: beyond it nobody reads, they filter. */
+/** The most rows that are counted and paged; beyond it staff filter. */
 export const MOST_LISTED = 10_000;
 const PER_PAGE = 20;
 
-/** A list that people page, sort and filter: which sorts and filters there are, each as SQL of ours. */
+/** A list with pages, sorts and filters, each declared as SQL. */
 export interface ListSpec<Declared extends Columns, Sort extends string, Filters> {
-  /** What its rows are. */
+  /** The columns of its rows. */
   columns: Declared;
-  /** The columns, and where they come from. */
+  /** The select list and the tables. */
   select: Sql<unknown>;
   from: Sql<unknown>;
-  /** What a sort compares. */
+  /** The expression each sort compares. */
   sorts: { readonly [Name in Sort]: Sql<unknown> };
-  /** What a sort compares by that lies elsewhere: joined to `from` for that sort alone, one row or none for each row. */
+  /** Tables that only one sort needs, joined to `from` for it: at most one row for each row. */
   joins?: { readonly [Name in NoInfer<Sort>]?: Sql<unknown> };
-  /** Unless said; with `-` the largest first. */
+  /** The default sort; with `-` in descending order. */
   sort: NoInfer<Sort | `-${Sort}`>;
-  /** Sorts by what every row has: an index in plain order then answers them either way. */
+  /** Sorts whose expression is never null: an index in plain order then serves both directions. */
   neverNull?: readonly NoInfer<Sort>[];
-  /** Decides between rows of the same sort, so that no row is on two pages: something unique. */
+  /** A unique tie-breaker of the sort, so that no row is on two pages. */
   tie: Sql<unknown>;
-  /** What a filter keeps, by its value; of one that is not given everything is kept. */
+  /** The condition of each filter, by its value; a filter that is not given has none. */
   filters: { readonly [Name in keyof Filters]: (value: Filters[Name]) => Sql<unknown> };
 }
 
@@ -37,14 +37,14 @@ export interface Listed<Item> {
   rows: Item[];
   page: number;
   perPage: number;
-  /** How many there are, as far as is counted. */
+  /** The number of rows, at most MOST_LISTED. */
   total: number;
   isTotalExact: boolean;
 }
 
 /**
- * The one query of lists for staff. Names from outside only choose among what is written here, and values are parameters:
- * no text of a request becomes SQL.
+ * Defines a staff list: one query with pages, sorts and filters. Names in a request only select declared SQL, and values are
+ * parameters: no text of a request becomes SQL.
  */
 export function defineList<Declared extends Columns, Sort extends string, Filters>(
   spec: ListSpec<Declared, Sort, Filters>,
@@ -68,29 +68,29 @@ export function defineList<Declared extends Columns, Sort extends string, Filter
   };
 }
 
-/** The filters of a list that are given, as one condition. */
+/** The condition of the filters that are given, for a WHERE clause. */
 export function whereClause<Filters>(
   filters: { readonly [Name in keyof Filters]: (value: Filters[Name]) => Sql<unknown> },
   given: { readonly [Name in keyof Filters]?: Filters[Name] | undefined },
 ): Sql<unknown> {
-  const kept: Sql<unknown>[] = [];
+  const conditions: Sql<unknown>[] = [];
   for (const name in filters) {
     const value = given[name];
     if (value === undefined) continue;
-    kept.push(name === 'q' && hasNoLetters(value) ? sql`false` : filters[name](value));
+    conditions.push(name === 'q' && hasNoLetters(value) ? sql`false` : filters[name](value));
   }
-  return kept.length === 0 ? sql`true` : sql.join(kept, sql` and `);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Of a search (`q`): whether it has signs and no letter or digit. No list finds anything by those, and none shows all its rows. */
+/** True for a search (`q`) of signs without a letter or digit: it finds nothing, rather than all rows. */
 function hasNoLetters(value: unknown): boolean {
   const typed = typeof value === 'object' && value !== null && 'typed' in value ? value.typed : value;
   return typeof typed === 'string' && !/[\p{L}\p{N}]/u.test(typed);
 }
 
-/** A sort without its sign. */
+/** The name of a sort, without its sign. */
 function nameOf<Sort extends string>(sort: Sort | `-${Sort}`): Sort {
-  // It is one of the names: the schema let no other through.
+  // The schema admits only declared names.
   return (sort.startsWith('-') ? sort.slice(1) : sort) as Sort;
 }
 
@@ -98,9 +98,9 @@ function orderOf<Declared extends Columns, Sort extends string, Filters>(
   { sorts, neverNull = [], tie }: ListSpec<Declared, Sort, Filters>,
   sort: Sort | `-${Sort}`,
 ): Sql<unknown> {
-  const isTurned = sort.startsWith('-');
+  const isDescending = sort.startsWith('-');
   const name = nameOf(sort);
   const by = sorts[name];
-  if (neverNull.includes(name)) return isTurned ? sql`${by} desc, ${tie} desc` : sql`${by}, ${tie}`;
-  return isTurned ? sql`${by} desc nulls last, ${tie} desc` : sql`${by} nulls last, ${tie}`;
+  if (neverNull.includes(name)) return isDescending ? sql`${by} desc, ${tie} desc` : sql`${by}, ${tie}`;
+  return isDescending ? sql`${by} desc nulls last, ${tie} desc` : sql`${by} nulls last, ${tie}`;
 }

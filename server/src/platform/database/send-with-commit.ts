@@ -3,18 +3,18 @@ import { isInSavepoint } from './in-savepoint.store.ts';
 import type { Sql } from './sql.ts';
 
 /**
- * Sends a statement along with the commit, after everything else of the transaction: for what nothing in it reads again, as
- * events and invalidations. It costs no round trip of its own, and what it locks is held for one. Where it fails nothing is
- * committed, and whoever opened the transaction is told. `hear` is given its rows.
+ * Sends a statement along with the commit, after all others: for rows the transaction does not read again, as events and
+ * invalidations. It costs no round trip of its own and holds its locks for one. If it fails nothing is committed, and the
+ * transaction throws. `onRows` is called with its rows.
  *
- * Inside a savepoint it is sent at once, so that it is undone with it.
+ * Inside a savepoint it is sent at once, so that it is rolled back with it.
  */
-export async function sendWithCommit<Row>(tx: Tx, statement: Sql<Row>, hear?: (rows: Row[]) => void): Promise<void> {
+export async function sendWithCommit<Row>(tx: Tx, statement: Sql<Row>, onRows?: (rows: Row[]) => void): Promise<void> {
   if (isInSavepoint(tx)) {
     const { rows } = await statement.execute(tx);
-    hear?.(rows);
+    onRows?.(rows);
     return;
   }
-  // The rows are those of this statement.
-  tx.deferToCommit({ statement, hear: hear && ((rows) => hear(rows as Row[])) });
+  // The rows are those of this statement, so they have its type.
+  tx.deferToCommit({ statement, onRows: onRows && ((rows) => onRows(rows as Row[])) });
 }

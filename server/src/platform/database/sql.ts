@@ -5,7 +5,7 @@ import { PLANNED_FOR_VALUES } from './statement-names.ts';
  * Whoever wants to hear of every statement: called as it is sent, and what that returns with its answer. Tests hold each
  * declaration against what PostgreSQL says of the statement; the shop itself listens to nothing.
  */
-export const listening: { to?: (statement: Sql<unknown>) => (answer: Answer) => void } = {};
+export const statementObserver: { to?: (statement: Sql<unknown>) => (answer: Answer) => void } = {};
 
 /** What statements are sent to: the database or a transaction on it. */
 export interface Recipient {
@@ -45,7 +45,7 @@ export class Sql<Result> {
   async execute(to: Recipient): Promise<{ rows: Result[] }> {
     const { text, values } = compile(this);
     // Asked before anything is awaited, so that whoever listens still sees where the statement stands.
-    const hear = listening.to?.(this);
+    const hear = statementObserver.to?.(this);
     const answer = await to.query(text, values);
     hear?.(answer);
     return answer;

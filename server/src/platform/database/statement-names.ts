@@ -37,7 +37,7 @@ export function createStatementNames(limits = { named: NAMED_LIMIT, candidates: 
       candidates.delete(sql);
       if (uses >= USES_BEFORE_NAMING) return remember(names, sql);
       candidates.set(sql, uses);
-      forgetOldest(candidates, limits.candidates);
+      evictOldest(candidates, limits.candidates);
       return undefined;
     },
   };
@@ -49,7 +49,7 @@ function remember(names: Map<string, string>, sql: string): string {
   return name;
 }
 
-function forgetOldest(map: Map<string, unknown>, limit: number): void {
+function evictOldest(map: Map<string, unknown>, limit: number): void {
   if (map.size <= limit) return;
   const oldest = map.keys().next();
   if (!oldest.done) map.delete(oldest.value);

@@ -14,14 +14,14 @@ export function transactionOn(connection: Connection): OpenTransaction {
   const last: LastStatement[] = [];
   let isOver = false;
   // While its answer is awaited, and where that was a no.
-  let beginning: Promise<Answer> | undefined;
+  let pendingBegin: Promise<Answer> | undefined;
   let hasFailed = false;
   // Of statements sent at once those behind one that failed are refused for that, and may be heard of first.
   let cause: unknown;
   async function send(text: string, values?: readonly unknown[]): Promise<Answer> {
-    if (!beginning) return connection.query(text, values);
-    if (hasFailed) await beginning;
-    const [answer] = await Promise.all([connection.query(text, values), beginning]);
+    if (!pendingBegin) return connection.query(text, values);
+    if (hasFailed) await pendingBegin;
+    const [answer] = await Promise.all([connection.query(text, values), pendingBegin]);
     return answer;
   }
   const tx: OpenTransaction = {
@@ -42,13 +42,13 @@ export function transactionOn(connection: Connection): OpenTransaction {
     deferToCommit: (statement) => void last.push(statement),
     async begin({ startsReading = false, lockTimeoutMs } = {}) {
       // Of a round trip only what has no values can say two things.
-      const patience = lockTimeoutMs === undefined ? '' : `; set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`;
-      const began = connection.query(`begin${patience}`);
+      const lockTimeout = lockTimeoutMs === undefined ? '' : `; set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`;
+      const began = connection.query(`begin${lockTimeout}`);
       if (!startsReading) return void (await began);
-      beginning = began;
+      pendingBegin = began;
       began.then(
         () => {
-          beginning = undefined;
+          pendingBegin = undefined;
         },
         // Said to whoever asks for anything in it.
         () => {
@@ -57,8 +57,10 @@ export function transactionOn(connection: Connection): OpenTransaction {
       );
     },
     async commit() {
-      await beginning;
-      const answers = last.map(({ statement, hear }) => statement.execute(connection).then(({ rows }) => hear?.(rows)));
+      await pendingBegin;
+      const answers = last.map(({ statement, onRows }) =>
+        statement.execute(connection).then(({ rows }) => onRows?.(rows)),
+      );
       // Where one of them fails PostgreSQL answers the commit with a rollback.
       const [committed, ...others] = await Promise.allSettled([connection.query('commit'), ...answers]);
       for (const one of [...others, committed]) if (one.status === 'rejected') throw one.reason;

@@ -27,34 +27,34 @@ export interface ApiRoutesOptions {
   storeKey: string;
   findActor: FindActor;
   now: () => number;
-  /** Header lines of kept answers besides those of every answer; see transportHeaders. */
+  /** Headers of cached answers besides those of every answer; see transportHeaders. */
   headers: Record<string, string>;
-  /** What a visitor may ask that is made for this one alone. */
+  /** The rate limit of answers that are computed for one visitor alone. */
   tokenBuckets: TokenBuckets;
-  /** Where files lie while they arrive. */
+  /** The folder for files while they are received. */
   incoming: string;
   /** The bulkhead of a call. */
   bulkheadOf: (key: EndpointKey) => Bulkhead;
   sendUnavailable: SendUnavailable;
 }
 
-/** Of each kind of file a call takes: how large it may be, and what is said of one that is named by a path. */
+/** The size limit of each kind of uploaded file, and the refusal code for a file name that is a path. */
 const TAKEN = {
   image: { maxBytes: fileKinds.image.maxBytes, ifPath: 'uploads.not_an_image' },
   csv: { maxBytes: MAX_CSV_BYTES, ifPath: 'uploads.file_missing' },
 } as const satisfies Record<NonNullable<EndpointDefinition['takes']>, TakenFile>;
 
-/** A file comes as slowly as a phone far from its mast sends it; the connection has its own, longer limit. */
+/** The handler timeout of uploads, for slow phones; the connection has its own, longer limit. */
 export const FILE_HANDLER_LIMIT_MS = 115_000;
 
 /** Mounts every endpoint of the contract under `/api/store`; HEAD answers where GET does. */
 export function mountApi(server: FastifyInstance, options: ApiRoutesOptions): void {
   const all: [string, EndpointDefinition][] = Object.entries(endpoints);
   for (const [key, definition] of all) if (!definition.takes) mountEndpoint(server, key, definition, options);
-  // Only where a file is taken are forms read, and there nothing else is.
+  // Forms are parsed only by upload routes, which parse nothing else.
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // We refuse too large a file ourselves, in words, and want to see a name that is a path.
+    // Too large files and names that are paths are refused by us, with our texts.
     await scope.register(multipart, { throwFileSizeLimit: false, preservePath: true });
     for (const [key, definition] of all) if (definition.takes) mountEndpoint(scope, key, definition, options);
   });
@@ -66,31 +66,31 @@ function mountEndpoint(
   definition: EndpointDefinition,
   options: ApiRoutesOptions,
 ): void {
-  // Object.entries forgets that the keys are those of `endpoints`.
+  // Object.entries loses the type of the keys, which are those of `endpoints`.
   const bulkhead = options.bulkheadOf(key as EndpointKey);
   server.route({
     method: methodsOf(key),
     url: routeOf(key),
-    // Fastify's own HEAD twin would lose the length of a kept answer.
+    // Fastify's own HEAD route would lose the length of a cached answer.
     exposeHeadRoute: false,
     ...(definition.takes && { config: { limitMs: FILE_HANDLER_LIMIT_MS } }),
     onRequest: async (request) => {
       checkStoreKey(request, options.storeKey);
-      if (!definition.takes) forgetTypeOfNothing(request.raw.headers);
+      if (!definition.takes) dropTypeOfEmptyBody(request.raw.headers);
     },
     handler: createRoute(key as EndpointKey, definition, options, bulkhead),
   });
 }
 
-/** A request without a body has no type of one, whatever its client sets with every request. */
-function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
+/** Drops the content type of a request without a body, which some clients send with every request. */
+function dropTypeOfEmptyBody(headers: IncomingHttpHeaders): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers;
   if (encoding === undefined && (length === undefined || length === '0')) delete headers['content-type'];
 }
 
 function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions, bulkhead: Bulkhead) {
   const call = options.calls[key];
-  // Signing in and out, and proving who one is: also what went well is noted.
+  // Sign-in, sign-out and proofs: successes are logged too.
   const isNoted = /^POST (\/admin)?\/auth\//.test(key);
   const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
   if (definition.cache) {
@@ -100,10 +100,10 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
       // An anonymous caller needs no session lookup, so no slot.
       const caller = await (request.headers.authorization ? bulkhead.run(visitor, read) : read());
       // A caller that waits for an answer another caller loads needs no slot of its own.
-      const make = () => bulkhead.run(visitor, () => call(inputOf(request), caller));
-      const stored = await keep(request, definition, options, {
+      const load = () => bulkhead.run(visitor, () => call(inputOf(request), caller));
+      const stored = await loadAnswer(request, definition, options, {
         visitor,
-        make,
+        load,
         isShed: () => bulkhead.sheds(visitor),
       });
       if (!stored) return options.sendUnavailable(request, reply);
@@ -129,7 +129,7 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
       'content-language': caller.language,
       vary: 'Accept-Language, Authorization',
     });
-    // Left out where there is none.
+    // Left out of the JSON where undefined.
     const message = definition.message?.[caller.language];
     if (definition.gives) return sendFile(reply.type(definition.gives), given.data, request.method === 'HEAD');
     return reply
@@ -138,12 +138,12 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
   }
 }
 
-/** What is at hand goes as it is, what is kept or made somewhere as it is read; of that the length may be unknown. */
+/** Sends a file from memory, or streams it; the length of a stream may be unknown. */
 function sendFile(reply: FastifyReply, data: unknown, isHead: boolean): FastifyReply {
   const file = fileBytes.parse(data);
   if (file instanceof Uint8Array) return reply.send(file);
   if (file.size !== undefined) reply.header('content-length', file.size);
-  // What nobody receives is not read either; what is open already is closed.
+  // HEAD reads no bytes, and closes a stream that is open.
   if (isHead) {
     if (file.bytes instanceof Readable) file.bytes.destroy();
     return reply.send();
@@ -165,42 +165,45 @@ async function callWithFile(
   }
 }
 
-interface Making {
+interface AnswerLoad {
   visitor: string;
-  make: () => ReturnType<Calls[EndpointKey]>;
+  load: () => ReturnType<Calls[EndpointKey]>;
   /** Called after the session lookup: the bulkhead may be full by then. */
   isShed: () => boolean;
 }
 
-/** What is not kept yet is made once for all who ask, where there is room (else undefined); what only this visitor asks for comes out of their tokenBuckets. */
-async function keep(
+/**
+ * A cached answer, or one loaded once for all callers; undefined where the load is shed. Answers that only this visitor asks for
+ * count against the visitor's token bucket.
+ */
+async function loadAnswer(
   request: FastifyRequest,
   definition: EndpointDefinition,
   options: ApiRoutesOptions,
-  { visitor, make: call, isShed }: Making,
+  { visitor, load: call, isShed }: AnswerLoad,
 ): Promise<StoredResponse | undefined> {
   const key = keyOf(request, definition);
-  const kept = key && options.responses.get(key);
-  if (kept) return kept;
+  const cached = key && options.responses.get(key);
+  if (cached) return cached;
   if (!(key && options.responses.isLoading(key)) && isShed()) return undefined;
   options.tokenBuckets.check(visitor);
   if (key === undefined || key.includes('?')) options.tokenBuckets.spend(visitor);
-  const make = () => makeAnswer(call, readLanguage(request.headers['accept-language']), options);
-  return key ? options.responses.getOrLoad(key, make) : (await make()).value;
+  const load = () => loadFresh(call, readLanguage(request.headers['accept-language']), options);
+  return key ? options.responses.getOrLoad(key, load) : (await load()).value;
 }
 
-/** What the answer is kept under; undefined where it is not kept. */
+/** The cache key of the answer; undefined where it is not cached. */
 function keyOf(request: FastifyRequest, definition: EndpointDefinition): string | undefined {
   return cacheKeyOf(definition, {
     pattern: request.routeOptions.url ?? '',
-    // The names are those of the contract's path, which Fastify gives as texts.
+    // Path fields of the contract, which Fastify gives as strings.
     params: request.params as Record<string, string>,
     url: request.url,
     language: readLanguage(request.headers['accept-language']),
   });
 }
 
-async function makeAnswer(
+async function loadFresh(
   call: () => ReturnType<Calls[EndpointKey]>,
   language: Language,
   options: ApiRoutesOptions,
@@ -213,10 +216,10 @@ async function makeAnswer(
     ...options.headers,
     'content-type': 'application/json; charset=utf-8',
     'content-language': language,
-    // Shared caches ask again each time; the ETag makes that cheap, and an invalidation needs no reach beyond us.
+    // Shared caches revalidate each time; the ETag makes that cheap, and an invalidation need not reach them.
     'cache-control': 'public, no-cache',
     vary: 'Accept-Language, Accept-Encoding, X-API-Key',
   };
   const value = await storeResponse(200, body, headers, 'quick');
-  return { value, tags: answer.tags, bytes: value.bytes, maxAgeMs: answer.keepUntilMs - options.now() };
+  return { value, tags: answer.tags, bytes: value.bytes, maxAgeMs: answer.cacheUntilMs - options.now() };
 }

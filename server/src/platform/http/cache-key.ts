@@ -2,13 +2,13 @@ import type { EndpointDefinition } from '@waha/contract';
 import type { Language } from '../text/index.ts';
 import { responseKey } from './serve-from-cache.ts';
 
-/** No search or filter that the contract allows is longer; beyond it an answer is made and not kept. */
+/** The longest cached address. No search or filter that the contract allows is longer; answers beyond it are not cached. */
 const LONGEST_CACHED_ADDRESS = 1_000;
 
 /**
- * The one address an answer is kept under, whichever way its own was written: the path as the contract writes it, and the
- * query's declared fields in their declared order. undefined for one that is not kept: another spelling of the path, or
- * fields nobody declared, with which anybody could fill the memory.
+ * The canonical address of a cached answer: the path as the contract writes it, and the declared query fields in their declared
+ * order. Undefined for addresses that are not cached: another spelling of the path, or undeclared fields, with which a client
+ * could fill the memory.
  */
 export function cacheAddress(
   definition: EndpointDefinition,
@@ -21,14 +21,14 @@ export function cacheAddress(
   const asked = new URLSearchParams(query);
   const declared = Object.keys(definition.query?.shape ?? {});
   if ([...asked.keys()].some((name) => !declared.includes(name))) return undefined;
-  const kept = new URLSearchParams(
+  const declaredFields = new URLSearchParams(
     declared.flatMap((name) => asked.getAll(name).map((value): [string, string] => [name, value])),
   );
-  const address = kept.size === 0 ? path : `${path}?${kept}`;
+  const address = declaredFields.size === 0 ? path : `${path}?${declaredFields}`;
   return address.length > LONGEST_CACHED_ADDRESS ? undefined : address;
 }
 
-/** What an answer is kept under in a language; undefined where it is not kept. */
+/** The cache key of an answer in a language; undefined where it is not cached. */
 export function cacheKeyOf(
   definition: EndpointDefinition,
   { language, ...asked }: Parameters<typeof cacheAddress>[1] & { language: Language },

@@ -61,7 +61,7 @@ export function visitorOf(address = ''): string {
   const known = visitors.get(address);
   if (known !== undefined) return known;
   const visitor = hashed(`visitor ${visitorNetwork(address)}`);
-  if (visitors.size >= MOST_REMEMBERED) visitors.clear();
+  if (visitors.size >= MAX_CACHED_VISITORS) visitors.clear();
   if (address.length <= LONGEST_ADDRESS) visitors.set(address, visitor);
   return visitor;
 }
@@ -73,7 +73,7 @@ export function networkOf(address = ''): string {
 
 /** Who asks once asks again: of a flood's thousands of requests a second each would be hashed. */
 const visitors = new Map<string, string>();
-const MOST_REMEMBERED = 1_000;
+const MAX_CACHED_VISITORS = 1_000;
 /** As IPv6 writes it, with an IPv4 address at its end. */
 const LONGEST_ADDRESS = 45;
 

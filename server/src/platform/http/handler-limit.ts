@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 interface Open {
   reply: FastifyReply;
@@ -25,29 +25,29 @@ interface Open {
 export function limitHandlers(
   server: FastifyInstance,
   limitMs: number,
-  lookEveryMs = LOOK_EVERY_MS,
+  checkEveryMs = CHECK_EVERY_MS,
 ): { count(): number } {
   const all = new Map<ServerResponse, Open>();
-  function forget(this: ServerResponse): void {
+  function untrack(this: ServerResponse): void {
     all.delete(this);
   }
   server.addHook('onRequest', (request, reply, done) => {
     const { limitMs: own = limitMs } = request.routeOptions.config;
     all.set(reply.raw, { reply, dueMs: performance.now() + own });
     // Also of whoever leaves before there is an answer.
-    reply.raw.on('close', forget);
+    reply.raw.on('close', untrack);
     done();
   });
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     const now = performance.now();
     for (const [raw, { reply, dueMs }] of all) {
       if (dueMs > now) continue;
       all.delete(raw);
       if (!reply.sent && !raw.headersSent) reply.send(tooSlow(reply));
     }
-  }, lookEveryMs).unref();
+  }, checkEveryMs).unref();
   server.addHook('onClose', (_, done) => {
-    clearInterval(looking);
+    clearInterval(timer);
     done();
   });
   return { count: () => all.size };

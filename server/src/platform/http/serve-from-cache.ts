@@ -29,7 +29,7 @@ export function choseEnglish(cookie: string | undefined): boolean {
 }
 
 /** Answers that were sent as they were kept. */
-export interface KeptCounts {
+export interface CacheHitCounts {
   api: number;
   pages: number;
 }
@@ -38,7 +38,7 @@ export interface ServeFromCacheOptions {
   responses: ResponseCache;
   storeKey: string;
   /** Is told how many were sent so. */
-  counts?: KeptCounts;
+  counts?: CacheHitCounts;
   /** The one spelling of a page's address, for one that came with a query of its own. */
   spellingOf?: ((url: string) => string) | undefined;
 }

@@ -25,7 +25,7 @@ export interface Ended {
   told: string;
 }
 
-const MOST_TOLD_BYTES = 16_384;
+const MAX_STDERR_BYTES = 16_384;
 const AFTERGLOW_MS = 500;
 
 /** Runs a program that reads what strangers sent, as a process of its own within bounds. */
@@ -38,7 +38,7 @@ export async function runBounded(command: string, args: readonly string[], bound
   });
   let told = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    told = (told + text).slice(0, MOST_TOLD_BYTES);
+    told = (told + text).slice(0, MAX_STDERR_BYTES);
   });
   let isTimeout = false;
   const timer = setTimeout(() => {

@@ -31,11 +31,11 @@ export interface IdleCollectorOptions {
 export function createIdleCollector({ isAtWork, busyShare, heldBytes, collect, nowMs }: IdleCollectorOptions) {
   let leftBytes = 0;
   let collectedAtMs = Number.NEGATIVE_INFINITY;
-  let idleLooks = 0;
+  let idleChecks = 0;
   return (): boolean => {
     const isIdle = busyShare() < IDLE_BELOW && !isAtWork();
-    idleLooks = isIdle ? idleLooks + 1 : 0;
-    if (idleLooks < IDLE_LOOKS || nowMs() - collectedAtMs < AT_MOST_EVERY_MS) return false;
+    idleChecks = isIdle ? idleChecks + 1 : 0;
+    if (idleChecks < IDLE_LOOKS || nowMs() - collectedAtMs < AT_MOST_EVERY_MS) return false;
     if (heldBytes() - leftBytes < WORTH_BYTES) return false;
     collect();
     leftBytes = heldBytes();

@@ -21,7 +21,7 @@ export function hashAt(cost: Cost): void {
 
 /**
  * Each class of callers has a guaranteed share of the hashing (docs/decisions/0096): neither floods of strangers nor loops of
- * correct sign-ins on one's own device keep the others out. Places to wait are the seconds of waiting that people bear.
+ * correct sign-ins on one's own device keep the others out. The queues are as long as the seconds people accept to wait.
  */
 export const hashingClasses = {
   /** Sign-in of a customer from a device the account knows. */
@@ -37,18 +37,18 @@ export const hashingClasses = {
 } as const;
 
 export type HashingClass = keyof typeof hashingClasses;
-/** Whom a password is hashed for. Keys: the visitor, and the account or device where one is known. */
+/** The caller that a password is hashed for. Keys: the visitor, and the account or device where one is known. */
 export type HashingCaller = Caller<HashingClass>;
 
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Hashing takes a core for its time: half of them at most, so that a flood of logins leaves the shop its own. */
+/** Hashing takes a whole core: at most half of them, so that a flood of logins leaves the rest to the shop. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
-/** One visitor's flood waits in places of its own, whatever the class. */
+/** The most entries of one visitor in the queue, in any class. */
 const MAX_QUEUED_PER_KEY = 24;
-/** The shop itself: the demo's accounts, and passwords that stand for nobody's. */
+/** The shop as a caller: accounts of the demo, and dummy hashes. */
 const SHOP: HashingCaller = { class: 'staff', keys: [] };
 
 const derive = promisify(argon2);
@@ -57,10 +57,10 @@ const limiter = createClassedConcurrencyLimit<HashingClass>(
   SHOP,
 );
 
-/** Refuses with 503 when too many of the caller's class wait, or too many of the caller's. Asked first, it sheds load before that costs the database anything. */
+/** Refuses with 503 when the queue of the caller's class or the caller's own share of it is full. Called first, it sheds load before a query. */
 export const refuseWhenBusy: (caller: HashingCaller) => void = limiter.refuseWhenFull;
 
-/** How many passwords are being hashed, and how many wait for that. */
+/** The state of the concurrency limit of password hashing. */
 export const hashingState: Readonly<ConcurrencyState> = limiter.state;
 
 function hashWith(password: string, nonce: Buffer, cost: Cost, caller: HashingCaller): Promise<Buffer> {
@@ -70,7 +70,7 @@ function hashWith(password: string, nonce: Buffer, cost: Cost, caller: HashingCa
   return limiter.run(hash, caller);
 }
 
-/** A password as it is kept: argon2id in PHC string format. Refuses with 503 when too many of the caller's class wait. */
+/** The hash of a password to store: argon2id in PHC string format. Refuses with 503 when the queue of the caller's class is full. */
 export async function hashPassword(password: string, caller: HashingCaller = SHOP): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const cost = newCost;
@@ -79,27 +79,27 @@ export async function hashPassword(password: string, caller: HashingCaller = SHO
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** A hash nobody knows the password of: an account that is not there takes as long to refuse as one that is. */
-let nobodysHash: Promise<string> | undefined;
+/** The hash of a random password: refusing an unknown account takes as long as refusing a known one. */
+let dummyHash: Promise<string> | undefined;
 
-function hashOfNobody(): Promise<string> {
-  // Made once; one that was refused all the same is made by the next caller.
-  nobodysHash ??= hashPassword(randomBytes(24).toString('base64')).catch((error) => {
-    nobodysHash = undefined;
+function hashOfUnknown(): Promise<string> {
+  // Computed once; after a refusal the next caller computes it.
+  dummyHash ??= hashPassword(randomBytes(24).toString('base64')).catch((error) => {
+    dummyHash = undefined;
     throw error;
   });
-  return nobodysHash;
+  return dummyHash;
 }
 
-/** Whether the password is the one that was hashed. Without a hash it is not, in the same time. Refuses as `hashPassword` does. */
+/** True where the password matches the hash. Without a hash it is false, in the same time. Refuses as `hashPassword` does. */
 export async function verifyPassword(
   password: string,
-  kept: string | undefined,
+  storedHash: string | undefined,
   caller: HashingCaller = SHOP,
 ): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept ?? (await hashOfNobody())) ?? [];
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(storedHash ?? (await hashOfUnknown())) ?? [];
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const found = await hashWith(password, Buffer.from(salt, 'base64'), cost, caller);
-  return kept !== undefined && found.length === expected.length && timingSafeEqual(found, expected);
+  return storedHash !== undefined && found.length === expected.length && timingSafeEqual(found, expected);
 }

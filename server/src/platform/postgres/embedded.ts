@@ -119,8 +119,8 @@ function passwordFileOf(dataDir: string): string {
 
 async function readPassword(dataDir: string): Promise<string> {
   const file = passwordFileOf(dataDir);
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept?.trim()) return kept.trim();
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored?.trim()) return stored.trim();
   if (await isThere(join(dataDir, 'postgres', 'PG_VERSION'))) {
     throw new Error(
       `${file} is missing, and without it the database in ${join(dataDir, 'postgres')} cannot be opened. ` +

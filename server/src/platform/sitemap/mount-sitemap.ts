@@ -11,7 +11,7 @@ export interface SitemapOptions {
   /** Public address of the shop, without a slash at its end. */
   origin: string;
   /** A cache of its own: a crawler that reads a million addresses must not drive the shop's pages out. */
-  kept: TaggedCache<StoredResponse>;
+  sitemapCache: TaggedCache<StoredResponse>;
   /** Header lines besides those of every answer. */
   headers: Record<string, string>;
   /** The bulkhead of sitemap writing. */
@@ -49,7 +49,7 @@ async function partsOf(source: SitemapSource, origin: string) {
 function serve(
   server: FastifyInstance,
   url: string,
-  { kept, headers, bulkhead }: SitemapOptions,
+  { sitemapCache, headers, bulkhead }: SitemapOptions,
   type: string,
   make: (request: FastifyRequest) => Promise<{ text: string; tags: readonly string[] }>,
 ): void {
@@ -57,17 +57,20 @@ function serve(
     method: ['GET', 'HEAD'],
     url,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const stored = await kept.getOrLoad(url.includes(':') ? request.url.replace(/\?.*$/, '') : url, async () => {
-        const { text, tags } = await bulkhead.run(visitorOf(request.ip), () => make(request));
-        const value = await storeResponse(200, text, {
-          ...plainSecurityHeaders,
-          ...headers,
-          'content-type': `${type}; charset=utf-8`,
-          'cache-control': 'public, no-cache',
-          vary: 'Accept-Encoding',
-        });
-        return { value, tags, bytes: value.bytes };
-      });
+      const stored = await sitemapCache.getOrLoad(
+        url.includes(':') ? request.url.replace(/\?.*$/, '') : url,
+        async () => {
+          const { text, tags } = await bulkhead.run(visitorOf(request.ip), () => make(request));
+          const value = await storeResponse(200, text, {
+            ...plainSecurityHeaders,
+            ...headers,
+            'content-type': `${type}; charset=utf-8`,
+            'cache-control': 'public, no-cache',
+            vary: 'Accept-Encoding',
+          });
+          return { value, tags, bytes: value.bytes };
+        },
+      );
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;

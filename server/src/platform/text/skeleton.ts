@@ -11,12 +11,12 @@ const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u0640\u0621]/gu;
  * comparing only: a skeleton is nothing to show.
  */
 export function skeleton(text: string): string {
-  const plain = [...text.normalize('NFKD').replace(INVISIBLE, '')].map(lookOf).join('');
+  const plain = [...text.normalize('NFKD').replace(INVISIBLE, '')].map(skeletonOf).join('');
   const paired = PAIRS.reduce((seen, [pair, letter]) => seen.replace(pair, letter), plain);
   return paired.replace(/(.)\1+/gu, '$1');
 }
 
-function lookOf(sign: string): string {
+function skeletonOf(sign: string): string {
   const small = blockLetter(sign) ?? sign.toLowerCase();
   return LOOKALIKES.get(sign) ?? LOOKALIKES.get(small) ?? small;
 }

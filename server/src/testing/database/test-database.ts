@@ -1,6 +1,11 @@
 import { inject } from 'vitest';
 import { checkLedger } from '../../checks/index.ts';
-import { BACKGROUND_TIMEOUTS, listening, type OpenDatabase, openDatabase } from '../../platform/database/index.ts';
+import {
+  BACKGROUND_TIMEOUTS,
+  type OpenDatabase,
+  openDatabase,
+  statementObserver,
+} from '../../platform/database/index.ts';
 import { watchStatements } from '../statements/watch-statements.ts';
 import { cloneDatabase } from './clone-database.ts';
 
@@ -16,7 +21,7 @@ export type TestDatabase = OpenDatabase & {
  */
 export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const { adminUrl, template, nullable } = inject('postgres');
-  if (!listening.to) watchStatements(new Set(nullable));
+  if (!statementObserver.to) watchStatements(new Set(nullable));
   const clone = await cloneDatabase(adminUrl, template);
   const database = openDatabase({
     url: clone.url,

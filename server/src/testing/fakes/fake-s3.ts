@@ -34,7 +34,7 @@ interface StoredObject {
 /** So few that a list of a handful comes in several parts. */
 const LIST_SIZE = 3;
 const BUCKET = 'waha-test';
-const KEPT_HEADERS = ['content-type', 'cache-control'];
+const STORED_HEADERS = ['content-type', 'cache-control'];
 
 /** What is refused, as S3 says it. */
 class Refused extends Error {
@@ -118,7 +118,7 @@ function put(
   const from = headers['x-amz-copy-source'];
   const source = from === undefined ? { body } : objects.get(decodeURIComponent(from).slice(`/${BUCKET}/`.length));
   if (!source) throw new Refused(404, 'NoSuchKey');
-  const kept = KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
+  const kept = STORED_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
   objects.set(key, {
     body: source.body,
     etag: `"${createHash('md5').update(source.body).digest('hex')}"`,

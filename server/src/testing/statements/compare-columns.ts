@@ -49,7 +49,7 @@ function compareColumn(
   const type = typeName(dataTypeID);
   if (type !== column.type) return [`${name} is declared ${column.type} and PostgreSQL says ${type}`];
   const allowsNull = nullable.has(`${tableID}.${columnID}`);
-  if (allowsNull && !column.mayBeNull && !column.isFiltered) {
+  if (allowsNull && !column.isNullable && !column.isFiltered) {
     return [
       `${name} is declared without NULL, which its table allows: orNull, or neverNull where the statement sees to it`,
     ];
@@ -62,8 +62,8 @@ const ROWS = 20;
 
 /** What the rows of an answer hold that their declaration does not. */
 export function compareRows(declared: Columns, rows: readonly Record<string, unknown>[]): string[] {
-  return Object.entries(declared).flatMap(([name, { mayBeNull, schema }]) => {
-    if (!mayBeNull && rows.some((row) => row[name] === null)) return [`${name} is declared without NULL and held one`];
+  return Object.entries(declared).flatMap(([name, { isNullable, schema }]) => {
+    if (!isNullable && rows.some((row) => row[name] === null)) return [`${name} is declared without NULL and held one`];
     // An array says nothing of its items; those of ours hold something unless a schema says otherwise.
     if (!schema && rows.some((row) => hasNull(row[name])))
       return [`${name} is declared without NULL in its array and held one`];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Columns, listening, sql } from '../../platform/database/index.ts';
+import { type Columns, sql, statementObserver } from '../../platform/database/index.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type Noted, watchStatements } from './watch-statements.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   watchStatements(new Set(inject('postgres').nullable), (one) => noted.push(one));
 });
 afterAll(() => {
-  delete listening.to;
+  delete statementObserver.to;
   return database.close();
 });
 

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, listening, Sql } from '../../platform/database/index.ts';
+import { type Answer, Sql, statementObserver } from '../../platform/database/index.ts';
 import { compareColumns, compareRows, type NullableColumns } from './compare-columns.ts';
 
 /** Where test processes write which statements they have run; `npm test` reads it at its end. */
-const KEPT_IN = join(import.meta.dirname, '../../../../.cache/sql-run');
+const REPORT_FOLDER = join(import.meta.dirname, '../../../../.cache/sql-run');
 
 /** What is written down: a template that ran, by its text between its values, or what a statement lied about. */
 export type Noted = { run: string } | { lie: string };
@@ -23,7 +23,7 @@ export function watchStatements(nullable: NullableColumns, note: (noted: Noted) 
     for (const value of statement.values) if (value instanceof Sql) noteRun(value);
   }
 
-  listening.to = (statement) => {
+  statementObserver.to = (statement) => {
     // Where it stands is asked for only when something is wrong.
     const place = new Error();
     return (answer) => {
@@ -39,8 +39,8 @@ export function watchStatements(nullable: NullableColumns, note: (noted: Noted) 
 }
 
 function keep(noted: Noted): void {
-  mkdirSync(KEPT_IN, { recursive: true });
-  appendFileSync(join(KEPT_IN, `${process.pid}.jsonl`), `${JSON.stringify(noted)}\n`);
+  mkdirSync(REPORT_FOLDER, { recursive: true });
+  appendFileSync(join(REPORT_FOLDER, `${process.pid}.jsonl`), `${JSON.stringify(noted)}\n`);
 }
 
 function faultsOf({ columns }: Sql<unknown>, { fields, rows }: Answer, nullable: NullableColumns): string[] {

@@ -14,7 +14,7 @@ import {
   makeStaff,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { exportAffiliate, forgetAffiliate } from './leave.ts';
+import { eraseAffiliate, exportAffiliate } from './leave.ts';
 
 const DAY_MS = 86_400_000;
 let database: TestDatabase;
@@ -256,7 +256,7 @@ test('who leaves takes their words along; the code is never given again and its 
     came_by: undefined,
   });
   expect(await exportAffiliate(database.db, bound.id)).toMatchObject({ came_by: { code: 'LEAVER99' } });
-  await inTransaction(database.db, (tx) => forgetAffiliate(tx, leaver.id));
+  await inTransaction(database.db, (tx) => eraseAffiliate(tx, leaver.id));
   const { rows } = await sql.rows({ row: sql.text.neverNull })`
     select a::text as row from affiliates a where id = ${leaver.affiliateId}
   `.execute(database.db);
@@ -282,6 +282,6 @@ test('an IBAN may be named when applying: it must be right, is kept without spac
   };
   expect(await kept()).toEqual(['SA0380000000608010167519']);
   expect(JSON.stringify(await own(who))).not.toContain('7519');
-  await inTransaction(database.db, (tx) => forgetAffiliate(tx, who.id));
+  await inTransaction(database.db, (tx) => eraseAffiliate(tx, who.id));
   expect(await kept()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { eraseApplication } from './applications.store.ts';
 import { deleteBindingOf, deleteBindingsTo, readBinding } from './clicks/bindings.store.ts';
 
 /** Somebody leaves: what led them here and what they applied with go; of an affiliate the code stays, and leads to nobody. */
-export async function forgetAffiliate(tx: Tx, customerId: string): Promise<void> {
+export async function eraseAffiliate(tx: Tx, customerId: string): Promise<void> {
   await deleteBindingOf(tx, customerId);
   const left = await eraseApplication(tx, customerId);
   if (!left) return;

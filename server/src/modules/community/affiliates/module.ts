@@ -3,8 +3,8 @@ import { defineModule } from '../../../manifest/index.ts';
 import { adminAffiliateRoutes } from './admin-affiliates.routes.ts';
 import { affiliateInvariants } from './affiliates.invariants.ts';
 import { affiliateRoutes } from './affiliates.routes.ts';
-import { forgetClicks } from './clicks/forget-clicks.ts';
-import { exportAffiliate, forgetAffiliate } from './leave.ts';
+import { eraseClicks } from './clicks/forget-clicks.ts';
+import { eraseAffiliate, exportAffiliate } from './leave.ts';
 import { adminRateRoutes } from './rates/admin-rates.routes.ts';
 import { affiliateRefusalTexts } from './refusals.ts';
 
@@ -17,9 +17,9 @@ export const affiliates = defineModule({
   needs: ['categories'],
   handlers: (deps) => ({ ...affiliateRoutes(deps), ...adminAffiliateRoutes(deps), ...adminRateRoutes(deps) }),
   jobs: ({ db, now }) => [
-    { name: 'affiliates.forget-clicks', cron: '27 * * * *', run: () => forgetClicks(db, new Date(now())) },
+    { name: 'affiliates.forget-clicks', cron: '27 * * * *', run: () => eraseClicks(db, new Date(now())) },
   ],
   exportPersonalData: ({ db }) => ({ affiliate: (customerId) => exportAffiliate(db, customerId) }),
-  erase: () => forgetAffiliate,
+  erase: () => eraseAffiliate,
   invariants: affiliateInvariants,
 });

@@ -10,7 +10,7 @@ export async function lockOldestOf(tx: Tx, customerId: string, limit: number): P
   return rows;
 }
 
-export async function forgetCommissions(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function eraseCommissions(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     update commissions set customer_id = null, staff_reason = null, is_held = false where id = any(${ids}::bigint[])
   `.execute(tx);

@@ -8,7 +8,7 @@ import { commissionInvariants } from './commissions.invariants.ts';
 import { commissionRoutes } from './commissions.routes.ts';
 import { raiseFlags } from './flags.store.ts';
 import { followOrder } from './follow-order.ts';
-import { forgetAffiliate } from './leave.ts';
+import { eraseAffiliate } from './leave.ts';
 import { listOwn } from './lists.store.ts';
 import { postDue } from './post-due.ts';
 import { commissionRefusalTexts } from './refusals.ts';
@@ -60,6 +60,6 @@ export const commissions = defineModule({
     commissions: (customerId) =>
       inPages((limit, _, last?: { number: number }) => listOwn(db, customerId, limit, last?.number ?? 0)),
   }),
-  eraseBatch: () => forgetAffiliate,
+  eraseBatch: () => eraseAffiliate,
   invariants: commissionInvariants,
 });

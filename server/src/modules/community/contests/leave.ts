@@ -1,12 +1,12 @@
 import { type Database, inPages, type Tx } from '../../../platform/database/index.ts';
 import { dropUploads } from '../../content/uploads/index.ts';
 import { findMemberOf } from '../members/index.ts';
-import { forgetEntries, listEntriesOf } from './votes.store.ts';
+import { eraseEntries, listEntriesOf } from './votes.store.ts';
 
 /** Somebody leaves: what they entered is withdrawn, with its photo. Votes that were counted stay counted. */
-export async function forgetEntrant(tx: Tx, customerId: string, at: Date): Promise<void> {
+export async function eraseEntrant(tx: Tx, customerId: string, at: Date): Promise<void> {
   const member = await findMemberOf(tx, customerId);
-  if (member) await dropUploads(tx, await forgetEntries(tx, member.id, at));
+  if (member) await dropUploads(tx, await eraseEntries(tx, member.id, at));
 }
 
 export async function* exportEntries(db: Database, customerId: string): AsyncGenerator<unknown> {

@@ -4,7 +4,7 @@ import { adminContestRoutes } from './admin-contests.routes.ts';
 import { contestSubscribers } from './contest-subscribers.ts';
 import { contestInvariants } from './contests.invariants.ts';
 import { contestRoutes } from './contests.routes.ts';
-import { exportEntries, forgetEntrant } from './leave.ts';
+import { eraseEntrant, exportEntries } from './leave.ts';
 import { contestRefusalTexts } from './refusals.ts';
 
 const JUDGES: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'moderator']);
@@ -22,7 +22,7 @@ export const contests = defineModule({
   erase:
     ({ now }) =>
     (tx, customerId) =>
-      forgetEntrant(tx, customerId, new Date(now())),
+      eraseEntrant(tx, customerId, new Date(now())),
   uploadAccess: () => ({
     contest_entry: async (_, { actor }) => actor.kind === 'staff' && JUDGES.has(actor.role),
   }),

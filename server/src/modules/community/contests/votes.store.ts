@@ -28,7 +28,7 @@ export async function countVotes(db: Database | Tx, contestId: number): Promise<
 }
 
 /** Somebody leaves: what they entered is withdrawn and its photo goes; votes of contests that run go with them. */
-export async function forgetEntries(tx: Tx, memberId: number, at: Date): Promise<string[]> {
+export async function eraseEntries(tx: Tx, memberId: number, at: Date): Promise<string[]> {
   await sql`
     delete from contest_votes v using contests c
     where v.member_id = ${memberId} and c.id = v.contest_id and c.ends_at > ${at}

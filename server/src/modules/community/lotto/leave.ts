@@ -4,13 +4,13 @@ import { endCouponsOf } from '../../selling/coupons/index.ts';
 import { deleteActivity, listActivityOf } from './activity/activity.store.ts';
 import { presentPrize } from './campaigns/prizes.ts';
 import { giveUpRewards, listRewardsOf, listScratched } from './cards/rewards.store.ts';
-import { forgetTickets, listOpenTickets } from './cards/tickets.store.ts';
+import { eraseTickets, listOpenTickets } from './cards/tickets.store.ts';
 
 /** Somebody leaves: their cards stay given and are nobody's, and what they won and did not use ends. */
-export async function forgetPlayer(tx: Tx, customerId: string): Promise<void> {
+export async function erasePlayer(tx: Tx, customerId: string): Promise<void> {
   await giveUpRewards(tx, customerId);
   await endCouponsOf(tx, customerId);
-  await forgetTickets(tx, customerId);
+  await eraseTickets(tx, customerId);
   await deleteActivity(tx, customerId);
   // Who left is no winner that everybody reads of.
   await publishInvalidation(tx, ['lotto']);

@@ -57,13 +57,13 @@ export function lottoRoutes({ db, now }: LottoDeps): Handlers<LottoKey> {
   }
 
   return {
-    'GET /lotto/campaign': async (_, { language, keepUntil }) => {
+    'GET /lotto/campaign': async (_, { language, cacheUntil }) => {
       const at = clock();
       const campaign = await findCurrent(db, at);
       const past = await listPast(db, at, PAST);
       // What it says changes by the clock at these moments.
       const moments = campaign ? [campaign.starts_at, cardsUntil(campaign), campaign.ends_at] : [];
-      for (const moment of moments) if (moment > at) keepUntil(moment);
+      for (const moment of moments) if (moment > at) cacheUntil(moment);
       return {
         campaign: campaign ? presentCampaign(campaign, language, at) : null,
         past: past.map((row) => ({
@@ -75,10 +75,10 @@ export function lottoRoutes({ db, now }: LottoDeps): Handlers<LottoKey> {
         })),
       };
     },
-    'GET /lotto/odds': async (_, { language, keepUntil }) => {
+    'GET /lotto/odds': async (_, { language, cacheUntil }) => {
       const campaign = await findCurrent(db, clock());
       if (!campaign) return null;
-      keepUntil(campaign.ends_at);
+      cacheUntil(campaign.ends_at);
       const scratched = await countScratched(db, campaign.id);
       return {
         campaign_id: campaign.id,

@@ -3,7 +3,7 @@ import { defineModule } from '../../../manifest/index.ts';
 import { activitySubscribers } from './activity/activity.ts';
 import { adminLottoRoutes } from './admin-lotto.routes.ts';
 import { closeRewards } from './cards/send-prize.ts';
-import { exportCards, forgetPlayer } from './leave.ts';
+import { erasePlayer, exportCards } from './leave.ts';
 import { lottoInvariants } from './lotto.invariants.ts';
 import { lottoRoutes } from './lotto.routes.ts';
 import { lottoRefusalTexts } from './refusals.ts';
@@ -23,6 +23,6 @@ export const lotto = defineModule({
     { name: 'lotto.expire-rewards', cron: '7 * * * *', run: () => closeRewards(db, new Date(now())) },
   ],
   exportPersonalData: ({ db }) => ({ lotto: (customerId) => exportCards(db, customerId) }),
-  erase: () => forgetPlayer,
+  erase: () => erasePlayer,
   invariants: lottoInvariants,
 });

@@ -1,10 +1,10 @@
 import { type Database, inPages, type Tx } from '../../../platform/database/index.ts';
 import { findMemberOf } from '../members/index.ts';
-import { forgetNotifications, listNotificationsOf } from './notifications.store.ts';
+import { eraseNotifications, listNotificationsOf } from './notifications.store.ts';
 
-export async function forgetTold(tx: Tx, customerId: string): Promise<void> {
+export async function eraseTold(tx: Tx, customerId: string): Promise<void> {
   const member = await findMemberOf(tx, customerId);
-  if (member) await forgetNotifications(tx, member.id);
+  if (member) await eraseNotifications(tx, member.id);
 }
 
 export async function* exportTold(db: Database, customerId: string): AsyncGenerator<unknown> {

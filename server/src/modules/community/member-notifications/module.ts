@@ -1,7 +1,7 @@
 import { memberNotificationEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { announceDailyMails, dailyMailSubscriber } from './daily-mail.ts';
-import { exportTold, forgetTold } from './leave.ts';
+import { eraseTold, exportTold } from './leave.ts';
 import { memberNotificationRoutes } from './member-notifications.routes.ts';
 import { trimNotifications } from './notifications.store.ts';
 import { otherSubscribers } from './other-subscribers.ts';
@@ -33,5 +33,5 @@ export const memberNotifications = defineModule({
     },
   ],
   exportPersonalData: ({ db }) => ({ notifications: (customerId) => exportTold(db, customerId) }),
-  erase: () => forgetTold,
+  erase: () => eraseTold,
 });

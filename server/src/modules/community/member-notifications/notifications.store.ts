@@ -166,7 +166,7 @@ export async function trimNotifications(db: Database, { before, most }: { before
 }
 
 /** All that was told to a member, and that they did what others were told of. */
-export async function forgetNotifications(tx: Tx, memberId: number): Promise<void> {
+export async function eraseNotifications(tx: Tx, memberId: number): Promise<void> {
   await sql`delete from member_notifications where member_id = ${memberId}`.execute(tx);
   await sql`
     with gone as (delete from member_notification_actors where member_id = ${memberId} returning notification_id)

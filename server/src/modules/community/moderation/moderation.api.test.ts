@@ -17,7 +17,7 @@ import {
   TEST_STORE_KEY,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { forgetReporter } from './report.ts';
+import { eraseReporter } from './report.ts';
 import { insertReport } from './reports.store.ts';
 
 let database: TestDatabase;
@@ -108,9 +108,9 @@ test('what nobody tells of any more leaves the queue with who told', async () =>
   const { id } = await reportedPost(0);
   const [one, other] = [await member(), await member()];
   for (const who of [one, other]) await report(who, { kind: 'post', id });
-  await inTransaction(database.db, (tx) => forgetReporter(tx, one.id));
+  await inTransaction(database.db, (tx) => eraseReporter(tx, one.id));
   expect((await queued(id))?.reports).toHaveLength(1);
-  await inTransaction(database.db, (tx) => forgetReporter(tx, other.id));
+  await inTransaction(database.db, (tx) => eraseReporter(tx, other.id));
   expect(await queued(id)).toBeUndefined();
 });
 
@@ -307,7 +307,7 @@ test('who leaves takes what they told with them', async () => {
   const { id } = await reportedPost(0);
   const one = await member();
   await report(one, { kind: 'post', id });
-  await inTransaction(database.db, (tx) => forgetReporter(tx, one.id));
+  await inTransaction(database.db, (tx) => eraseReporter(tx, one.id));
   const { rows } = await sql.rows({ member_id: sql.int4 })`
     select member_id from reports where member_id = ${one.memberId}
   `.execute(database.db);

@@ -2,7 +2,7 @@ import { moderationEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { moderationRefusalTexts } from './refusals.ts';
-import { exportReports, forgetReporter } from './report.ts';
+import { eraseReporter, exportReports } from './report.ts';
 
 export const moderation = defineModule({
   name: 'moderation',
@@ -12,5 +12,5 @@ export const moderation = defineModule({
   refusals: moderationRefusalTexts,
   handlers: moderationRoutes,
   exportPersonalData: ({ db }) => ({ reports: (customerId) => exportReports(db, customerId) }),
-  erase: () => forgetReporter,
+  erase: () => eraseReporter,
 });

@@ -58,7 +58,7 @@ async function findReported(
 }
 
 /** Somebody leaves: what they told goes with them. */
-export async function forgetReporter(tx: Tx, customerId: string): Promise<void> {
+export async function eraseReporter(tx: Tx, customerId: string): Promise<void> {
   const member = await findMemberOf(tx, customerId);
   if (!member) return;
   const settled = await deleteReportsBy(tx, member.id);

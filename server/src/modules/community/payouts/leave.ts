@@ -1,14 +1,14 @@
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { forgetPayee, hasOpenWithdrawals, listConversions, listWithdrawals } from './payouts.store.ts';
+import { erasePayee, hasOpenWithdrawals, listConversions, listWithdrawals } from './payouts.store.ts';
 
 /**
  * Forgets where money went. Refuses `payouts.withdrawal_open` (409) while a withdrawal is on its way: it is taken back or paid
  * first. What is left on the accounts stays there and is nobody's, as store credit does.
  */
-export async function forgetPayouts(tx: Tx, customerId: string): Promise<void> {
+export async function erasePayouts(tx: Tx, customerId: string): Promise<void> {
   if (await hasOpenWithdrawals(tx, customerId)) refuse('payouts.withdrawal_open');
-  await forgetPayee(tx, customerId);
+  await erasePayee(tx, customerId);
 }
 
 const PAGE = 200;

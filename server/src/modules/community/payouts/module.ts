@@ -1,7 +1,7 @@
 import { payoutEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { adminPayoutRoutes } from './admin-payouts.routes.ts';
-import { exportConversions, exportWithdrawals, forgetPayouts } from './leave.ts';
+import { erasePayouts, exportConversions, exportWithdrawals } from './leave.ts';
 import { payoutInvariants } from './payouts.invariants.ts';
 import { payoutRoutes } from './payouts.routes.ts';
 import { payoutRefusalTexts } from './refusals.ts';
@@ -17,6 +17,6 @@ export const payouts = defineModule({
     conversions: (customerId) => exportConversions(db, customerId),
     withdrawals: (customerId) => exportWithdrawals(db, customerId),
   }),
-  erase: () => forgetPayouts,
+  erase: () => erasePayouts,
   invariants: payoutInvariants,
 });

@@ -197,7 +197,7 @@ export async function hasOpenWithdrawals(tx: Tx, customerId: string): Promise<bo
 }
 
 /** What was paid stays in the books; to whom and where is forgotten. */
-export async function forgetPayee(tx: Tx, customerId: string): Promise<void> {
+export async function erasePayee(tx: Tx, customerId: string): Promise<void> {
   await sql`
     update withdrawals set customer_id = null, destination = null, holder = null where customer_id = ${customerId}
   `.execute(tx);

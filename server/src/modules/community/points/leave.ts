@@ -4,7 +4,7 @@ import { deleteEarnings, listEarningsOf } from './points.store.ts';
 const FORGOTTEN_AT_ONCE = 1_000;
 
 /** Somebody leaves: why they earned goes, so many at once. */
-export async function forgetEarnings(tx: Tx, customerId: string): Promise<string | null> {
+export async function eraseEarnings(tx: Tx, customerId: string): Promise<string | null> {
   return (await deleteEarnings(tx, customerId, FORGOTTEN_AT_ONCE)) < FORGOTTEN_AT_ONCE ? null : 'the oldest';
 }
 

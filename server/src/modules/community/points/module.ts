@@ -1,7 +1,7 @@
 import { pointEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { announceExpiries, expirePoints } from './expire-points.ts';
-import { exportEarnings, forgetEarnings } from './leave.ts';
+import { eraseEarnings, exportEarnings } from './leave.ts';
 import { myPointRoutes } from './my-points.routes.ts';
 import { pointInvariants } from './points.invariants.ts';
 import { pointRoutes } from './points.routes.ts';
@@ -30,6 +30,6 @@ export const points = defineModule({
     },
   ],
   exportPersonalData: ({ db }) => ({ points: (customerId) => exportEarnings(db, customerId) }),
-  eraseBatch: () => forgetEarnings,
+  eraseBatch: () => eraseEarnings,
   invariants: pointInvariants,
 });

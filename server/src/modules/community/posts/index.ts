@@ -32,4 +32,4 @@ export { readFeed } from './read-feed.ts';
 export { mentionsIn, tagKey, tagsIn } from './read-post-text.ts';
 export { type PostDeps, requirePost, requireWriter } from './require-post.ts';
 export { isSubjectShownTo } from './visibility.store.ts';
-export { changePost, deletePost, forgetPost, show, type Writer, writePost } from './write-post.ts';
+export { changePost, deletePost, erasePost, show, type Writer, writePost } from './write-post.ts';

@@ -3,14 +3,14 @@ import { findMemberOf } from '../members/index.ts';
 import { listCommentsOf } from './comments.store.ts';
 import { listPostsOf } from './posts.store.ts';
 import { deleteReactionsOf } from './reactions.store.ts';
-import { forgetPictures } from './write-post.ts';
+import { erasePictures } from './write-post.ts';
 
 /** Somebody leaves: their words stay under «عضو سابق», their pictures and what they liked do not. */
-export async function forgetAuthor(tx: Tx, customerId: string): Promise<void> {
+export async function eraseAuthor(tx: Tx, customerId: string): Promise<void> {
   const member = await findMemberOf(tx, customerId);
   if (!member) return;
   await deleteReactionsOf(tx, member.id);
-  await forgetPictures(tx, member.id);
+  await erasePictures(tx, member.id);
 }
 
 export async function* exportPosts(db: Database, customerId: string): AsyncGenerator<unknown> {

@@ -1,7 +1,7 @@
 import { postEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
-import { exportComments, exportPosts, forgetAuthor } from './leave.ts';
+import { eraseAuthor, exportComments, exportPosts } from './leave.ts';
 import { pointSubscribers } from './post-points.ts';
 import { saleSubscribers } from './post-sales.ts';
 import { mayViewHeldPictures } from './posts.policy.ts';
@@ -33,7 +33,7 @@ export const posts = defineModule({
     posts: (customerId) => exportPosts(db, customerId),
     comments: (customerId) => exportComments(db, customerId),
   }),
-  erase: () => forgetAuthor,
+  erase: () => eraseAuthor,
   uploadAccess: () => ({
     post: async (_, { actor }) => mayViewHeldPictures(actor) === null,
   }),

@@ -131,12 +131,12 @@ export async function deletePost(
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockOwnPost(tx, id, memberId, kind))) refuse(missing[kind]);
     await takeBack(tx, `post:${id}`, new Date(deps.now()), { mayOwe: true });
-    await forgetPost(tx, id, new Date(deps.now()));
+    await erasePost(tx, id, new Date(deps.now()));
   });
 }
 
 /** What every end of a post does, by its author, by staff or with the account. */
-export async function forgetPost(tx: Tx, id: number, at: Date): Promise<void> {
+export async function erasePost(tx: Tx, id: number, at: Date): Promise<void> {
   await dropUploads(tx, await removePost(tx, id));
   await dropVideos(tx, await deletePostVideo(tx, id));
   await takeBack(tx, `post:${id}`, at);
@@ -207,6 +207,6 @@ async function attach(
 }
 
 /** A member's pictures go with them; their words stay. */
-export async function forgetPictures(tx: Tx, memberId: number): Promise<void> {
+export async function erasePictures(tx: Tx, memberId: number): Promise<void> {
   await dropUploads(tx, await deleteImagesOf(tx, memberId));
 }

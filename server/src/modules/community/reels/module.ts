@@ -1,6 +1,6 @@
 import { reelEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
-import { forgetReels } from './leave.ts';
+import { eraseReels } from './leave.ts';
 import { reelSubscribers } from './reel-subscribers.ts';
 import { reelRoutes } from './reels.routes.ts';
 import { reelRefusalTexts } from './refusals.ts';
@@ -17,5 +17,5 @@ export const reels = defineModule({
   erase:
     ({ now }) =>
     (tx, customerId) =>
-      forgetReels(tx, customerId, new Date(now())),
+      eraseReels(tx, customerId, new Date(now())),
 });

@@ -1,11 +1,11 @@
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { endCouponsOf } from '../../selling/coupons/index.ts';
-import { forgetRedemptions, listRedemptions } from './rewards.store.ts';
+import { eraseRedemptions, listRedemptions } from './rewards.store.ts';
 
 /** Somebody leaves: codes they did not use end, and what they redeemed is nobody's. */
-export async function forgetRedeemer(tx: Tx, customerId: string): Promise<void> {
+export async function eraseRedeemer(tx: Tx, customerId: string): Promise<void> {
   await endCouponsOf(tx, customerId);
-  await forgetRedemptions(tx, customerId);
+  await eraseRedemptions(tx, customerId);
 }
 
 const PAGE = 200;

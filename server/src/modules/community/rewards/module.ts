@@ -1,6 +1,6 @@
 import { rewardEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
-import { exportRedemptions, forgetRedeemer } from './leave.ts';
+import { eraseRedeemer, exportRedemptions } from './leave.ts';
 import { rewardRefusalTexts } from './refusals.ts';
 import { rewardInvariants } from './rewards.invariants.ts';
 import { rewardRoutes } from './rewards.routes.ts';
@@ -13,6 +13,6 @@ export const rewards = defineModule({
   refusals: rewardRefusalTexts,
   handlers: rewardRoutes,
   exportPersonalData: ({ db }) => ({ rewards: (customerId) => exportRedemptions(db, customerId) }),
-  erase: () => forgetRedeemer,
+  erase: () => eraseRedeemer,
   invariants: rewardInvariants,
 });

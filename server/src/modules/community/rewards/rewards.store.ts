@@ -132,6 +132,6 @@ export async function readRedemption(db: Database | Tx, id: string): Promise<Red
 }
 
 /** What somebody who leaves redeemed was redeemed, and is nobody's. */
-export async function forgetRedemptions(tx: Tx, customerId: string): Promise<void> {
+export async function eraseRedemptions(tx: Tx, customerId: string): Promise<void> {
   await sql`update reward_redemptions set customer_id = null where customer_id = ${customerId}`.execute(tx);
 }

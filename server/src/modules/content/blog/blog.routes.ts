@@ -40,7 +40,7 @@ export function blogRoutes({ db, now }: BlogDeps): Handlers<BlogKey> {
 
   async function standUntilNext(context: CallContext): Promise<void> {
     const next = await nextPublication(db, at());
-    if (next) context.keepUntil(next);
+    if (next) context.cacheUntil(next);
   }
 
   return {

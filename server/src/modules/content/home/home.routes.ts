@@ -58,7 +58,7 @@ export function homeRoutes({ db, now, categories }: HomeDeps): Handlers<HomeKey>
   }
 
   function standWhilePromoted({ promotion }: ProductRow, context: CallContext): void {
-    if (promotion && isRunning(promotion, now())) context.keepUntil(new Date(promotion.ends_at));
+    if (promotion && isRunning(promotion, now())) context.cacheUntil(new Date(promotion.ends_at));
   }
 
   /** Those that are shown of the ones that were chosen; where none of them is, the part goes. */

@@ -51,7 +51,7 @@ export async function releaseDelivery(db: Database, letterId: number, subscriber
 }
 
 /** It did not go, and the fault was not theirs: as if it had not been tried. */
-export async function forgetDelivery(db: Database, letterId: number, subscriberId: string): Promise<void> {
+export async function eraseDelivery(db: Database, letterId: number, subscriberId: string): Promise<void> {
   await sql`
     delete from newsletter_deliveries where letter_id = ${letterId} and subscriber_id = ${subscriberId} and state = 'sent'
   `.execute(db);

@@ -12,7 +12,7 @@ import {
   type TestDatabase,
 } from '../../../testing/index.ts';
 import { letterSubscribers } from './letter-subscribers.ts';
-import { exportSubscription, forgetSubscriber } from './newsletter.store.ts';
+import { eraseSubscriber, exportSubscription } from './newsletter.store.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -170,7 +170,7 @@ describe('on its way', () => {
       await sql`update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = ${first}`.execute(
         database.db,
       );
-      await inTransaction(database.db, (tx) => forgetSubscriber(tx, second ?? ''));
+      await inTransaction(database.db, (tx) => eraseSubscriber(tx, second ?? ''));
       await makeSubscribers(database.db, 2);
     });
     const left = made.map(({ email }) => email).filter((email) => email !== first && email !== second);
@@ -178,7 +178,7 @@ describe('on its way', () => {
     expect(await exportSubscription(database.db, third ?? '')).toMatchObject({
       letters: [{ sent_at: expect.any(String) }],
     });
-    await inTransaction(database.db, (tx) => forgetSubscriber(tx, third ?? ''));
+    await inTransaction(database.db, (tx) => eraseSubscriber(tx, third ?? ''));
     const { rows } = await sql.rows({ said: sql.int4 })`
       select count(*)::int as said from newsletter_deliveries where letter_id = ${id}
     `.execute(database.db);

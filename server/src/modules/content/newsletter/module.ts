@@ -5,7 +5,7 @@ import { adminNewsletterRoutes } from './admin-newsletter.routes.ts';
 import { letterSubscribers } from './letter-subscribers.ts';
 import { newsletterInvariants } from './newsletter.invariants.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
-import { exportSubscription, forgetOldRequests, forgetSubscriber } from './newsletter.store.ts';
+import { deleteOldRequests, eraseSubscriber, exportSubscription } from './newsletter.store.ts';
 import { newsletterRefusalTexts } from './refusals.ts';
 import { takeUpLetters } from './send-letter.ts';
 import { newsletterMailSubscribers } from './subscribers.ts';
@@ -22,7 +22,7 @@ export const newsletter = defineModule({
   handlers: (deps) => ({ ...newsletterRoutes(deps), ...adminNewsletterRoutes(deps) }),
   subscribers: (deps) => [...newsletterMailSubscribers(deps), ...letterSubscribers(deps)],
   jobs: ({ db, now }) => [
-    { name: 'newsletter.forget', cron: '19 * * * *', run: () => forgetOldRequests(db) },
+    { name: 'newsletter.forget', cron: '19 * * * *', run: () => deleteOldRequests(db) },
     { name: 'newsletter.take-up', cron: '* * * * *', run: () => takeUpLetters({ db, now }) },
   ],
   invariants: newsletterInvariants,
@@ -34,6 +34,6 @@ export const newsletter = defineModule({
   }),
   erase: () => async (tx, customerId) => {
     const { email } = await provenContacts(tx, customerId);
-    if (email) await forgetSubscriber(tx, email);
+    if (email) await eraseSubscriber(tx, email);
   },
 });

@@ -12,7 +12,7 @@ import {
   type TestDatabase,
 } from '../../../testing/index.ts';
 import { saveStoreIdentity } from '../../shop/settings/index.ts';
-import { forgetOldRequests } from './newsletter.store.ts';
+import { deleteOldRequests } from './newsletter.store.ts';
 import { newsletterMailSubscribers } from './subscribers.ts';
 
 let database: TestDatabase;
@@ -203,7 +203,7 @@ test('links nobody can follow any more go, and addresses nobody confirmed in a m
       ('soon@example.com', 'pending', 'ar', 'page', now() - interval '29 days', null),
       ('in@example.com', 'subscribed', 'ar', 'page', now() - interval '31 days', now())
   `.execute(database.db);
-  await forgetOldRequests(database.db);
+  await deleteOldRequests(database.db);
   const { rows } = await sql.rows({ email: sql.text })`
     select email from newsletter_subscribers where email in ('late@example.com', 'soon@example.com', 'in@example.com')
     order by email

@@ -101,7 +101,7 @@ export async function unsubscribeByToken(tx: Tx, hash: Buffer): Promise<boolean>
 }
 
 /** Forgets links nobody can follow any more, and addresses nobody ever confirmed. */
-export async function forgetOldRequests(db: Database): Promise<void> {
+export async function deleteOldRequests(db: Database): Promise<void> {
   await sql`delete from newsletter_tokens where expires_at < now()`.execute(db);
   await sql`
     delete from newsletter_subscribers where status = 'pending' and requested_at < now() - interval '30 days'
@@ -123,6 +123,6 @@ export async function exportSubscription(db: Database, email: string): Promise<u
 }
 
 /** Forgets an address whose owner leaves the shop. */
-export async function forgetSubscriber(tx: Tx, email: string): Promise<void> {
+export async function eraseSubscriber(tx: Tx, email: string): Promise<void> {
   await sql`delete from newsletter_subscribers where email = lower(${email})`.execute(tx);
 }

@@ -4,8 +4,8 @@ import { publish } from '../../../platform/outbox/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
 import {
   claimDelivery,
+  eraseDelivery,
   finishLetter,
-  forgetDelivery,
   listNextReaders,
   moveLetter,
   releaseDelivery,
@@ -67,7 +67,7 @@ async function sendToAll(deps: LetterDeps, letter: LetterRow, readers: readonly 
     } catch (error) {
       failed.push(reader);
       if (went > 0 || failed.length < MOST_FAILURES) continue;
-      for (const one of failed) await forgetDelivery(deps.db, letter.id, one);
+      for (const one of failed) await eraseDelivery(deps.db, letter.id, one);
       throw error;
     }
   }

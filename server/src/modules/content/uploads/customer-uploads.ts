@@ -31,7 +31,7 @@ export async function exportVideos(db: Database, customerId: string): Promise<un
 }
 
 /** Pictures and films show people and their homes: when an account goes, they all go. */
-export async function forgetUploads(tx: Tx, customerId: string): Promise<void> {
+export async function eraseUploads(tx: Tx, customerId: string): Promise<void> {
   await deleteResumablesOf(tx, customerId);
   const rows = await listUploadsOf(tx, customerId);
   await dropUploads(

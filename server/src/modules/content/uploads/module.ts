@@ -1,6 +1,6 @@
 import { uploadEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
-import { exportUploads, exportVideos, forgetUploads } from './customer-uploads.ts';
+import { eraseUploads, exportUploads, exportVideos } from './customer-uploads.ts';
 import { uploadRefusalTexts } from './refusals.ts';
 import { removeUnclaimed } from './remove-unclaimed.ts';
 import { mountResumableUploads } from './resumable/mount-resumable-uploads.ts';
@@ -33,5 +33,5 @@ export const uploads = defineModule({
     uploads: (customerId) => exportUploads(db, customerId),
     videos: (customerId) => exportVideos(db, customerId),
   }),
-  erase: () => forgetUploads,
+  erase: () => eraseUploads,
 });

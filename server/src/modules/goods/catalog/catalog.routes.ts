@@ -61,7 +61,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
   /** The answer depends on this product, and on the clock where its promotion ends. */
   function tagProduct(row: ProductRow, context: CallContext): void {
     context.tag(`product:${row.id}`);
-    if (row.promotion && isRunning(row.promotion, now())) context.keepUntil(new Date(row.promotion.ends_at));
+    if (row.promotion && isRunning(row.promotion, now())) context.cacheUntil(new Date(row.promotion.ends_at));
   }
 
   async function requireProduct(on: Database, id: number) {

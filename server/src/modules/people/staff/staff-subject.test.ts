@@ -26,7 +26,7 @@ beforeAll(async () => {
     isUnasked: false,
     device: '',
     tag: nothing,
-    keepUntil: nothing,
+    cacheUntil: nothing,
   };
 });
 afterAll(() => database.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listening, type Sql, sql } from '../../../platform/database/index.ts';
+import { type Sql, sql, statementObserver } from '../../../platform/database/index.ts';
 import { exportAdminOrders, listAdminOrders } from './admin-orders.store.ts';
 import { openOrdersShop } from './fulfilment.fixture.ts';
 
@@ -39,16 +39,16 @@ afterAll(() => world.close());
 /** The plans of all statements that some work runs. */
 async function plansOf(work: () => Promise<unknown>): Promise<string> {
   const statements: Sql<unknown>[] = [];
-  const before = listening.to;
-  listening.to = (statement) => {
+  const before = statementObserver.to;
+  statementObserver.to = (statement) => {
     if (statement.columns !== undefined) statements.push(statement);
     return () => undefined;
   };
   try {
     await work();
   } finally {
-    if (before) listening.to = before;
-    else delete listening.to;
+    if (before) statementObserver.to = before;
+    else delete statementObserver.to;
   }
   const plans: string[] = [];
   for (const statement of statements) {

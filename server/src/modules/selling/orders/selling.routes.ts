@@ -63,7 +63,7 @@ export function sellingRoutes({ db, now, attemptLimits }: SellingDeps): Handlers
   return {
     'GET /coupons': async (_, context) => {
       const rows = await listPublicCoupons(db, new Date(now()));
-      for (const row of rows) if (row.ends_at) context.keepUntil(row.ends_at);
+      for (const row of rows) if (row.ends_at) context.cacheUntil(row.ends_at);
       return rows.map((row) => presentCoupon(row, context.language));
     },
     'GET /coupons/types': async (_, { language }) =>

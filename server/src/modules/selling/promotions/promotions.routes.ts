@@ -37,7 +37,7 @@ export function promotionRoutes({ db, categories, now }: PromotionDeps): Handler
     const { language } = context;
     const products = await readProducts(db, await listPromotedProductIds(db, row, SHOWN_PRODUCTS));
     const reader = { language, nowMs: now(), categories: await categories.read() };
-    context.keepUntil(row.ends_at);
+    context.cacheUntil(row.ends_at);
     context.tag(...products.map((product) => `product:${product.id}`));
     return {
       ...presentPromotionRef(toRunning(row), language),

@@ -5,7 +5,7 @@ import type { SmsSender } from '../../../platform/sms/index.ts';
 import { smsRefusalTexts } from './refusals.ts';
 import { smsRoutes } from './sms.routes.ts';
 import { createSmsGate } from './sms-gate.ts';
-import { forgetOldMessages } from './sms-log.store.ts';
+import { deleteOldMessages } from './sms-log.store.ts';
 
 declare module '../../../manifest/deps.ts' {
   interface Provided {
@@ -24,6 +24,6 @@ export const sms = defineModule({
   provides: ({ db, now }) => ({ guardSms: (sender: SmsSender, log: Log) => createSmsGate({ db, sender, log, now }) }),
   handlers: smsRoutes,
   jobs: ({ db, now }) => [
-    { name: 'sms.forget', cron: '41 2 * * *', run: () => forgetOldMessages(db, new Date(now())) },
+    { name: 'sms.forget', cron: '41 2 * * *', run: () => deleteOldMessages(db, new Date(now())) },
   ],
 });

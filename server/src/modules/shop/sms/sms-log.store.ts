@@ -47,6 +47,6 @@ export async function readUsage(db: Database, at: Date) {
   return rows;
 }
 
-export async function forgetOldMessages(db: Database, at: Date): Promise<void> {
+export async function deleteOldMessages(db: Database, at: Date): Promise<void> {
   await sql`delete from sms_log where sent_at < ${at}::timestamptz - interval '90 days'`.execute(db);
 }

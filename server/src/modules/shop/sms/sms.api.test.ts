@@ -12,7 +12,7 @@ import {
   withoutGuardOf,
 } from '../../../testing/index.ts';
 import { createSmsGate, readSmsLimits, type SmsLimits, saveSmsLimits } from './index.ts';
-import { forgetOldMessages } from './sms-log.store.ts';
+import { deleteOldMessages } from './sms-log.store.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -129,7 +129,7 @@ test('the log of messages is forgotten after 90 days', async () => {
     await send(to);
     clock.now = Date.now();
   }
-  await forgetOldMessages(database.db, new Date(clock.now));
+  await deleteOldMessages(database.db, new Date(clock.now));
   const { rows } = await sql.rows({ block: sql.text })`select number_block as block from sms_log`.execute(database.db);
   expect(rows).toEqual([{ block: '+96655222' }]);
 });

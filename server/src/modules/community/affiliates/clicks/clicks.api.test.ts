@@ -13,7 +13,7 @@ import {
 } from '../../../../testing/index.ts';
 import { readProgramme } from '../index.ts';
 import { MOST_KEPT_OF_NETWORK } from './clicks.store.ts';
-import { forgetClicks } from './forget-clicks.ts';
+import { eraseClicks } from './forget-clicks.ts';
 
 const DAY_MS = 86_400_000;
 let database: TestDatabase;
@@ -223,8 +223,8 @@ test('clicks and bindings that lead to nothing any more go, and how many they we
   ];
   await bindClick(database.db, who.id, old);
   await open(code);
-  await forgetClicks(database.db, new Date(nowMs));
-  await forgetClicks(database.db, new Date(nowMs + 3 * DAY_MS));
+  await eraseClicks(database.db, new Date(nowMs));
+  await eraseClicks(database.db, new Date(nowMs + 3 * DAY_MS));
   const { rows } = await sql.rows({ id: sql.uuid })`
     select id from affiliate_clicks where affiliate_id = ${affiliateId}
   `.execute(database.db);

@@ -8,7 +8,7 @@ import { endOf } from './make-click.ts';
 const BATCH = 1_000;
 
 /** Deletes clicks and bindings that can lead to no order any more, and the counts of networks: how many they were stays. */
-export async function forgetClicks(db: Database, at: Date): Promise<void> {
+export async function eraseClicks(db: Database, at: Date): Promise<void> {
   const { clickDays } = await readProgramme(db);
   const before = endOf(at, -clickDays);
   for (const drop of [

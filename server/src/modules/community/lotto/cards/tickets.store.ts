@@ -126,6 +126,6 @@ export async function listOpenTickets(db: Database, customerId: string) {
 }
 
 /** Leaves the cards of somebody who goes given, and nobody's. */
-export async function forgetTickets(tx: Tx, customerId: string): Promise<void> {
+export async function eraseTickets(tx: Tx, customerId: string): Promise<void> {
   await sql`update lotto_tickets set customer_id = null where customer_id = ${customerId}`.execute(tx);
 }

@@ -127,7 +127,7 @@ test('an answer with a total of thousands is kept no longer than that total, any
   const nobody = { requestId: 'r', visitor: 'v', network: 'n', isUnasked: false, device: '' };
   const caller = { ...nobody, language: 'ar', actor: { kind: 'guest' } } as const;
   const replacementDemand = async (query: Record<string, string>) =>
-    (await shop.app.calls['GET /products']({ params: {}, query, body: undefined }, caller)).keepUntilMs - Date.now();
+    (await shop.app.calls['GET /products']({ params: {}, query, body: undefined }, caller)).cacheUntilMs - Date.now();
   expect(await replacementDemand({ max_price: '90' })).toBeLessThanOrEqual(30_000);
   expect(await replacementDemand({ color: 'red' })).toBe(Number.POSITIVE_INFINITY);
 });

@@ -105,7 +105,7 @@ test('an order of many is kept for a minute through invalidations, with what is 
     isUnasked: true,
     device: '',
     tag: () => undefined,
-    keepUntil: () => undefined,
+    cacheUntil: () => undefined,
   } as const;
   const list = async (search: string) => {
     const { data, total } = await lister.list({ search }, context);

@@ -161,7 +161,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
 
   /** Such an answer is not kept for long, so that who searches for the same in an hour is counted as well. */
   function countEmpty(query: ListQuery, context: CallContext): void {
-    context.keepUntil(new Date(now() + EMPTY_AGE_MS));
+    context.cacheUntil(new Date(now() + EMPTY_AGE_MS));
     if (!context.isUnasked) search.countEmpty(query.search ?? '', context.network);
   }
 
@@ -197,9 +197,9 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     const { total, isTotalExact } = totalOf(filter, summary, tree);
     context.tag(...rows.map((row) => `product:${row.id}`));
     // A total that outlives invalidations must not live on in an answer that is kept until the next one.
-    if (summary.isTotalExact && summary.total > MOST_FACETED) context.keepUntil(new Date(now() + SUMMARY_AGE_MS));
+    if (summary.isTotalExact && summary.total > MOST_FACETED) context.cacheUntil(new Date(now() + SUMMARY_AGE_MS));
     for (const { promotion } of rows) {
-      if (promotion && isRunning(promotion, now())) context.keepUntil(new Date(promotion.ends_at));
+      if (promotion && isRunning(promotion, now())) context.cacheUntil(new Date(promotion.ends_at));
     }
     const reader = { language: context.language, nowMs: now(), categories: tree };
     return {

@@ -12,7 +12,7 @@ const KEPT_MS = 5 * 60_000;
 export function socialProofRoutes({ db, now }: { db: Database; now: () => number }): Handlers<'GET /social-proof'> {
   return {
     'GET /social-proof': async (_, context) => {
-      context.keepUntil(new Date(now() + KEPT_MS));
+      context.cacheUntil(new Date(now() + KEPT_MS));
       const { socialProof } = await readSwitches(db);
       if (!socialProof) return [];
       const { language } = context;

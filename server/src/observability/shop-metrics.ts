@@ -61,10 +61,13 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
         ),
         ...cacheMetrics(deps),
         ...bulkheadMetrics(deps),
-        counter(
-          'waha_batched_calls_total',
-          'calls that may share a transaction',
-          byLabel('way', { ...groupCommitCounts }),
+        ...alsoNamed(
+          'waha_group_commit_calls_total',
+          counter(
+            'waha_batched_calls_total',
+            'calls with group commit, by how they were executed',
+            byLabel('way', { ...groupCommitCounts }),
+          ),
         ),
         failureMetric(deps),
         counter('waha_sms_total', 'text messages, by outcome', byLabel('outcome', { ...smsOutcomes })),

@@ -126,10 +126,10 @@ test('what is sold changes what is listed and a small total at once, and one of 
 test('an answer with a total of thousands is kept no longer than that total, any other until something changes', async () => {
   const nobody = { requestId: 'r', visitor: 'v', network: 'n', isUnasked: false, device: '' };
   const caller = { ...nobody, language: 'ar', actor: { kind: 'guest' } } as const;
-  const replacementDemand = async (query: Record<string, string>) =>
+  const cachedFor = async (query: Record<string, string>) =>
     (await shop.app.calls['GET /products']({ params: {}, query, body: undefined }, caller)).cacheUntilMs - Date.now();
-  expect(await replacementDemand({ max_price: '90' })).toBeLessThanOrEqual(30_000);
-  expect(await replacementDemand({ color: 'red' })).toBe(Number.POSITIVE_INFINITY);
+  expect(await cachedFor({ max_price: '90' })).toBeLessThanOrEqual(30_000);
+  expect(await cachedFor({ color: 'red' })).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('facets are counted among a bounded number of products', async () => {

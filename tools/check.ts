@@ -2,13 +2,15 @@ import { ownChecks } from './check/own-checks.ts';
 import { runCommand } from './run-command.ts';
 
 /** Commands that check, in the order of their patience: what fails in a second is told first. */
+// One checker a compiler: several would each infer the contract's types again, and two checks run at once.
 const commands: Readonly<Record<string, readonly string[]>> = {
   biome: ['biome', 'ci', '--reporter=summary', '.'],
   borders: ['depcruise', 'contract', 'server', 'storefront', 'admin', 'demo', 'tools', 'e2e', 'bench'],
   openapi: ['npm', 'run', '--silent', 'check:openapi'],
-  types: ['tsc', '-p', 'tsconfig.json'],
+  'contract-types': ['node', 'contract/scripts/write-types.ts', '--check'],
+  types: ['tsc', '-p', 'tsconfig.json', '--singleThreaded'],
   'storefront-types': ['npm', 'run', '--silent', 'typecheck', '-w', 'storefront'],
-  'admin-types': ['tsc', '-p', 'admin/tsconfig.json'],
+  'admin-types': ['tsc', '-p', 'admin/tsconfig.json', '--singleThreaded'],
   knip: ['knip', '--no-progress'],
 };
 

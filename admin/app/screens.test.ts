@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints } from '@waha/contract';
 import { expect, test } from 'vitest';
-import { rolesOf } from '../vite/staff-calls.ts';
+import { readEndpoints, rolesOf } from '../vite/staff-calls.ts';
 import { screens } from './screens.ts';
 
 const app = import.meta.dirname;
@@ -10,7 +9,7 @@ const source = globSync('**/*.{ts,tsx}', { cwd: app })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(app, file), 'utf8'))
   .join('\n');
-const calls = Object.keys(rolesOf(endpoints));
+const calls = Object.keys(rolesOf(await readEndpoints()));
 
 /** Files whose addresses replies give (`fetchAddress`): no screen names their calls. */
 const BY_ADDRESS = ['GET /uploads/videos/{id}/content'];

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '@waha/contract';
+import type { CallKey } from '@waha/contract/client';
 import type { LucideIcon } from 'lucide-react';
 import {
   ArrowLeftRight,
@@ -56,7 +56,7 @@ export interface Screen {
   /** Under /admin. */
   path: string;
   /** The call without which it shows nothing: who may not make it does not see the screen. */
-  needs: EndpointKey;
+  needs: CallKey;
   load: () => Promise<{ default: ComponentType }>;
   /** Its place in the menu and the palette; screens of one thing have none. */
   menu?: { group: Group; title: PlainKey<Areas['shell']>; icon: LucideIcon; isInBar?: true };

@@ -1,5 +1,6 @@
 declare module 'virtual:staff-calls' {
-  import type { EndpointKey, StaffRole } from '@waha/contract';
+  import type { CallKey } from '@waha/contract/client';
+  import type { StaffRole } from '@waha/contract/types';
 
-  export const staffCalls: Partial<Record<EndpointKey, readonly StaffRole[]>>;
+  export const staffCalls: Partial<Record<CallKey, readonly StaffRole[]>>;
 }

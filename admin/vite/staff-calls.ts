@@ -20,10 +20,17 @@ export function staffCalls(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
     async load(id) {
       if (id !== `\0${MODULE}`) return null;
-      const { endpoints }: { endpoints: Record<string, Declared> } = await import(pathToFileURL(CONTRACT).href);
-      return `export const staffCalls = ${JSON.stringify(rolesOf(endpoints))};`;
+      return `export const staffCalls = ${JSON.stringify(rolesOf(await readEndpoints()))};`;
     },
   };
+}
+
+/** The endpoints of the contract. Imported by path, so that the compiler of the admin reads no schema (docs/decisions/0108). */
+export async function readEndpoints(): Promise<Record<string, Declared>> {
+  const contract: { endpoints: Record<string, Declared> } = await import(
+    /* @vite-ignore */ pathToFileURL(CONTRACT).href
+  );
+  return contract.endpoints;
 }
 
 /** The calls that staff may make, with the roles that may. */

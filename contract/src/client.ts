@@ -1,6 +1,8 @@
-import type { EndpointKey, Endpoints } from './endpoints.ts';
-import type { ErrorBody } from './errors.ts';
-import type { EndpointBody, EndpointParams, EndpointQuery, EndpointReply } from './platform/endpoint.ts';
+import type { ErrorBody } from './error-body.ts';
+import type { Calls } from './types.gen.ts';
+
+/** A call by its method and path under `/api/store`. */
+export type CallKey = keyof Calls;
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -9,9 +11,9 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [Key in Name]: Value };
 
 /** What a call takes: only the parts its endpoint declares, required where the endpoint requires them. */
-export type CallInput<Key extends EndpointKey> = Part<'params', EndpointParams<Endpoints[Key]>> &
-  Part<'query', EndpointQuery<Endpoints[Key]>> &
-  Part<'body', EndpointBody<Endpoints[Key]>> &
+export type CallInput<Key extends CallKey> = Part<'params', Calls[Key]['params']> &
+  Part<'query', Calls[Key]['query']> &
+  Part<'body', Calls[Key]['body']> &
   CallOptions;
 
 export interface CallOptions {
@@ -23,10 +25,10 @@ export interface CallOptions {
   onMessage?: (message: string) => void;
 }
 
-export type CallReply<Key extends EndpointKey> = EndpointReply<Endpoints[Key]>;
+export type CallReply<Key extends CallKey> = Calls[Key]['reply'];
 
 /** One signature for both sides: HTTP in a browser, in process on the server. */
-export type Api = <Key extends EndpointKey>(key: Key, input?: CallInput<Key>) => Promise<CallReply<Key>>;
+export type Api = <Key extends CallKey>(key: Key, input?: CallInput<Key>) => Promise<CallReply<Key>>;
 
 /** A refusal as the API words it. `status` 0 means the network failed before any answer. */
 export class ApiError extends Error {

@@ -18,14 +18,3 @@ export function isErrorCode(code: string): code is ErrorCode {
 type Declared = { [Key in keyof Endpoints]: Endpoints[Key]['errors'][number] }[keyof Endpoints];
 /** An endpoint declares no code that no module has: this does not compile and names it. */
 true satisfies [Exclude<Declared, ErrorCode>] extends [never] ? true : Exclude<Declared, ErrorCode>;
-
-/** The body of every refusal. */
-export interface ErrorBody {
-  success: false;
-  message: string;
-  code: ErrorCode;
-  errors?: Record<string, string[]>;
-  request_id: string;
-  /** What the refusal is about where a client can act on it, e.g. the new quote after `orders.total_changed`. */
-  details?: unknown;
-}

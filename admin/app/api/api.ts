@@ -1,5 +1,5 @@
-import type { EndpointKey, ErrorBody } from '@waha/contract';
-import { type Api, ApiError, type CallInput, callUrl, createHttpApi } from '@waha/contract/client';
+import { type Api, ApiError, type CallInput, type CallKey, callUrl, createHttpApi } from '@waha/contract/client';
+import type { ErrorBody } from '@waha/contract/types';
 import { currentToken, noteEnd } from '../session/session.ts';
 import { rememberedLanguage } from '../text/language.tsx';
 
@@ -37,7 +37,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
 }
 
 /** A file that only staff may see: a CSV, a PDF, a photograph. Throws `ApiError`. */
-export async function fetchFile<Key extends EndpointKey>(key: Key, input?: CallInput<Key>): Promise<Blob> {
+export async function fetchFile<Key extends CallKey>(key: Key, input?: CallInput<Key>): Promise<Blob> {
   const response = await fetch(`/api/store${callUrl(key, input as Parameters<typeof callUrl>[1])}`, {
     headers: headers(),
   });
@@ -54,7 +54,7 @@ export async function fetchAddress(address: string): Promise<Blob> {
 
 /** Sends one file as field `file` of a form, to calls that take one; gives the answer's `data`. Throws `ApiError`. */
 export async function sendFile<Reply>(
-  key: EndpointKey,
+  key: CallKey,
   file: File,
   input?: { params?: Record<string, unknown>; query?: Record<string, unknown> },
 ): Promise<Reply> {

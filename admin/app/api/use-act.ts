@@ -1,5 +1,4 @@
-import type { EndpointKey } from '@waha/contract';
-import { type CallInput, type CallReply, failureText } from '@waha/contract/client';
+import { type CallInput, type CallKey, type CallReply, failureText } from '@waha/contract/client';
 import { useCallback, useRef, useState } from 'react';
 import { useText } from '../text/language.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -16,13 +15,13 @@ interface ActOptions {
 }
 
 /** An act: runs one call at a time, says what came of it, and lets everything on the screen read again. */
-export interface Act<Key extends EndpointKey> {
+export interface Act<Key extends CallKey> {
   /** Whether it was done, with its reply; undefined when it was refused, which has been said. */
   run: (input: CallInput<Key>) => Promise<CallReply<Key> | undefined>;
   isBusy: boolean;
 }
 
-export function useAct<Key extends EndpointKey>(key: Key, { done, isIdempotent, isQuiet }: ActOptions = {}): Act<Key> {
+export function useAct<Key extends CallKey>(key: Key, { done, isIdempotent, isQuiet }: ActOptions = {}): Act<Key> {
   const say = useText('common');
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);

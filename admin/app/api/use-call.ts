@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { EndpointKey } from '@waha/contract';
-import type { CallInput, CallReply } from '@waha/contract/client';
+
+import type { CallInput, CallKey, CallReply } from '@waha/contract/client';
 import { ApiError } from '@waha/contract/client';
 import { useLanguage } from '../text/language.tsx';
 import { api } from './api.ts';
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
  * Reads by a call: what is known at once, and again whenever the window is looked at or something was changed. A list that
  * goes to its next page shows the one before until it comes.
  */
-export function useCall<Key extends EndpointKey>(
+export function useCall<Key extends CallKey>(
   key: Key,
   ...[input, options]: Record<string, never> extends CallInput<Key>
     ? [input?: CallInput<Key> | undefined, options?: Options]
@@ -32,7 +32,7 @@ export function useCall<Key extends EndpointKey>(
 }
 
 /** The same for parts that make whichever call they are given, whose own types say that the input fits. */
-export function useLooseCall<Key extends EndpointKey>(
+export function useLooseCall<Key extends CallKey>(
   key: Key,
   input: unknown,
   options?: Options,

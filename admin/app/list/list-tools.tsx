@@ -1,5 +1,4 @@
-import type { EndpointKey } from '@waha/contract';
-import { type CallInput, failureText } from '@waha/contract/client';
+import { type CallInput, type CallKey, failureText } from '@waha/contract/client';
 import { BookmarkPlus, Download, ListFilter, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Say } from '../../../storefront/app/text/texts.ts';
@@ -13,13 +12,13 @@ import type { ListState } from './list-state.ts';
 import { useSavedViews } from './saved-views.ts';
 
 interface ToolsProps {
-  call: EndpointKey;
+  call: CallKey;
   name: string;
   state: ListState;
   filters: readonly Filter[];
   searchLabel?: string;
   views?: readonly View[];
-  csv?: EndpointKey;
+  csv?: CallKey;
   always?: Record<string, string>;
 }
 
@@ -213,7 +212,7 @@ function SaveView({ onSave }: { onSave: (label: string) => void }) {
   );
 }
 
-function CsvButton({ csv, name, query }: { csv: EndpointKey; name: string; query: Record<string, string> }) {
+function CsvButton({ csv, name, query }: { csv: CallKey; name: string; query: Record<string, string> }) {
   const say = useText('common');
   const may = useMay();
   const toast = useToast();
@@ -224,7 +223,7 @@ function CsvButton({ csv, name, query }: { csv: EndpointKey; name: string; query
     try {
       const { page: _, ...filters } = query;
       // The file takes the filters of the list it is a file of.
-      offerFile(`${name}.csv`, await fetchFile(csv, { query: filters } as unknown as CallInput<EndpointKey>));
+      offerFile(`${name}.csv`, await fetchFile(csv, { query: filters } as unknown as CallInput<CallKey>));
     } catch (error) {
       toast({ kind: 'bad', text: failureText(error, say('unreachable')) });
     } finally {

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '@waha/contract';
+import type { CallKey } from '@waha/contract/client';
 import type { ReactNode } from 'react';
 import { useLooseCall } from '../api/use-call.ts';
 import { useText } from '../text/language.tsx';
@@ -32,7 +32,7 @@ export interface ResourceListProps<Key extends ListKey> {
   /** What can be done with the chosen rows. */
   bulk?: (selection: Selection) => ReactNode;
   /** The call that gives the same list as a file. */
-  csv?: EndpointKey;
+  csv?: CallKey;
   empty: { title: string; text?: ReactNode };
 }
 

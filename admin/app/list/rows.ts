@@ -1,12 +1,11 @@
-import type { EndpointKey } from '@waha/contract';
-import type { CallReply } from '@waha/contract/client';
+import type { CallKey, CallReply } from '@waha/contract/client';
 import type { Column } from './columns.ts';
 import type { ListState } from './list-state.ts';
 import type { Selection } from './selection.ts';
 
 /** Calls that give a page of a staff list, and what one of its rows is. */
-export type ListKey = { [Key in EndpointKey]: ItemOf<Key> extends never ? never : Key }[EndpointKey];
-export type ItemOf<Key extends EndpointKey> =
+export type ListKey = { [Key in CallKey]: ItemOf<Key> extends never ? never : Key }[CallKey];
+export type ItemOf<Key extends CallKey> =
   CallReply<Key> extends { data: (infer Item)[]; total: number; is_total_exact: boolean } ? Item : never;
 
 export interface Page<Item> {

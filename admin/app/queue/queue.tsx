@@ -1,4 +1,4 @@
-import type { EndpointKey } from '@waha/contract';
+import type { CallKey } from '@waha/contract/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLooseCall } from '../api/use-call.ts';
 import type { ItemOf, ListKey, Page } from '../list/rows.ts';
@@ -22,7 +22,7 @@ export interface QueueAct<Item> {
   run: (item: Item, reason: string) => Promise<boolean>;
 }
 
-interface QueueProps<Key extends EndpointKey, Item> {
+interface QueueProps<Key extends CallKey, Item> {
   call: Key;
   query?: Record<string, string>;
   name: string;
@@ -41,7 +41,7 @@ interface QueueProps<Key extends EndpointKey, Item> {
  * What waits for somebody, one after another: a list, the chosen one whole, and its acts. By keyboard J and K go to the next
  * and the one before, and each act has its letter; after an act the next one is there.
  */
-export function Queue<Key extends EndpointKey, Item = Key extends ListKey ? ItemOf<Key> : never>(
+export function Queue<Key extends CallKey, Item = Key extends ListKey ? ItemOf<Key> : never>(
   props: QueueProps<Key, Item>,
 ) {
   const { call, query, idOf, empty } = props;
@@ -63,7 +63,7 @@ export function Queue<Key extends EndpointKey, Item = Key extends ListKey ? Item
   return <Open {...props} items={items} at={at} item={item} onChoose={setChosen} />;
 }
 
-interface OpenProps<Item> extends Pick<QueueProps<EndpointKey, Item>, 'name' | 'idOf' | 'line' | 'detail' | 'acts'> {
+interface OpenProps<Item> extends Pick<QueueProps<CallKey, Item>, 'name' | 'idOf' | 'line' | 'detail' | 'acts'> {
   items: readonly Item[];
   at: number;
   item: Item;

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@waha/contract';
+import type { StaffMember } from '@waha/contract/types';
 import { useSyncExternalStore } from 'react';
 import { readSetting, watchSetting, writeSetting } from './device.ts';
 

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '@waha/contract';
+import type { CallKey } from '@waha/contract/client';
 import { useEffect, useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { useMay } from '../session/may.ts';
@@ -29,7 +29,7 @@ export function useFound(text: string): { found: readonly Found[]; isLooking: bo
     .filter(({ title }) => folded(title).includes(wanted));
   const q = useSettled(text.trim());
   const may = useMay();
-  const asked = (call: EndpointKey) => ({ isOn: q.length >= LEAST_LETTERS && may(call), keeps: false });
+  const asked = (call: CallKey) => ({ isOn: q.length >= LEAST_LETTERS && may(call), keeps: false });
   const query = { q, per_page: MOST_OF_A_KIND };
   const orders = useCall('GET /admin/orders', { query }, asked('GET /admin/orders'));
   const customers = useCall('GET /admin/customers', { query }, asked('GET /admin/customers'));

@@ -16,7 +16,7 @@ export const savedAddress = shownAddress.extend({
   is_default: z.boolean(),
 });
 
-const addressDraft = addressFields
+export const addressDraft = addressFields
   .extend({
     label,
     recipient_name: typedName(120),

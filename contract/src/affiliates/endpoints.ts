@@ -4,7 +4,7 @@ import { bilingual, text, timestamp, typedCode, typedLines } from '../platform/s
 import { affiliateChannel, application, mawthooqNumber, payoutIban, programme, wishedCode } from './shapes.ts';
 import { affiliateStaffEndpoints } from './staff-endpoints.ts';
 
-const referral = z.object({
+export const referral = z.object({
   click_id: z.uuid().describe('What an order sends as `referral_code`'),
   code: text(16),
   until: timestamp.describe('When it is to be forgotten'),
@@ -12,7 +12,7 @@ const referral = z.object({
 export type AffiliateReferral = z.infer<typeof referral>;
 
 const share = bilingual(text(600));
-const sharedLink = z.object({
+export const sharedLink = z.object({
   code: text(16),
   url: text(700),
   qr_svg: text(200_000).describe('A picture of the address, for print or a screen'),

@@ -100,7 +100,7 @@ const window = {
   starts_at: timestamp,
   ends_at: timestamp.nullable(),
 };
-const rate = z.object({
+export const rate = z.object({
   affiliate_id: id.nullable(),
   category_id: id.nullable().describe('Holds for what is below it as well'),
   ...window,

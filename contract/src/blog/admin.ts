@@ -18,7 +18,7 @@ const shownTags = z.array(text(60)).max(MOST_TAGS);
 /** Addresses tell a slug from a number by its letters. */
 const articleSlug = slug.regex(/[a-z]/, 'validation.slug');
 
-const draft = z.object({
+export const draft = z.object({
   slug: articleSlug,
   category_id: id,
   title: bilingual(typedText(160)),
@@ -34,7 +34,7 @@ const draft = z.object({
 });
 export type AdminArticleDraft = z.infer<typeof draft>;
 
-const listed = z.object({
+export const listed = z.object({
   id,
   slug: text(120),
   title: bilingual(text(160)),
@@ -46,7 +46,7 @@ const listed = z.object({
 });
 export type AdminArticleRow = z.infer<typeof listed>;
 
-const adminArticle = listed.extend({
+export const adminArticle = listed.extend({
   version,
   category_id: id,
   excerpt: bilingual(text(400)),
@@ -60,7 +60,7 @@ const adminArticle = listed.extend({
 });
 export type AdminArticle = z.infer<typeof adminArticle>;
 
-const category = z.object({
+export const category = z.object({
   slug: text(120),
   id: id.nullable().describe('null: it is not there'),
   name: bilingual(text(120)),

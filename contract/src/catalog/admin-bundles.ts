@@ -9,7 +9,7 @@ const readers = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as cons
 
 const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 
-const draft = z.object({
+export const draft = z.object({
   slug,
   name_ar: typedText(200),
   name_en: typedText(200),
@@ -25,7 +25,7 @@ const draft = z.object({
 });
 export type AdminBundleDraft = z.infer<typeof draft>;
 
-const adminBundle = z.object({
+export const adminBundle = z.object({
   id,
   version,
   slug: text(120),

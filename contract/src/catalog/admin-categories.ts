@@ -22,11 +22,11 @@ const fields = {
   is_featured: z.boolean(),
   is_active: z.boolean().describe('false: archived, with all below it'),
 };
-const draft = z.object(fields);
+export const draft = z.object(fields);
 export type AdminCategoryDraft = z.infer<typeof draft>;
 
 /** A category as the tree of staff has it: what its place, its name and its acts need, for there are many. */
-const listedCategory = z.object({
+export const listedCategory = z.object({
   id,
   version,
   parent_id: id.nullable(),
@@ -39,7 +39,7 @@ const listedCategory = z.object({
 });
 export type ListedCategory = z.infer<typeof listedCategory>;
 
-const adminCategory = listedCategory.extend({
+export const adminCategory = listedCategory.extend({
   slug: text(120),
   description_ar: text(1_000),
   description_en: text(1_000),

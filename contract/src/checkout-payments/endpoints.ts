@@ -6,7 +6,7 @@ import { riyals, text, timestamp } from '../platform/shapes.ts';
 import { cardPaymentStatuses, demoPaymentOutcomes, demoPaymentStatuses } from '../vocabulary.ts';
 
 /** What became of paying an order by card. `returned`: it was paid, but the money goes back. */
-const cardPayment = z.object({
+export const cardPayment = z.object({
   status: z.enum(cardPaymentStatuses),
   url: text(2_000).nullable().describe('Where the customer pays, while it can be paid'),
   expires_at: timestamp.nullable(),
@@ -14,7 +14,7 @@ const cardPayment = z.object({
   order_status: orderStatus,
 });
 
-const demoPayment = z.object({
+export const demoPayment = z.object({
   description: text(200),
   amount: riyals,
   status: z.enum(demoPaymentStatuses),

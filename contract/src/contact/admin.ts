@@ -7,7 +7,7 @@ import { contactTopics, messageReplyKinds, messageStatuses, settableMessageStatu
 
 const support = { staff: ['owner', 'manager', 'support'] } as const;
 
-const inList = z.object({
+export const inList = z.object({
   id,
   reference: text(20),
   status: z.enum(messageStatuses),
@@ -30,7 +30,7 @@ const entry = z.object({
   at: timestamp,
 });
 
-const contactMessage = inList.extend({
+export const contactMessage = inList.extend({
   message: text(4_000),
   language,
   entries: z.array(entry).max(100).describe('What was answered and noted, the first first'),

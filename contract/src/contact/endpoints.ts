@@ -8,7 +8,7 @@ import { messageEndpoints } from './admin.ts';
 /** An empty field is one that was left out. */
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    (value: string | undefined): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value),
     schema.optional(),
   );
 }

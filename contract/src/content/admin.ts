@@ -14,7 +14,7 @@ const shown = bilingual(text(60_000));
 const MOST_WORDS = 50_000;
 const MOST_ANSWER = 5_000;
 
-const pageBody = z.object({
+export const pageBody = z.object({
   title: bilingual(typedText(160)),
   description: bilingual(orNothing(300)).describe('For search engines and for those who pass it on'),
   keywords: bilingual(orNothing(300)),
@@ -28,7 +28,7 @@ const pageInList = z.object({
   updated_at: timestamp.nullable(),
 });
 
-const adminPage = z.object({
+export const adminPage = z.object({
   slug: z.enum(informationPages),
   title: shown,
   description: shown,
@@ -46,7 +46,7 @@ const question = z.object({
   is_active: z.boolean(),
 });
 
-const groupBody = z.object({
+export const groupBody = z.object({
   name: bilingual(typedText(120)),
   position: z.int().min(0).max(1_000),
   questions: z
@@ -59,7 +59,7 @@ const groupBody = z.object({
 });
 export type FaqGroupBody = z.infer<typeof groupBody>;
 
-const adminGroup = z.object({
+export const adminGroup = z.object({
   slug,
   name: shown,
   position: z.int(),

@@ -71,13 +71,13 @@ const code = z
   .overwrite((typed) => withoutInvisible(typed).trim())
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/, 'validation.coupon_code');
 
-const draft = z
+export const draft = z
   .object({ code, ...fields })
   .refine(isWhole, whole)
   .refine(...lasts);
 export type AdminCouponDraft = z.infer<typeof draft>;
 
-const adminCoupon = z.object({
+export const adminCoupon = z.object({
   id,
   version,
   code: text(60),

@@ -20,7 +20,7 @@ export const quoteRefusals = [
   'coupons.too_many_guesses',
 ] as const satisfies EndpointDefinition['errors'];
 
-const coupon = z.object({
+export const coupon = z.object({
   code: text(40),
   type: z.enum(couponTypes),
   label: text(200),

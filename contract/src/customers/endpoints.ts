@@ -23,7 +23,7 @@ const managers = { staff: ['owner', 'manager'] } as const;
 /** The most that staff give or take by one act, whatever their role. */
 const LARGEST_CREDIT = 50_000;
 
-const inList = z.object({
+export const inList = z.object({
   id: z.uuid(),
   name: text(130),
   phone: text(20).nullable().describe('E.164; null where somebody else proved it as theirs'),
@@ -35,7 +35,7 @@ const inList = z.object({
 });
 export type CustomerInList = z.infer<typeof inList>;
 
-const note = z.object({
+export const note = z.object({
   id: z.int(),
   text: text(2_000),
   by: text(60).describe('Who of the staff wrote it'),
@@ -62,7 +62,7 @@ const creditLine = z.object({
   at: timestamp,
 });
 
-const adminCustomer = inList.extend({
+export const adminCustomer = inList.extend({
   first_name: text(60),
   last_name: text(60),
   language,

@@ -9,7 +9,7 @@ import { stars } from '../reviews/shapes.ts';
 
 const member = ['members.not_member', 'members.suspended'] as const;
 
-const memberReview = z.object({
+export const memberReview = z.object({
   id,
   author: memberRef,
   rating: stars,
@@ -23,13 +23,13 @@ const memberReview = z.object({
 });
 export type MemberReview = z.infer<typeof memberReview>;
 
-const tag = z.object({
+export const tag = z.object({
   tag: text(64),
   count: z.int().describe('Posts of the last 90 days, counted a few minutes ago'),
 });
 export type CountedTag = z.infer<typeof tag>;
 
-const stats = z.object({
+export const stats = z.object({
   members: z.int(),
   posts: z.int(),
   reels: z.int(),

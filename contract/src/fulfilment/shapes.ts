@@ -46,7 +46,7 @@ const by = text(60).nullable().describe('Who of the staff');
 export const orderNote = z.object({ id, body: text(2_000), by, at: timestamp });
 export type OrderNote = z.infer<typeof orderNote>;
 
-const timelineEntry = z.object({
+export const timelineEntry = z.object({
   at: timestamp,
   kind: z.enum(timelineKinds),
   label: text(200),
@@ -149,7 +149,7 @@ export const adminOrder = order.omit({ allowed_statuses: true }).extend({
 export type AdminOrder = z.infer<typeof adminOrder>;
 
 /** What goes into the parcels of one order. */
-const packingSlip = order
+export const packingSlip = order
   .pick({ id: true, number: true, created_at: true, contact: true, address: true, shipping_name: true, notes: true })
   .extend({
     status: orderStatus,

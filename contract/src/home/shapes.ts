@@ -24,7 +24,7 @@ const heroWords = {
 };
 const is_on = z.boolean().describe('Whether the home shows it, where there is something to show');
 
-const draftPart = z.discriminatedUnion('kind', [
+export const draftPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),
     is_on,
@@ -66,7 +66,7 @@ export const homeDraft = z.object({
     }),
 });
 
-const named = z.object({
+export const named = z.object({
   id,
   name_ar: text(200),
   name_en: text(200),
@@ -74,7 +74,7 @@ const named = z.object({
 });
 export type HomeChoice = z.infer<typeof named>;
 
-const adminPart = z.discriminatedUnion('kind', [
+export const adminPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),
     is_on: z.boolean(),

@@ -3,7 +3,7 @@ import { memberRef } from '../members/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { leaderboardPeriods } from '../vocabulary.ts';
 
-const standing = z.object({
+export const standing = z.object({
   place: z.int().describe('Those with as many points share one'),
   member: memberRef,
   points: z.int(),

@@ -61,7 +61,7 @@ function hasItsFields(draft: {
   );
 }
 
-const campaignDraft = z.object({
+export const campaignDraft = z.object({
   name_ar: typedText(120),
   name_en: typedText(120),
   licence_number: typedText(60).nullish(),
@@ -93,7 +93,7 @@ const campaignDraft = z.object({
 });
 export type LottoCampaignDraft = z.infer<typeof campaignDraft>;
 
-const adminCampaign = z.object({
+export const adminCampaign = z.object({
   id,
   name_ar: text(120),
   name_en: text(120),

@@ -16,7 +16,7 @@ import {
 import { adminLottoEndpoints } from './admin.ts';
 import { bytes32, lottoCampaign, prize, reward, scratched, ticket } from './shapes.ts';
 
-const tickets = z.object({
+export const tickets = z.object({
   data: z.array(ticket).max(100).describe('Not scratched yet, the latest first'),
   may_play: z.boolean().describe('Those who work here may not'),
   needs_phone: z.boolean().describe('A card asks for a phone that was proved, and this account has none'),
@@ -25,7 +25,7 @@ const tickets = z.object({
 });
 export type LottoTickets = z.infer<typeof tickets>;
 
-const historyItem = z.object({
+export const historyItem = z.object({
   ticket,
   campaign: text(120),
   prize,
@@ -34,7 +34,7 @@ const historyItem = z.object({
 });
 export type LottoHistoryItem = z.infer<typeof historyItem>;
 
-const odds = z.object({
+export const odds = z.object({
   campaign_id: id,
   deck_size: z.int(),
   scratched: z.int(),
@@ -59,7 +59,7 @@ const deckPage = z.object({
   next_cursor: z.int().nullable(),
 });
 
-const winner = z.object({
+export const winner = z.object({
   campaign_id: id,
   name: text(70).describe('First name, and the first letter of the family name'),
   city: text(120).nullable(),

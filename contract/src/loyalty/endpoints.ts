@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { timestamp } from '../platform/shapes.ts';
 import { accrualStates } from '../vocabulary.ts';
 
-const orderPoints = z.object({
+export const orderPoints = z.object({
   state: z
     .enum(accrualStates)
     .describe(

@@ -7,7 +7,7 @@ import { type MemberNotificationKind, memberNotificationKinds } from '../vocabul
 
 const member = ['members.not_member', 'members.suspended'] as const;
 
-const notification = z.object({
+export const notification = z.object({
   id: z.int(),
   kind: z.enum(memberNotificationKinds),
   text: text(400).describe('What happened, in a sentence: «سارة و4 آخرين أعجبهم منشورك»'),
@@ -22,7 +22,7 @@ const notification = z.object({
 });
 export type MemberNotification = z.infer<typeof notification>;
 
-const settings = z.object({
+export const settings = z.object({
   kinds: z.object({
     like: z.boolean(),
     comment: z.boolean(),

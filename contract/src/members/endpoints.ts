@@ -9,7 +9,7 @@ const moderators = ['owner', 'manager', 'moderator'] as const;
 /** Who asked to come in, and whoever lets in. */
 const askerOrModerators = { customer: true, staff: moderators } as const;
 
-const membership = z.object({
+export const membership = z.object({
   status: z.enum(membershipStatuses),
   handle: text(24).nullable(),
   reason: text(500).nullable().describe('Why one was refused or suspended'),
@@ -17,7 +17,7 @@ const membership = z.object({
   may_ask_at: timestamp.nullable().describe('When a refused person may ask again; null where it may be now or never'),
 });
 
-const profile = z.object({
+export const profile = z.object({
   ...memberRef.shape,
   about: text(160),
   city: z.object({ id, name: text(120) }).nullable(),
@@ -31,7 +31,7 @@ const link = z.url({ protocol: /^https?$/, error: 'validation.url' }).max(300);
 const requestParams = z.object({ id: z.uuid() });
 const requestErrors = ['members.request_not_found'] as const;
 const askedBy = z.object({ customer: z.object({ name: text(130), orders: z.int() }).nullable() });
-const seenRequest = joinRequest.extend(askedBy.shape).describe('`customer` is for staff alone');
+export const seenRequest = joinRequest.extend(askedBy.shape).describe('`customer` is for staff alone');
 
 export const memberEndpoints = {
   'POST /community/join-by-invoice': endpoint({

@@ -16,7 +16,7 @@ const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
 
 const report = z.object({ reason: z.enum(reportReasons), note: text(500).nullable(), created_at: timestamp });
 
-const queued = z.object({
+export const queued = z.object({
   kind: z.enum(writtenKinds),
   id,
   post_id: id.describe('The post it is, or is about'),
@@ -38,7 +38,7 @@ const written = z.object({ kind: z.enum(writtenKinds), id: textId });
 const why = z.object({ reason: typedLines(500).describe('The author reads it') });
 const decided = { params: written, reply: queued, errors: ['moderation.not_found', 'moderation.not_waiting'] } as const;
 
-const watched = z.object({
+export const watched = z.object({
   id,
   ...memberRef.shape,
   status: z.enum(memberStatuses),
@@ -48,7 +48,7 @@ const watched = z.object({
 });
 const ofMember = { params: z.object({ id: textId }), reply: watched, errors: ['members.not_found'] } as const;
 
-const heldWord = z.object({ word: text(60).describe('In the spelling in which texts are compared') });
+export const heldWord = z.object({ word: text(60).describe('In the spelling in which texts are compared') });
 export type HeldWord = z.infer<typeof heldWord>;
 
 export type QueuedWriting = z.infer<typeof queued>;

@@ -21,7 +21,7 @@ const language = z.enum(languages);
 
 const MOST_WORDS = 20_000;
 
-const subscriber = z.object({
+export const subscriber = z.object({
   id: z.uuid(),
   email: text(254),
   status: z.enum(subscriberStatuses).describe('Letters go to those who are `subscribed` alone'),
@@ -39,13 +39,13 @@ const subscriberFilters = {
   language: language.optional(),
 };
 
-const draft = z.object({
+export const draft = z.object({
   subject: bilingual(typedText(150)),
   body: bilingual(typedLines(MOST_WORDS)).describe('Markdown'),
 });
 export type LetterDraft = z.infer<typeof draft>;
 
-const listed = z.object({
+export const listed = z.object({
   id,
   subject: bilingual(text(150)),
   status: z.enum(letterStatuses),
@@ -58,7 +58,7 @@ const listed = z.object({
 });
 export type AdminLetterRow = z.infer<typeof listed>;
 
-const letter = listed.extend({ version, body: bilingual(text(MOST_WORDS)) });
+export const letter = listed.extend({ version, body: bilingual(text(MOST_WORDS)) });
 export type AdminLetter = z.infer<typeof letter>;
 
 const params = z.object({ id: textId });

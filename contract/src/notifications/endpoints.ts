@@ -25,7 +25,7 @@ const field = z.object({
     .describe('What may stand in braces: {name}'),
 });
 
-const inList = z.object({
+export const inList = z.object({
   key: text(60),
   name: text(120),
   when: text(300),
@@ -35,7 +35,7 @@ const inList = z.object({
 });
 export type MailInList = z.infer<typeof inList>;
 
-const mail = inList.omit({ subject: true }).extend({ fields: z.array(field).max(3), version });
+export const mail = inList.omit({ subject: true }).extend({ fields: z.array(field).max(3), version });
 export type AdminMail = z.infer<typeof mail>;
 
 const drawn = z.object({ subject: text(400), html: text(60_000), text: text(20_000) });

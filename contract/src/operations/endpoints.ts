@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { text, textInteger, timestamp } from '../platform/shapes.ts';
 import { failedJobStates } from '../vocabulary.ts';
 
-const failedJob = z.object({
+export const failedJob = z.object({
   id: z.int(),
   job: text(100).describe('Name of the subscriber or scheduled job; its first part is the module it belongs to'),
   state: z

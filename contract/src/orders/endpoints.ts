@@ -86,7 +86,7 @@ export const placeOrderRequest = z
   });
 
 /** An order in a list: enough to know it by. */
-const orderSummary = z.object({
+export const orderSummary = z.object({
   id: z.uuid(),
   number: text(30),
   status: orderStatus,
@@ -117,7 +117,7 @@ const orderItem = z.object({
   bundle_items: z.array(z.object({ name: text(200), variant: text(160).nullable(), quantity: z.int() })).max(50),
 });
 
-const orderEvent = z.object({
+export const orderEvent = z.object({
   status: orderStatus,
   label: text(120),
   at: timestamp,
@@ -132,7 +132,7 @@ export const MOST_EVENTS = 100;
 export const MOST_SHIPMENTS = 50;
 
 /** A parcel of an order as its buyer sees it. */
-const shipment = z.object({
+export const shipment = z.object({
   id: z.uuid(),
   number: z.int().describe('Of its order, from 1'),
   carrier: text(120).nullable(),
@@ -204,7 +204,7 @@ export const order = z.object({
 
 export const orderParams = z.object({ id: z.uuid() });
 
-const tracking = z.object({
+export const tracking = z.object({
   number: text(30),
   status: orderStatus,
   status_label: text(120),

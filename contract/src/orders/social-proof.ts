@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, image, text, timestamp } from '../platform/shapes.ts';
 
-const purchase = z.object({
+export const purchase = z.object({
   product: z.object({ id, slug: text(120), name: text(200), image: image.nullable() }),
   city: text(120),
   bought_at: timestamp.describe('To the hour: enough for "two hours ago", too little to tell whose it was'),

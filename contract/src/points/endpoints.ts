@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { givenRiyals, id, riyals, text, textInteger, timestamp, typedText, version } from '../platform/shapes.ts';
 import { pointLineStates, rankKeys } from '../vocabulary.ts';
 
-const rank = z.object({
+export const rank = z.object({
   key: z.enum(rankKeys),
   name: text(60),
   threshold: z.int().describe('Points ever earned from which on one has it'),
@@ -12,7 +12,7 @@ const rank = z.object({
 });
 export type Rank = z.infer<typeof rank>;
 
-const standing = z.object({
+export const standing = z.object({
   rank,
   lifetime_points: z.int().describe('Ever earned; spending does not lower it'),
   next: rank.nullable().describe('null at the top'),
@@ -25,7 +25,7 @@ const perks = {
   free_shipping_threshold: givenRiyals(100_000).nullable(),
   discount_percent: z.int().min(0).max(50),
 };
-const adminRank = z.object({
+export const adminRank = z.object({
   key: z.enum(rankKeys),
   name_ar: text(60),
   name_en: text(60),
@@ -35,7 +35,7 @@ const adminRank = z.object({
 });
 export type AdminRank = z.infer<typeof adminRank>;
 
-const pointRule = z.object({
+export const pointRule = z.object({
   kind: text(30).describe('What it is given for'),
   points: z.int(),
   per_day: z.int().nullable().describe('How often a day somebody earns by it; null: as often as it happens'),
@@ -43,14 +43,14 @@ const pointRule = z.object({
 });
 export type PointRule = z.infer<typeof pointRule>;
 
-const pointSettings = z.object({
+export const pointSettings = z.object({
   expires_after_months: z.int().min(1).max(120).nullable().describe('How long points live; null: for ever'),
   warning_days: z.int().min(7).max(90).describe('How long before they go their owner is told'),
   version,
 });
 export type PointSettings = z.infer<typeof pointSettings>;
 
-const pointLine = z.object({
+export const pointLine = z.object({
   id,
   points: z.int().describe('Positive came in or will, negative went out'),
   label: text(200).describe('What for'),
@@ -60,7 +60,7 @@ const pointLine = z.object({
 });
 export type PointLine = z.infer<typeof pointLine>;
 
-const myPoints = z.object({
+export const myPoints = z.object({
   balance: z.int().describe('What can be spent now'),
   owed: z.int().describe('Taken back after it was spent: made up for by what is earned next'),
   pending: z.int().describe('Of delivered orders that can still be sent back'),

@@ -64,7 +64,7 @@ function isWhole({ type, percent, fixed_price: price, buy_quantity: buy, get_qua
 }
 const whole = { ...evenIfWrong, path: ['type'], error: 'validation.promotion_whole' };
 
-const draft = z
+export const draft = z
   .object(fields)
   .refine(isWhole, whole)
   .refine(...lasts);
@@ -72,7 +72,7 @@ export type AdminPromotionDraft = z.infer<typeof draft>;
 
 const target = z.object({ id, name_ar: text(200), name_en: text(200) });
 
-const adminPromotion = z.object({
+export const adminPromotion = z.object({
   id,
   version,
   ...fields,
@@ -103,7 +103,7 @@ const listOfIds = (most: number) =>
     .transform((list) => list.split(',').map(Number))
     .pipe(z.array(id).max(most));
 
-const previewed = z.object({
+export const previewed = z.object({
   count: z.int().describe('Products it reaches'),
   unchanged: z.int().describe('Of them those it makes no cheaper than they are'),
   products: z

@@ -13,7 +13,7 @@ const answer = z.object({
   created_at: timestamp,
 });
 
-const question = z.object({
+export const question = z.object({
   id,
   text: text(QUESTION_LENGTH),
   author: text(60).describe('First name and an initial; never more'),
@@ -21,9 +21,9 @@ const question = z.object({
   answers: z.array(answer).max(10).describe('The shop’s first, then the earliest'),
 });
 
-const questionPage = page(question);
+export const questionPage = page(question);
 
-const ownQuestion = z.object({
+export const ownQuestion = z.object({
   id,
   kind: z.enum(questionKinds),
   product: z.object({ id, name: text(200), slug: text(200) }),
@@ -35,7 +35,7 @@ const ownQuestion = z.object({
   created_at: timestamp,
 });
 
-const ownQuestions = z.object({
+export const ownQuestions = z.object({
   written: z.array(ownQuestion).max(100).describe('The latest first'),
   may_answer: z.boolean().describe('Of the product asked for: it was bought here and delivered'),
 });

@@ -7,7 +7,7 @@ import { ANSWER_LENGTH, QUESTION_LENGTH } from './shapes.ts';
 
 const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
 
-const moderatedQuestion = z.object({
+export const moderatedQuestion = z.object({
   id,
   version,
   kind: z.enum(questionKinds),

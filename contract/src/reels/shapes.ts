@@ -9,7 +9,7 @@ export const CAPTIONS_LENGTH = 10_000;
 /** Plain lines become cues with times, which take room of their own. */
 const CUES_LENGTH = 40_000;
 
-const video = z.object({
+export const video = z.object({
   status: z.enum(videoStatuses),
   failure: videoFailure.nullable().describe('For its author: why nothing could be made of it'),
   url: text(500).nullable().describe('An MP4 that answers ranges; null until members see the reel'),

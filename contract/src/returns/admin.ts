@@ -16,9 +16,9 @@ import {
   returnSummary,
 } from './shapes.ts';
 
-const adminSummary = returnSummary.extend({ buyer: text(130), phone: text(32) });
+export const adminSummary = returnSummary.extend({ buyer: text(130), phone: text(32) });
 
-const adminReturn = orderReturn.extend({
+export const adminReturn = orderReturn.extend({
   lines: z
     .array(
       orderReturn.shape.lines.element.extend({

@@ -17,7 +17,7 @@ import { reviewSorts, reviewStatuses } from '../vocabulary.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { stars } from './shapes.ts';
 
-const review = z.object({
+export const review = z.object({
   id,
   rating: stars,
   title: text(120).nullable(),
@@ -30,7 +30,7 @@ const review = z.object({
   created_at: timestamp,
 });
 
-const reviewPage = page(review).extend({
+export const reviewPage = page(review).extend({
   rating_average: z.number().min(0).max(5).describe('Of all published reviews, whatever is filtered'),
   rating_count: z.int(),
   histogram: z
@@ -41,7 +41,7 @@ const reviewPage = page(review).extend({
 
 const reviewed = z.object({ id, name: text(200), slug: text(200), image: image.nullable() });
 
-const ownReview = z.object({
+export const ownReview = z.object({
   id,
   product: reviewed,
   rating: stars,
@@ -55,7 +55,7 @@ const ownReview = z.object({
   edited_at: timestamp.nullable(),
 });
 
-const ownReviews = z.object({
+export const ownReviews = z.object({
   written: z.array(ownReview).max(100),
   waiting: z
     .array(z.object({ product: reviewed, order_id: z.uuid(), delivered_at: timestamp }))
@@ -63,7 +63,7 @@ const ownReviews = z.object({
     .describe('Bought, delivered and not reviewed yet, the latest first'),
 });
 
-const draft = z.object({
+export const draft = z.object({
   rating: stars,
   title: typedText(120).nullish(),
   text: typedLines(2_000),

@@ -7,7 +7,7 @@ import { stars } from './shapes.ts';
 
 const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
 
-const moderatedReview = z.object({
+export const moderatedReview = z.object({
   id,
   product: z.object({ id, name: text(200), slug: text(200) }),
   author: text(60),

@@ -23,7 +23,7 @@ const member = ['members.not_member', 'members.suspended'] as const;
 
 const LARGEST = 10_000;
 
-const reward = z.object({
+export const reward = z.object({
   id,
   name: text(120),
   about: text(500),
@@ -37,7 +37,7 @@ const reward = z.object({
 });
 export type CommunityReward = z.infer<typeof reward>;
 
-const redemption = z.object({
+export const redemption = z.object({
   id: z.uuid(),
   name: text(120),
   terms: text(300),
@@ -78,10 +78,10 @@ const isWhole = (draft: Draft) =>
   (draft.kind === 'product') === (draft.product_id != null);
 const whole = { ...evenIfWrong, path: ['kind'], error: 'validation.required' };
 
-const draft = z.object(fields).refine(isWhole, whole);
+export const draft = z.object(fields).refine(isWhole, whole);
 export type RewardDraft = z.infer<typeof draft>;
 
-const adminReward = z.object({
+export const adminReward = z.object({
   id,
   ...fields,
   percent: z.int().nullable(),

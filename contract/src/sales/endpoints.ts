@@ -20,7 +20,7 @@ const figures = {
     .describe('Orders that shoppers placed themselves, in percent of `carts`; null where nobody was counted'),
 };
 
-const report = z.object({
+export const report = z.object({
   from: calendarDay,
   to: calendarDay,
   ...figures,

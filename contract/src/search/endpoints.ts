@@ -8,7 +8,7 @@ const managers = { staff: ['owner', 'manager'] } as const;
 /** Words of a group: what `search` looks up at once. */
 const MOST_WORDS = 60;
 
-const emptySearch = z.object({
+export const emptySearch = z.object({
   words: text(64).describe('As texts are compared: one form a letter, no marks'),
   times: z.int().describe('In the last 30 days. The same words within a minute count once in each process'),
   last_on: calendarDay.describe('The day they were last searched for'),
@@ -16,7 +16,7 @@ const emptySearch = z.object({
 });
 export type EmptySearch = z.infer<typeof emptySearch>;
 
-const group = z.object({
+export const group = z.object({
   id,
   words: z.array(text(64)).max(MOST_WORDS),
   changed_at: timestamp,

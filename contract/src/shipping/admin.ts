@@ -24,7 +24,7 @@ const description = z.union([typedLines(500), z.literal('')]);
 
 const methodBody = z.object({ name, description: bilingual(description) });
 const shownBoth = bilingual(text(500));
-const method = z.object({ code, name: shownBoth, description: shownBoth, version });
+export const method = z.object({ code, name: shownBoth, description: shownBoth, version });
 export type AdminShippingMethod = z.infer<typeof method>;
 
 const LARGEST = 10_000;
@@ -68,10 +68,10 @@ const zoneFields = {
   region_ids: z.array(id).max(100),
   city_ids: z.array(id).max(2_000).describe('Cities of their own: they beat the zone of their region'),
 };
-const zoneBody = z.object({ ...zoneFields, rates });
+export const zoneBody = z.object({ ...zoneFields, rates });
 export type ShippingZoneDraft = z.infer<typeof zoneBody>;
 
-const zone = z.object({
+export const zone = z.object({
   ...zoneFields,
   id,
   name: shownBoth,

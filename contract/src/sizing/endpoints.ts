@@ -6,7 +6,7 @@ import { slug, text } from '../platform/shapes.ts';
 const range = z.object({ min: z.number(), max: z.number() });
 const measured = z.object({ cm: range, inch: range });
 
-const sizeTable = z.object({
+export const sizeTable = z.object({
   slug,
   name: text(120),
   note: text(500),
@@ -24,7 +24,7 @@ const sizeTable = z.object({
     .max(40),
 });
 
-const sizeGuide = z.object({
+export const sizeGuide = z.object({
   tables: z.array(sizeTable).max(30),
   how_to: z.array(z.object({ key: slug, label: text(60), text: text(500) })).max(20),
 });

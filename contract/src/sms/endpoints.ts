@@ -5,7 +5,7 @@ import { smsBudgetStates } from '../vocabulary.ts';
 
 const usage = z.object({ sent: z.int(), most: z.int() });
 
-const smsState = z.object({
+export const smsState = z.object({
   state: z
     .enum(smsBudgetStates)
     .describe(

@@ -8,7 +8,7 @@ const role = z.enum(staffRoles);
 const done = z.object({ done: z.literal(true) });
 const newPassword = { password, password_confirmation: claimedPassword };
 
-const staffMember = z.object({
+export const staffMember = z.object({
   id: z.uuid(),
   email: text(254),
   name: text(60),
@@ -26,7 +26,7 @@ const challenge = {
 
 const oneTimePassword = text(60).describe('Opens the account once, within seven days; shown once, kept hashed');
 
-const auditEntry = z.object({
+export const auditEntry = z.object({
   id: z.int(),
   at: timestamp,
   actor: z

@@ -11,7 +11,7 @@ const receipt = z.object({
   url: text(200).describe('For whoever may see the order'),
   at: timestamp,
 });
-const receiptList = z.object({
+export const receiptList = z.object({
   can_send: z.boolean().describe('Whether another one can be sent'),
   data: z.array(receipt).max(10),
 });
@@ -27,7 +27,7 @@ const waiting = z.object({
   receipts: z.array(receipt).max(10),
 });
 
-const transfer = z.object({
+export const transfer = z.object({
   id: z.uuid(),
   order_id: z.uuid(),
   order_number: text(30),

@@ -4,14 +4,14 @@ import { fileBytes, text, textInteger } from '../platform/shapes.ts';
 import { videoStatuses } from '../vocabulary.ts';
 import { videoFailure } from './videos.ts';
 
-const upload = z.object({
+export const upload = z.object({
   id: z.uuid().describe('Name it in the call the picture is for, within a day'),
   url: text(200).describe('Where its owner may see it'),
   width: z.int(),
   height: z.int(),
 });
 
-const video = z.object({
+export const video = z.object({
   id: z.uuid().describe('Name it in the call the film is for, within a day'),
   status: z.enum(videoStatuses),
   failure: videoFailure.nullable(),

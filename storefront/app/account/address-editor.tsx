@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@waha/contract';
+import type { SavedAddress } from '@waha/contract/types';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { storedUser } from '../auth/stored-user.ts';

@@ -1,5 +1,5 @@
-import type { AddressDraft, SavedAddress } from '@waha/contract';
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
+import type { AddressDraft, SavedAddress } from '@waha/contract/types';
 import { emptyPlace, type PlaceForm, placeOfSaved } from '../places/address-place.ts';
 import { digitsOf, shortAddressOf } from '../places/national-address.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@waha/contract';
+import type { Order } from '@waha/contract/types';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Link } from '../router/links.ts';
 import { useLanguage } from '../shell/root-data.ts';

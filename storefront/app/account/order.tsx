@@ -1,4 +1,4 @@
-import type { Order } from '@waha/contract';
+import type { Order } from '@waha/contract/types';
 import { useParams } from 'react-router';
 import { useLoaded } from '../api/use-loaded.ts';
 import { addLine, type CartLine } from '../cart/cart-lines.ts';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@waha/contract';
+import type { OrderSummary } from '@waha/contract/types';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Link } from '../router/links.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '@waha/contract';
+import type { Image } from '@waha/contract/types';
 import { Picture } from '../ui/picture.tsx';
 import { Amount } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { Profile } from '@waha/contract';
 import { latinDigits, normalisePhone, withoutInvisible } from '@waha/contract/phone';
+import type { Profile } from '@waha/contract/types';
 import type { FormEvent } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';

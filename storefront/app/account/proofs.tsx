@@ -1,5 +1,5 @@
-import type { Profile } from '@waha/contract';
 import { latinDigits } from '@waha/contract/phone';
+import type { Profile } from '@waha/contract/types';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { storeUser } from '../auth/stored-user.ts';

@@ -1,5 +1,5 @@
-import type { OwnQuestion, OwnQuestions } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { OwnQuestion, OwnQuestions } from '@waha/contract/types';
 import { useRef, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';

@@ -1,4 +1,4 @@
-import type { OwnReview, OwnReviews } from '@waha/contract';
+import type { OwnReview, OwnReviews } from '@waha/contract/types';
 import { useState } from 'react';
 import { useLoaded } from '../api/use-loaded.ts';
 import { OwnReviewCard } from '../review/own-review-card.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@waha/contract';
+import type { Product } from '@waha/contract/types';
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { cardOf } from '../ui/card-of.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { Product } from '@waha/contract/types';
 import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useText } from '../text/use-text.ts';

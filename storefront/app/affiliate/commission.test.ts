@@ -1,4 +1,4 @@
-import { VAT_PERCENT, vatContained } from '@waha/contract';
+import { VAT_PERCENT, vatContained } from '@waha/contract/money';
 import { expect, test } from 'vitest';
 import { commissionOf } from './commission.ts';
 

@@ -1,4 +1,4 @@
-import type { AffiliateProgramme } from '@waha/contract';
+import type { AffiliateProgramme } from '@waha/contract/types';
 
 /** VAT contained in a gross price, percent (ZATCA); the contract's own constant would bring its schemas along. */
 const VAT_PERCENT = 15;

@@ -1,4 +1,4 @@
-import type { AffiliateProgramme } from '@waha/contract';
+import type { AffiliateProgramme } from '@waha/contract/types';
 
 /** The programme's numbers as its texts name them. */
 export interface ProgrammeNumbers extends Record<string, string | number> {

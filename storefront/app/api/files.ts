@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@waha/contract';
 import { ApiError, callUrl } from '@waha/contract/client';
+import type { ErrorBody } from '@waha/contract/types';
 import { useLanguage, useRootData } from '../shell/root-data.ts';
 import { storedToken } from './session.ts';
 

@@ -1,6 +1,6 @@
-import type { EndpointBody, Endpoints, SignedIn } from '@waha/contract';
 import { type Api, ApiError } from '@waha/contract/client';
 import { latinDigits, normalisePhone, withoutInvisible } from '@waha/contract/phone';
+import type { Calls, SignedIn } from '@waha/contract/types';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../api/use-api.ts';
@@ -40,7 +40,7 @@ function useChecks() {
  */
 async function registerOrSignIn(
   api: Api,
-  body: EndpointBody<Endpoints['POST /auth/register']>,
+  body: Calls['POST /auth/register']['body'],
   onMessage: (message: string) => void,
 ): Promise<SignedIn> {
   const signal = AbortSignal.timeout(20_000);

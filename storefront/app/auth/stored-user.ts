@@ -1,4 +1,4 @@
-import type { Session, User } from '@waha/contract';
+import type { Session, User } from '@waha/contract/types';
 import { putSession, storedToken, storedUserText } from '../api/session.ts';
 import { asideSession } from '../api/set-aside.ts';
 

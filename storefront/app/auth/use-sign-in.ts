@@ -1,4 +1,4 @@
-import type { SignedIn } from '@waha/contract';
+import type { SignedIn } from '@waha/contract/types';
 import { useApiAs } from '../api/use-api.ts';
 import { forgetPerson } from '../stored-text.ts';
 import { restoreWishes } from '../wishlist/restore-wishes.ts';

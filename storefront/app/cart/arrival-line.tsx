@@ -1,4 +1,4 @@
-import type { Quote } from '@waha/contract';
+import type { Quote } from '@waha/contract/types';
 import { afterWorkingDays, formatWeekday } from '../places/arrival.ts';
 import { useChosenCity } from '../places/chosen-city.ts';
 import { useLanguage } from '../shell/root-data.ts';

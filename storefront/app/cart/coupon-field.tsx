@@ -1,5 +1,5 @@
-import type { Quote } from '@waha/contract';
 import { latinDigits } from '@waha/contract/phone';
+import type { Quote } from '@waha/contract/types';
 import { useEffect, useId, useState } from 'react';
 import { storedToken } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';

@@ -1,5 +1,5 @@
-import type { HeldOrder } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { HeldOrder } from '@waha/contract/types';
 import { useRef, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { viewTokenOf } from '../checkout/view-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Bundle, Product, Variant } from '@waha/contract';
+import type { Bundle, Product, Variant } from '@waha/contract/types';
 import type { CartLine } from './cart-lines.ts';
 
 type SoldProduct = Pick<Product, 'id' | 'name' | 'slug' | 'price' | 'sale_price'> & {

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@waha/contract';
+import type { OrderLine } from '@waha/contract/types';
 import type { CartLine } from './cart-lines.ts';
 
 /** What the server is told of a line: ids, a quantity, and what led to it. Prices are its own business. */

@@ -1,4 +1,4 @@
-import type { Quote } from '@waha/contract';
+import type { Quote } from '@waha/contract/types';
 import type { ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 import { formatAmount } from '../ui/money.ts';

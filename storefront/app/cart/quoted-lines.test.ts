@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '@waha/contract';
+import type { Quote, QuoteLine } from '@waha/contract/types';
 import { expect, test } from 'vitest';
 import type { CartLine } from './cart-lines.ts';
 import { blocksOrder, newsOf, pairLines, sellableOf } from './quoted-lines.ts';

@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '@waha/contract';
+import type { Quote, QuoteLine } from '@waha/contract/types';
 import { type CartLine, isSameLine } from './cart-lines.ts';
 
 /** A line of the cart beside what the server says of it; null while it has said nothing yet. */

@@ -1,4 +1,4 @@
-import type { Quote, QuoteRequest } from '@waha/contract';
+import type { Quote, QuoteRequest } from '@waha/contract/types';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { keysOfLateOrders } from '../checkout/view-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@waha/contract';
+import type { Order } from '@waha/contract/types';
 import type { CartLine } from '../cart/cart-lines.ts';
 
 /** The cart line of something bought before. Its price is of that day: the cart asks for today's. */

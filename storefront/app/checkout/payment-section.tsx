@@ -1,4 +1,4 @@
-import type { Quote } from '@waha/contract';
+import type { Quote } from '@waha/contract/types';
 import { useEffect } from 'react';
 import type { QuoteView } from '../cart/use-quote.ts';
 import { useText } from '../text/use-text.ts';

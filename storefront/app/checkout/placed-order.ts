@@ -1,4 +1,4 @@
-import type { Order } from '@waha/contract';
+import type { Order } from '@waha/contract/types';
 import { type Basket, cartBasket } from '../cart/basket.ts';
 import { type CartLine, findLine } from '../cart/cart-lines.ts';
 import { storeCoupon } from '../cart/coupon-store.ts';

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@waha/contract';
+import type { SavedAddress } from '@waha/contract/types';
 import { Fragment, useEffect, useState } from 'react';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';

@@ -1,5 +1,5 @@
-import type { ErrorBody, Upload } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
+import type { ErrorBody, Upload } from '@waha/contract/types';
 import { storedToken } from '../api/session.ts';
 
 /** Larger ones are refused before they are sent, as the server would after. */

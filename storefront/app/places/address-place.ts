@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@waha/contract';
+import type { SavedAddress } from '@waha/contract/types';
 
 /** Where an order goes, as typed: nothing is corrected in it before it is sent. */
 export interface PlaceForm {

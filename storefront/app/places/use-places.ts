@@ -1,4 +1,4 @@
-import type { City, Neighborhood } from '@waha/contract';
+import type { City, Neighborhood } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { fold } from '../search/fold.ts';

@@ -1,4 +1,4 @@
-import type { OwnReview } from '@waha/contract';
+import type { OwnReview } from '@waha/contract/types';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useLoaded } from '../api/use-loaded.ts';

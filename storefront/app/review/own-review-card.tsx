@@ -1,5 +1,5 @@
-import type { OwnReview } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { OwnReview } from '@waha/contract/types';
 import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { PrivatePicture } from '../photos/private-picture.tsx';

@@ -1,4 +1,4 @@
-import type { OwnReview } from '@waha/contract';
+import type { OwnReview } from '@waha/contract/types';
 
 /** What is typed into the form of a review. */
 export interface ReviewDraft {

@@ -1,4 +1,4 @@
-import type { OwnReview } from '@waha/contract';
+import type { OwnReview } from '@waha/contract/types';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { type FieldMessages, useSubmit } from '../auth/use-submit.ts';

@@ -1,4 +1,4 @@
-import type { LottoCampaign } from '@waha/contract';
+import type { LottoCampaign } from '@waha/contract/types';
 import { Fairness, Odds } from '../account/lotto/about-campaign.tsx';
 import { pageContext } from '../page-context.ts';
 import { Link } from '../router/links.ts';

@@ -1,4 +1,4 @@
-import type { LottoWinner } from '@waha/contract';
+import type { LottoWinner } from '@waha/contract/types';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@waha/contract';
+import type { Product } from '@waha/contract/types';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Address } from '../router/links.ts';
 import { useSubcategories } from '../shell/header/use-subcategories.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '@waha/contract';
+import type { Image } from '@waha/contract/types';
 import type { MetaDescriptor } from 'react-router';
 import logo from '../brand/icon-512.png';
 import socialCard from '../brand/social-card.jpg';

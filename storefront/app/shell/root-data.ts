@@ -1,4 +1,4 @@
-import type { CategoryWithChildren, StoreSettings } from '@waha/contract';
+import type { CategoryWithChildren, StoreSettings } from '@waha/contract/types';
 import { useRouteLoaderData } from 'react-router';
 import { type Packed, pack } from '../packed.ts';
 import type { PageInput } from '../page-context.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@waha/contract';
+import type { Product } from '@waha/contract/types';
 import { asDecoration, type Pictured } from './picture.tsx';
 
 /** What a product card shows and no more: it is sent with the page's data, for every card of the page. */

@@ -1,4 +1,4 @@
-import type { Image } from '@waha/contract';
+import type { Image } from '@waha/contract/types';
 
 export type Pictured = Pick<Image, 'url' | 'alt' | 'width' | 'height' | 'srcset' | 'srcset_avif' | 'placeholder'>;
 

@@ -1,4 +1,4 @@
-import type { Returnable } from '@waha/contract';
+import type { Returnable } from '@waha/contract/types';
 import type { Language } from '../text/language.ts';
 
 type Pieces = Returnable['lines'][number]['at_home'];

@@ -1,4 +1,4 @@
-import type { StaffAffiliateApplication } from '@waha/contract';
+import type { StaffAffiliateApplication } from '@waha/contract/types';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useAct } from '../../api/use-act.ts';

@@ -1,4 +1,4 @@
-import type { StaffAffiliateApplication } from '@waha/contract';
+import type { StaffAffiliateApplication } from '@waha/contract/types';
 import { affiliateStatuses } from '@waha/contract/vocabulary';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { useText } from '../../text/language.tsx';

@@ -1,4 +1,4 @@
-import type { AdminCommission } from '@waha/contract';
+import type { AdminCommission } from '@waha/contract/types';
 import { commissionStates } from '@waha/contract/vocabulary';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';

@@ -1,4 +1,4 @@
-import type { StaffAffiliateRate } from '@waha/contract';
+import type { StaffAffiliateRate } from '@waha/contract/types';
 import { api } from '../../api/api.ts';
 import { InBoth, MomentField, NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';

@@ -1,4 +1,4 @@
-import type { StaffAffiliateCoupon, StaffAffiliateRate, StaffAffiliateSettings } from '@waha/contract';
+import type { StaffAffiliateCoupon, StaffAffiliateRate, StaffAffiliateSettings } from '@waha/contract/types';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';

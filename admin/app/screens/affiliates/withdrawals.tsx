@@ -1,5 +1,5 @@
-import type { AdminWithdrawal } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { AdminWithdrawal } from '@waha/contract/types';
 import { payoutWays, withdrawalStatuses } from '@waha/contract/vocabulary';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

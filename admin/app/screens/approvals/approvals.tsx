@@ -1,4 +1,4 @@
-import type { Approval } from '@waha/contract';
+import type { Approval } from '@waha/contract/types';
 import { approvalStatuses } from '@waha/contract/vocabulary';
 import { Link, useSearchParams } from 'react-router';
 import { useAct } from '../../api/use-act.ts';

@@ -1,4 +1,4 @@
-import type { MoneyAlert } from '@waha/contract';
+import type { MoneyAlert } from '@waha/contract/types';
 import { Link } from 'react-router';
 import { useAct } from '../../api/use-act.ts';
 import { Queue } from '../../queue/queue.tsx';

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '@waha/contract';
+import type { AdminArticle } from '@waha/contract/types';
 import type { SettableStatus } from '@waha/contract/vocabulary';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';

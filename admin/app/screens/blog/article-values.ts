@@ -1,4 +1,4 @@
-import type { AdminArticle, ArticleStatus } from '@waha/contract';
+import type { AdminArticle, ArticleStatus } from '@waha/contract/types';
 import type { Tone } from '../../ui/parts.tsx';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 import type { TargetProduct } from '../goods/targets-field.tsx';

@@ -1,4 +1,4 @@
-import type { AdminBlogCategory } from '@waha/contract';
+import type { AdminBlogCategory } from '@waha/contract/types';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';

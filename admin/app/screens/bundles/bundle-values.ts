@@ -1,4 +1,4 @@
-import type { AdminBundle, AdminBundleDraft } from '@waha/contract';
+import type { AdminBundle, AdminBundleDraft } from '@waha/contract/types';
 import { showNumber } from '../../form/numbers.ts';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 import { required } from '../products/product-values.ts';

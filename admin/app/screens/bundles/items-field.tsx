@@ -1,5 +1,5 @@
-import type { AdminProduct } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { AdminProduct } from '@waha/contract/types';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';

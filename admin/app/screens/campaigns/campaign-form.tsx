@@ -1,4 +1,4 @@
-import type { AdminLottoCampaign, PrizeKind } from '@waha/contract';
+import type { AdminLottoCampaign, PrizeKind } from '@waha/contract/types';
 import { prizeKinds } from '@waha/contract/vocabulary';
 import { Plus, Trash2 } from 'lucide-react';
 import { api } from '../../api/api.ts';

@@ -1,4 +1,4 @@
-import type { AdminLottoCampaign, LottoCampaignDraft, PrizeKind } from '@waha/contract';
+import type { AdminLottoCampaign, LottoCampaignDraft, PrizeKind } from '@waha/contract/types';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 
 /** A prize as the form has it: numbers as they are typed. */

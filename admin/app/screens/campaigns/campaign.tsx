@@ -1,5 +1,5 @@
-import type { AdminLottoCampaign } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { AdminLottoCampaign } from '@waha/contract/types';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { AdminLottoCampaign } from '@waha/contract';
+import type { AdminLottoCampaign } from '@waha/contract/types';
 import { campaignStatuses } from '@waha/contract/vocabulary';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

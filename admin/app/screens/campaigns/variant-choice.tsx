@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@waha/contract';
+import type { AdminProduct } from '@waha/contract/types';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ChoiceField } from '../../form/fields.tsx';

@@ -1,4 +1,4 @@
-import type { ListedCategory } from '@waha/contract';
+import type { ListedCategory } from '@waha/contract/types';
 import {
   ArrowDown,
   ArrowUp,

@@ -1,4 +1,4 @@
-import type { AdminCategory, ListedCategory } from '@waha/contract';
+import type { AdminCategory, ListedCategory } from '@waha/contract/types';
 import { categoryBackdrops } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { ListedCategory } from '@waha/contract';
+import type { ListedCategory } from '@waha/contract/types';
 import { expect, test } from 'vitest';
 import { placeAfter, placeOnDrop, treeOf } from './tree-moves.ts';
 

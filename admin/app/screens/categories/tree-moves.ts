@@ -1,4 +1,4 @@
-import type { ListedCategory } from '@waha/contract';
+import type { ListedCategory } from '@waha/contract/types';
 
 /** Where a category is put: under which, and before which there. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { AdminContest } from '@waha/contract';
+import type { AdminContest } from '@waha/contract/types';
 import { contestPrizeKinds } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import { ChoiceField, InBoth, LongTextField, MomentField, NumberField, TextField } from '../../form/fields.tsx';

@@ -1,4 +1,4 @@
-import type { AdminContest, AdminContestEntry } from '@waha/contract';
+import type { AdminContest, AdminContestEntry } from '@waha/contract/types';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useAct } from '../../api/use-act.ts';

@@ -1,4 +1,4 @@
-import type { AdminContest } from '@waha/contract';
+import type { AdminContest } from '@waha/contract/types';
 import { contestStates } from '@waha/contract/vocabulary';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { JoinMessage, SeenJoinRequest } from '@waha/contract';
+import type { JoinMessage, SeenJoinRequest } from '@waha/contract/types';
 import { joinRequestStatuses } from '@waha/contract/vocabulary';
 import { useSearchParams } from 'react-router';
 import { useAct } from '../../api/use-act.ts';

@@ -1,4 +1,4 @@
-import type { WatchedMember } from '@waha/contract';
+import type { WatchedMember } from '@waha/contract/types';
 import { memberStatuses } from '@waha/contract/vocabulary';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';

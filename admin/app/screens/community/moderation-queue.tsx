@@ -1,4 +1,4 @@
-import type { QueuedWriting } from '@waha/contract';
+import type { QueuedWriting } from '@waha/contract/types';
 import { useAct } from '../../api/use-act.ts';
 import { Queue } from '../../queue/queue.tsx';
 import { useText } from '../../text/language.tsx';

@@ -1,4 +1,4 @@
-import type { AdminRank, PointRule, PointSettings } from '@waha/contract';
+import type { AdminRank, PointRule, PointSettings } from '@waha/contract/types';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { InBoth, MoneyField, NumberField, TextField } from '../../form/fields.tsx';

@@ -1,4 +1,4 @@
-import type { AdminReward } from '@waha/contract';
+import type { AdminReward } from '@waha/contract/types';
 import { communityRewardKinds } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import {

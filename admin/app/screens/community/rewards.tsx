@@ -1,4 +1,4 @@
-import type { AdminReward } from '@waha/contract';
+import type { AdminReward } from '@waha/contract/types';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ResourceList } from '../../list/resource-list.tsx';

@@ -1,4 +1,4 @@
-import type { AdminCoupon, AdminCouponDraft } from '@waha/contract';
+import type { AdminCoupon, AdminCouponDraft } from '@waha/contract/types';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import type { TargetProduct } from '../goods/targets-field.tsx';
 

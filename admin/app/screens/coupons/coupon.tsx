@@ -1,4 +1,4 @@
-import type { AdminCoupon } from '@waha/contract';
+import type { AdminCoupon } from '@waha/contract/types';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../api/api.ts';

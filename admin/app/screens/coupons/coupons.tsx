@@ -1,4 +1,4 @@
-import type { CouponInList } from '@waha/contract';
+import type { CouponInList } from '@waha/contract/types';
 import { couponStates, couponTypes } from '@waha/contract/vocabulary';
 import { Plus, Tickets } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { AdminCustomer } from '@waha/contract';
+import type { AdminCustomer } from '@waha/contract/types';
 import { useParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';

@@ -1,4 +1,4 @@
-import type { AdminCustomer } from '@waha/contract';
+import type { AdminCustomer } from '@waha/contract/types';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';

@@ -1,4 +1,4 @@
-import type { AdminFaqGroup } from '@waha/contract';
+import type { AdminFaqGroup } from '@waha/contract/types';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { BothField } from '../../form/both-field.tsx';

@@ -1,4 +1,4 @@
-import type { AdminFaqGroup } from '@waha/contract';
+import type { AdminFaqGroup } from '@waha/contract/types';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';

@@ -1,4 +1,4 @@
-import type { ListedCategory } from '@waha/contract';
+import type { ListedCategory } from '@waha/contract/types';
 import { isNamed } from '../../../../storefront/app/search/is-named.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useLanguage } from '../../text/language.tsx';

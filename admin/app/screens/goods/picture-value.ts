@@ -1,4 +1,4 @@
-import type { AdminPicture } from '@waha/contract';
+import type { AdminPicture } from '@waha/contract/types';
 
 /** A picture in a form: its key, what it says, and how it is shown meanwhile. */
 export interface PictureValue {

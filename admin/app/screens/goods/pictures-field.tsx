@@ -1,5 +1,5 @@
-import type { AdminPicture } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { AdminPicture } from '@waha/contract/types';
 import { ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { sendFile } from '../../api/api.ts';

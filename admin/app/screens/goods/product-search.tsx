@@ -1,4 +1,4 @@
-import type { AdminProductRow } from '@waha/contract';
+import type { AdminProductRow } from '@waha/contract/types';
 import { useId, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { SearchChoices } from '../../form/search-choices.tsx';

@@ -1,4 +1,4 @@
-import type { AdminHome, AdminHomePart, HomeChoice, HomePartDraft } from '@waha/contract';
+import type { AdminHome, AdminHomePart, HomeChoice, HomePartDraft } from '@waha/contract/types';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 
 interface Both {

@@ -1,4 +1,4 @@
-import type { AdminHome } from '@waha/contract';
+import type { AdminHome } from '@waha/contract/types';
 import { useMemo, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@waha/contract';
+import type { ImportField } from '@waha/contract/types';
 
 /** What a column can be, as a menu offers it. */
 export const fieldGroups: readonly {

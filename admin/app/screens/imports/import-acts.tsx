@@ -1,4 +1,4 @@
-import type { ProductImport } from '@waha/contract';
+import type { ProductImport } from '@waha/contract/types';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';

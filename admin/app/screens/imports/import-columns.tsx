@@ -1,4 +1,4 @@
-import type { ImportField, ProductImport } from '@waha/contract';
+import type { ImportField, ProductImport } from '@waha/contract/types';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useAct } from '../../api/use-act.ts';

@@ -1,5 +1,5 @@
-import type { ImportItem, ProductImport } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { ImportItem, ProductImport } from '@waha/contract/types';
 import { type ImportOutcome, type ImportResult, importOutcomes, importResults } from '@waha/contract/vocabulary';
 import { useEffect } from 'react';
 import { directionOf } from '../../../../storefront/app/text/language.ts';

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@waha/contract';
+import type { ProductImport } from '@waha/contract/types';
 import type { Tone } from '../../ui/parts.tsx';
 
 type Step = ProductImport['status'];

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@waha/contract';
+import type { ProductImport } from '@waha/contract/types';
 import { importResults } from '@waha/contract/vocabulary';
 import { useParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';

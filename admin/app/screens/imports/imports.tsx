@@ -1,5 +1,5 @@
-import type { ProductImport } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { ProductImport } from '@waha/contract/types';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

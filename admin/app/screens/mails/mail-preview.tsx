@@ -1,5 +1,5 @@
-import type { AdminMail } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
+import type { AdminMail } from '@waha/contract/types';
 import { languages } from '@waha/contract/vocabulary';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../api/use-act.ts';

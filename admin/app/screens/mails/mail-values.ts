@@ -1,4 +1,4 @@
-import type { AdminMail } from '@waha/contract';
+import type { AdminMail } from '@waha/contract/types';
 import type { MailField } from '@waha/contract/vocabulary';
 
 interface Both {

@@ -1,4 +1,4 @@
-import type { AdminMail } from '@waha/contract';
+import type { AdminMail } from '@waha/contract/types';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../api/api.ts';

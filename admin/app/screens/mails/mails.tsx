@@ -1,4 +1,4 @@
-import type { MailInList } from '@waha/contract';
+import type { MailInList } from '@waha/contract/types';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';

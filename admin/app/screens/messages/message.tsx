@@ -1,4 +1,4 @@
-import type { AdminMessage } from '@waha/contract';
+import type { AdminMessage } from '@waha/contract/types';
 import type { SettableMessageStatus } from '@waha/contract/vocabulary';
 import { useState } from 'react';
 import { useParams } from 'react-router';

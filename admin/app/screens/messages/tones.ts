@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@waha/contract';
+import type { MessageStatus } from '@waha/contract/types';
 import type { Tone } from '../../ui/parts.tsx';
 
 export const tones: Record<MessageStatus, Tone> = {

@@ -1,4 +1,4 @@
-import type { LetterStatus } from '@waha/contract';
+import type { LetterStatus } from '@waha/contract/types';
 import type { Tone } from '../../ui/parts.tsx';
 
 export const letterTones: Record<LetterStatus, Tone> = {

@@ -1,4 +1,4 @@
-import type { AdminLetter } from '@waha/contract';
+import type { AdminLetter } from '@waha/contract/types';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../api/api.ts';

@@ -1,4 +1,4 @@
-import type { FailedJob } from '@waha/contract';
+import type { FailedJob } from '@waha/contract/types';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';
 import { State, type Tone, When } from '../../ui/parts.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@waha/contract';
+import type { AdminOrder } from '@waha/contract/types';
 import { formatAmount } from '../../../../storefront/app/ui/money.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@waha/contract';
+import type { AdminOrder } from '@waha/contract/types';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

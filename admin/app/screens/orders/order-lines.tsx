@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@waha/contract';
+import type { AdminOrder } from '@waha/contract/types';
 import { useText } from '../../text/language.tsx';
 import { Latin, Money, Panel } from '../../ui/parts.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@waha/contract';
+import type { AdminOrder } from '@waha/contract/types';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text/language.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrderSummary } from '@waha/contract';
+import type { AdminOrderSummary } from '@waha/contract/types';
 import { State, type Tone } from '../../ui/parts.tsx';
 
 const tones: Record<AdminOrderSummary['status'], Tone> = {

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@waha/contract';
+import type { AdminOrder } from '@waha/contract/types';
 import { useParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrderSummary } from '@waha/contract';
+import type { AdminOrderSummary } from '@waha/contract/types';
 import { orderStatuses, paymentMethodCodes, paymentStates } from '@waha/contract/vocabulary';
 import { Package, PhoneCall, Printer, StickyNote } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@waha/contract';
+import type { AdminOrder } from '@waha/contract/types';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';
 import { Latin, Panel, State, When } from '../../ui/parts.tsx';

@@ -1,4 +1,4 @@
-import type { OrderLine, PlaceOrderRequest } from '@waha/contract';
+import type { OrderLine, PlaceOrderRequest } from '@waha/contract/types';
 import { useNavigate } from 'react-router';
 import { formatAmount } from '../../../../storefront/app/ui/money.ts';
 import { api } from '../../api/api.ts';

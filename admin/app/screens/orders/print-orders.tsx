@@ -1,4 +1,4 @@
-import type { Packing, PackingSlip } from '@waha/contract';
+import type { Packing, PackingSlip } from '@waha/contract/types';
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { formatAmount } from '../../../../storefront/app/ui/money.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@waha/contract';
+import type { AdminOrder } from '@waha/contract/types';
 import { formatAmount } from '../../../../storefront/app/ui/money.ts';
 import { api } from '../../api/api.ts';
 import { ChoiceField, LongTextField, MoneyField, NumberField, SwitchField, TextField } from '../../form/fields.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@waha/contract';
+import type { AdminOrder } from '@waha/contract/types';
 import { api } from '../../api/api.ts';
 import { NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';

@@ -1,4 +1,4 @@
-import type { Transfer } from '@waha/contract';
+import type { Transfer } from '@waha/contract/types';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { ResourceList } from '../../list/resource-list.tsx';

@@ -1,4 +1,4 @@
-import type { AdminPage, InformationPageSlug } from '@waha/contract';
+import type { AdminPage, InformationPageSlug } from '@waha/contract/types';
 import { informationPages } from '@waha/contract/vocabulary';
 import { useParams } from 'react-router';
 import { api } from '../../api/api.ts';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { AdminProductRow, BulkProductOutcome, BulkProductRow } from '@waha/contract';
+import type { AdminProductRow, BulkProductOutcome, BulkProductRow } from '@waha/contract/types';
 import { type ReactNode, useId, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';

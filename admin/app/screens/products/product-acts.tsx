@@ -1,4 +1,4 @@
-import type { AdminProduct, ProductStatus } from '@waha/contract';
+import type { AdminProduct, ProductStatus } from '@waha/contract/types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/api.ts';

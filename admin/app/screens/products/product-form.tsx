@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@waha/contract';
+import type { AdminProduct } from '@waha/contract/types';
 import { useId, useMemo } from 'react';
 import { api } from '../../api/api.ts';
 import { InBoth, LongTextField, MoneyField, NumberField, SwitchField, TextField } from '../../form/fields.tsx';

@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductDraft } from '@waha/contract';
+import type { AdminProduct, AdminProductDraft } from '@waha/contract/types';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@waha/contract';
+import type { ProductStatus } from '@waha/contract/types';
 import { useNavigate, useParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useLanguage, useText } from '../../text/language.tsx';

@@ -1,4 +1,4 @@
-import type { AdminProductRow } from '@waha/contract';
+import type { AdminProductRow } from '@waha/contract/types';
 import { productStatuses } from '@waha/contract/vocabulary';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';

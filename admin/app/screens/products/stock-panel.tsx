@@ -1,4 +1,4 @@
-import type { AdminProduct, StockMovement } from '@waha/contract';
+import type { AdminProduct, StockMovement } from '@waha/contract/types';
 import { stockChangeReasons } from '@waha/contract/vocabulary';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';

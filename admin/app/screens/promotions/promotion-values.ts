@@ -1,4 +1,4 @@
-import type { AdminPromotion, AdminPromotionDraft } from '@waha/contract';
+import type { AdminPromotion, AdminPromotionDraft } from '@waha/contract/types';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import type { TargetProduct } from '../goods/targets-field.tsx';
 import { required } from '../products/product-values.ts';

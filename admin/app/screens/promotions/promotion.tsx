@@ -1,4 +1,4 @@
-import type { AdminPromotion } from '@waha/contract';
+import type { AdminPromotion } from '@waha/contract/types';
 import { promotionTypes } from '@waha/contract/vocabulary';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

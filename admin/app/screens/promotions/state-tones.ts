@@ -1,4 +1,4 @@
-import type { CouponState, PromotionState } from '@waha/contract';
+import type { CouponState, PromotionState } from '@waha/contract/types';
 import type { Tone } from '../../ui/parts.tsx';
 
 /** How offers and coupons stand, by colour and shape. */

@@ -1,4 +1,4 @@
-import type { ModeratedQuestion } from '@waha/contract';
+import type { ModeratedQuestion } from '@waha/contract/types';
 import { questionStatuses } from '@waha/contract/vocabulary';
 import { useSearchParams } from 'react-router';
 import { useAct } from '../../api/use-act.ts';

@@ -1,4 +1,4 @@
-import type { AdminReturn } from '@waha/contract';
+import type { AdminReturn } from '@waha/contract/types';
 import { sayPieces, wasExchanged } from '../../../../storefront/app/ui/pieces.ts';
 import { api } from '../../api/api.ts';
 import { NumberField } from '../../form/fields.tsx';

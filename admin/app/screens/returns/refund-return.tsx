@@ -1,4 +1,4 @@
-import type { AdminReturn } from '@waha/contract';
+import type { AdminReturn } from '@waha/contract/types';
 import { formatAmount } from '../../../../storefront/app/ui/money.ts';
 import { api } from '../../api/api.ts';
 import { TextField } from '../../form/fields.tsx';

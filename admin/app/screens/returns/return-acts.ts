@@ -1,4 +1,4 @@
-import type { AdminReturnSummary } from '@waha/contract';
+import type { AdminReturnSummary } from '@waha/contract/types';
 import { useAct } from '../../api/use-act.ts';
 import type { QueueAct } from '../../queue/queue.tsx';
 import { useMay } from '../../session/may.ts';

@@ -1,4 +1,4 @@
-import type { AdminReturn } from '@waha/contract';
+import type { AdminReturn } from '@waha/contract/types';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { sayPieces, wasExchanged } from '../../../../storefront/app/ui/pieces.ts';

@@ -1,4 +1,4 @@
-import type { AdminReturn } from '@waha/contract';
+import type { AdminReturn } from '@waha/contract/types';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { AdminReturnSummary } from '@waha/contract';
+import type { AdminReturnSummary } from '@waha/contract/types';
 import { returnOutcomes, returnStatuses } from '@waha/contract/vocabulary';
 import { useSearchParams } from 'react-router';
 import { Queue } from '../../queue/queue.tsx';

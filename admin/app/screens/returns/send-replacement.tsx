@@ -1,4 +1,4 @@
-import type { AdminReturn } from '@waha/contract';
+import type { AdminReturn } from '@waha/contract/types';
 import { api } from '../../api/api.ts';
 import { Form } from '../../form/form.tsx';
 import { noParcel, ParcelFields, sentParcel } from '../../form/parcel-fields.tsx';

@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '@waha/contract';
+import type { ModeratedReview } from '@waha/contract/types';
 import { reviewStatuses } from '@waha/contract/vocabulary';
 import { Star } from 'lucide-react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { SynonymGroup } from '@waha/contract';
+import type { SynonymGroup } from '@waha/contract/types';
 import { useDeferredValue } from 'react';
 import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';

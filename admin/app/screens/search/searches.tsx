@@ -1,4 +1,4 @@
-import type { EmptySearch } from '@waha/contract';
+import type { EmptySearch } from '@waha/contract/types';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../../api/use-act.ts';

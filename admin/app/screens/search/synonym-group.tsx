@@ -1,4 +1,4 @@
-import type { SynonymGroup as Group } from '@waha/contract';
+import type { SynonymGroup as Group } from '@waha/contract/types';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

@@ -1,5 +1,4 @@
-import type { EndpointKey } from '@waha/contract';
-import type { CallReply } from '@waha/contract/client';
+import type { CallKey, CallReply } from '@waha/contract/client';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useMay } from '../../session/may.ts';
@@ -104,12 +103,12 @@ interface SectionProps<Settings> {
   title: string;
   text?: string;
   /** The call that changes it: who may not make it reads only. */
-  change: EndpointKey;
+  change: CallKey;
   read: { data: Settings | undefined; error: Error | null; refetch: () => unknown };
   children: (settings: Settings) => ReactNode;
 }
 
-function Section<Settings extends CallReply<EndpointKey>>({
+function Section<Settings extends CallReply<CallKey>>({
   title,
   text,
   change,

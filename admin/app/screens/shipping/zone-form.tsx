@@ -1,4 +1,4 @@
-import type { AdminShippingZone } from '@waha/contract';
+import type { AdminShippingZone } from '@waha/contract/types';
 import { shippingMethods } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import { BothField } from '../../form/both-field.tsx';

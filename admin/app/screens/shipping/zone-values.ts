@@ -1,4 +1,4 @@
-import type { AdminShippingZone } from '@waha/contract';
+import type { AdminShippingZone } from '@waha/contract/types';
 import type { ShippingMethod } from '@waha/contract/vocabulary';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 

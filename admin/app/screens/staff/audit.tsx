@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { AuditEntry } from '@waha/contract';
 import { type AuditAction, auditActions } from '@waha/contract/audit-actions';
+import type { AuditEntry } from '@waha/contract/types';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from '@waha/contract';
+import type { StaffMember, StaffRole } from '@waha/contract/types';
 import { staffRoles } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import { ChoiceField, TextField } from '../../form/fields.tsx';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@waha/contract';
+import type { StaffMember } from '@waha/contract/types';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@waha/contract';
+import type { SetupStep } from '@waha/contract/types';
 import { ArrowLeft, ArrowRight, Circle, CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@waha/contract';
+import type { SalesReport } from '@waha/contract/types';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';

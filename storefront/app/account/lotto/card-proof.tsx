@@ -1,4 +1,4 @@
-import type { ScratchedCard } from '@waha/contract';
+import type { ScratchedCard } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';

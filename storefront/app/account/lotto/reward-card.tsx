@@ -1,4 +1,4 @@
-import type { LottoReward } from '@waha/contract';
+import type { LottoReward } from '@waha/contract/types';
 import { useState } from 'react';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';

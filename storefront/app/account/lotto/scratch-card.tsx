@@ -1,4 +1,4 @@
-import type { LottoTicket, ScratchedCard } from '@waha/contract';
+import type { LottoTicket, ScratchedCard } from '@waha/contract/types';
 import { useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';

@@ -1,3 +1,5 @@
+import type { Api } from '@waha/contract/client';
+import { failureText } from '@waha/contract/client';
 import type {
   LottoCampaign,
   LottoHistoryItem,
@@ -7,9 +9,7 @@ import type {
   LottoTickets,
   LottoWinner,
   ScratchedCard,
-} from '@waha/contract';
-import type { Api } from '@waha/contract/client';
-import { failureText } from '@waha/contract/client';
+} from '@waha/contract/types';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';

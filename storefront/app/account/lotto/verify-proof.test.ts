@@ -1,4 +1,4 @@
-import type { LottoProof } from '@waha/contract';
+import type { LottoProof } from '@waha/contract/types';
 import { expect, test } from 'vitest';
 import { isProved } from './verify-proof.ts';
 

@@ -1,4 +1,4 @@
-import type { LottoCampaign, LottoProof } from '@waha/contract';
+import type { LottoCampaign, LottoProof } from '@waha/contract/types';
 
 /** What was published before any card was given. */
 export type PublishedDeck = Pick<LottoCampaign, 'root' | 'deck_size'>;

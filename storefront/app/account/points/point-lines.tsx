@@ -1,4 +1,4 @@
-import type { MyPoints, PointLine } from '@waha/contract';
+import type { MyPoints, PointLine } from '@waha/contract/types';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../router/links.ts';

@@ -1,5 +1,5 @@
-import type { MyPoints, RankStanding } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
+import type { MyPoints, RankStanding } from '@waha/contract/types';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';

@@ -1,4 +1,4 @@
-import type { RankStanding } from '@waha/contract';
+import type { RankStanding } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatAmount } from '../../ui/money.ts';

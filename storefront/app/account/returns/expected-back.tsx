@@ -1,4 +1,4 @@
-import type { ReturnQuote } from '@waha/contract';
+import type { ReturnQuote } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Amount } from '../../ui/price.tsx';

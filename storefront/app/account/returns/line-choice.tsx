@@ -1,4 +1,4 @@
-import type { Returnable, ReturnReason } from '@waha/contract';
+import type { Returnable, ReturnReason } from '@waha/contract/types';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { describedBy, FieldFrame } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { ReturnSummary } from '@waha/contract';
+import type { ReturnSummary } from '@waha/contract/types';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,4 +1,4 @@
-import type { OrderReturn } from '@waha/contract';
+import type { OrderReturn } from '@waha/contract/types';
 import type { ReactNode } from 'react';
 import { PrivatePicture } from '../../photos/private-picture.tsx';
 import { useLanguage } from '../../shell/root-data.ts';

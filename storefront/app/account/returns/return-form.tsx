@@ -1,4 +1,4 @@
-import type { OrderReturn, Returnable } from '@waha/contract';
+import type { OrderReturn, Returnable } from '@waha/contract/types';
 import { Fragment } from 'react';
 import { Choice } from '../../checkout/choice.tsx';
 import { PhotoField } from '../../photos/photo-field.tsx';

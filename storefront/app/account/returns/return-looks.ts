@@ -1,4 +1,4 @@
-import type { OrderReturn, ReturnStatus, ReturnSummary } from '@waha/contract';
+import type { OrderReturn, ReturnStatus, ReturnSummary } from '@waha/contract/types';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 const tones: Record<ReturnStatus, BadgeTone> = {

@@ -1,4 +1,4 @@
-import type { OrderReturn } from '@waha/contract';
+import type { OrderReturn } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { isExchange } from './return-looks.ts';

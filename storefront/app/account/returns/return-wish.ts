@@ -1,4 +1,4 @@
-import type { Returnable, ReturnReason } from '@waha/contract';
+import type { Returnable, ReturnReason } from '@waha/contract/types';
 
 export type ReturnableLine = Returnable['lines'][number];
 

@@ -1,5 +1,5 @@
-import type { OrderReturn } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { OrderReturn } from '@waha/contract/types';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';

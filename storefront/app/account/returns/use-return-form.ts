@@ -1,4 +1,4 @@
-import type { OrderReturn, Returnable, ReturnOutcome } from '@waha/contract';
+import type { OrderReturn, Returnable, ReturnOutcome } from '@waha/contract/types';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { type FieldMessages, useSubmit } from '../../auth/use-submit.ts';

@@ -1,4 +1,4 @@
-import type { ReturnQuote } from '@waha/contract';
+import type { ReturnQuote } from '@waha/contract/types';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useReturnLinks } from './return-links.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@waha/contract';
+import type { Profile } from '@waha/contract/types';
 import { useApi } from '../../api/use-api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useText } from '../../text/use-text.ts';

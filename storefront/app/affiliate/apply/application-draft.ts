@@ -1,4 +1,4 @@
-import type { AffiliateApplication, AffiliateChannelKind } from '@waha/contract';
+import type { AffiliateApplication, AffiliateChannelKind } from '@waha/contract/types';
 import { storedText } from '../../stored-text.ts';
 
 export const channelKinds: readonly AffiliateChannelKind[] = [

@@ -1,4 +1,4 @@
-import type { AffiliateApplication, AffiliateProgramme } from '@waha/contract';
+import type { AffiliateApplication, AffiliateProgramme } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';

@@ -1,4 +1,4 @@
-import type { AffiliateApplication, AffiliateProgramme } from '@waha/contract';
+import type { AffiliateApplication, AffiliateProgramme } from '@waha/contract/types';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useCustomerOnly } from '../../auth/use-customer-only.ts';

@@ -1,4 +1,4 @@
-import type { AffiliateApplication } from '@waha/contract';
+import type { AffiliateApplication } from '@waha/contract/types';
 import type { ReactNode } from 'react';
 import { addressFrom, Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';

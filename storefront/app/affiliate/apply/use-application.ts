@@ -1,5 +1,5 @@
-import type { AffiliateApplication, AffiliateProgramme } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
+import type { AffiliateApplication, AffiliateProgramme } from '@waha/contract/types';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { type FieldMessages, useSubmit } from '../../auth/use-submit.ts';

@@ -1,4 +1,4 @@
-import type { AffiliateLink } from '@waha/contract';
+import type { AffiliateLink } from '@waha/contract/types';
 import { useEffect, useRef, useState } from 'react';
 import { offerFile } from '../../api/files.ts';
 import { useText } from '../../text/use-text.ts';

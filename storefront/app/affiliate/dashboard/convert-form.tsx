@@ -1,4 +1,4 @@
-import type { PointsValue } from '@waha/contract';
+import type { PointsValue } from '@waha/contract/types';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';

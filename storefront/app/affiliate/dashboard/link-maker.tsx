@@ -1,4 +1,4 @@
-import type { AffiliateLink } from '@waha/contract';
+import type { AffiliateLink } from '@waha/contract/types';
 import { type FormEvent, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { offerFile } from '../../api/files.ts';

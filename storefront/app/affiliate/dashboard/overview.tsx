@@ -1,4 +1,4 @@
-import type { AffiliateStats } from '@waha/contract';
+import type { AffiliateStats } from '@waha/contract/types';
 import { useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Link } from '../../router/links.ts';

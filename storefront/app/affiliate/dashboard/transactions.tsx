@@ -1,4 +1,4 @@
-import type { AffiliateTransaction } from '@waha/contract';
+import type { AffiliateTransaction } from '@waha/contract/types';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { formatDate } from '../../ui/moment.ts';

@@ -1,4 +1,4 @@
-import type { AffiliateWithdrawal } from '@waha/contract';
+import type { AffiliateWithdrawal } from '@waha/contract/types';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useLanguage } from '../../shell/root-data.ts';

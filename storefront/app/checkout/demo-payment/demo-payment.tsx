@@ -1,5 +1,5 @@
-import type { DemoPayment } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
+import type { DemoPayment } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useApi } from '../../api/use-api.ts';

@@ -1,5 +1,5 @@
-import type { PlaceOrderRequest } from '@waha/contract';
 import { type Api, ApiError } from '@waha/contract/client';
+import type { PlaceOrderRequest } from '@waha/contract/types';
 import { beforeEach, expect, test } from 'vitest';
 import { type Attempt, type AttemptStore, sendOrder } from './order-attempt.ts';
 

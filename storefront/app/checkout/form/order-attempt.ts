@@ -1,5 +1,5 @@
-import type { PlaceOrderRequest } from '@waha/contract';
 import { type Api, ApiError, type CallReply } from '@waha/contract/client';
+import type { PlaceOrderRequest } from '@waha/contract/types';
 import { onLeaving } from '../../stored-text.ts';
 
 export type PlacedOrder = CallReply<'POST /orders'>;

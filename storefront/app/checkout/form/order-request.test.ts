@@ -1,4 +1,4 @@
-import type { Quote } from '@waha/contract';
+import type { Quote } from '@waha/contract/types';
 import { expect, test } from 'vitest';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { emptyForm } from './checkout-form.ts';

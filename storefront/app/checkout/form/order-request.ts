@@ -1,5 +1,5 @@
-import type { PlaceOrderRequest, Quote } from '@waha/contract';
 import { normalisePhone, withoutInvisible } from '@waha/contract/phone';
+import type { PlaceOrderRequest, Quote } from '@waha/contract/types';
 import type { PaymentMethodCode, ShippingMethod } from '@waha/contract/vocabulary';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { orderLineOf } from '../../cart/order-line-of.ts';

@@ -1,5 +1,5 @@
-import type { Quote } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
+import type { Quote } from '@waha/contract/types';
 import { useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useBasket } from '../../cart/basket.ts';

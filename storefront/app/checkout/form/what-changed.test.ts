@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '@waha/contract';
+import type { Quote, QuoteLine } from '@waha/contract/types';
 import { expect, test } from 'vitest';
 import { whatChanged } from './what-changed.ts';
 

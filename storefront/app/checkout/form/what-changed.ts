@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '@waha/contract';
+import type { Quote, QuoteLine } from '@waha/contract/types';
 
 /** One thing that costs something else than a moment ago. Amounts in riyals; null where it was not, or is no more. */
 export interface Change {

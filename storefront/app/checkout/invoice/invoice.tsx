@@ -1,4 +1,4 @@
-import type { Invoice } from '@waha/contract';
+import type { Invoice } from '@waha/contract/types';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { offerFile, useFetchFile } from '../../api/files.ts';

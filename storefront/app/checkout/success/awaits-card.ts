@@ -1,4 +1,4 @@
-import type { Order } from '@waha/contract';
+import type { Order } from '@waha/contract/types';
 
 /** Whether an order waits for a card to be paid with. */
 export function awaitsCard(order: Order): boolean {

@@ -1,4 +1,4 @@
-import type { Order } from '@waha/contract';
+import type { Order } from '@waha/contract/types';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { Amount } from '../../ui/price.tsx';

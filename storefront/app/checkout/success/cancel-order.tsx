@@ -1,5 +1,5 @@
-import type { Order } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { Order } from '@waha/contract/types';
 import { useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Order, CardPayment as Payment } from '@waha/contract';
+import type { Order, CardPayment as Payment } from '@waha/contract/types';
 import { useEffect } from 'react';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';

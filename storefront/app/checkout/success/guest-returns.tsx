@@ -1,4 +1,4 @@
-import type { Order } from '@waha/contract';
+import type { Order } from '@waha/contract/types';
 import { useMemo } from 'react';
 import { OrderReturns } from '../../account/order-returns.tsx';
 import { linksOfGuest, ReturnLinksContext } from '../../account/returns/return-links.ts';

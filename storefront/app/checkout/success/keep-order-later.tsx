@@ -1,4 +1,4 @@
-import type { Order } from '@waha/contract';
+import type { Order } from '@waha/contract/types';
 import { Suspense, useState } from 'react';
 import { storedToken } from '../../api/session.ts';
 import { together } from '../../text/load-texts.ts';

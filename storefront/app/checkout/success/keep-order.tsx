@@ -1,5 +1,5 @@
-import type { Order, SignedIn } from '@waha/contract';
 import { type Api, ApiError } from '@waha/contract/client';
+import type { Order, SignedIn } from '@waha/contract/types';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { deviceMarkPart } from '../../auth/device-mark.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@waha/contract';
+import type { Order } from '@waha/contract/types';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { AddressLines } from '../../places/address-lines.tsx';

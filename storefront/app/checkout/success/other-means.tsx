@@ -1,5 +1,5 @@
-import type { Order, Quote } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { Order, Quote } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { addLine, type CartLine } from '../../cart/cart-lines.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@waha/contract';
 import { latinDigits } from '@waha/contract/phone';
+import type { Order } from '@waha/contract/types';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';

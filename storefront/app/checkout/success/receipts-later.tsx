@@ -1,4 +1,4 @@
-import type { Order } from '@waha/contract';
+import type { Order } from '@waha/contract/types';
 import { Suspense } from 'react';
 import { together } from '../../text/load-texts.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';

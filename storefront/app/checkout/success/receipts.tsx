@@ -1,4 +1,4 @@
-import type { Order, TransferReceipts } from '@waha/contract';
+import type { Order, TransferReceipts } from '@waha/contract/types';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';

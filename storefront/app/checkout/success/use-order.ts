@@ -1,5 +1,5 @@
-import type { Order } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
+import type { Order } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { clearOrdered, orderJustPlaced } from '../placed-order.ts';

@@ -1,4 +1,4 @@
-import type { Order, Tracking } from '@waha/contract';
+import type { Order, Tracking } from '@waha/contract/types';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';

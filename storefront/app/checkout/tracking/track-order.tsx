@@ -1,6 +1,6 @@
-import type { Tracking } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
+import type { Tracking } from '@waha/contract/types';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../api/use-api.ts';

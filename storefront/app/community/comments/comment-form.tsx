@@ -1,4 +1,4 @@
-import type { PostComment } from '@waha/contract';
+import type { PostComment } from '@waha/contract/types';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';

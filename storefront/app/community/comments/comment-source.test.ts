@@ -1,4 +1,4 @@
-import type { PostComment } from '@waha/contract';
+import type { PostComment } from '@waha/contract/types';
 import { expect, test } from 'vitest';
 import { placeComment } from './comment-source.ts';
 

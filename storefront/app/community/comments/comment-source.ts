@@ -1,5 +1,5 @@
-import type { PostComment } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
+import type { PostComment } from '@waha/contract/types';
 import type { FeedSource } from '../feed/feed-source.ts';
 
 /** What is commented on: how its comments are read, written and removed. */

@@ -1,4 +1,4 @@
-import type { PostComment } from '@waha/contract';
+import type { PostComment } from '@waha/contract/types';
 import { useState } from 'react';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,4 +1,4 @@
-import type { ContestDetail, ContestEntry } from '@waha/contract';
+import type { ContestDetail, ContestEntry } from '@waha/contract/types';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';

@@ -1,4 +1,4 @@
-import type { Contest, ContestState } from '@waha/contract';
+import type { Contest, ContestState } from '@waha/contract/types';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

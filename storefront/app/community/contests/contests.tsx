@@ -1,4 +1,4 @@
-import type { Contest } from '@waha/contract';
+import type { Contest } from '@waha/contract/types';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { CommunityIcon } from '../community-icon.tsx';

@@ -1,4 +1,4 @@
-import type { ContestEntry, Image } from '@waha/contract';
+import type { ContestEntry, Image } from '@waha/contract/types';
 import { type ReactNode, useId } from 'react';
 import { PrivatePicture } from '../../photos/private-picture.tsx';
 import { Link } from '../../router/links.ts';

@@ -1,4 +1,4 @@
-import type { ContestEntry } from '@waha/contract';
+import type { ContestEntry } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { CopyCode } from '../../ui/copy-code.tsx';
 

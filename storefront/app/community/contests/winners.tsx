@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@waha/contract';
+import type { ContestDetail } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 import { MemberName } from '../parts/member-name.tsx';

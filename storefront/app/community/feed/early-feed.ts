@@ -1,5 +1,5 @@
-import type { Post, Reel } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
+import type { Post, Reel } from '@waha/contract/types';
 import { useEffect } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@waha/contract';
+import type { MemberProfile } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { type Address, Link } from '../../router/links.ts';

@@ -1,4 +1,4 @@
-import type { RankStanding } from '@waha/contract';
+import type { RankStanding } from '@waha/contract/types';
 import { useId } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useText } from '../../text/use-text.ts';

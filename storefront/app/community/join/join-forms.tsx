@@ -1,4 +1,4 @@
-import type { Membership } from '@waha/contract';
+import type { Membership } from '@waha/contract/types';
 import type { FormEvent } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useForm } from '../../auth/use-form.ts';

@@ -1,4 +1,4 @@
-import type { Membership } from '@waha/contract';
+import type { Membership } from '@waha/contract/types';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useCustomerOnly } from '../../auth/use-customer-only.ts';
 import { Link } from '../../router/links.ts';

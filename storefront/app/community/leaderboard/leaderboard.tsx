@@ -1,5 +1,5 @@
-import type { LeaderboardPeriod, LeaderboardStanding } from '@waha/contract';
 import type { CallReply } from '@waha/contract/client';
+import type { LeaderboardPeriod, LeaderboardStanding } from '@waha/contract/types';
 import { useSearchParams } from 'react-router';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { type Address, Link } from '../../router/links.ts';

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@waha/contract';
+import type { MemberProfile } from '@waha/contract/types';
 import { useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useText } from '../../text/use-text.ts';

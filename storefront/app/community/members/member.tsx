@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@waha/contract';
+import type { MemberProfile } from '@waha/contract/types';
 import { useParams } from 'react-router';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Link } from '../../router/links.ts';

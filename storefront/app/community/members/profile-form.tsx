@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@waha/contract';
+import type { MemberProfile } from '@waha/contract/types';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useForm } from '../../auth/use-form.ts';

@@ -1,4 +1,4 @@
-import type { MemberProfile, MemberReview, Reel } from '@waha/contract';
+import type { MemberProfile, MemberReview, Reel } from '@waha/contract/types';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,4 +1,4 @@
-import type { MemberProfile, Membership } from '@waha/contract';
+import type { MemberProfile, Membership } from '@waha/contract/types';
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { onLeaving } from '../../stored-text.ts';

@@ -1,5 +1,5 @@
-import type { MemberRef } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
+import type { MemberRef } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import type { OpenSign } from './find-sign.ts';

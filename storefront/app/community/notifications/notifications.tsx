@@ -1,4 +1,4 @@
-import type { MemberNotification, MemberNotificationKind } from '@waha/contract';
+import type { MemberNotification, MemberNotificationKind } from '@waha/contract/types';
 import { useEffect } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { type Address, Link } from '../../router/links.ts';

@@ -1,5 +1,5 @@
-import type { MemberNotificationKind, MemberNotificationSettings } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { MemberNotificationKind, MemberNotificationSettings } from '@waha/contract/types';
 import { useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';

@@ -1,4 +1,4 @@
-import type { MemberRef } from '@waha/contract';
+import type { MemberRef } from '@waha/contract/types';
 import { useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { ActionMenu, type MenuAction } from './action-menu.tsx';

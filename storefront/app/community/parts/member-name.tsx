@@ -1,4 +1,4 @@
-import type { MemberRef } from '@waha/contract';
+import type { MemberRef } from '@waha/contract/types';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/links.ts';
 import { MemberPicture } from './member-picture.tsx';

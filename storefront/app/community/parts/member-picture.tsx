@@ -1,4 +1,4 @@
-import type { MemberRef } from '@waha/contract';
+import type { MemberRef } from '@waha/contract/types';
 
 /** Edges in pixels, with the class of each. */
 const sizes = { 32: 'size-8 text-sm', 44: 'size-11 text-base', 96: 'size-18 text-2xl sm:size-24 sm:text-3xl' };

@@ -1,4 +1,4 @@
-import type { RankKey } from '@waha/contract';
+import type { RankKey } from '@waha/contract/types';
 import { useRankName } from './rank-names.ts';
 
 /** A shape each, from a triangle to a cut stone, so that colour says nothing alone. On a square of 16. */

@@ -1,4 +1,4 @@
-import type { RankKey } from '@waha/contract';
+import type { RankKey } from '@waha/contract/types';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/use-api.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportedKind, ReportReason } from '@waha/contract';
+import type { ReportedKind, ReportReason } from '@waha/contract/types';
 import { type FormEvent, useId, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';

@@ -1,5 +1,5 @@
-import type { MemberProfile } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { MemberProfile } from '@waha/contract/types';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';

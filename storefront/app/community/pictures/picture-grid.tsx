@@ -1,4 +1,4 @@
-import type { Image } from '@waha/contract';
+import type { Image } from '@waha/contract/types';
 import { Suspense, useState } from 'react';
 import { PrivatePicture } from '../../photos/private-picture.tsx';
 import { together } from '../../text/load-texts.ts';

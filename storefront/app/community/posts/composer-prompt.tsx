@@ -1,4 +1,4 @@
-import type { Post } from '@waha/contract';
+import type { Post } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { storedUser } from '../../auth/stored-user.ts';
 import { useText } from '../../text/use-text.ts';

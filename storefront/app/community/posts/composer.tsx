@@ -1,4 +1,4 @@
-import type { Post } from '@waha/contract';
+import type { Post } from '@waha/contract/types';
 import { useId, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { FormTrouble } from '../../ui/form-trouble.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@waha/contract';
+import type { Product } from '@waha/contract/types';
 import { storedText } from '../../stored-text.ts';
 
 /** What is typed into the form of a post. Pictures are sent at once and named by their uploads, which the shop keeps a day. */

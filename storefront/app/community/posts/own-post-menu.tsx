@@ -1,4 +1,4 @@
-import type { Post } from '@waha/contract';
+import type { Post } from '@waha/contract/types';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
 import { dropFromFeeds } from '../feed/feed-store.ts';

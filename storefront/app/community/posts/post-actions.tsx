@@ -1,5 +1,5 @@
-import type { Post } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { Post } from '@waha/contract/types';
 import { useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../router/links.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '@waha/contract';
+import type { Post } from '@waha/contract/types';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { FeedFrame } from '../feed/feed-frame.tsx';

@@ -1,4 +1,4 @@
-import type { Post } from '@waha/contract';
+import type { Post } from '@waha/contract/types';
 import type { FeedSource } from '../feed/feed-source.ts';
 
 /** Which posts; all of them, the newest first, unless said. */

@@ -1,4 +1,4 @@
-import type { Post } from '@waha/contract';
+import type { Post } from '@waha/contract/types';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { Link, useNavigate } from '../../router/links.ts';

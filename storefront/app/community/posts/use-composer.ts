@@ -1,4 +1,4 @@
-import type { Post, Product } from '@waha/contract';
+import type { Post, Product } from '@waha/contract/types';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { storedUser } from '../../auth/stored-user.ts';

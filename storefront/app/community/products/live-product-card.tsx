@@ -1,4 +1,4 @@
-import type { Product } from '@waha/contract';
+import type { Product } from '@waha/contract/types';
 import { Suspense, useRef, useState } from 'react';
 import { findLine } from '../../cart/cart-lines.ts';
 import { useCart } from '../../cart/cart-store.ts';

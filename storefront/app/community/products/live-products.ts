@@ -1,5 +1,5 @@
-import type { Product } from '@waha/contract';
 import { type Api, ApiError } from '@waha/contract/client';
+import type { Product } from '@waha/contract/types';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/use-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@waha/contract';
+import type { Product } from '@waha/contract/types';
 import { useState } from 'react';
 import { MIN_CHARACTERS, useFoundProducts } from '../../search/use-found-products.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@waha/contract';
+import type { Product, Variant } from '@waha/contract/types';
 import { useState } from 'react';
 import { Link } from '../../router/links.ts';
 import { OptionPicker } from '../../shop/product/option-picker.tsx';

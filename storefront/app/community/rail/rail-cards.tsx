@@ -1,4 +1,4 @@
-import type { Contest, LeaderboardStanding } from '@waha/contract';
+import type { Contest, LeaderboardStanding } from '@waha/contract/types';
 import { type ReactNode, useId } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { type Address, Link } from '../../router/links.ts';

@@ -1,4 +1,4 @@
-import type { Reel } from '@waha/contract';
+import type { Reel } from '@waha/contract/types';
 import { useParams } from 'react-router';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigate } from '../../router/links.ts';

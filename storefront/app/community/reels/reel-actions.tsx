@@ -1,5 +1,5 @@
-import type { Reel } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { Reel } from '@waha/contract/types';
 import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Reel } from '@waha/contract';
+import type { Reel } from '@waha/contract/types';
 import { useId } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { FormTrouble } from '../../ui/form-trouble.tsx';

@@ -1,5 +1,5 @@
-import type { Reel } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
+import type { Reel } from '@waha/contract/types';
 import type { CommentSource } from '../comments/comment-source.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
 

@@ -1,4 +1,4 @@
-import type { Reel } from '@waha/contract';
+import type { Reel } from '@waha/contract/types';
 import { useEffect, useId, useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Reel as ReelData } from '@waha/contract';
+import type { Reel as ReelData } from '@waha/contract/types';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useLoaded } from '../../api/use-loaded.ts';

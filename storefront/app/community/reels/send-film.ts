@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
+import type { ErrorBody } from '@waha/contract/types';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { storedToken } from '../../api/session.ts';
 

@@ -1,5 +1,5 @@
-import type { Product, Reel } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
+import type { Product, Reel } from '@waha/contract/types';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { storedUser } from '../../auth/stored-user.ts';

@@ -1,4 +1,4 @@
-import type { MemberReview } from '@waha/contract';
+import type { MemberReview } from '@waha/contract/types';
 import { useId } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { CommunityIcon } from '../community-icon.tsx';

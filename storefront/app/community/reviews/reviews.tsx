@@ -1,4 +1,4 @@
-import type { MemberReview } from '@waha/contract';
+import type { MemberReview } from '@waha/contract/types';
 import { useSearchParams } from 'react-router';
 import { type Address, Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,4 +1,4 @@
-import type { RewardRedemption } from '@waha/contract';
+import type { RewardRedemption } from '@waha/contract/types';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,4 +1,4 @@
-import type { CommunityReward, RewardRedemption } from '@waha/contract';
+import type { CommunityReward, RewardRedemption } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';

@@ -1,5 +1,5 @@
-import type { CommunityReward, RewardRedemption } from '@waha/contract';
 import type { CallReply } from '@waha/contract/client';
+import type { CommunityReward, RewardRedemption } from '@waha/contract/types';
 import { useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Article as WholeArticle } from '@waha/contract';
+import type { Article as WholeArticle } from '@waha/contract/types';
 import { found, notFound, pageContext } from '../../page-context.ts';
 import { Link, redirect } from '../../router/links.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';

@@ -1,4 +1,4 @@
-import type { ArticleCard as Article } from '@waha/contract';
+import type { ArticleCard as Article } from '@waha/contract/types';
 import { useNavigation } from 'react-router';
 import { found, pageContext } from '../../page-context.ts';
 import { Form, Link, redirect } from '../../router/links.ts';

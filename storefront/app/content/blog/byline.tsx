@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@waha/contract';
+import type { ArticleCard } from '@waha/contract/types';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { formatDate } from '../../ui/moment.ts';

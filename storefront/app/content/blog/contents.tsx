@@ -1,4 +1,4 @@
-import type { Article } from '@waha/contract';
+import type { Article } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 

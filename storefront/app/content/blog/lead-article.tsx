@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@waha/contract';
+import type { ArticleCard } from '@waha/contract/types';
 import { Link } from '../../router/links.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';

@@ -1,4 +1,4 @@
-import type { Article as WholeArticle } from '@waha/contract';
+import type { Article as WholeArticle } from '@waha/contract/types';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { isMarked, rememberMark, visitorId } from '../../api/visitor-marks.ts';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@waha/contract';
+import type { ArticleCard } from '@waha/contract/types';
 import type { Language } from '../../text/language.ts';
 import { formatDate } from '../../ui/moment.ts';
 import { asDecoration, type Pictured } from '../../ui/picture.tsx';

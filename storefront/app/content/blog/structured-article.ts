@@ -1,4 +1,4 @@
-import type { Article } from '@waha/contract';
+import type { Article } from '@waha/contract/types';
 import { absolute } from '../../shell/page-meta.ts';
 
 /** schema.org Article; the publisher is the shop, which every page carries. */

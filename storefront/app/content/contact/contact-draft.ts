@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@waha/contract';
+import type { ContactTopic } from '@waha/contract/types';
 import { contactTopics } from '@waha/contract/vocabulary';
 
 export interface ContactDraft {

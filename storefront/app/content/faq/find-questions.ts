@@ -1,4 +1,4 @@
-import type { FaqGroup } from '@waha/contract';
+import type { FaqGroup } from '@waha/contract/types';
 import { fold } from '../../search/fold.ts';
 
 function wordsOf(text: string): string[] {

@@ -1,4 +1,4 @@
-import type { FaqGroup } from '@waha/contract';
+import type { FaqGroup } from '@waha/contract/types';
 
 /** schema.org FAQPage; answers may carry the simple HTML they have. */
 export function structuredFaq(groups: readonly FaqGroup[]): Record<string, unknown> {

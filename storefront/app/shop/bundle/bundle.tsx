@@ -1,4 +1,4 @@
-import type { Bundle } from '@waha/contract';
+import type { Bundle } from '@waha/contract/types';
 import { useState } from 'react';
 import { lineOfBundle } from '../../cart/line-of.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';

@@ -1,4 +1,4 @@
-import type { Bundle } from '@waha/contract';
+import type { Bundle } from '@waha/contract/types';
 import { pageContext } from '../../page-context.ts';
 import { Link } from '../../router/links.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';

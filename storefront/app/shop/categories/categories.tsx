@@ -1,4 +1,4 @@
-import type { CategoryWithChildren } from '@waha/contract';
+import type { CategoryWithChildren } from '@waha/contract/types';
 import { pageContext } from '../../page-context.ts';
 import { Link } from '../../router/links.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';

@@ -1,4 +1,4 @@
-import type { Bundle } from '@waha/contract';
+import type { Bundle } from '@waha/contract/types';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { CommunityStats, Rank } from '@waha/contract';
+import type { CommunityStats, Rank } from '@waha/contract/types';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 

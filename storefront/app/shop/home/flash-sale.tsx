@@ -1,4 +1,4 @@
-import type { Promotion } from '@waha/contract';
+import type { Promotion } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { type Card, cardOf } from '../../ui/card-of.ts';
 import { Icon } from '../../ui/icon.tsx';

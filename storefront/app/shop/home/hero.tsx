@@ -1,4 +1,4 @@
-import type { HomePart } from '@waha/contract';
+import type { HomePart } from '@waha/contract/types';
 import { addressFrom, Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';

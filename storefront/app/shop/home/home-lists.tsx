@@ -1,4 +1,4 @@
-import type { Product } from '@waha/contract';
+import type { Product } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,5 +1,5 @@
-import type { HomePart, Product } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
+import type { HomePart, Product } from '@waha/contract/types';
 import { Fragment, type ReactNode } from 'react';
 import { shownArticle } from '../../content/blog/shown-article.ts';
 import { pack, useUnpacked } from '../../packed.ts';

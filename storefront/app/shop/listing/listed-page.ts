@@ -1,5 +1,5 @@
-import type { ProductPage } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
+import type { ProductPage } from '@waha/contract/types';
 import { type Card, cardOf } from '../../ui/card-of.ts';
 
 /** The department of each category, both by their numbers as the filter writes them. */

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@waha/contract';
+import type { ProductSort } from '@waha/contract/types';
 import type { Areas } from '../../text/areas.ts';
 import type { PlainKey } from '../../text/texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Coupon } from '@waha/contract';
+import type { Coupon } from '@waha/contract/types';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { CopyCode } from '../../ui/copy-code.tsx';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@waha/contract';
+import type { Promotion } from '@waha/contract/types';
 import { type Card, cardOf } from '../../ui/card-of.ts';
 
 /** What the page shows of a promotion. */

@@ -1,4 +1,4 @@
-import type { ShippingOption } from '@waha/contract';
+import type { ShippingOption } from '@waha/contract/types';
 import { Suspense, useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { afterWorkingDays, formatWeekday } from '../../places/arrival.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '@waha/contract';
+import type { Image } from '@waha/contract/types';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@waha/contract';
+import type { ProductDetail } from '@waha/contract/types';
 import { pack, unpack, useUnpacked } from '../../packed.ts';
 import { found, idFromAddress, pageContext } from '../../page-context.ts';
 import { redirect } from '../../router/links.ts';

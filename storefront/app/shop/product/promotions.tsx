@@ -1,4 +1,4 @@
-import type { PromotionRef } from '@waha/contract';
+import type { PromotionRef } from '@waha/contract/types';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
-import type { EndpointReply, Endpoints } from '@waha/contract';
+import type { CallReply } from '@waha/contract/client';
 
-type Zones = EndpointReply<Endpoints['GET /shipping/costs']>;
+type Zones = CallReply<'GET /shipping/costs'>;
 
 /** What holds for every delivery within the kingdom, wherever it goes and whatever it weighs. */
 export interface DeliveryFacts {

@@ -1,4 +1,4 @@
-import type { ProductDetail, Review } from '@waha/contract';
+import type { ProductDetail, Review } from '@waha/contract/types';
 import { absolute } from '../../shell/page-meta.ts';
 
 type Described = Omit<ProductDetail, 'related'>;

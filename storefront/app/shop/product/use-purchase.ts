@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@waha/contract';
+import type { ProductDetail } from '@waha/contract/types';
 import { useState } from 'react';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { lineOfProduct } from '../../cart/line-of.ts';

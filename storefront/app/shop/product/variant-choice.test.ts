@@ -1,4 +1,4 @@
-import type { Variant } from '@waha/contract';
+import type { Variant } from '@waha/contract/types';
 import { expect, test } from 'vitest';
 import { chosenVariant, colorOptions, firstChoice, sizeOptions } from './variant-choice.ts';
 

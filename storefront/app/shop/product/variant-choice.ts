@@ -1,4 +1,4 @@
-import type { Variant } from '@waha/contract';
+import type { Variant } from '@waha/contract/types';
 
 export interface Choice {
   color: string | null;

@@ -1,4 +1,4 @@
-import type { Image } from '@waha/contract';
+import type { Image } from '@waha/contract/types';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';

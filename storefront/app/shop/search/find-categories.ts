@@ -1,5 +1,5 @@
-import type { Category, ProductPage } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
+import type { Category, ProductPage } from '@waha/contract/types';
 
 /**
  * Categories a search may mean: those called so, then those that hold most of what it found, which is how a word finds

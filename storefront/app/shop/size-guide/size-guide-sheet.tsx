@@ -1,4 +1,4 @@
-import type { SizeTable as Table } from '@waha/contract';
+import type { SizeTable as Table } from '@waha/contract/types';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../router/links.ts';

@@ -1,4 +1,4 @@
-import type { SizeTable as Table } from '@waha/contract';
+import type { SizeTable as Table } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { formatRange } from './length.ts';
 

@@ -1,4 +1,4 @@
-import type { RecentPurchase } from '@waha/contract';
+import type { RecentPurchase } from '@waha/contract/types';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../router/links.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '@waha/contract';
+import type { Question } from '@waha/contract/types';
 import { type ReactNode, useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
 import { useLanguage } from '../../../shell/root-data.ts';

@@ -1,4 +1,4 @@
-import type { Question, QuestionPage } from '@waha/contract';
+import type { Question, QuestionPage } from '@waha/contract/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 

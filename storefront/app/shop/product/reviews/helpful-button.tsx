@@ -1,5 +1,5 @@
-import type { Review } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import type { Review } from '@waha/contract/types';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { isMarked, rememberMark, visitorId } from '../../../api/visitor-marks.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '@waha/contract';
+import type { Image } from '@waha/contract/types';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../text/use-text.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';

@@ -1,4 +1,4 @@
-import { reviewSorts as contractSorts } from '@waha/contract';
+import { reviewSorts as contractSorts } from '@waha/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { readReviewChoice, reviewSorts, writeReviewChoice } from './review-query.ts';
 

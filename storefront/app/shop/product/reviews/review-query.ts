@@ -1,4 +1,4 @@
-import type { ReviewSort } from '@waha/contract';
+import type { ReviewSort } from '@waha/contract/types';
 import type { Areas } from '../../../text/areas.ts';
 import type { PlainKey } from '../../../text/texts.ts';
 

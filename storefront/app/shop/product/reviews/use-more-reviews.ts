@@ -1,4 +1,4 @@
-import type { ReviewPage } from '@waha/contract';
+import type { ReviewPage } from '@waha/contract/types';
 import { useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { type ReviewChoice, reviewQuery } from './review-query.ts';

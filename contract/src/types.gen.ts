@@ -1,0 +1,6031 @@
+// Written by `npm run contract:types` from the schemas of the contract. Do not edit.
+
+/** The reply of a call that gives a file. Browsers fetch it as a blob. */
+export type FileBytes = Uint8Array | { size?: number | undefined; bytes: AsyncIterable<Uint8Array> };
+
+export interface SavedAddress {
+  recipient_name: string;
+  phone: string;
+  country: string;
+  region: string;
+  city: string;
+  neighborhood: string | null;
+  street: string;
+  building_no: string | null;
+  additional_no: string | null;
+  postal_code: string | null;
+  short_address: string | null;
+  unit_no: string | null;
+  notes: string | null;
+  id: number;
+  label: string;
+  country_id: number;
+  region_id: number;
+  city_id: number;
+  neighborhood_id: number | null;
+  is_default: boolean;
+}
+
+export interface AddressDraft {
+  recipient_name: string;
+  phone: string;
+  city_id: number;
+  neighborhood_id?: number | null | undefined;
+  district?: string | null | undefined;
+  street?: string | null | undefined;
+  building_no?: string | null | undefined;
+  additional_no?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  short_address?: string | null | undefined;
+  unit_no?: string | null | undefined;
+  notes?: string | null | undefined;
+  label: string;
+  is_default?: boolean | undefined;
+}
+
+export interface ShownAddress {
+  recipient_name: string;
+  phone: string;
+  country: string;
+  region: string;
+  city: string;
+  neighborhood: string | null;
+  street: string;
+  building_no: string | null;
+  additional_no: string | null;
+  postal_code: string | null;
+  short_address: string | null;
+  unit_no: string | null;
+  notes: string | null;
+}
+
+export interface AffiliateReferral {
+  click_id: string;
+  code: string;
+  until: string;
+}
+
+export interface AffiliateLink {
+  code: string;
+  url: string;
+  qr_svg: string;
+  share_texts: { ar: string; en: string };
+}
+
+export interface AffiliateApplication {
+  status: 'none' | 'pending' | 'approved' | 'rejected' | 'suspended';
+  code: string | null;
+  channels: { kind: 'website' | 'instagram' | 'tiktok' | 'snapchat' | 'youtube' | 'x' | 'telegram' | 'other'; url: string }[];
+  audience: string;
+  mawthooq_number: string | null;
+  terms_version: number | null;
+  reason: string | null;
+  applied_at: string | null;
+  decided_at: string | null;
+  may_apply_at: string | null;
+}
+
+export interface StaffAffiliateApplication {
+  id: number;
+  status: 'pending' | 'approved' | 'rejected' | 'suspended';
+  code: string;
+  customer: { id: string; name: string; email: string | null; phone: string | null } | null;
+  channels: { kind: 'website' | 'instagram' | 'tiktok' | 'snapchat' | 'youtube' | 'x' | 'telegram' | 'other'; url: string }[];
+  audience: string;
+  mawthooq_number: string | null;
+  terms_version: number;
+  reason: string | null;
+  applied_at: string;
+  decided_at: string | null;
+  clicks: number;
+  uncounted_clicks: number;
+  version: number;
+}
+
+export interface AffiliateProgramme {
+  commission_percent: number;
+  post_after_days: number;
+  click_days: number;
+  least_points: number;
+  point_value: number;
+  least_withdrawal: number;
+  terms_version: number;
+}
+
+export interface StaffAffiliateSettings {
+  commission_percent: number;
+  post_after_days: number;
+  click_days: number;
+  least_points: number;
+  point_value: number;
+  least_withdrawal: number;
+  terms_version: number;
+  network_clicks: number;
+  version: number;
+}
+
+export interface AffiliateRateDraft {
+  affiliate_id: number | null;
+  category_id: number | null;
+  percent: number;
+  starts_at: string;
+  ends_at: string | null;
+}
+
+export interface StaffAffiliateRate {
+  id: number;
+  affiliate: { id: number; code: string } | null;
+  category: { id: number; name: string } | null;
+  percent: number;
+  starts_at: string;
+  ends_at: string | null;
+  version: number;
+}
+
+export interface StaffAffiliateCoupon {
+  coupon_id: number;
+  code: string | null;
+  label: string | null;
+  uses: number;
+  affiliate: { id: number; code: string };
+}
+
+export interface Approval {
+  id: string;
+  kind: 'store_credit' | 'order_refund' | 'return_refund' | 'order_cancel';
+  amount: number;
+  direction: 'give' | 'take';
+  reason: string;
+  status: 'pending' | 'approved' | 'rejected' | 'expired';
+  requested_by: { id: string; name: string };
+  requested_at: string;
+  expires_at: string;
+  decided_by: { id: string; name: string } | null;
+  decided_at: string | null;
+  note: string | null;
+  order: { id: string; number: string } | null;
+  customer: { id: string; name: string } | null;
+  may_decide: boolean;
+}
+
+export interface MoneyAlert {
+  id: string;
+  kind: 'day_sum' | 'many_acts' | 'own_account';
+  staff: { id: string; name: string };
+  customer: { id: string; name: string } | null;
+  amount: number;
+  at: string;
+}
+
+export interface AdminArticleDraft {
+  slug: string;
+  category_id: number;
+  title: { ar: string; en: string };
+  excerpt: { ar: string; en: string };
+  keywords: { ar: string; en: string };
+  author: { ar: string; en: string };
+  author_role: { ar: string; en: string };
+  tags: { ar: string[]; en: string[] };
+  body: { ar: string; en: string };
+  image: { key: string; alt_ar: string; alt_en: string } | null;
+  product_ids: number[];
+  is_featured: boolean;
+}
+
+export interface AdminArticleRow {
+  id: number;
+  slug: string;
+  title: { ar: string; en: string };
+  category: { id: number; name: { ar: string; en: string } };
+  status: 'draft' | 'scheduled' | 'published' | 'archived';
+  is_featured: boolean;
+  published_at: string | null;
+  updated_at: string;
+}
+
+export interface AdminArticle {
+  id: number;
+  slug: string;
+  title: { ar: string; en: string };
+  category: { id: number; name: { ar: string; en: string } };
+  status: 'draft' | 'scheduled' | 'published' | 'archived';
+  is_featured: boolean;
+  published_at: string | null;
+  updated_at: string;
+  version: number;
+  category_id: number;
+  excerpt: { ar: string; en: string };
+  keywords: { ar: string; en: string };
+  author: { ar: string; en: string };
+  author_role: { ar: string; en: string };
+  tags: { ar: string[]; en: string[] };
+  body: { ar: string; en: string };
+  image: AdminPicture | null;
+  products: { id: number; name_ar: string; name_en: string }[];
+}
+
+export interface AdminBlogCategory {
+  slug: string;
+  id: number | null;
+  name: { ar: string; en: string };
+  position: number;
+  articles_count: number;
+  version: number;
+}
+
+export interface ArticleCard {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: { slug: string; name: string };
+  author: { name: string; role: string };
+  image: Image | null;
+  tags: string[];
+  reading_minutes: number;
+  is_featured: boolean;
+  published_at: string;
+}
+
+export interface Article {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: { slug: string; name: string };
+  author: { name: string; role: string };
+  image: Image | null;
+  tags: string[];
+  reading_minutes: number;
+  is_featured: boolean;
+  published_at: string;
+  keywords: string;
+  html: string;
+  headings: { id: string; text: string; level: number }[];
+  product_ids: number[];
+  like_count: number;
+  share_count: number;
+  updated_at: string;
+  related: ArticleCard[];
+}
+
+export interface AdminBundleDraft {
+  slug: string;
+  name_ar: string;
+  name_en: string;
+  description_ar: string;
+  description_en: string;
+  price: number;
+  images: { key: string; alt_ar: string; alt_en: string }[];
+  is_active: boolean;
+  items: { variant_id: number; quantity: number }[];
+}
+
+export interface AdminBundle {
+  id: number;
+  version: number;
+  slug: string;
+  name_ar: string;
+  name_en: string;
+  description_ar: string;
+  description_en: string;
+  price: number;
+  parts_price: number;
+  images: AdminPicture[];
+  is_active: boolean;
+  is_whole: boolean;
+  items: { variant_id: number; quantity: number; product_id: number; sku: string; name_ar: string; name_en: string; size: string | null; color_ar: string | null; color_en: string | null; stock_quantity: number }[];
+}
+
+export interface AdminCategoryDraft {
+  parent_id: number | null;
+  slug: string;
+  name_ar: string;
+  name_en: string;
+  description_ar: string;
+  description_en: string;
+  image: { key: string; alt_ar: string; alt_en: string } | null;
+  backdrop: 'sand' | 'sage' | 'dusk' | 'rose' | 'lavender' | 'stone';
+  is_featured: boolean;
+  is_active: boolean;
+}
+
+export interface ListedCategory {
+  id: number;
+  version: number;
+  parent_id: number | null;
+  depth: number;
+  name_ar: string;
+  name_en: string;
+  is_featured: boolean;
+  is_active: boolean;
+  products_count: number;
+}
+
+export interface AdminCategory {
+  id: number;
+  version: number;
+  parent_id: number | null;
+  depth: number;
+  name_ar: string;
+  name_en: string;
+  is_featured: boolean;
+  is_active: boolean;
+  products_count: number;
+  slug: string;
+  description_ar: string;
+  description_en: string;
+  image: AdminPicture | null;
+  backdrop: string;
+}
+
+export interface AdminPicture {
+  url: string;
+  width: number;
+  height: number;
+  srcset: string;
+  srcset_avif: string;
+  placeholder: string;
+  key: string;
+  alt_ar: string;
+  alt_en: string;
+}
+
+export interface AdminProductDraft {
+  sku: string;
+  slug: string;
+  barcode: string | null;
+  name_ar: string;
+  name_en: string;
+  short_description_ar: string;
+  short_description_en: string;
+  description_ar: string;
+  description_en: string;
+  keywords_ar: string;
+  keywords_en: string;
+  specifications: { label_ar: string; label_en: string; value_ar: string; value_en: string }[];
+  brand_ar: string;
+  brand_en: string;
+  category_id: number;
+  extra_category_ids: number[];
+  price: number;
+  sale_price: number | null;
+  is_returnable: boolean;
+  weight_grams: number;
+  is_featured: boolean;
+  images: { key: string; alt_ar: string; alt_en: string }[];
+  variants: { id?: number | undefined; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; price: number | null; sale_price: number | null; image_key: string | null; stock?: number | undefined }[];
+}
+
+export interface AdminProduct {
+  id: number;
+  version: number;
+  status: 'draft' | 'published' | 'scheduled' | 'archived';
+  published_at: string;
+  product_type: 'simple' | 'variable';
+  sku: string;
+  slug: string;
+  barcode: string | null;
+  name_ar: string;
+  name_en: string;
+  short_description_ar: string;
+  short_description_en: string;
+  description_ar: string;
+  description_en: string;
+  keywords_ar: string;
+  keywords_en: string;
+  specifications: { label_ar: string; label_en: string; value_ar: string; value_en: string }[];
+  brand_ar: string;
+  brand_en: string;
+  category_id: number;
+  extra_category_ids: number[];
+  price: number;
+  sale_price: number | null;
+  current_price: number;
+  promotion_id: number | null;
+  is_returnable: boolean;
+  weight_grams: number;
+  is_featured: boolean;
+  images: AdminPicture[];
+  default_variant_id: number | null;
+  variants: { id: number; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; price: number | null; sale_price: number | null; image: AdminPicture | null; stock_quantity: number }[];
+  stock_quantity: number;
+  sold_count: number;
+  updated_at: string;
+}
+
+export interface AdminProductRow {
+  id: number;
+  version: number;
+  status: 'draft' | 'published' | 'scheduled' | 'archived';
+  published_at: string;
+  product_type: 'simple' | 'variable';
+  sku: string;
+  slug: string;
+  name_ar: string;
+  name_en: string;
+  brand_ar: string;
+  brand_en: string;
+  brand_key: string;
+  category_id: number;
+  price: number;
+  sale_price: number | null;
+  current_price: number;
+  is_on_sale: boolean;
+  image: AdminPicture | null;
+  default_variant_id: number | null;
+  variants_count: number;
+  stock_quantity: number;
+  low_variants: number;
+  sold_count: number;
+  updated_at: string;
+}
+
+export interface StockMovement {
+  id: number;
+  variant_id: number;
+  sku: string;
+  delta: number;
+  reason: 'initial' | 'order' | 'order_cancelled' | 'order_expired' | 'return' | 'exchange' | 'exchange_return' | 'received' | 'counted' | 'damaged' | 'lost' | 'adjustment';
+  order_id: string | null;
+  note: string | null;
+  at: string;
+}
+
+export interface BulkProductRow {
+  id: number;
+  version: number;
+  price?: number | undefined;
+  sale_price?: number | null | undefined;
+  category_id?: number | undefined;
+  status?: 'draft' | 'published' | 'archived' | undefined;
+  stock?: { variant_id: number; delta: number } | undefined;
+}
+
+export interface BulkProductOutcome {
+  id: number;
+  is_done: boolean;
+  code: string | null;
+  message: string | null;
+  errors: Record<string, string[]> | null;
+  product: AdminProductRow | null;
+}
+
+export interface Category {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  image: Image | null;
+  products_count: number;
+  parent_id: number | null;
+  backdrop: string;
+}
+
+export interface CategoryWithChildren {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  image: Image | null;
+  products_count: number;
+  parent_id: number | null;
+  backdrop: string;
+  children: Category[];
+}
+
+export interface Product {
+  id: number;
+  sku: string;
+  slug: string;
+  name: string;
+  short_description: string;
+  brand: string;
+  product_type: 'simple' | 'variable';
+  price: number;
+  sale_price: number | null;
+  in_stock: boolean;
+  stock_quantity: number;
+  images: Image[];
+  category: { id: number; name: string; slug: string };
+  categories: { id: number; name: string; slug: string }[];
+  variants: Variant[];
+  rating_average: number;
+  rating_count: number;
+  badges: Badge[];
+  promotion: PromotionRef | null;
+  is_returnable: boolean;
+  weight_grams: number;
+}
+
+export interface ProductDetail {
+  id: number;
+  sku: string;
+  slug: string;
+  name: string;
+  short_description: string;
+  brand: string;
+  product_type: 'simple' | 'variable';
+  price: number;
+  sale_price: number | null;
+  in_stock: boolean;
+  stock_quantity: number;
+  images: Image[];
+  category: { id: number; name: string; slug: string };
+  categories: { id: number; name: string; slug: string }[];
+  variants: Variant[];
+  rating_average: number;
+  rating_count: number;
+  badges: Badge[];
+  promotion: PromotionRef | null;
+  is_returnable: boolean;
+  weight_grams: number;
+  description: string;
+  specifications: { label: string; value: string }[];
+  related: Product[];
+  bundles: Bundle[];
+  promotions: PromotionRef[];
+  breadcrumbs: { id: number; name: string; slug: string }[];
+  keywords: string;
+  size_guide: string | null;
+}
+
+export interface ProductPage {
+  data: Product[];
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+  is_total_exact: boolean;
+  facets: { is_exact: boolean; categories: { value: string; label: string; count: number }[]; brands: { value: string; label: string; count: number }[]; colors: { value: string; label: string; count: number; hex: string | null }[]; sizes: { value: string; label: string; count: number }[]; price: { min: number; max: number }; in_stock: number; on_sale: number; ratings: { value: string; label: string; count: number }[] } | null;
+  did_you_mean: string | null;
+  has_every_word: boolean;
+}
+
+export interface Variant {
+  id: number;
+  sku: string;
+  size: string | null;
+  color: string | null;
+  color_hex: string | null;
+  price: number;
+  sale_price: number | null;
+  in_stock: boolean;
+  stock_quantity: number;
+  image: Image | null;
+}
+
+export interface Bundle {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  images: Image[];
+  bundle_price: number;
+  original_price: number;
+  savings: number;
+  bundle_items: { product_id: number; variant_id: number | null; name: string; variant: string | null; slug: string; quantity: number; price: number; image: Image | null }[];
+  in_stock: boolean;
+  stock_quantity: number;
+}
+
+export interface Promotion {
+  id: number;
+  type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y';
+  name: string;
+  label: string;
+  ends_at: string | null;
+  description: string;
+  starts_at: string;
+  percent: number | null;
+  fixed_price: number | null;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  quantity_cap: number | null;
+  quantity_sold: number;
+  licence_number: string | null;
+  stackable: boolean;
+  products: Product[];
+}
+
+export interface PromotionRef {
+  id: number;
+  type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y';
+  name: string;
+  label: string;
+  ends_at: string | null;
+}
+
+export interface Badge {
+  type: 'new' | 'sale' | 'low_stock' | 'promotion';
+  label: string;
+}
+
+export interface CardPayment {
+  status: 'none' | 'open' | 'paid' | 'failed' | 'expired' | 'returned';
+  url: string | null;
+  expires_at: string | null;
+  was_refused: boolean;
+  order_status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
+}
+
+export interface DemoPayment {
+  description: string;
+  amount: number;
+  status: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  return_url: string;
+}
+
+export interface ReferredOrder {
+  id: number;
+  buyer: string;
+  city: string;
+  day: string;
+  state: 'waiting' | 'pending' | 'posted' | 'void';
+  state_label: string;
+  points: number;
+  reason: 'own_account' | 'own_contact' | 'own_address' | 'own_card' | 'cancelled' | 'expired' | 'returned' | 'too_small' | 'staff' | 'left' | null;
+  reason_label: string | null;
+  is_held: boolean;
+  due_at: string | null;
+}
+
+export interface AdminCommission {
+  id: number;
+  order_id: string;
+  order_number: string;
+  affiliate: { id: number; code: string };
+  via: 'coupon' | 'link' | 'code';
+  state: 'waiting' | 'pending' | 'posted' | 'void';
+  state_label: string;
+  points: number;
+  reason: 'own_account' | 'own_contact' | 'own_address' | 'own_card' | 'cancelled' | 'expired' | 'returned' | 'too_small' | 'staff' | 'left' | null;
+  reason_label: string | null;
+  is_held: boolean;
+  due_at: string | null;
+  full_points: number;
+  worth: number;
+  staff_reason: string | null;
+  placed_at: string;
+  delivered_at: string | null;
+  posted_at: string | null;
+  version: number;
+}
+
+export interface AffiliateFlag {
+  id: number;
+  affiliate: { id: number; code: string };
+  kind: 'one_address' | 'own_orders' | 'own_street' | 'many_returns' | 'clicks_without_orders' | 'click_flood';
+  kind_label: string;
+  facts: string;
+  times_seen: number;
+  first_seen_at: string;
+  last_seen_at: string;
+}
+
+export interface MessageInList {
+  id: number;
+  reference: string;
+  status: 'new' | 'held' | 'spam' | 'answered' | 'closed';
+  topic: 'order' | 'product' | 'return' | 'payment' | 'partnership' | 'other';
+  name: string;
+  email: string | null;
+  phone: string | null;
+  order_number: string | null;
+  excerpt: string;
+  created_at: string;
+  version: number;
+}
+
+export interface AdminMessage {
+  id: number;
+  reference: string;
+  status: 'new' | 'held' | 'spam' | 'answered' | 'closed';
+  topic: 'order' | 'product' | 'return' | 'payment' | 'partnership' | 'other';
+  name: string;
+  email: string | null;
+  phone: string | null;
+  order_number: string | null;
+  excerpt: string;
+  created_at: string;
+  version: number;
+  message: string;
+  language: 'ar' | 'en';
+  entries: { id: number; kind: 'answer' | 'note'; text: string; by: string; at: string }[];
+}
+
+export interface PageBody {
+  title: { ar: string; en: string };
+  description: { ar: string; en: string };
+  keywords: { ar: string; en: string };
+  body: { ar: string; en: string };
+}
+
+export interface AdminPage {
+  slug: 'about' | 'help' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'cookies';
+  title: { ar: string; en: string };
+  description: { ar: string; en: string };
+  keywords: { ar: string; en: string };
+  body: { ar: string; en: string };
+  updated_at: string | null;
+  version: number;
+}
+
+export interface FaqGroupBody {
+  name: { ar: string; en: string };
+  position: number;
+  questions: { slug: string; question: { ar: string; en: string }; answer: { ar: string; en: string }; is_active: boolean }[];
+}
+
+export interface AdminFaqGroup {
+  slug: string;
+  name: { ar: string; en: string };
+  position: number;
+  questions: { slug: string; question: { ar: string; en: string }; answer: { ar: string; en: string }; is_active: boolean }[];
+  version: number;
+}
+
+export interface InformationPage {
+  slug: string;
+  title: string;
+  description: string;
+  keywords: string;
+  html: string;
+  updated_at: string;
+}
+
+export interface FaqGroup {
+  slug: string;
+  name: string;
+  questions: { slug: string; question: string; answer_html: string }[];
+}
+
+export interface ContestEntry {
+  id: number;
+  author: MemberRef;
+  post: Post | null;
+  is_reel: boolean;
+  image: Image | null;
+  caption: string;
+  is_mine: boolean;
+  status: 'pending' | 'shown' | 'withdrawn' | 'disqualified';
+  status_reason: string | null;
+  votes: number | null;
+  place: number | null;
+  prize_code: string | null;
+  created_at: string;
+}
+
+export interface Contest {
+  id: number;
+  title: string;
+  about: string;
+  prize: { kind: 'honour' | 'points' | 'coupon' | 'thing'; text: string; points: number | null };
+  winner_count: number;
+  licence_number: string | null;
+  starts_at: string;
+  voting_at: string;
+  ends_at: string;
+  state: 'upcoming' | 'open' | 'voting' | 'closed';
+  cancelled_reason: string | null;
+  is_decided: boolean;
+  entry_count: number;
+}
+
+export interface ContestDetail {
+  id: number;
+  title: string;
+  about: string;
+  prize: { kind: 'honour' | 'points' | 'coupon' | 'thing'; text: string; points: number | null };
+  winner_count: number;
+  licence_number: string | null;
+  starts_at: string;
+  voting_at: string;
+  ends_at: string;
+  state: 'upcoming' | 'open' | 'voting' | 'closed';
+  cancelled_reason: string | null;
+  is_decided: boolean;
+  entry_count: number;
+  rules: string;
+  my_entry: ContestEntry | null;
+  my_vote: number | null;
+  winners: ContestEntry[];
+}
+
+export interface ContestDraft {
+  title_ar: string;
+  title_en: string;
+  about_ar: string;
+  about_en: string;
+  rules_ar: string;
+  rules_en: string;
+  prize_kind: 'honour' | 'points' | 'coupon' | 'thing';
+  prize_ar: string;
+  prize_en: string;
+  prize_points?: number | null | undefined;
+  prize_percent?: number | null | undefined;
+  licence_number?: string | null | undefined;
+  winner_count: number;
+  starts_at: string;
+  voting_at: string;
+  ends_at: string;
+}
+
+export interface AdminContestEntry {
+  id: number;
+  author: MemberRef;
+  post_id: number | null;
+  picture: string | null;
+  caption: string;
+  status: 'pending' | 'shown' | 'withdrawn' | 'disqualified';
+  status_reason: string | null;
+  votes: number;
+  place: number | null;
+  created_at: string;
+}
+
+export interface AdminContest {
+  id: number;
+  title_ar: string;
+  title_en: string;
+  about_ar: string;
+  about_en: string;
+  rules_ar: string;
+  rules_en: string;
+  prize_kind: 'honour' | 'points' | 'coupon' | 'thing';
+  prize_ar: string;
+  prize_en: string;
+  prize_points: number | null;
+  prize_percent: number | null;
+  licence_number: string | null;
+  winner_count: number;
+  starts_at: string;
+  voting_at: string;
+  ends_at: string;
+  state: 'upcoming' | 'open' | 'voting' | 'closed';
+  cancelled_reason: string | null;
+  decided_at: string | null;
+  entry_count: number;
+  waiting_count: number;
+  vote_count: number;
+  leading: AdminContestEntry[];
+  version: number;
+}
+
+export interface AdminCouponDraft {
+  code: string;
+  type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
+  percent?: number | null | undefined;
+  amount?: number | null | undefined;
+  maximum_discount?: number | null | undefined;
+  minimum_order?: number | null | undefined;
+  buy_quantity?: number | null | undefined;
+  get_quantity?: number | null | undefined;
+  total_limit?: number | null | undefined;
+  per_customer_limit?: number | null | undefined;
+  first_order_only: boolean;
+  is_public: boolean;
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+  description_ar: string;
+  description_en: string;
+  product_ids: number[];
+  category_ids: number[];
+}
+
+export interface AdminCoupon {
+  id: number;
+  version: number;
+  code: string;
+  state: 'running' | 'upcoming' | 'ended' | 'used_up' | 'off';
+  is_active: boolean;
+  batch: string | null;
+  type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
+  label: string;
+  percent: number | null;
+  amount: number | null;
+  maximum_discount: number | null;
+  minimum_order: number | null;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  total_limit: number | null;
+  per_customer_limit: number | null;
+  uses: number;
+  first_order_only: boolean;
+  is_public: boolean;
+  starts_at: string | null;
+  ends_at: string | null;
+  description_ar: string;
+  description_en: string;
+  product_ids: number[];
+  products: { id: number; name_ar: string; name_en: string }[];
+  category_ids: number[];
+  created_at: string;
+}
+
+export type CouponInList = Omit<AdminCoupon, 'products'>;
+
+export interface Coupon {
+  code: string;
+  type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
+  label: string;
+  description: string;
+  percent: number | null;
+  amount: number | null;
+  maximum_discount: number | null;
+  minimum_order: number | null;
+  first_order_only: boolean;
+  ends_at: string | null;
+}
+
+export interface CustomerInList {
+  id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  is_suspended: boolean;
+  registered_at: string;
+  orders: number;
+  spent: number;
+}
+
+export interface CustomerNote {
+  id: number;
+  text: string;
+  by: string;
+  is_mine: boolean;
+  at: string;
+}
+
+export interface AdminCustomer {
+  id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  is_suspended: boolean;
+  registered_at: string;
+  orders: number;
+  spent: number;
+  first_name: string;
+  last_name: string;
+  language: 'ar' | 'en';
+  phone_verified: boolean;
+  email_verified: boolean;
+  consents_since: { email: string | null; sms: string | null; whatsapp: string | null };
+  latest_orders: { id: string; number: string; status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded'; total: number; pieces: number; created_at: string }[];
+  addresses: SavedAddress[];
+  store_credit: { balance: number; held: number; lines: { id: number; amount: number; label: string; reason: string | null; by: string | null; at: string }[] };
+  points: { balance: number; pending: number; lifetime: number; rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' };
+  membership: { handle: string | null; status: string; joined_at: string } | null;
+  affiliate: { id: number; code: string; status: string } | null;
+  notes: CustomerNote[];
+}
+
+export interface MemberReview {
+  id: number;
+  author: MemberRef;
+  rating: number;
+  title: string | null;
+  text: string;
+  photos: Image[];
+  is_verified: boolean;
+  helpful_count: number;
+  product: { id: number; sku: string; slug: string; name: string; short_description: string; brand: string; product_type: 'simple' | 'variable'; price: number; sale_price: number | null; in_stock: boolean; stock_quantity: number; images: Image[]; category: { id: number; name: string; slug: string }; categories: { id: number; name: string; slug: string }[]; variants: Variant[]; rating_average: number; rating_count: number; badges: Badge[]; promotion: PromotionRef | null; is_returnable: boolean; weight_grams: number };
+  created_at: string;
+}
+
+export interface CountedTag {
+  tag: string;
+  count: number;
+}
+
+export interface CommunityStats {
+  members: number;
+  posts: number;
+  reels: number;
+  reviews: number;
+}
+
+export interface AdminOrderSummary {
+  id: string;
+  number: string;
+  placed_at: string;
+  status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
+  status_label: string;
+  payment_state: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void';
+  payment_state_label: string;
+  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo';
+  payment_name: string;
+  buyer: string;
+  phone: string;
+  city: string;
+  pieces: number;
+  to_send: number;
+  parcels: number;
+  total: number;
+  refunded: number;
+  items: { name: string; variant: string | null; image: Image | null; quantity: number }[];
+  has_notes: boolean;
+  is_by_staff: boolean;
+}
+
+export interface OrderNote {
+  id: number;
+  body: string;
+  by: string | null;
+  at: string;
+}
+
+export interface TimelineEntry {
+  at: string;
+  kind: 'status' | 'sent' | 'arrived' | 'return' | 'payment' | 'transfer' | 'receipt' | 'document' | 'note' | 'edit';
+  label: string;
+  amount: number | null;
+  note: string | null;
+  actor: 'customer' | 'staff' | 'system';
+  by: string | null;
+}
+
+export interface AdminOrder {
+  id: string;
+  number: string;
+  status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
+  status_label: string;
+  created_at: string;
+  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; unit_price: number; discount: number; total: number; bundle_items: { name: string; variant: string | null; quantity: number }[]; sent: number; left_out: number; to_send: number; refunded: number; refunds: number[] }[];
+  contact: { first_name: string; last_name: string; phone: string; email: string | null };
+  address: ShownAddress;
+  subtotal: number;
+  discounts: { label: string; amount: number }[];
+  discount_total: number;
+  coupon_code: string | null;
+  shipping_method: 'standard' | 'express' | 'pickup';
+  shipping_name: string;
+  shipping_total: number;
+  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo';
+  payment_name: string;
+  payment_fee: number;
+  gift_total: number;
+  gift_message: string | null;
+  vat_included: number;
+  total: number;
+  store_credit: number;
+  amount_due: number;
+  bank_transfer: { bank_name: string; account_name: string; iban: string; reference: string; pay_before: string | null } | null;
+  hold_expires_at: string | null;
+  awaits_phone_code: boolean;
+  carrier: string | null;
+  carrier_number: string | null;
+  shipments: OrderShipment[];
+  delivery_estimate: { from: string; to: string } | null;
+  events: OrderEvent[];
+  notes: string | null;
+  payment_state: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void';
+  payment_state_label: string;
+  version: number;
+  city_id: number;
+  language: 'ar' | 'en';
+  placed_by: string | null;
+  customer: { id: string; name: string; orders: number } | null;
+  refunded: number;
+  payments: { id: string; provider: string; status: string; amount: number; paid: number | null; at: string }[];
+  transfers: { id: string; amount: number; reference: string; status: string; at: string }[];
+  receipts: { id: string; url: string; at: string }[];
+  refunds: { id: string; number: string; kind: 'return' | 'refund'; refund_to: 'original' | 'store_credit' | 'exchange'; status: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled'; status_label: string; pieces: number; amount: number; at: string }[];
+  documents: { number: string; kind: 'invoice' | 'credit_note'; total: number; issued_at: string }[];
+  staff_notes: OrderNote[];
+  timeline: TimelineEntry[];
+  may: { pack: boolean; send: boolean; readdress: boolean; confirm_transfer: boolean; confirm_phone: boolean; link: boolean; cancel: { allowed: boolean; why_not: string | null; needs_approval: boolean; amount: number }; refund: { allowed: boolean; why_not: string | null; most: number; most_at_once: number | null; goods: number; services: number; ways: ('original' | 'store_credit')[]; needs_reference: boolean } };
+}
+
+export interface PackingSlip {
+  id: string;
+  number: string;
+  created_at: string;
+  contact: { first_name: string; last_name: string; phone: string; email: string | null };
+  address: ShownAddress;
+  shipping_name: string;
+  notes: string | null;
+  status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
+  payment_name: string;
+  to_collect: number;
+  gift: { message: string | null } | null;
+  lines: { sku: string; name: string; variant: string | null; quantity: number; bought: number; bundle_items: { name: string; variant: string | null; quantity: number }[] }[];
+}
+
+export interface Packing {
+  slips: PackingSlip[];
+  picks: { variant_id: number; sku: string; name: string; variant: string | null; quantity: number; orders: { number: string; quantity: number }[] }[];
+}
+
+export type HomePartDraft = { kind: 'hero'; is_on: boolean; title: { ar: string; en: string }; text: { ar: string; en: string }; action: { ar: string; en: string }; link: string; image: { key: string; alt_ar: string; alt_en: string } | null } | { kind: 'categories'; is_on: boolean; category_ids: number[] } | { kind: 'picks'; is_on: boolean; title: { ar: string; en: string }; text: { ar: string; en: string }; product_ids: number[] } | { kind: 'flash' | 'featured' | 'newest' | 'bundle' | 'best' | 'community' | 'blog' | 'newsletter' | 'trust'; is_on: boolean };
+
+export interface HomeChoice {
+  id: number;
+  name_ar: string;
+  name_en: string;
+  is_shown: boolean;
+}
+
+export type AdminHomePart = { kind: 'hero'; is_on: boolean; title: { ar: string; en: string }; text: { ar: string; en: string }; action: { ar: string; en: string }; link: string; image: AdminPicture | null } | { kind: 'categories'; is_on: boolean; categories: HomeChoice[] } | { kind: 'picks'; is_on: boolean; title: { ar: string; en: string }; text: { ar: string; en: string }; products: HomeChoice[] } | { kind: 'flash' | 'featured' | 'newest' | 'bundle' | 'best' | 'community' | 'blog' | 'newsletter' | 'trust'; is_on: boolean };
+
+export interface AdminHome {
+  version: number;
+  parts: AdminHomePart[];
+}
+
+export interface HomeParts {
+  parts: ({ kind: 'hero'; title: string | null; text: string | null; action: string | null; link: string | null; image: Image | null } | { kind: 'categories'; categories: { name: string; slug: string; image: Image | null; backdrop: string }[] | null } | { kind: 'picks'; title: string; text: string; products: Product[] } | { kind: 'flash' | 'featured' | 'newest' | 'bundle' | 'best' | 'community' | 'blog' | 'newsletter' | 'trust' })[];
+}
+
+export type HomePart = HomeParts['parts'][number];
+
+export interface User {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string;
+  isAffiliate: boolean;
+  email_verified: boolean;
+  phone_verified: boolean;
+}
+
+export interface Profile {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string;
+  isAffiliate: boolean;
+  email_verified: boolean;
+  phone_verified: boolean;
+  language: 'ar' | 'en';
+  consents: { email: boolean; sms: boolean; whatsapp: boolean };
+  consents_since: { email: string | null; sms: string | null; whatsapp: string | null };
+  created_at: string;
+  rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | null;
+  points: number;
+  store_credit: number;
+}
+
+export interface Session {
+  token: string;
+  expires_at: string;
+  user: User;
+}
+
+export interface SignedIn {
+  token: string;
+  expires_at: string;
+  user: User;
+  device_mark: string;
+}
+
+export interface SessionInList {
+  id: string;
+  device: string;
+  is_current: boolean;
+  created_at: string;
+  last_used_at: string;
+}
+
+export interface Invoice {
+  number: string;
+  uuid: string;
+  issued_at: string;
+  order_number: string;
+  seller: { name: string; address: string; vat_number: string; commercial_registration: string };
+  buyer: string;
+  lines: { name: string; quantity: number; unit_price: number; discount: number; vat: number; total: number }[];
+  discounts: { label: string; amount: number }[];
+  net: number;
+  vat: number;
+  total: number;
+  credit_notes: { number: string; issued_at: string; total: number }[];
+  qr: string;
+}
+
+export interface LeaderboardStanding {
+  place: number;
+  member: MemberRef;
+  points: number;
+  is_me: boolean;
+}
+
+export interface City {
+  id: number;
+  name: string;
+  region_id: number;
+  region: string;
+  country_id: number;
+  is_served: boolean;
+}
+
+export interface Neighborhood {
+  id: number;
+  name: string;
+  city_id: number;
+}
+
+export interface LottoCampaignDraft {
+  name_ar: string;
+  name_en: string;
+  licence_number?: string | null | undefined;
+  rules_ar?: string | null | undefined;
+  rules_en?: string | null | undefined;
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+  gives_welcome?: boolean | undefined;
+  gives_daily?: boolean | undefined;
+  gives_for_activity?: boolean | undefined;
+  activity_per_day?: number | undefined;
+  gives_for_purchases?: boolean | undefined;
+  acknowledges_purchases_warning?: true | undefined;
+  prizes: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; count: number; percent?: number | null | undefined; amount?: number | null | undefined; points?: number | null | undefined; variant_id?: number | null | undefined; maximum_discount?: number | null | undefined; minimum_order?: number | null | undefined }[];
+}
+
+export interface AdminLottoCampaign {
+  id: number;
+  name_ar: string;
+  name_en: string;
+  licence_number: string | null;
+  rules_ar: string | null;
+  rules_en: string | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  state: 'draft' | 'published' | 'stopped';
+  is_demo: boolean;
+  gives_welcome: boolean;
+  gives_daily: boolean;
+  gives_for_activity: boolean;
+  activity_per_day: number;
+  gives_for_purchases: boolean;
+  purchases_warning: string;
+  root: string | null;
+  deck_size: number | null;
+  cards_given: number;
+  stop_reason: string | null;
+  version: number;
+  prizes: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; count: number; percent: number | null; amount: number | null; points: number | null; variant_id: number | null; item: string | null; maximum_discount: number | null; minimum_order: number | null }[];
+}
+
+export interface LottoTickets {
+  data: LottoTicket[];
+  may_play: boolean;
+  needs_phone: boolean;
+  claimable: number;
+  next_card_at: string | null;
+}
+
+export interface LottoHistoryItem {
+  ticket: LottoTicket;
+  campaign: string;
+  prize: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; label: string };
+  scratched_at: string;
+  reward: LottoReward | null;
+}
+
+export interface LottoOdds {
+  campaign_id: number;
+  deck_size: number;
+  scratched: number;
+  prizes: { prize: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; label: string }; count: number; remaining: number }[];
+}
+
+export interface LottoWinner {
+  campaign_id: number;
+  name: string;
+  city: string | null;
+  prize: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; label: string };
+  day: string;
+}
+
+export interface LottoCampaign {
+  id: number;
+  name: string;
+  is_demo: boolean;
+  licence_number: string;
+  rules: string;
+  state: 'upcoming' | 'running' | 'closing' | 'ended' | 'stopped';
+  starts_at: string;
+  cards_until: string;
+  ends_at: string;
+  root: string;
+  published_at: string;
+  deck_size: number;
+  cards_left: number;
+}
+
+export interface LottoReward {
+  id: string;
+  status: 'available' | 'used' | 'expired';
+  prize: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; label: string };
+  expires_at: string;
+  used_at: string | null;
+  coupon: { code: string; ends_at: string | null } | null;
+  order_id: string | null;
+}
+
+export interface LottoTicket {
+  id: string;
+  number: number;
+  given_for: 'welcome' | 'daily' | 'activity' | 'purchase';
+  given_at: string;
+}
+
+export interface LottoProof {
+  index: number;
+  prize: string;
+  salt: string;
+  siblings: string[];
+  deck_size: number;
+  root: string;
+}
+
+export interface ScratchedCard {
+  ticket: LottoTicket;
+  prize: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; label: string };
+  scratched_at: string;
+  reward: LottoReward | null;
+  proof: LottoProof;
+}
+
+export interface OrderPoints {
+  state: 'none' | 'expected' | 'pending' | 'posted';
+  points: number;
+  at: string | null;
+}
+
+export interface MemberNotification {
+  id: number;
+  kind: 'like' | 'comment' | 'reply' | 'mention' | 'decision' | 'contest' | 'rank' | 'reward' | 'sale';
+  text: string;
+  excerpt: string | null;
+  members: MemberRef[];
+  member_count: number;
+  post_id: number | null;
+  is_reel: boolean;
+  contest_id: number | null;
+  at: string;
+  is_read: boolean;
+}
+
+export interface MemberNotificationSettings {
+  kinds: { like: boolean; comment: boolean; reply: boolean; mention: boolean; decision: boolean; contest: boolean; rank: boolean; reward: boolean; sale: boolean };
+  daily_mail: boolean;
+}
+
+export interface Membership {
+  status: 'none' | 'pending' | 'approved' | 'rejected' | 'suspended';
+  handle: string | null;
+  reason: string | null;
+  request_id: string | null;
+  may_ask_at: string | null;
+}
+
+export interface MemberProfile {
+  handle: string | null;
+  name: string;
+  picture: Image | null;
+  rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | null;
+  about: string;
+  city: { id: number; name: string } | null;
+  joined_at: string;
+  is_me: boolean;
+  is_blocked: boolean;
+  is_muted: boolean;
+}
+
+export interface SeenJoinRequest {
+  id: string;
+  status: 'pending' | 'approved' | 'rejected';
+  message: string;
+  links: string[];
+  reason: string | null;
+  created_at: string;
+  decided_at: string | null;
+  messages: number;
+  customer: { name: string; orders: number } | null;
+}
+
+export interface MemberRef {
+  handle: string | null;
+  name: string;
+  picture: Image | null;
+  rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | null;
+}
+
+export interface JoinRequest {
+  id: string;
+  status: 'pending' | 'approved' | 'rejected';
+  message: string;
+  links: string[];
+  reason: string | null;
+  created_at: string;
+  decided_at: string | null;
+  messages: number;
+}
+
+export interface JoinMessage {
+  id: number;
+  author: 'customer' | 'staff';
+  message: string;
+  created_at: string;
+}
+
+export interface HeldWord {
+  word: string;
+}
+
+export interface QueuedWriting {
+  kind: 'post' | 'comment';
+  id: number;
+  post_id: number;
+  author: { handle: string | null; name: string; picture: Image | null; rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | null; id: number; joined_at: string; removed_before: number };
+  text: string;
+  pictures: string[];
+  film: string | null;
+  status: 'pending' | 'published' | 'hidden' | 'removed';
+  held_for: ('first' | 'words' | 'reports' | 'changed')[];
+  reports: { reason: 'spam' | 'insult' | 'untrue' | 'private' | 'illegal' | 'other'; note: string | null; created_at: string }[];
+  created_at: string;
+}
+
+export interface WatchedMember {
+  id: number;
+  handle: string | null;
+  name: string;
+  picture: Image | null;
+  rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | null;
+  status: 'active' | 'suspended' | 'left';
+  suspended_reason: string | null;
+  joined_at: string;
+  reports: { reason: 'spam' | 'insult' | 'untrue' | 'private' | 'illegal' | 'other'; note: string | null; created_at: string }[];
+}
+
+export interface AdminSubscriber {
+  id: string;
+  email: string;
+  status: 'pending' | 'subscribed' | 'unsubscribed';
+  language: 'ar' | 'en';
+  source: string;
+  requested_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+}
+
+export interface LetterDraft {
+  subject: { ar: string; en: string };
+  body: { ar: string; en: string };
+}
+
+export interface AdminLetterRow {
+  id: number;
+  subject: { ar: string; en: string };
+  status: 'draft' | 'sending' | 'stopped' | 'sent';
+  audience: number;
+  sent: number;
+  failed: number;
+  updated_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+}
+
+export interface AdminLetter {
+  id: number;
+  subject: { ar: string; en: string };
+  status: 'draft' | 'sending' | 'stopped' | 'sent';
+  audience: number;
+  sent: number;
+  failed: number;
+  updated_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  version: number;
+  body: { ar: string; en: string };
+}
+
+export interface MailInList {
+  key: string;
+  name: string;
+  when: string;
+  subject: string;
+  is_changed: boolean;
+  has_new_original: boolean;
+}
+
+export interface AdminMail {
+  key: string;
+  name: string;
+  when: string;
+  is_changed: boolean;
+  has_new_original: boolean;
+  fields: { field: 'subject' | 'body' | 'button'; words: { ar: string; en: string }; original: { ar: string; en: string }; is_changed: boolean; has_new_original: boolean; placeholders: { name: string; is_required: boolean }[] }[];
+  version: number;
+}
+
+export interface FailedJob {
+  id: number;
+  job: string;
+  state: 'retrying' | 'dead' | 'requeued';
+  attempts: number;
+  error: string;
+  first_failed_at: string;
+  last_failed_at: string;
+}
+
+export interface Order {
+  id: string;
+  number: string;
+  status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
+  status_label: string;
+  created_at: string;
+  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; unit_price: number; discount: number; total: number; bundle_items: { name: string; variant: string | null; quantity: number }[] }[];
+  contact: { first_name: string; last_name: string; phone: string; email: string | null };
+  address: ShownAddress;
+  subtotal: number;
+  discounts: { label: string; amount: number }[];
+  discount_total: number;
+  coupon_code: string | null;
+  shipping_method: 'standard' | 'express' | 'pickup';
+  shipping_name: string;
+  shipping_total: number;
+  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo';
+  payment_name: string;
+  payment_fee: number;
+  gift_total: number;
+  gift_message: string | null;
+  vat_included: number;
+  total: number;
+  store_credit: number;
+  amount_due: number;
+  bank_transfer: { bank_name: string; account_name: string; iban: string; reference: string; pay_before: string | null } | null;
+  hold_expires_at: string | null;
+  awaits_phone_code: boolean;
+  carrier: string | null;
+  carrier_number: string | null;
+  shipments: OrderShipment[];
+  delivery_estimate: { from: string; to: string } | null;
+  events: OrderEvent[];
+  allowed_statuses: ('pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded')[];
+  notes: string | null;
+}
+
+export interface OrderShipment {
+  id: string;
+  number: number;
+  carrier: string | null;
+  carrier_number: string | null;
+  sent_at: string;
+  delivered_at: string | null;
+  pieces: number;
+  items: { id: number; name: string; variant: string | null; quantity: number }[];
+}
+
+export interface OrderEvent {
+  status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
+  label: string;
+  at: string;
+  actor: 'customer' | 'staff' | 'system';
+  note: string | null;
+}
+
+export interface PlaceOrderRequest {
+  contact: { first_name: string; last_name: string; phone: string; email?: string | null | undefined };
+  address?: { recipient_name?: string | null | undefined; phone?: string | null | undefined; city_id: number; neighborhood_id?: number | null | undefined; district?: string | null | undefined; street?: string | null | undefined; building_no?: string | null | undefined; additional_no?: string | null | undefined; postal_code?: string | null | undefined; short_address?: string | null | undefined; unit_no?: string | null | undefined; notes?: string | null | undefined } | null | undefined;
+  address_id?: number | null | undefined;
+  lines: OrderLine[];
+  shipping_method: 'standard' | 'express' | 'pickup';
+  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo';
+  coupon_code?: string | null | undefined;
+  referral_code?: string | null | undefined;
+  notes?: string | null | undefined;
+  use_store_credit?: boolean | undefined;
+  gift?: { message?: string | null | undefined } | null | undefined;
+  unpaid_orders?: { id: string; view_token: string }[] | undefined;
+  expected_total: number;
+  expected_due?: number | undefined;
+}
+
+export interface OrderSummary {
+  id: string;
+  number: string;
+  status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
+  status_label: string;
+  created_at: string;
+  total: number;
+  items_count: number;
+  items: { name: string; image: Image | null; quantity: number }[];
+}
+
+export interface Tracking {
+  number: string;
+  status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
+  status_label: string;
+  events: OrderEvent[];
+  carrier: string | null;
+  carrier_number: string | null;
+  shipments: { number: number; carrier: string | null; carrier_number: string | null; sent_at: string; delivered_at: string | null; pieces: number }[];
+  delivery_estimate: { from: string; to: string } | null;
+}
+
+export interface OrderLine {
+  product_id?: number | undefined;
+  variant_id?: number | null | undefined;
+  bundle_id?: number | undefined;
+  promotion_id?: number | null | undefined;
+  source?: string | null | undefined;
+  quantity: number;
+}
+
+export interface Quote {
+  lines: QuoteLine[];
+  items_count: number;
+  subtotal: number;
+  discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: number }[];
+  discount_total: number;
+  coupon: { code: string; applied: boolean; message: string; refusal: string | null } | null;
+  shipping: ShippingOption | null;
+  shipping_options: ShippingOption[];
+  shipping_message: string | null;
+  shipping_total: number;
+  payment_options: { code: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo'; name: string; description: string; fee: number; available: boolean; reason: string | null }[];
+  payment_fee: number;
+  gift_total: number;
+  vat_included: number;
+  total: number;
+  store_credit: { available: number; used: number } | null;
+  amount_due: number;
+  held: HeldOrder[];
+  can_order: boolean;
+}
+
+export interface QuoteLine {
+  product_id: number | null;
+  variant_id: number | null;
+  bundle_id: number | null;
+  promotion_id: number | null;
+  name: string;
+  variant: string | null;
+  slug: string;
+  image: Image | null;
+  quantity: number;
+  available_quantity: number;
+  unit_price: number;
+  original_price: number;
+  discount: number;
+  total: number;
+  warnings: { code: 'product_gone' | 'variant_gone' | 'variant_required' | 'bundle_gone' | 'out_of_stock' | 'only_left' | 'promotion_ended' | 'offer_left'; message: string }[];
+}
+
+export interface QuoteRequest {
+  lines: OrderLine[];
+  coupon_code?: string | null | undefined;
+  city_id?: number | null | undefined;
+  shipping_method?: 'standard' | 'express' | 'pickup' | null | undefined;
+  payment_method?: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo' | null | undefined;
+  use_store_credit?: boolean | undefined;
+  gift_wrap?: boolean | undefined;
+  unpaid_orders?: { id: string; view_token: string }[] | undefined;
+}
+
+export interface RecentPurchase {
+  product: { id: number; slug: string; name: string; image: Image | null };
+  city: string;
+  bought_at: string;
+}
+
+export interface HeldOrder {
+  order_id: string;
+  number: string;
+  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo';
+  amount_due: number;
+  hold_expires_at: string | null;
+  lines: { line: number; quantity: number }[];
+}
+
+export interface PointsValue {
+  points: number;
+  owed: number;
+  pending: number;
+  point_value: number;
+  worth: number;
+  pending_worth: number;
+  earnings: number;
+  earnings_held: number;
+  least_points: number;
+  least_withdrawal: number;
+  iban: string | null;
+}
+
+export interface AffiliateWithdrawal {
+  id: string;
+  amount: number;
+  way: 'iban' | 'stc_pay';
+  destination: string | null;
+  status: 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+  status_label: string;
+  reason: string | null;
+  reference: string | null;
+  asked_at: string;
+  approved_at: string | null;
+  ended_at: string | null;
+  can_cancel: boolean;
+}
+
+export interface AdminWithdrawal {
+  id: string;
+  amount: number;
+  way: 'iban' | 'stc_pay';
+  destination: string | null;
+  status: 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+  status_label: string;
+  reason: string | null;
+  reference: string | null;
+  asked_at: string;
+  approved_at: string | null;
+  ended_at: string | null;
+  holder: string | null;
+  affiliate: { id: number; code: string } | null;
+  approved_by: string | null;
+  paid_by: string | null;
+  next_statuses: ('pending' | 'approved' | 'paid' | 'rejected' | 'cancelled')[];
+  version: number;
+}
+
+export interface AffiliateTransaction {
+  id: number;
+  kind: 'commission' | 'reversal' | 'conversion' | 'withdrawal';
+  label: string;
+  at: string;
+  points: number | null;
+  amount: number | null;
+  state: 'waiting' | 'pending' | 'posted' | 'void' | 'approved' | 'paid' | 'rejected' | 'cancelled' | 'done';
+  state_label: string;
+  reason: string | null;
+}
+
+export interface AffiliateStats {
+  from: string;
+  to: string;
+  clicks: number;
+  uncounted_clicks: number;
+  orders: number;
+  conversion: number;
+  points: number;
+  pending_points: number;
+  available_points: number;
+  earnings: number;
+  paid: number;
+  days: { day: string; clicks: number; orders: number; points: number }[];
+  products: { id: number; name: string; slug: string; image: Image | null; orders: number; pieces: number }[];
+}
+
+export interface Image {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  srcset: string;
+  srcset_avif: string;
+  placeholder: string;
+}
+
+export interface Rank {
+  key: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
+  name: string;
+  threshold: number;
+  free_shipping_threshold: number | null;
+  discount_percent: number;
+}
+
+export interface RankStanding {
+  rank: Rank;
+  lifetime_points: number;
+  next: Rank | null;
+  points_to_next: number | null;
+}
+
+export interface AdminRank {
+  key: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
+  name_ar: string;
+  name_en: string;
+  threshold: number;
+  free_shipping_threshold: number | null;
+  discount_percent: number;
+  version: number;
+}
+
+export interface PointRule {
+  kind: string;
+  points: number;
+  per_day: number | null;
+  version: number;
+}
+
+export interface PointSettings {
+  expires_after_months: number | null;
+  warning_days: number;
+  version: number;
+}
+
+export interface PointLine {
+  id: number;
+  points: number;
+  label: string;
+  state: 'pending' | 'posted' | 'spent' | 'expired' | 'taken_back';
+  order_id: string | null;
+  at: string;
+}
+
+export interface MyPoints {
+  balance: number;
+  owed: number;
+  pending: number;
+  lifetime: number;
+  expires_after_months: number | null;
+  next_expiry: { points: number; at: string; is_announced: boolean } | null;
+  data: PointLine[];
+  next_cursor: number | null;
+}
+
+export interface Post {
+  id: number;
+  author: MemberRef;
+  text: string;
+  images: Image[];
+  image_ids: string[];
+  products: Product[];
+  mentions: string[];
+  tags: string[];
+  like_count: number;
+  comment_count: number;
+  share_count: number;
+  is_liked: boolean;
+  is_saved: boolean;
+  sold_count: number | null;
+  is_mine: boolean;
+  is_pinned: boolean;
+  status: 'pending' | 'published' | 'hidden' | 'removed';
+  status_reason: string | null;
+  created_at: string;
+  edited_at: string | null;
+  may_edit_until: string | null;
+}
+
+export interface PostComment {
+  id: number;
+  parent_id: number | null;
+  author: MemberRef;
+  text: string;
+  is_mine: boolean;
+  status: 'pending' | 'published' | 'hidden' | 'removed';
+  created_at: string;
+}
+
+export interface PostDraft {
+  text: string;
+  images?: { id: string; alt: string }[] | undefined;
+  product_ids?: number[] | undefined;
+}
+
+export interface ImportColumn {
+  header: string;
+  field: 'product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null;
+  example: string;
+}
+
+export interface ProductImport {
+  id: number;
+  version: number;
+  status: 'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone';
+  format: 'waha' | 'shopify' | 'salla' | 'woocommerce' | 'other';
+  file_name: string;
+  columns: ImportColumn[];
+  category_id: number | null;
+  missing: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value')[];
+  rows_count: number;
+  products_count: number;
+  progress: number;
+  progress_of: number;
+  outcomes: { create: number; update: number; unchanged: number; error: number };
+  results: { done: number; refused: number; undone: number; kept: number; archived: number };
+  pictures: { wanted: number; taken: number; failed: number };
+  staff_name: string;
+  created_at: string;
+  finished_at: string | null;
+}
+
+export interface ImportItem {
+  number: number;
+  first_row: number;
+  last_row: number;
+  rows_count: number;
+  sku: string;
+  name: string;
+  outcome: 'create' | 'update' | 'unchanged' | 'error' | null;
+  result: 'done' | 'refused' | 'undone' | 'kept' | 'archived' | null;
+  product_id: number | null;
+  faults: { row: number; column: string | null; message: string }[];
+  changes: string[];
+}
+
+export interface AdminPromotionDraft {
+  type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y';
+  name_ar: string;
+  name_en: string;
+  description_ar: string;
+  description_en: string;
+  percent?: number | null | undefined;
+  fixed_price?: number | null | undefined;
+  buy_quantity?: number | null | undefined;
+  get_quantity?: number | null | undefined;
+  starts_at: string;
+  ends_at: string;
+  quantity_cap?: number | null | undefined;
+  priority: number;
+  stackable: boolean;
+  licence_number?: string | null | undefined;
+  is_active: boolean;
+  product_ids: number[];
+  category_ids: number[];
+}
+
+export interface AdminPromotion {
+  id: number;
+  version: number;
+  type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y';
+  name_ar: string;
+  name_en: string;
+  description_ar: string;
+  description_en: string;
+  percent: number | null;
+  fixed_price: number | null;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  starts_at: string;
+  ends_at: string;
+  quantity_cap: number | null;
+  priority: number;
+  stackable: boolean;
+  licence_number: string | null;
+  is_active: boolean;
+  product_ids: number[];
+  category_ids: number[];
+  state: 'running' | 'upcoming' | 'ended' | 'sold_out' | 'off';
+  quantity_sold: number;
+  products: { id: number; name_ar: string; name_en: string }[];
+  warnings: ('licence_missing' | 'reaches_nothing' | 'reaches_archived')[];
+}
+
+export interface PromotionPreview {
+  count: number;
+  unchanged: number;
+  products: { id: number; name_ar: string; name_en: string; price: number; current_price: number; new_price: number }[];
+  warnings: ('licence_missing' | 'reaches_nothing' | 'reaches_archived')[];
+}
+
+export interface Question {
+  id: number;
+  text: string;
+  author: string;
+  created_at: string;
+  answers: { id: number; text: string; by: 'shop' | 'buyer'; author: string | null; created_at: string }[];
+}
+
+export interface QuestionPage {
+  data: Question[];
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+}
+
+export interface OwnQuestion {
+  id: number;
+  kind: 'question' | 'answer';
+  product: { id: number; name: string; slug: string };
+  question: string | null;
+  text: string;
+  status: 'pending' | 'published' | 'rejected' | 'hidden';
+  status_reason: string | null;
+  answer_count: number;
+  created_at: string;
+}
+
+export interface OwnQuestions {
+  written: OwnQuestion[];
+  may_answer: boolean;
+}
+
+export interface ModeratedQuestion {
+  id: number;
+  version: number;
+  kind: 'question' | 'answer';
+  product: { id: number; name: string; slug: string };
+  author: string | null;
+  question: string | null;
+  text: string;
+  shop_answer: string | null;
+  status: 'pending' | 'published' | 'rejected' | 'hidden';
+  status_reason: string | null;
+  flags: ('links' | 'words' | 'reports')[];
+  reports: ('spam' | 'insult' | 'untrue' | 'private' | 'other')[];
+  created_at: string;
+}
+
+export interface Reel {
+  id: number;
+  author: MemberRef;
+  text: string;
+  products: Product[];
+  mentions: string[];
+  tags: string[];
+  like_count: number;
+  comment_count: number;
+  share_count: number;
+  is_liked: boolean;
+  is_saved: boolean;
+  sold_count: number | null;
+  is_mine: boolean;
+  is_pinned: boolean;
+  status: 'pending' | 'published' | 'hidden' | 'removed';
+  status_reason: string | null;
+  created_at: string;
+  edited_at: string | null;
+  may_edit_until: string | null;
+  video: ReelVideo;
+  view_count: number;
+}
+
+export interface ReelVideo {
+  status: 'processing' | 'ready' | 'failed';
+  failure: { code: 'damaged' | 'no_video' | 'codec' | 'hevc' | 'sound' | 'too_long' | 'too_large' | 'too_many_frames' | 'landscape' | 'too_slow' | 'failed'; message: string } | null;
+  url: string | null;
+  upload_id: string | null;
+  width: number | null;
+  height: number | null;
+  duration_seconds: number | null;
+  poster: Image | null;
+  poster_upload_id: string | null;
+  captions: string | null;
+}
+
+export interface ReelDraft {
+  text: string;
+  video_id: string;
+  poster_id?: string | null | undefined;
+  captions?: string | null | undefined;
+  product_ids?: number[] | undefined;
+}
+
+export interface AdminReturn {
+  id: string;
+  number: string;
+  kind: 'return' | 'refund';
+  order_id: string;
+  order_number: string;
+  status: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled';
+  status_label: string;
+  refund_to: 'original' | 'store_credit' | 'exchange';
+  created_at: string;
+  lines: { id: number; name: string; variant: string | null; image: Image | null; quantity: number; reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; reason_label: string; expected: { variant: string | null; quantity: number }[]; exchange: { variant_id: number; variant: string | null; sku: string; left: number | null } | null; sku: string; bought: number; amount: number; resaleable: number | null }[];
+  note: string | null;
+  photos: { id: string; url: string }[];
+  iban: string | null;
+  expected_refund: number;
+  withheld: number;
+  refund: { total: number; card: number; bank: number; store_credit: number; bank_reference: string | null } | null;
+  replacement: { carrier: string | null; carrier_number: string | null } | null;
+  events: { status: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled'; label: string; at: string; actor: 'customer' | 'staff'; note: string | null }[];
+  can_withdraw: boolean;
+  buyer: { name: string; phone: string; email: string | null; has_account: boolean };
+  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo';
+  expected: { total: number; card: number; bank: number; store_credit: number };
+  next_statuses: ('requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled')[];
+}
+
+export interface AdminReturnSummary {
+  id: string;
+  number: string;
+  kind: 'return' | 'refund';
+  order_id: string;
+  order_number: string;
+  status: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled';
+  status_label: string;
+  refund_to: 'original' | 'store_credit' | 'exchange';
+  created_at: string;
+  amount: number;
+  pieces: number;
+  items: { name: string; image: Image | null; quantity: number }[];
+  buyer: string;
+  phone: string;
+}
+
+export interface OrderReturn {
+  id: string;
+  number: string;
+  kind: 'return' | 'refund';
+  order_id: string;
+  order_number: string;
+  status: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled';
+  status_label: string;
+  refund_to: 'original' | 'store_credit' | 'exchange';
+  created_at: string;
+  lines: { id: number; name: string; variant: string | null; image: Image | null; quantity: number; reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; reason_label: string; expected: { variant: string | null; quantity: number }[]; exchange: { variant_id: number; variant: string | null } | null }[];
+  note: string | null;
+  photos: { id: string; url: string }[];
+  iban: string | null;
+  expected_refund: number;
+  withheld: number;
+  refund: { total: number; card: number; bank: number; store_credit: number; bank_reference: string | null } | null;
+  replacement: { carrier: string | null; carrier_number: string | null } | null;
+  events: { status: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled'; label: string; at: string; actor: 'customer' | 'staff'; note: string | null }[];
+  can_withdraw: boolean;
+}
+
+export interface ReturnSummary {
+  id: string;
+  number: string;
+  kind: 'return' | 'refund';
+  order_id: string;
+  order_number: string;
+  status: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled';
+  status_label: string;
+  refund_to: 'original' | 'store_credit' | 'exchange';
+  created_at: string;
+  amount: number;
+  pieces: number;
+  items: { name: string; image: Image | null; quantity: number }[];
+}
+
+export interface Returnable {
+  days: number;
+  until: string | null;
+  is_open: boolean;
+  lines: { id: number; name: string; variant: string | null; image: Image | null; quantity: number; left: number; is_returnable: boolean; at_home: { variant: string | null; quantity: number }[]; refunds: number[]; exchanges: { variant_id: number; label: string; in_stock: boolean }[] }[];
+  refund_ways: { code: 'original' | 'store_credit' | 'exchange'; name: string; description: string; needs_iban: boolean }[];
+  reasons: { code: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; label: string }[];
+  returns: ReturnSummary[];
+}
+
+export interface ReturnQuote {
+  worth: number;
+  withheld: number;
+  total: number;
+  reasons: { code: 'offer' | 'delivery' | 'made_up'; message: string }[];
+  message: string | null;
+}
+
+export interface ReturnMessage {
+  id: number;
+  author: 'customer' | 'staff';
+  message: string;
+  at: string;
+}
+
+export interface OwnReview {
+  id: number;
+  product: { id: number; name: string; slug: string; image: Image | null };
+  rating: number;
+  title: string | null;
+  text: string;
+  photos: { id: string; url: string }[];
+  status: 'pending' | 'published' | 'rejected' | 'hidden';
+  status_reason: string | null;
+  helpful_count: number;
+  created_at: string;
+  edited_at: string | null;
+}
+
+export interface OwnReviews {
+  written: OwnReview[];
+  waiting: { product: { id: number; name: string; slug: string; image: Image | null }; order_id: string; delivered_at: string }[];
+}
+
+export interface ReviewDraftBody {
+  rating: number;
+  title?: string | null | undefined;
+  text: string;
+  photos?: string[] | undefined;
+}
+
+export interface Review {
+  id: number;
+  rating: number;
+  title: string | null;
+  text: string;
+  author: string;
+  city: string | null;
+  is_verified: boolean;
+  helpful_count: number;
+  photos: Image[];
+  created_at: string;
+}
+
+export interface ReviewPage {
+  data: Review[];
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+  rating_average: number;
+  rating_count: number;
+  histogram: { rating: number; count: number }[];
+}
+
+export interface ModeratedReview {
+  id: number;
+  product: { id: number; name: string; slug: string };
+  author: string;
+  rating: number;
+  title: string | null;
+  text: string;
+  photos: { id: string | null; url: string }[];
+  status: 'pending' | 'published' | 'rejected' | 'hidden';
+  status_reason: string | null;
+  held_for: ('links' | 'words' | 'photos' | 'changed')[];
+  created_at: string;
+  edited_at: string | null;
+}
+
+export interface CommunityReward {
+  id: number;
+  name: string;
+  about: string;
+  kind: 'percentage' | 'fixed' | 'free_shipping' | 'product';
+  terms: string;
+  points: number;
+  stock_left: number;
+  per_member: number;
+  mine: number;
+  product: { id: number; name: string; slug: string; image: Image | null } | null;
+}
+
+export interface RewardRedemption {
+  id: string;
+  name: string;
+  terms: string;
+  points: number;
+  redeemed_at: string;
+  coupon: { code: string; ends_at: string | null; is_used: boolean } | null;
+}
+
+export interface RewardDraft {
+  name_ar: string;
+  name_en: string;
+  about_ar: string;
+  about_en: string;
+  kind: 'percentage' | 'fixed' | 'free_shipping' | 'product';
+  percent?: number | null | undefined;
+  amount?: number | null | undefined;
+  maximum_discount?: number | null | undefined;
+  minimum_order?: number | null | undefined;
+  product_id?: number | null | undefined;
+  points: number;
+  stock: number;
+  per_member: number;
+  is_active: boolean;
+}
+
+export interface AdminReward {
+  id: number;
+  name_ar: string;
+  name_en: string;
+  about_ar: string;
+  about_en: string;
+  kind: 'percentage' | 'fixed' | 'free_shipping' | 'product';
+  percent: number | null;
+  amount: number | null;
+  maximum_discount: number | null;
+  minimum_order: number | null;
+  product_id: number | null;
+  points: number;
+  stock: number;
+  per_member: number;
+  is_active: boolean;
+  stock_left: number;
+  redeemed: number;
+  version: number;
+}
+
+export interface SalesReport {
+  from: string;
+  to: string;
+  sales: number;
+  refunded: number;
+  orders: number;
+  average: number;
+  carts: number;
+  conversion: number | null;
+  before: { sales: number; refunded: number; orders: number; average: number; carts: number; conversion: number | null };
+  days: { day: string; sales: number; orders: number }[];
+  products: { id: number; name: string; slug: string; pieces: number; sales: number }[];
+}
+
+export interface EmptySearch {
+  words: string;
+  times: number;
+  last_on: string;
+  is_hidden: boolean;
+}
+
+export interface SynonymGroup {
+  id: number;
+  words: string[];
+  changed_at: string;
+  version: number;
+}
+
+export interface StoreSettings {
+  name: string;
+  tagline: string;
+  legal_name: string;
+  phone: string;
+  whatsapp: string;
+  email: string;
+  address: string;
+  hours: string;
+  vat_number: string;
+  commercial_registration: string;
+  licences: { label: string; number: string }[];
+  social: { network: string; url: string }[];
+  currency_label: string;
+  return_days: number;
+  low_stock: number;
+  gift_wrap: number;
+  is_demo: boolean;
+}
+
+export interface AdminShippingMethod {
+  code: 'standard' | 'express' | 'pickup';
+  name: { ar: string; en: string };
+  description: { ar: string; en: string };
+  version: number;
+}
+
+export interface ShippingZoneDraft {
+  name: { ar: string; en: string };
+  position: number;
+  region_ids: number[];
+  city_ids: number[];
+  rates: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[];
+}
+
+export interface AdminShippingZone {
+  name: { ar: string; en: string };
+  position: number;
+  region_ids: number[];
+  city_ids: number[];
+  id: number;
+  rates: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[];
+  version: number;
+}
+
+export interface ShippingOption {
+  code: 'standard' | 'express' | 'pickup';
+  name: string;
+  description: string;
+  min_days: number;
+  max_days: number;
+  cost: number;
+  free_over: number | null;
+  estimate: string;
+}
+
+export interface StoreIdentityBody {
+  name: { ar: string; en: string };
+  tagline: { ar: string; en: string };
+  legal_name: { ar: string; en: string };
+  address: { ar: string; en: string };
+  hours: { ar: string; en: string };
+  phone: string;
+  whatsapp: string;
+  email: string;
+  vat_number: string;
+  commercial_registration: string;
+  licences: { label: { ar: string; en: string }; number: string }[];
+  social: { network: string; url: string }[];
+  uses_riyal_sign: boolean;
+}
+
+export interface PaymentSettingsBody {
+  cash_on_delivery: { is_on: boolean; fee: number; maximum: number; city_ids: number[] | null };
+  bank_transfer: { is_on: boolean; bank_name: { ar: string; en: string }; account_name: { ar: string; en: string }; iban: string; hold_hours: number };
+  version: number;
+}
+
+export interface Setup {
+  steps: { step: 'store' | 'payments' | 'delivery' | 'category' | 'product' | 'page' | 'order'; is_done: boolean }[];
+  is_done: boolean;
+}
+
+export interface RefundSettings {
+  day_owner: number | null;
+  day_manager: number | null;
+  day_support: number | null;
+  day_fulfilment: number | null;
+  order_manager: number | null;
+  order_support: number | null;
+  order_fulfilment: number | null;
+  alert_percent: number;
+  alert_acts: number;
+}
+
+export interface HoldSettings {
+  buyer_orders: number;
+  buyer_pieces: number;
+  door_orders: number;
+  door_pieces: number;
+  visitor_orders: number;
+  visitor_pieces: number;
+  stock_percent: number;
+  stock_pieces: number;
+  proved_times: number;
+  code_orders: number;
+  code_minutes: number;
+}
+
+export interface StorefrontSettings {
+  social_proof: boolean;
+}
+
+export interface SalesRules {
+  return_days: number;
+  low_stock: number;
+  gift_wrap: number;
+}
+
+export interface SmsSettings {
+  is_on: boolean;
+  countries: string[];
+  number_per_day: number;
+  block_per_hour: number;
+  network_per_hour: number;
+  shop_per_hour: number;
+  shop_per_day: number;
+  alarm_percent: number;
+}
+
+export interface SizeGuide {
+  tables: SizeTable[];
+  how_to: { key: string; label: string; text: string }[];
+}
+
+export interface SizeTable {
+  slug: string;
+  name: string;
+  note: string;
+  equivalents: string[];
+  measures: { key: string; label: string }[];
+  rows: { size: string; equivalents: string[]; values: ({ cm: { min: number; max: number }; inch: { min: number; max: number } } | null)[] }[];
+}
+
+export interface SmsState {
+  state: 'ok' | 'near' | 'spent' | 'off';
+  hour: { sent: number; most: number };
+  day: { sent: number; most: number };
+  countries: { country: string; sent: number }[];
+}
+
+export interface StaffMember {
+  id: string;
+  email: string;
+  name: string;
+  role: 'owner' | 'manager' | 'support' | 'moderator' | 'fulfilment';
+  status: 'active' | 'suspended';
+  has_second_factor: boolean;
+  created_at: string;
+}
+
+export interface AuditEntry {
+  id: number;
+  at: string;
+  actor: { id: string; name: string } | null;
+  action: string;
+  subject: { kind: string; id: string };
+  before: unknown;
+  after: unknown;
+  request_id: string | null;
+}
+
+export interface TransferReceipts {
+  can_send: boolean;
+  data: { id: string; url: string; at: string }[];
+}
+
+export interface Transfer {
+  id: string;
+  order_id: string;
+  order_number: string;
+  amount: number;
+  reference: string;
+  status: 'paid' | 'unwanted' | 'mismatched';
+  at: string;
+  owed: boolean;
+  returned_reference: string | null;
+}
+
+export interface Upload {
+  id: string;
+  url: string;
+  width: number;
+  height: number;
+}
+
+export interface VideoUpload {
+  id: string;
+  status: 'processing' | 'ready' | 'failed';
+  failure: { code: 'damaged' | 'no_video' | 'codec' | 'hevc' | 'sound' | 'too_long' | 'too_large' | 'too_many_frames' | 'landscape' | 'too_slow' | 'failed'; message: string } | null;
+  width: number | null;
+  height: number | null;
+  duration_seconds: number | null;
+}
+
+/** Codes of all refusals. */
+export type ErrorCode =
+  | 'request.malformed'
+  | 'request.too_large'
+  | 'request.unsupported_media_type'
+  | 'request.invalid'
+  | 'request.not_found'
+  | 'request.method_not_allowed'
+  | 'request.rate_limited'
+  | 'request.idempotency_key_reused'
+  | 'request.idempotency_in_flight'
+  | 'server.failed'
+  | 'server.unavailable'
+  | 'auth.api_key_invalid'
+  | 'auth.token_invalid'
+  | 'auth.required'
+  | 'auth.forbidden'
+  | 'conflict.changed'
+  | 'addresses.not_found'
+  | 'addresses.too_many'
+  | 'affiliates.not_affiliate'
+  | 'affiliates.suspended'
+  | 'affiliates.unknown_code'
+  | 'affiliates.code_suspended'
+  | 'affiliates.own_code'
+  | 'affiliates.not_a_visit'
+  | 'affiliates.page_wrong'
+  | 'affiliates.click_not_found'
+  | 'affiliates.terms_changed'
+  | 'affiliates.already_affiliate'
+  | 'affiliates.application_open'
+  | 'affiliates.applied_too_soon'
+  | 'affiliates.code_taken'
+  | 'affiliates.code_reserved'
+  | 'affiliates.application_not_found'
+  | 'affiliates.decided'
+  | 'affiliates.rate_not_found'
+  | 'affiliates.rate_of_nothing'
+  | 'affiliates.rate_target_gone'
+  | 'affiliates.coupon_not_found'
+  | 'affiliates.coupon_taken'
+  | 'approvals.not_found'
+  | 'approvals.decided'
+  | 'approvals.expired'
+  | 'approvals.same_person'
+  | 'approvals.amount_changed'
+  | 'approvals.too_many'
+  | 'approvals.alert_not_found'
+  | 'content.article_not_found'
+  | 'content.blog_category_not_found'
+  | 'content.blog_category_in_use'
+  | 'content.blog_categories_full'
+  | 'catalog.product_not_found'
+  | 'catalog.preview_over'
+  | 'catalog.category_not_found'
+  | 'catalog.bundle_not_found'
+  | 'catalog.variant_not_found'
+  | 'catalog.category_in_itself'
+  | 'catalog.category_in_use'
+  | 'catalog.category_too_deep'
+  | 'catalog.too_many_categories'
+  | 'catalog.too_many_bundles'
+  | 'catalog.stock_too_low'
+  | 'catalog.stock_too_high'
+  | 'commissions.not_found'
+  | 'commissions.not_open'
+  | 'commissions.not_held'
+  | 'commissions.void_already'
+  | 'contact.form_expired'
+  | 'contact.too_fast'
+  | 'contact.too_many'
+  | 'contact.message_not_found'
+  | 'contact.no_email'
+  | 'contact.entries_full'
+  | 'content.page_not_found'
+  | 'content.group_not_found'
+  | 'content.groups_full'
+  | 'content.anchor_taken'
+  | 'contests.not_found'
+  | 'contests.entry_not_found'
+  | 'contests.not_open'
+  | 'contests.entered'
+  | 'contests.post_entered'
+  | 'contests.not_voting'
+  | 'contests.voted'
+  | 'contests.own'
+  | 'contests.staff'
+  | 'contests.dates_wrong'
+  | 'contests.begun'
+  | 'contests.not_closed'
+  | 'contests.decided'
+  | 'contests.cancelled'
+  | 'coupons.not_found'
+  | 'coupons.too_many_guesses'
+  | 'coupons.not_started'
+  | 'coupons.expired'
+  | 'coupons.used_up'
+  | 'coupons.customer_limit_reached'
+  | 'coupons.minimum_not_reached'
+  | 'coupons.first_order_only'
+  | 'coupons.proof_needed'
+  | 'coupons.not_applicable'
+  | 'coupons.limit_below_uses'
+  | 'customers.not_found'
+  | 'customers.note_not_found'
+  | 'customers.note_of_another'
+  | 'customers.notes_full'
+  | 'customers.credit_short'
+  | 'fulfilment.too_many_notes'
+  | 'auth.registration_refused'
+  | 'auth.credentials_wrong'
+  | 'auth.password_wrong'
+  | 'auth.too_many_attempts'
+  | 'auth.proof_needed'
+  | 'auth.link_invalid'
+  | 'auth.code_wrong'
+  | 'auth.session_not_found'
+  | 'auth.orders_open'
+  | 'invoices.not_issued'
+  | 'locations.city_not_found'
+  | 'lotto.not_running'
+  | 'lotto.staff'
+  | 'lotto.phone_unproved'
+  | 'lotto.ticket_not_found'
+  | 'lotto.reward_not_found'
+  | 'lotto.reward_used'
+  | 'lotto.reward_expired'
+  | 'lotto.campaign_not_found'
+  | 'lotto.not_over'
+  | 'lotto.dates_wrong'
+  | 'lotto.deck_too_large'
+  | 'lotto.campaign_fixed'
+  | 'lotto.incomplete'
+  | 'lotto.overlaps'
+  | 'lotto.not_published'
+  | 'lotto.prize_unknown'
+  | 'lotto.prize_stock_short'
+  | 'lotto.purchases_warning'
+  | 'lotto.address_needed'
+  | 'members.invoice_not_found'
+  | 'members.already_member'
+  | 'members.request_open'
+  | 'members.asked_too_soon'
+  | 'members.request_not_found'
+  | 'members.request_decided'
+  | 'members.too_many_messages'
+  | 'members.not_member'
+  | 'members.suspended'
+  | 'members.not_found'
+  | 'members.handle_taken'
+  | 'members.handle_reserved'
+  | 'members.name_reserved'
+  | 'members.word_listed'
+  | 'members.own'
+  | 'members.too_many_blocks'
+  | 'moderation.not_found'
+  | 'moderation.one_word'
+  | 'moderation.own'
+  | 'moderation.not_waiting'
+  | 'money_acts.approval_needed'
+  | 'money_acts.own_account'
+  | 'newsletter.link_invalid'
+  | 'newsletter.letter_not_found'
+  | 'newsletter.letter_sent'
+  | 'newsletter.letter_not_sending'
+  | 'newsletter.nobody'
+  | 'notifications.mail_not_found'
+  | 'operations.no_dead_job'
+  | 'orders.cart_empty'
+  | 'orders.product_unknown'
+  | 'orders.variant_unknown'
+  | 'orders.variant_required'
+  | 'orders.bundle_unknown'
+  | 'orders.promotion_ended'
+  | 'orders.out_of_stock'
+  | 'orders.total_changed'
+  | 'orders.gift_not_offered'
+  | 'orders.credit_short'
+  | 'orders.unpaid_orders'
+  | 'orders.unpaid_pieces'
+  | 'orders.unpaid_share'
+  | 'orders.code_not_needed'
+  | 'orders.not_found'
+  | 'orders.transition_not_allowed'
+  | 'orders.partly_sent'
+  | 'orders.partly_refunded'
+  | 'orders.line_unknown'
+  | 'orders.too_many_pieces'
+  | 'orders.nothing_to_send'
+  | 'orders.too_many_parcels'
+  | 'orders.parcel_not_found'
+  | 'orders.parcel_delivered'
+  | 'orders.already_sent'
+  | 'orders.link_not_needed'
+  | 'payments.method_not_available'
+  | 'payments.nothing_to_pay'
+  | 'payments.not_found'
+  | 'payments.unreachable'
+  | 'payments.webhook_refused'
+  | 'payouts.below_least_points'
+  | 'payouts.points_short'
+  | 'payouts.points_pending'
+  | 'payouts.points_owed'
+  | 'payouts.below_least_withdrawal'
+  | 'payouts.balance_short'
+  | 'payouts.convert_first'
+  | 'payouts.iban_missing'
+  | 'payouts.iban_wrong'
+  | 'payouts.iban_foreign'
+  | 'payouts.stc_phone_wrong'
+  | 'payouts.not_found'
+  | 'payouts.transition_not_allowed'
+  | 'payouts.same_person'
+  | 'payouts.withdrawal_open'
+  | 'payouts.window_wrong'
+  | 'payouts.statement_too_long'
+  | 'points.not_found'
+  | 'points.out_of_order'
+  | 'posts.not_found'
+  | 'posts.too_late'
+  | 'posts.too_many'
+  | 'posts.product_not_found'
+  | 'posts.mention_blocked'
+  | 'posts.comment_not_found'
+  | 'posts.cursor_wrong'
+  | 'product_imports.not_found'
+  | 'product_imports.not_csv'
+  | 'product_imports.not_utf8'
+  | 'product_imports.bad_quotes'
+  | 'product_imports.no_columns'
+  | 'product_imports.empty'
+  | 'product_imports.too_many_rows'
+  | 'product_imports.too_many_columns'
+  | 'product_imports.busy'
+  | 'product_imports.wrong_time'
+  | 'promotions.not_found'
+  | 'promotions.cap_fixed'
+  | 'promotions.cap_below_sold'
+  | 'questions.not_found'
+  | 'questions.not_bought'
+  | 'questions.own'
+  | 'questions.already_asked'
+  | 'questions.already_answered'
+  | 'questions.answered_enough'
+  | 'questions.too_many_waiting'
+  | 'questions.transition_not_allowed'
+  | 'reels.not_found'
+  | 'reels.video_failed'
+  | 'reels.video_fixed'
+  | 'reels.captions_wrong'
+  | 'restock.variant_unknown'
+  | 'restock.in_stock'
+  | 'returns.not_found'
+  | 'returns.not_delivered'
+  | 'returns.too_late'
+  | 'returns.line_unknown'
+  | 'returns.not_returnable'
+  | 'returns.too_many'
+  | 'returns.too_many_returns'
+  | 'returns.transition_not_allowed'
+  | 'returns.too_many_messages'
+  | 'returns.card_refund_impossible'
+  | 'returns.nothing_paid'
+  | 'returns.more_than_paid'
+  | 'returns.still_open'
+  | 'returns.replacement_sold_out'
+  | 'reviews.not_found'
+  | 'reviews.not_bought'
+  | 'reviews.already_written'
+  | 'reviews.own'
+  | 'reviews.transition_not_allowed'
+  | 'rewards.not_found'
+  | 'rewards.gone'
+  | 'rewards.limit_reached'
+  | 'rewards.points_short'
+  | 'rewards.product_gone'
+  | 'rewards.stock_below_redeemed'
+  | 'sales.window_wrong'
+  | 'search.group_not_found'
+  | 'search.words_not_found'
+  | 'search.too_many_groups'
+  | 'shipping.city_not_served'
+  | 'shipping.method_not_available'
+  | 'shipping.method_not_found'
+  | 'shipping.zone_not_found'
+  | 'shipping.zones_full'
+  | 'shipping.place_unknown'
+  | 'shipping.place_taken'
+  | 'shop_settings.city_unknown'
+  | 'sms.country_not_served'
+  | 'sms.unavailable'
+  | 'sms.too_many'
+  | 'staff.credentials_wrong'
+  | 'staff.proof_needed'
+  | 'staff.challenge_invalid'
+  | 'staff.code_wrong'
+  | 'staff.email_taken'
+  | 'staff.last_owner'
+  | 'staff.not_found'
+  | 'transfers.not_awaited'
+  | 'transfers.not_by_transfer'
+  | 'transfers.too_many_receipts'
+  | 'transfers.reference_used'
+  | 'transfers.not_found'
+  | 'transfers.not_owed'
+  | 'uploads.file_missing'
+  | 'uploads.one_file'
+  | 'uploads.too_large'
+  | 'uploads.not_an_image'
+  | 'uploads.heic'
+  | 'uploads.too_many_pixels'
+  | 'uploads.damaged'
+  | 'uploads.too_many'
+  | 'uploads.no_room'
+  | 'uploads.offset_wrong'
+  | 'uploads.protocol_unknown'
+  | 'uploads.not_found'
+  | 'uploads.not_yours'
+  | 'uploads.no_video'
+  | 'uploads.not_a_video'
+  | 'uploads.video_too_large'
+  | 'uploads.too_many_videos'
+  | 'uploads.video_not_found'
+  | 'uploads.video_not_yours'
+  | 'wishlist.full';
+
+/** Every call by its key: its parts as a client writes them, its reply, and `details` of its refusals by their code. */
+export interface Calls {
+  'GET /user/addresses': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: SavedAddress[];
+    details: Record<never, never>;
+  };
+  'POST /user/addresses': {
+    params: undefined;
+    query: undefined;
+    body: AddressDraft;
+    reply: { address: SavedAddress };
+    details: Record<never, never>;
+  };
+  'PUT /user/addresses/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: AddressDraft;
+    reply: { address: SavedAddress };
+    details: Record<never, never>;
+  };
+  'DELETE /user/addresses/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/bundles': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'position' | '-position' | 'name' | '-name' | 'price' | '-price' | undefined; q?: string | undefined; is_active?: 'true' | 'false' | undefined };
+    body: undefined;
+    reply: { data: AdminBundle[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/bundles/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminBundle;
+    details: Record<never, never>;
+  };
+  'POST /admin/bundles': {
+    params: undefined;
+    query: undefined;
+    body: AdminBundleDraft;
+    reply: AdminBundle;
+    details: Record<never, never>;
+  };
+  'PUT /admin/bundles/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { slug: string; name_ar: string; name_en: string; description_ar: string; description_en: string; price: number; images: { key: string; alt_ar: string; alt_en: string }[]; is_active: boolean; items: { variant_id: number; quantity: number }[]; version: number };
+    reply: AdminBundle;
+    details: { 'conflict.changed': AdminBundle };
+  };
+  'GET /admin/categories': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: ListedCategory[];
+    details: Record<never, never>;
+  };
+  'GET /admin/categories/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminCategory;
+    details: Record<never, never>;
+  };
+  'POST /admin/categories': {
+    params: undefined;
+    query: undefined;
+    body: AdminCategoryDraft;
+    reply: AdminCategory;
+    details: Record<never, never>;
+  };
+  'PUT /admin/categories/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { parent_id: number | null; slug: string; name_ar: string; name_en: string; description_ar: string; description_en: string; image: { key: string; alt_ar: string; alt_en: string } | null; backdrop: 'sand' | 'sage' | 'dusk' | 'rose' | 'lavender' | 'stone'; is_featured: boolean; is_active: boolean; version: number };
+    reply: AdminCategory;
+    details: { 'conflict.changed': AdminCategory };
+  };
+  'PUT /admin/categories/{id}/place': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number; parent_id: number | null; before_id: number | null };
+    reply: AdminCategory;
+    details: { 'conflict.changed': AdminCategory };
+  };
+  'GET /admin/coupons': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | '-uses' | 'uses' | 'ends_at' | '-ends_at' | 'code' | '-code' | undefined; q?: string | undefined; state?: 'running' | 'upcoming' | 'ended' | 'used_up' | 'off' | undefined; type?: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y' | undefined; batch?: string | undefined };
+    body: undefined;
+    reply: { data: { id: number; version: number; code: string; state: 'running' | 'upcoming' | 'ended' | 'used_up' | 'off'; is_active: boolean; batch: string | null; type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y'; label: string; percent: number | null; amount: number | null; maximum_discount: number | null; minimum_order: number | null; buy_quantity: number | null; get_quantity: number | null; total_limit: number | null; per_customer_limit: number | null; uses: number; first_order_only: boolean; is_public: boolean; starts_at: string | null; ends_at: string | null; description_ar: string; description_en: string; product_ids: number[]; category_ids: number[]; created_at: string }[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/coupons.csv': {
+    params: undefined;
+    query: { batch: string };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /admin/coupons/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminCoupon;
+    details: Record<never, never>;
+  };
+  'POST /admin/coupons': {
+    params: undefined;
+    query: undefined;
+    body: AdminCouponDraft;
+    reply: AdminCoupon;
+    details: Record<never, never>;
+  };
+  'POST /admin/coupons/bulk': {
+    params: undefined;
+    query: undefined;
+    body: { count: number; prefix: string; name: string; type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y'; percent?: number | null | undefined; amount?: number | null | undefined; maximum_discount?: number | null | undefined; minimum_order?: number | null | undefined; buy_quantity?: number | null | undefined; get_quantity?: number | null | undefined; total_limit?: number | null | undefined; per_customer_limit?: number | null | undefined; first_order_only: boolean; is_public: boolean; starts_at?: string | null | undefined; ends_at?: string | null | undefined; description_ar: string; description_en: string; product_ids: number[]; category_ids: number[] };
+    reply: { batch: string; count: number; codes: string[] };
+    details: Record<never, never>;
+  };
+  'PUT /admin/coupons/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y'; percent?: number | null | undefined; amount?: number | null | undefined; maximum_discount?: number | null | undefined; minimum_order?: number | null | undefined; buy_quantity?: number | null | undefined; get_quantity?: number | null | undefined; total_limit?: number | null | undefined; per_customer_limit?: number | null | undefined; first_order_only: boolean; is_public: boolean; starts_at?: string | null | undefined; ends_at?: string | null | undefined; description_ar: string; description_en: string; product_ids: number[]; category_ids: number[]; version: number };
+    reply: AdminCoupon;
+    details: { 'conflict.changed': AdminCoupon };
+  };
+  'POST /admin/coupons/{id}/deactivate': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: AdminCoupon;
+    details: { 'conflict.changed': AdminCoupon };
+  };
+  'GET /admin/products': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-updated_at' | 'updated_at' | 'name' | '-name' | 'price' | '-price' | 'stock' | '-stock' | '-sales' | 'sales' | undefined; q?: string | undefined; category_id?: number | undefined; brand?: string | undefined; status?: 'draft' | 'published' | 'scheduled' | 'archived' | undefined; stock?: 'out' | 'low' | undefined; on_sale?: boolean | undefined };
+    body: undefined;
+    reply: { data: AdminProductRow[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/products.csv': {
+    params: undefined;
+    query: { q?: string | undefined; category_id?: number | undefined; brand?: string | undefined; status?: 'draft' | 'published' | 'scheduled' | 'archived' | undefined; stock?: 'out' | 'low' | undefined; on_sale?: boolean | undefined };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /admin/products/brands': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { key: string; name_ar: string; name_en: string; products_count: number }[];
+    details: Record<never, never>;
+  };
+  'GET /admin/products/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminProduct;
+    details: Record<never, never>;
+  };
+  'POST /admin/products': {
+    params: undefined;
+    query: undefined;
+    body: { sku: string; slug: string; barcode: string | null; name_ar: string; name_en: string; short_description_ar: string; short_description_en: string; description_ar: string; description_en: string; keywords_ar: string; keywords_en: string; specifications: { label_ar: string; label_en: string; value_ar: string; value_en: string }[]; brand_ar: string; brand_en: string; category_id: number; extra_category_ids: number[]; price: number; sale_price: number | null; is_returnable: boolean; weight_grams: number; is_featured: boolean; images: { key: string; alt_ar: string; alt_en: string }[]; variants: { id?: number | undefined; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; price: number | null; sale_price: number | null; image_key: string | null; stock?: number | undefined }[]; status?: 'draft' | 'published' | undefined; stock?: number | undefined };
+    reply: AdminProduct;
+    details: Record<never, never>;
+  };
+  'PUT /admin/products/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { sku: string; slug: string; barcode: string | null; name_ar: string; name_en: string; short_description_ar: string; short_description_en: string; description_ar: string; description_en: string; keywords_ar: string; keywords_en: string; specifications: { label_ar: string; label_en: string; value_ar: string; value_en: string }[]; brand_ar: string; brand_en: string; category_id: number; extra_category_ids: number[]; price: number; sale_price: number | null; is_returnable: boolean; weight_grams: number; is_featured: boolean; images: { key: string; alt_ar: string; alt_en: string }[]; variants: { id?: number | undefined; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; price: number | null; sale_price: number | null; image_key: string | null; stock?: number | undefined }[]; version: number };
+    reply: AdminProduct;
+    details: { 'conflict.changed': AdminProduct };
+  };
+  'POST /admin/products/{id}/preview': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { path: string; expires_at: string };
+    details: Record<never, never>;
+  };
+  'PUT /admin/products/{id}/status': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number; status: 'draft' | 'published' | 'scheduled' | 'archived'; publish_at?: string | null | undefined };
+    reply: AdminProduct;
+    details: { 'conflict.changed': AdminProduct };
+  };
+  'POST /admin/products/{id}/duplicate': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminProduct;
+    details: Record<never, never>;
+  };
+  'POST /admin/products/bulk': {
+    params: undefined;
+    query: undefined;
+    body: { rows: BulkProductRow[]; note?: string | null | undefined };
+    reply: { done: number; rows: BulkProductOutcome[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/products/pictures': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminPicture;
+    details: Record<never, never>;
+  };
+  'GET /admin/products/{id}/stock': {
+    params: { id: number };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-at' | 'at' | undefined; variant_id?: number | undefined };
+    body: undefined;
+    reply: { data: StockMovement[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/products/{id}/stock': {
+    params: { id: number };
+    query: undefined;
+    body: { variant_id: number; delta: number; cause: 'received' | 'counted' | 'damaged' | 'lost' | 'adjustment'; note?: string | null | undefined };
+    reply: AdminProduct;
+    details: Record<never, never>;
+  };
+  'GET /admin/promotions': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-starts_at' | 'starts_at' | 'ends_at' | '-ends_at' | 'name' | '-name' | undefined; q?: string | undefined; state?: 'running' | 'upcoming' | 'ended' | 'sold_out' | 'off' | undefined; type?: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y' | undefined };
+    body: undefined;
+    reply: { data: { id: number; version: number; type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y'; name_ar: string; name_en: string; description_ar: string; description_en: string; percent: number | null; fixed_price: number | null; buy_quantity: number | null; get_quantity: number | null; starts_at: string; ends_at: string; quantity_cap: number | null; priority: number; stackable: boolean; licence_number: string | null; is_active: boolean; product_ids: number[]; category_ids: number[]; state: 'running' | 'upcoming' | 'ended' | 'sold_out' | 'off'; quantity_sold: number; warnings: ('licence_missing' | 'reaches_nothing' | 'reaches_archived')[] }[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/promotions/preview': {
+    params: undefined;
+    query: { percent?: number | undefined; fixed_price?: number | undefined; product_ids?: number[] | undefined; category_ids?: number[] | undefined; licence_number?: string | undefined };
+    body: undefined;
+    reply: PromotionPreview;
+    details: Record<never, never>;
+  };
+  'GET /admin/promotions/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminPromotion;
+    details: Record<never, never>;
+  };
+  'POST /admin/promotions': {
+    params: undefined;
+    query: undefined;
+    body: AdminPromotionDraft;
+    reply: AdminPromotion;
+    details: Record<never, never>;
+  };
+  'PUT /admin/promotions/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y'; name_ar: string; name_en: string; description_ar: string; description_en: string; percent?: number | null | undefined; fixed_price?: number | null | undefined; buy_quantity?: number | null | undefined; get_quantity?: number | null | undefined; starts_at: string; ends_at: string; quantity_cap?: number | null | undefined; priority: number; stackable: boolean; licence_number?: string | null | undefined; is_active: boolean; product_ids: number[]; category_ids: number[]; version: number };
+    reply: AdminPromotion;
+    details: { 'conflict.changed': AdminPromotion };
+  };
+  'POST /admin/promotions/{id}/end': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: AdminPromotion;
+    details: { 'conflict.changed': AdminPromotion };
+  };
+  'GET /community/affiliate/programme': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AffiliateProgramme;
+    details: Record<never, never>;
+  };
+  'POST /community/affiliate/apply': {
+    params: undefined;
+    query: undefined;
+    body: { channels: { kind: 'website' | 'instagram' | 'tiktok' | 'snapchat' | 'youtube' | 'x' | 'telegram' | 'other'; url: string }[]; audience: string; mawthooq_number?: string | null | undefined; iban?: string | null | undefined; code?: string | null | undefined; terms_version: number };
+    reply: AffiliateApplication;
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/application': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AffiliateApplication;
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/link': {
+    params: undefined;
+    query: { page?: string | undefined };
+    body: undefined;
+    reply: AffiliateLink;
+    details: Record<never, never>;
+  };
+  'POST /community/affiliate/clicks': {
+    params: undefined;
+    query: undefined;
+    body: { code: string; page: string; visitor: string };
+    reply: AffiliateReferral;
+    details: Record<never, never>;
+  };
+  'POST /community/affiliate/referral': {
+    params: undefined;
+    query: undefined;
+    body: { click_id: string };
+    reply: { click_id: string; code: string; until: string };
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/admin/applications': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'applied_at' | '-applied_at' | 'code' | '-code' | undefined; status?: 'pending' | 'approved' | 'rejected' | 'suspended' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: StaffAffiliateApplication[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/admin/applications/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: StaffAffiliateApplication;
+    details: Record<never, never>;
+  };
+  'PUT /community/affiliate/admin/applications/{id}/approve': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: StaffAffiliateApplication;
+    details: Record<never, never>;
+  };
+  'PUT /community/affiliate/admin/applications/{id}/reject': {
+    params: { id: number };
+    query: undefined;
+    body: { reason: string };
+    reply: StaffAffiliateApplication;
+    details: Record<never, never>;
+  };
+  'PUT /community/affiliate/admin/applications/{id}/suspend': {
+    params: { id: number };
+    query: undefined;
+    body: { reason: string };
+    reply: StaffAffiliateApplication;
+    details: Record<never, never>;
+  };
+  'PUT /community/affiliate/admin/applications/{id}/restore': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: StaffAffiliateApplication;
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/admin/settings': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: StaffAffiliateSettings;
+    details: Record<never, never>;
+  };
+  'PUT /community/affiliate/admin/settings': {
+    params: undefined;
+    query: undefined;
+    body: { commission_percent: number; post_after_days: number; click_days: number; least_points: number; point_value: number; least_withdrawal: number; terms_version: number; network_clicks: number; version: number };
+    reply: StaffAffiliateSettings;
+    details: { 'conflict.changed': StaffAffiliateSettings };
+  };
+  'GET /community/affiliate/admin/rates': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-starts_at' | 'starts_at' | 'percent' | '-percent' | undefined; affiliate_id?: number | undefined; category_id?: number | undefined };
+    body: undefined;
+    reply: { data: StaffAffiliateRate[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /community/affiliate/admin/rates': {
+    params: undefined;
+    query: undefined;
+    body: { affiliate_id: number | null; category_id: number | null; percent: number; starts_at: string; ends_at: string | null };
+    reply: StaffAffiliateRate;
+    details: Record<never, never>;
+  };
+  'PUT /community/affiliate/admin/rates/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { affiliate_id: number | null; category_id: number | null; percent: number; starts_at: string; ends_at: string | null; version: number };
+    reply: StaffAffiliateRate;
+    details: { 'conflict.changed': StaffAffiliateRate };
+  };
+  'DELETE /community/affiliate/admin/rates/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { id: number };
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/admin/coupons': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-coupon_id' | 'coupon_id' | undefined; affiliate_id?: number | undefined };
+    body: undefined;
+    reply: { data: StaffAffiliateCoupon[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /community/affiliate/admin/coupons': {
+    params: undefined;
+    query: undefined;
+    body: { affiliate_id: number; code: string; percent?: number | null | undefined; ends_at?: string | null | undefined };
+    reply: StaffAffiliateCoupon;
+    details: Record<never, never>;
+  };
+  'DELETE /community/affiliate/admin/coupons/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { id: number };
+    details: Record<never, never>;
+  };
+  'GET /admin/approvals': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-requested_at' | 'requested_at' | undefined; status?: 'pending' | 'approved' | 'rejected' | 'expired' | undefined; requested_by?: string | undefined };
+    body: undefined;
+    reply: { data: Approval[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/approvals': {
+    params: undefined;
+    query: undefined;
+    body: { kind: 'store_credit'; customer_id: string; direction: 'give' | 'take'; amount: number; reason: string } | { kind: 'order_refund'; order_id: string; refund: { lines?: { id: number; quantity: number }[] | undefined; amount?: number | undefined; everything?: true | undefined; to: 'original' | 'store_credit'; reason: string; bank_reference?: string | null | undefined; restock?: boolean | undefined } } | { kind: 'return_refund'; return_id: string; bank_reference?: string | null | undefined; reason: string } | { kind: 'order_cancel'; order_id: string; reason: string };
+    reply: Approval;
+    details: Record<never, never>;
+  };
+  'POST /admin/approvals/{id}/approve': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: Approval;
+    details: Record<never, never>;
+  };
+  'POST /admin/approvals/{id}/reject': {
+    params: { id: string };
+    query: undefined;
+    body: { note: string };
+    reply: Approval;
+    details: Record<never, never>;
+  };
+  'GET /admin/money-alerts': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-at' | 'at' | undefined };
+    body: undefined;
+    reply: { data: MoneyAlert[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/money-alerts/{id}/seen': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: MoneyAlert;
+    details: Record<never, never>;
+  };
+  'GET /admin/articles': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-published_at' | 'published_at' | '-updated_at' | 'updated_at' | 'title' | '-title' | undefined; q?: string | undefined; status?: 'draft' | 'scheduled' | 'published' | 'archived' | undefined; category_id?: number | undefined };
+    body: undefined;
+    reply: { data: AdminArticleRow[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/articles/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminArticle;
+    details: Record<never, never>;
+  };
+  'POST /admin/articles': {
+    params: undefined;
+    query: undefined;
+    body: AdminArticleDraft;
+    reply: AdminArticle;
+    details: Record<never, never>;
+  };
+  'PUT /admin/articles/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { slug: string; category_id: number; title: { ar: string; en: string }; excerpt: { ar: string; en: string }; keywords: { ar: string; en: string }; author: { ar: string; en: string }; author_role: { ar: string; en: string }; tags: { ar: string[]; en: string[] }; body: { ar: string; en: string }; image: { key: string; alt_ar: string; alt_en: string } | null; product_ids: number[]; is_featured: boolean; version: number };
+    reply: AdminArticle;
+    details: { 'conflict.changed': AdminArticle };
+  };
+  'PUT /admin/articles/{id}/status': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number; status: 'draft' | 'published' | 'archived'; publish_at?: string | null | undefined };
+    reply: AdminArticle;
+    details: { 'conflict.changed': AdminArticle };
+  };
+  'GET /admin/blog-categories': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminBlogCategory[];
+    details: Record<never, never>;
+  };
+  'PUT /admin/blog-categories/{slug}': {
+    params: { slug: string };
+    query: undefined;
+    body: { name: { ar: string; en: string }; position: number; version: number };
+    reply: AdminBlogCategory;
+    details: { 'conflict.changed': AdminBlogCategory };
+  };
+  'DELETE /admin/blog-categories/{slug}': {
+    params: { slug: string };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /blog': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; category?: string | undefined; search?: string | undefined };
+    body: undefined;
+    reply: { data: ArticleCard[]; current_page: number; last_page: number; per_page: number; total: number };
+    details: Record<never, never>;
+  };
+  'GET /blog/featured': {
+    params: undefined;
+    query: { limit?: number | undefined };
+    body: undefined;
+    reply: ArticleCard[];
+    details: Record<never, never>;
+  };
+  'GET /blog/categories': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { slug: string; name: string; articles_count: number }[];
+    details: Record<never, never>;
+  };
+  'GET /blog/{id}': {
+    params: { id: number | string };
+    query: undefined;
+    body: undefined;
+    reply: Article;
+    details: Record<never, never>;
+  };
+  'POST /blog/{id}/like': {
+    params: { id: number | string };
+    query: undefined;
+    body: { liked?: boolean | undefined; visitor_id?: string | undefined };
+    reply: { liked: boolean; like_count: number };
+    details: Record<never, never>;
+  };
+  'POST /blog/{id}/share': {
+    params: { id: number | string };
+    query: undefined;
+    body: undefined;
+    reply: { share_count: number };
+    details: Record<never, never>;
+  };
+  'GET /products': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; search?: string | undefined; category_id?: number | undefined; sort?: 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'best_selling' | 'rating' | undefined; min_price?: number | undefined; max_price?: number | undefined; in_stock?: boolean | undefined; on_sale?: boolean | undefined; brand?: string | undefined; color?: string | undefined; size?: string | undefined; rating?: number | undefined; facets?: boolean | undefined };
+    body: undefined;
+    reply: ProductPage;
+    details: Record<never, never>;
+  };
+  'GET /products/featured': {
+    params: undefined;
+    query: { limit?: number | undefined };
+    body: undefined;
+    reply: Product[];
+    details: Record<never, never>;
+  };
+  'GET /products/new-arrivals': {
+    params: undefined;
+    query: { limit?: number | undefined };
+    body: undefined;
+    reply: Product[];
+    details: Record<never, never>;
+  };
+  'GET /products/best-sellers': {
+    params: undefined;
+    query: { limit?: number | undefined };
+    body: undefined;
+    reply: Product[];
+    details: Record<never, never>;
+  };
+  'GET /products/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: ProductDetail;
+    details: Record<never, never>;
+  };
+  'GET /products/preview/{token}': {
+    params: { token: string };
+    query: undefined;
+    body: undefined;
+    reply: ProductDetail;
+    details: Record<never, never>;
+  };
+  'GET /products/{id}/variants': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: Variant[];
+    details: Record<never, never>;
+  };
+  'GET /categories': {
+    params: undefined;
+    query: { search?: string | undefined; page?: number | undefined };
+    body: undefined;
+    reply: Category[];
+    details: Record<never, never>;
+  };
+  'GET /categories/featured': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Category[];
+    details: Record<never, never>;
+  };
+  'GET /categories/root': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: CategoryWithChildren[];
+    details: Record<never, never>;
+  };
+  'GET /categories/{id}': {
+    params: { id: number | string };
+    query: undefined;
+    body: undefined;
+    reply: { id: number; name: string; slug: string; description: string; image: Image | null; products_count: number; parent_id: number | null; backdrop: string; children: Category[]; breadcrumbs: Category[] };
+    details: Record<never, never>;
+  };
+  'GET /categories/{id}/children': {
+    params: { id: number | string };
+    query: undefined;
+    body: undefined;
+    reply: Category[];
+    details: Record<never, never>;
+  };
+  'GET /categories/{id}/products': {
+    params: { id: number | string };
+    query: { page?: number | undefined; per_page?: number | undefined; search?: string | undefined; sort?: 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'best_selling' | 'rating' | undefined; min_price?: number | undefined; max_price?: number | undefined; in_stock?: boolean | undefined; on_sale?: boolean | undefined; brand?: string | undefined; color?: string | undefined; size?: string | undefined; rating?: number | undefined; facets?: boolean | undefined };
+    body: undefined;
+    reply: ProductPage;
+    details: Record<never, never>;
+  };
+  'GET /bundles': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Bundle[];
+    details: Record<never, never>;
+  };
+  'GET /bundles/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: Bundle;
+    details: Record<never, never>;
+  };
+  'GET /bundles/slug/{slug}': {
+    params: { slug: string };
+    query: undefined;
+    body: undefined;
+    reply: Bundle;
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/referrals': {
+    params: undefined;
+    query: { cursor?: number | undefined; per_page?: number | undefined };
+    body: undefined;
+    reply: { data: ReferredOrder[]; next_cursor: number | null };
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/admin/commissions': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-placed_at' | 'placed_at' | '-points' | 'points' | 'due_at' | '-due_at' | undefined; state?: 'waiting' | 'pending' | 'posted' | 'void' | undefined; affiliate_id?: number | undefined; is_held?: 'true' | 'false' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: AdminCommission[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'PUT /community/affiliate/admin/commissions/{id}/hold': {
+    params: { id: number };
+    query: undefined;
+    body: { reason: string; version: number };
+    reply: AdminCommission;
+    details: { 'conflict.changed': AdminCommission };
+  };
+  'PUT /community/affiliate/admin/commissions/{id}/release': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: AdminCommission;
+    details: { 'conflict.changed': AdminCommission };
+  };
+  'PUT /community/affiliate/admin/commissions/{id}/void': {
+    params: { id: number };
+    query: undefined;
+    body: { reason: string; version: number };
+    reply: AdminCommission;
+    details: { 'conflict.changed': AdminCommission };
+  };
+  'GET /community/affiliate/admin/flags': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-last_seen_at' | 'last_seen_at' | '-times_seen' | 'times_seen' | undefined; kind?: 'one_address' | 'own_orders' | 'own_street' | 'many_returns' | 'clicks_without_orders' | 'click_flood' | undefined; affiliate_id?: number | undefined };
+    body: undefined;
+    reply: { data: AffiliateFlag[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /contact/form': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { form_id: string };
+    details: Record<never, never>;
+  };
+  'POST /contact': {
+    params: undefined;
+    query: undefined;
+    body: { form_id: string; name: string; email?: string | undefined; phone?: string | undefined; topic: 'order' | 'product' | 'return' | 'payment' | 'partnership' | 'other'; order_number?: string | undefined; message: string; company_site?: string | undefined };
+    reply: { reference: string };
+    details: Record<never, never>;
+  };
+  'GET /admin/messages': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | undefined; status?: 'new' | 'held' | 'spam' | 'answered' | 'closed' | undefined; topic?: 'order' | 'product' | 'return' | 'payment' | 'partnership' | 'other' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: MessageInList[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/messages/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminMessage;
+    details: Record<never, never>;
+  };
+  'POST /admin/messages/{id}/answers': {
+    params: { id: number };
+    query: undefined;
+    body: { text: string; version: number };
+    reply: AdminMessage;
+    details: { 'conflict.changed': AdminMessage };
+  };
+  'POST /admin/messages/{id}/notes': {
+    params: { id: number };
+    query: undefined;
+    body: { text: string };
+    reply: AdminMessage;
+    details: Record<never, never>;
+  };
+  'PUT /admin/messages/{id}/status': {
+    params: { id: number };
+    query: undefined;
+    body: { status: 'new' | 'closed' | 'spam'; version: number };
+    reply: AdminMessage;
+    details: { 'conflict.changed': AdminMessage };
+  };
+  'GET /admin/pages': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { slug: 'about' | 'help' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'cookies'; title: { ar: string; en: string } | null; updated_at: string | null }[];
+    details: Record<never, never>;
+  };
+  'GET /admin/pages/{slug}': {
+    params: { slug: 'about' | 'help' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'cookies' };
+    query: undefined;
+    body: undefined;
+    reply: AdminPage;
+    details: Record<never, never>;
+  };
+  'PUT /admin/pages/{slug}': {
+    params: { slug: 'about' | 'help' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'cookies' };
+    query: undefined;
+    body: { title: { ar: string; en: string }; description: { ar: string; en: string }; keywords: { ar: string; en: string }; body: { ar: string; en: string }; version: number };
+    reply: AdminPage;
+    details: { 'conflict.changed': AdminPage };
+  };
+  'GET /admin/faq': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminFaqGroup[];
+    details: Record<never, never>;
+  };
+  'PUT /admin/faq/{slug}': {
+    params: { slug: string };
+    query: undefined;
+    body: { name: { ar: string; en: string }; position: number; questions: { slug: string; question: { ar: string; en: string }; answer: { ar: string; en: string }; is_active: boolean }[]; version: number };
+    reply: AdminFaqGroup;
+    details: { 'conflict.changed': AdminFaqGroup };
+  };
+  'DELETE /admin/faq/{slug}': {
+    params: { slug: string };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/markdown': {
+    params: undefined;
+    query: undefined;
+    body: { markdown: string };
+    reply: { html: string };
+    details: Record<never, never>;
+  };
+  'GET /pages/{slug}': {
+    params: { slug: string };
+    query: undefined;
+    body: undefined;
+    reply: InformationPage;
+    details: Record<never, never>;
+  };
+  'GET /faq': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: FaqGroup[];
+    details: Record<never, never>;
+  };
+  'GET /community/contests': {
+    params: undefined;
+    query: { cursor?: string | undefined; per_page?: number | undefined; state?: 'upcoming' | 'open' | 'voting' | 'closed' | undefined };
+    body: undefined;
+    reply: { data: Contest[]; next_cursor: string | null };
+    details: Record<never, never>;
+  };
+  'GET /community/contests/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: ContestDetail;
+    details: Record<never, never>;
+  };
+  'GET /community/contests/{id}/entries': {
+    params: { id: number };
+    query: { cursor?: string | undefined; per_page?: number | undefined };
+    body: undefined;
+    reply: { data: ContestEntry[]; next_cursor: string | null };
+    details: Record<never, never>;
+  };
+  'POST /community/contests/{id}/entries': {
+    params: { id: number };
+    query: undefined;
+    body: { post_id?: number | null | undefined; photo?: string | null | undefined; caption?: string | undefined };
+    reply: ContestEntry;
+    details: Record<never, never>;
+  };
+  'POST /community/contests/{id}/votes': {
+    params: { id: number };
+    query: undefined;
+    body: { entry_id: number };
+    reply: { my_vote: number };
+    details: Record<never, never>;
+  };
+  'GET /admin/community/contests': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-ends_at' | 'ends_at' | 'starts_at' | '-starts_at' | undefined; state?: 'upcoming' | 'open' | 'voting' | 'closed' | undefined };
+    body: undefined;
+    reply: { data: AdminContest[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/community/contests/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminContest;
+    details: Record<never, never>;
+  };
+  'POST /admin/community/contests': {
+    params: undefined;
+    query: undefined;
+    body: ContestDraft;
+    reply: AdminContest;
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/contests/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { title_ar: string; title_en: string; about_ar: string; about_en: string; rules_ar: string; rules_en: string; prize_kind: 'honour' | 'points' | 'coupon' | 'thing'; prize_ar: string; prize_en: string; prize_points?: number | null | undefined; prize_percent?: number | null | undefined; licence_number?: string | null | undefined; winner_count: number; starts_at: string; voting_at: string; ends_at: string; version: number };
+    reply: AdminContest;
+    details: { 'conflict.changed': AdminContest };
+  };
+  'POST /admin/community/contests/{id}/cancel': {
+    params: { id: number };
+    query: undefined;
+    body: { reason: string };
+    reply: AdminContest;
+    details: Record<never, never>;
+  };
+  'POST /admin/community/contests/{id}/winners': {
+    params: { id: number };
+    query: undefined;
+    body: { entry_ids: number[] };
+    reply: AdminContest;
+    details: { 'conflict.changed': AdminContest };
+  };
+  'GET /admin/community/contests/{id}/entries': {
+    params: { id: number };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'created_at' | '-created_at' | 'votes' | '-votes' | undefined; status?: 'pending' | 'shown' | 'withdrawn' | 'disqualified' | undefined };
+    body: undefined;
+    reply: { data: AdminContestEntry[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/contests/{id}/entries/{entryId}/admit': {
+    params: { id: number; entryId: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminContestEntry;
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/contests/{id}/entries/{entryId}/disqualify': {
+    params: { id: number; entryId: number };
+    query: undefined;
+    body: { reason: string };
+    reply: AdminContestEntry;
+    details: Record<never, never>;
+  };
+  'GET /coupons': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Coupon[];
+    details: Record<never, never>;
+  };
+  'GET /coupons/types': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y'; name: string; description: string }[];
+    details: Record<never, never>;
+  };
+  'POST /coupons/validate': {
+    params: undefined;
+    query: undefined;
+    body: { code: string; lines: OrderLine[] };
+    reply: { coupon: Coupon; discount: number; free_shipping: boolean; message: string };
+    details: Record<never, never>;
+  };
+  'POST /coupons/apply': {
+    params: undefined;
+    query: undefined;
+    body: { code: string; lines: OrderLine[] };
+    reply: { coupon: Coupon; discount: number; free_shipping: boolean; message: string };
+    details: Record<never, never>;
+  };
+  'DELETE /coupons/apply': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/customers': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | '-spent' | 'spent' | '-orders' | 'orders' | undefined; q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined };
+    body: undefined;
+    reply: { data: CustomerInList[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/customers.csv': {
+    params: undefined;
+    query: { q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /admin/customers/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: AdminCustomer;
+    details: Record<never, never>;
+  };
+  'POST /admin/customers/{id}/notes': {
+    params: { id: string };
+    query: undefined;
+    body: { text: string };
+    reply: AdminCustomer;
+    details: Record<never, never>;
+  };
+  'DELETE /admin/customers/{id}/notes/{note_id}': {
+    params: { id: string; note_id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminCustomer;
+    details: Record<never, never>;
+  };
+  'POST /admin/customers/{id}/store-credit': {
+    params: { id: string };
+    query: undefined;
+    body: { direction: 'give' | 'take'; amount: number; reason: string };
+    reply: AdminCustomer;
+    details: Record<never, never>;
+  };
+  'GET /community/stats': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: CommunityStats;
+    details: Record<never, never>;
+  };
+  'GET /community/reviews': {
+    params: undefined;
+    query: { cursor?: string | undefined; per_page?: number | undefined; author?: string | undefined; photos?: 'true' | undefined };
+    body: undefined;
+    reply: { data: MemberReview[]; next_cursor: string | null };
+    details: Record<never, never>;
+  };
+  'GET /community/search': {
+    params: undefined;
+    query: { q: string };
+    body: undefined;
+    reply: { posts: Post[]; reels: Reel[]; members: MemberRef[]; tags: CountedTag[] };
+    details: Record<never, never>;
+  };
+  'GET /community/suggestions': {
+    params: undefined;
+    query: { q: string };
+    body: undefined;
+    reply: { members: MemberRef[]; tags: CountedTag[] };
+    details: Record<never, never>;
+  };
+  'GET /admin/orders': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-placed_at' | 'placed_at' | '-total' | 'total' | undefined; status?: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' | undefined; payment_state?: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void' | undefined; payment_method?: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo' | undefined; waits_for?: 'payment' | 'to_pack' | 'to_ship' | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: AdminOrderSummary[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/orders.csv': {
+    params: undefined;
+    query: { status?: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' | undefined; payment_state?: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void' | undefined; payment_method?: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo' | undefined; waits_for?: 'payment' | 'to_pack' | 'to_ship' | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /admin/orders/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: AdminOrder;
+    details: Record<never, never>;
+  };
+  'GET /admin/packing': {
+    params: undefined;
+    query: { ids: string };
+    body: undefined;
+    reply: Packing;
+    details: Record<never, never>;
+  };
+  'POST /admin/orders/pack': {
+    params: undefined;
+    query: undefined;
+    body: { ids: string[] };
+    reply: { results: { id: string; number: string | null; done: boolean; code: string | null; message: string | null }[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/orders/{id}/shipments': {
+    params: { id: string };
+    query: undefined;
+    body: { lines?: { id: number; quantity: number }[] | null | undefined; carrier?: string | null | undefined; carrier_number?: string | null | undefined };
+    reply: AdminOrder;
+    details: Record<never, never>;
+  };
+  'POST /admin/orders/{id}/shipments/{shipment}/delivered': {
+    params: { id: string; shipment: string };
+    query: undefined;
+    body: undefined;
+    reply: AdminOrder;
+    details: Record<never, never>;
+  };
+  'PUT /admin/orders/{id}/address': {
+    params: { id: string };
+    query: undefined;
+    body: { address: { recipient_name?: string | null | undefined; phone?: string | null | undefined; city_id: number; neighborhood_id?: number | null | undefined; district?: string | null | undefined; street?: string | null | undefined; building_no?: string | null | undefined; additional_no?: string | null | undefined; postal_code?: string | null | undefined; short_address?: string | null | undefined; unit_no?: string | null | undefined; notes?: string | null | undefined }; version: number };
+    reply: AdminOrder;
+    details: { 'conflict.changed': AdminOrder };
+  };
+  'POST /admin/orders/{id}/notes': {
+    params: { id: string };
+    query: undefined;
+    body: { body: string };
+    reply: AdminOrder;
+    details: Record<never, never>;
+  };
+  'POST /admin/orders': {
+    params: undefined;
+    query: undefined;
+    body: { contact: { first_name: string; last_name: string; phone: string; email?: string | null | undefined }; address: { recipient_name?: string | null | undefined; phone?: string | null | undefined; city_id: number; neighborhood_id?: number | null | undefined; district?: string | null | undefined; street?: string | null | undefined; building_no?: string | null | undefined; additional_no?: string | null | undefined; postal_code?: string | null | undefined; short_address?: string | null | undefined; unit_no?: string | null | undefined; notes?: string | null | undefined }; lines: OrderLine[]; shipping_method: 'standard' | 'express' | 'pickup'; payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo'; coupon_code?: string | null | undefined; notes?: string | null | undefined; gift?: { message?: string | null | undefined } | null | undefined; expected_total: number; send_link?: boolean | undefined };
+    reply: AdminOrder;
+    details: { 'orders.total_changed': { lines: QuoteLine[]; items_count: number; subtotal: number; discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: number }[]; discount_total: number; coupon: { code: string; applied: boolean; message: string; refusal: string | null } | null; shipping: ShippingOption | null; shipping_options: ShippingOption[]; shipping_message: string | null; shipping_total: number; payment_options: { code: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo'; name: string; description: string; fee: number; available: boolean; reason: string | null }[]; payment_fee: number; gift_total: number; vat_included: number; total: number; store_credit: { available: number; used: number } | null; amount_due: number; held: HeldOrder[]; can_order: boolean }; 'orders.product_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_required': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.bundle_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.promotion_ended': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.out_of_stock': { line: number; available: number; held?: HeldOrder[] | undefined } };
+  };
+  'POST /admin/orders/{id}/confirm-phone': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: AdminOrder;
+    details: Record<never, never>;
+  };
+  'POST /admin/orders/{id}/payment-link': {
+    params: { id: string };
+    query: undefined;
+    body: { send: boolean };
+    reply: { url: string; phone: string; email: string | null };
+    details: Record<never, never>;
+  };
+  'GET /home': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: HomeParts;
+    details: Record<never, never>;
+  };
+  'GET /admin/home': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminHome;
+    details: Record<never, never>;
+  };
+  'PUT /admin/home': {
+    params: undefined;
+    query: undefined;
+    body: { parts: HomePartDraft[]; version: number };
+    reply: AdminHome;
+    details: { 'conflict.changed': AdminHome };
+  };
+  'POST /auth/register': {
+    params: undefined;
+    query: undefined;
+    body: { firstName: string; lastName: string; phone: string; email?: string | null | undefined; password: string; password_confirmation: string; consents?: { email?: boolean | undefined; sms?: boolean | undefined; whatsapp?: boolean | undefined } | undefined };
+    reply: SignedIn;
+    details: Record<never, never>;
+  };
+  'POST /auth/login': {
+    params: undefined;
+    query: undefined;
+    body: { login: string; password: string; device_mark?: string | null | undefined };
+    reply: SignedIn;
+    details: Record<never, never>;
+  };
+  'POST /auth/login-code': {
+    params: undefined;
+    query: undefined;
+    body: { login: string; device_mark?: string | null | undefined; by?: 'phone' | undefined };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /auth/login-by-code': {
+    params: undefined;
+    query: undefined;
+    body: { login: string; code: string; device_mark?: string | null | undefined };
+    reply: { token: string; expires_at: string; user: User; device_mark: string; password_ended: boolean };
+    details: Record<never, never>;
+  };
+  'POST /auth/logout': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /auth/me': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { user: User };
+    details: Record<never, never>;
+  };
+  'POST /auth/refresh': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Session;
+    details: Record<never, never>;
+  };
+  'POST /auth/forgot-password': {
+    params: undefined;
+    query: undefined;
+    body: { email: string; by?: 'phone' | undefined };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /auth/reset-password': {
+    params: undefined;
+    query: undefined;
+    body: { token: string; password: string; password_confirmation: string };
+    reply: { done: true; device_mark: string };
+    details: Record<never, never>;
+  };
+  'POST /auth/undo-change': {
+    params: undefined;
+    query: undefined;
+    body: { token: string };
+    reply: { reset_token: string | null };
+    details: Record<never, never>;
+  };
+  'POST /auth/verify-email': {
+    params: undefined;
+    query: undefined;
+    body: { token: string };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /user/profile': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { profile: Profile };
+    details: Record<never, never>;
+  };
+  'PUT /user/profile': {
+    params: undefined;
+    query: undefined;
+    body: { first_name?: string | undefined; last_name?: string | undefined; phone?: string | undefined; email?: string | null | undefined; language?: 'ar' | 'en' | undefined; consents?: { email?: boolean | undefined; sms?: boolean | undefined; whatsapp?: boolean | undefined } | undefined; current_password?: string | undefined };
+    reply: { profile: Profile };
+    details: Record<never, never>;
+  };
+  'DELETE /user/profile': {
+    params: undefined;
+    query: undefined;
+    body: { password: string };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /user/change-password': {
+    params: undefined;
+    query: undefined;
+    body: { current_password: string; password: string; password_confirmation: string };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /user/verification': {
+    params: undefined;
+    query: undefined;
+    body: { channel: 'email' | 'phone' };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /user/verify-phone': {
+    params: undefined;
+    query: undefined;
+    body: { code: string };
+    reply: { profile: Profile };
+    details: Record<never, never>;
+  };
+  'GET /user/sessions': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: SessionInList[];
+    details: Record<never, never>;
+  };
+  'DELETE /user/sessions': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'DELETE /user/sessions/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /user/export': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /orders/{id}/invoice': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: Invoice;
+    details: Record<never, never>;
+  };
+  'GET /orders/{id}/invoice.pdf': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /community/leaderboard': {
+    params: undefined;
+    query: { period?: '7d' | '30d' | 'all' | undefined };
+    body: undefined;
+    reply: { period: '7d' | '30d' | 'all'; data: LeaderboardStanding[]; me: { place: number | null; member: MemberRef; points: number; is_me: boolean } };
+    details: Record<never, never>;
+  };
+  'GET /locations/countries': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { id: number; code: string; name: string; dial_code: string; is_served: boolean }[];
+    details: Record<never, never>;
+  };
+  'GET /locations/cities': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; country_id?: number | undefined; region_id?: number | undefined; is_served?: boolean | undefined };
+    body: undefined;
+    reply: { data: City[]; current_page: number; last_page: number; per_page: number; total: number };
+    details: Record<never, never>;
+  };
+  'GET /locations/cities/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { id: number; name: string; region_id: number; region: string; country_id: number; is_served: boolean; neighborhoods_count: number };
+    details: Record<never, never>;
+  };
+  'GET /locations/cities-search': {
+    params: undefined;
+    query: { query: string };
+    body: undefined;
+    reply: City[];
+    details: Record<never, never>;
+  };
+  'GET /locations/neighborhoods': {
+    params: undefined;
+    query: { city_id: number };
+    body: undefined;
+    reply: Neighborhood[];
+    details: Record<never, never>;
+  };
+  'GET /locations/neighborhoods-search': {
+    params: undefined;
+    query: { query: string; city_id?: number | undefined };
+    body: undefined;
+    reply: { id: number; name: string; city_id: number; city: string }[];
+    details: Record<never, never>;
+  };
+  'GET /locations/full-structure': {
+    params: undefined;
+    query: { country_id?: number | undefined };
+    body: undefined;
+    reply: { country: { id: number; code: string; name: string; dial_code: string; is_served: boolean }; regions: { id: number; country_id: number; code: string; name: string; cities: City[] }[] };
+    details: Record<never, never>;
+  };
+  'GET /admin/lotto/campaigns': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-id' | 'id' | 'starts_at' | '-starts_at' | undefined; state?: 'draft' | 'published' | 'stopped' | undefined };
+    body: undefined;
+    reply: { data: AdminLottoCampaign[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/lotto/campaigns/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminLottoCampaign;
+    details: Record<never, never>;
+  };
+  'POST /admin/lotto/campaigns': {
+    params: undefined;
+    query: undefined;
+    body: LottoCampaignDraft;
+    reply: AdminLottoCampaign;
+    details: Record<never, never>;
+  };
+  'PUT /admin/lotto/campaigns/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { name_ar: string; name_en: string; licence_number?: string | null | undefined; rules_ar?: string | null | undefined; rules_en?: string | null | undefined; starts_at?: string | null | undefined; ends_at?: string | null | undefined; gives_welcome?: boolean | undefined; gives_daily?: boolean | undefined; gives_for_activity?: boolean | undefined; activity_per_day?: number | undefined; gives_for_purchases?: boolean | undefined; acknowledges_purchases_warning?: true | undefined; prizes: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; count: number; percent?: number | null | undefined; amount?: number | null | undefined; points?: number | null | undefined; variant_id?: number | null | undefined; maximum_discount?: number | null | undefined; minimum_order?: number | null | undefined }[]; version: number };
+    reply: AdminLottoCampaign;
+    details: { 'conflict.changed': AdminLottoCampaign };
+  };
+  'POST /admin/lotto/campaigns/{id}/publish': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminLottoCampaign;
+    details: Record<never, never>;
+  };
+  'POST /admin/lotto/campaigns/{id}/stop': {
+    params: { id: number };
+    query: undefined;
+    body: { reason: string };
+    reply: AdminLottoCampaign;
+    details: Record<never, never>;
+  };
+  'GET /admin/lotto/campaigns/{id}/deck': {
+    params: { id: number };
+    query: { cursor?: number | undefined };
+    body: undefined;
+    reply: { root: string; deck_size: number; data: { index: number; prize: string; salt: string; ticket_id: string | null; customer_id: string | null; given_at: string | null; scratched_at: string | null; reward_status: 'available' | 'used' | 'expired' | null }[]; next_cursor: number | null };
+    details: Record<never, never>;
+  };
+  'GET /admin/lotto/campaigns/{id}/audit.csv': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /lotto/campaign': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { campaign: LottoCampaign | null; past: { id: number; name: string; ended_at: string; root: string; deck_size: number }[] };
+    details: Record<never, never>;
+  };
+  'GET /lotto/odds': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: LottoOdds | null;
+    details: Record<never, never>;
+  };
+  'GET /lotto/campaigns/{id}/deck': {
+    params: { id: number };
+    query: { cursor?: number | undefined };
+    body: undefined;
+    reply: { root: string; deck_size: number; data: { index: number; prize: string; salt: string; given: boolean; scratched: boolean }[]; next_cursor: number | null };
+    details: Record<never, never>;
+  };
+  'GET /lotto/winners': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { winners: LottoWinner[] };
+    details: Record<never, never>;
+  };
+  'GET /lotto/tickets': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: LottoTickets;
+    details: Record<never, never>;
+  };
+  'POST /lotto/tickets': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: LottoTickets;
+    details: Record<never, never>;
+  };
+  'POST /lotto/scratch': {
+    params: undefined;
+    query: undefined;
+    body: { ticket_id: string };
+    reply: ScratchedCard;
+    details: Record<never, never>;
+  };
+  'GET /lotto/history': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; won?: boolean | undefined };
+    body: undefined;
+    reply: { data: LottoHistoryItem[]; current_page: number; last_page: number; per_page: number; total: number };
+    details: Record<never, never>;
+  };
+  'GET /lotto/stats': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { cards: number; scratched: number; won: number; rewards: { available: number; used: number; expired: number } };
+    details: Record<never, never>;
+  };
+  'POST /lotto/use-reward': {
+    params: undefined;
+    query: undefined;
+    body: { reward_id: string; address?: { recipient_name?: string | null | undefined; phone?: string | null | undefined; city_id: number; neighborhood_id?: number | null | undefined; district?: string | null | undefined; street?: string | null | undefined; building_no?: string | null | undefined; additional_no?: string | null | undefined; postal_code?: string | null | undefined; short_address?: string | null | undefined; unit_no?: string | null | undefined; notes?: string | null | undefined } | null | undefined; address_id?: number | null | undefined };
+    reply: LottoReward;
+    details: Record<never, never>;
+  };
+  'GET /orders/{id}/points': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: OrderPoints;
+    details: Record<never, never>;
+  };
+  'POST /community/join-by-invoice': {
+    params: undefined;
+    query: undefined;
+    body: { invoice_number: string };
+    reply: Membership;
+    details: Record<never, never>;
+  };
+  'POST /community/join-request': {
+    params: undefined;
+    query: undefined;
+    body: { message: string; links?: string[] | undefined };
+    reply: Membership;
+    details: Record<never, never>;
+  };
+  'GET /community/membership-status': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Membership;
+    details: Record<never, never>;
+  };
+  'GET /community/join-requests': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'created_at' | '-created_at' | undefined; status?: 'pending' | 'approved' | 'rejected' | undefined };
+    body: undefined;
+    reply: { data: SeenJoinRequest[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'PUT /community/join-requests/{id}/approve': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: SeenJoinRequest;
+    details: Record<never, never>;
+  };
+  'PUT /community/join-requests/{id}/reject': {
+    params: { id: string };
+    query: undefined;
+    body: { reason: string };
+    reply: SeenJoinRequest;
+    details: Record<never, never>;
+  };
+  'GET /community/join-requests/{id}/messages': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { data: JoinMessage[] };
+    details: Record<never, never>;
+  };
+  'POST /community/join-requests/{id}/messages': {
+    params: { id: string };
+    query: undefined;
+    body: { message: string };
+    reply: JoinMessage;
+    details: Record<never, never>;
+  };
+  'GET /community/members/{handle}': {
+    params: { handle: string };
+    query: undefined;
+    body: undefined;
+    reply: MemberProfile;
+    details: Record<never, never>;
+  };
+  'GET /community/profile': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: MemberProfile;
+    details: Record<never, never>;
+  };
+  'PUT /community/profile': {
+    params: undefined;
+    query: undefined;
+    body: { handle: string; name: string; about: string; city_id: number | null; picture?: string | null | undefined };
+    reply: MemberProfile;
+    details: Record<never, never>;
+  };
+  'GET /community/blocks': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { data: { kind: 'block' | 'mute'; member: MemberRef; created_at: string }[] };
+    details: Record<never, never>;
+  };
+  'PUT /community/blocks/{handle}': {
+    params: { handle: string };
+    query: undefined;
+    body: { kind: 'block' | 'mute' };
+    reply: MemberProfile;
+    details: Record<never, never>;
+  };
+  'DELETE /community/blocks/{handle}': {
+    params: { handle: string };
+    query: undefined;
+    body: undefined;
+    reply: MemberProfile;
+    details: Record<never, never>;
+  };
+  'GET /community/notifications': {
+    params: undefined;
+    query: { cursor?: string | undefined; per_page?: number | undefined };
+    body: undefined;
+    reply: { data: MemberNotification[]; next_cursor: string | null };
+    details: Record<never, never>;
+  };
+  'GET /community/notifications/unread': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { count: number };
+    details: Record<never, never>;
+  };
+  'POST /community/notifications/read': {
+    params: undefined;
+    query: undefined;
+    body: { ids?: number[] | undefined } | undefined;
+    reply: { count: number };
+    details: Record<never, never>;
+  };
+  'GET /community/notifications/settings': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: MemberNotificationSettings;
+    details: Record<never, never>;
+  };
+  'PUT /community/notifications/settings': {
+    params: undefined;
+    query: undefined;
+    body: MemberNotificationSettings;
+    reply: MemberNotificationSettings;
+    details: Record<never, never>;
+  };
+  'POST /community/reports': {
+    params: undefined;
+    query: undefined;
+    body: { kind: 'post' | 'comment' | 'member'; id?: number | undefined; handle?: string | undefined; reason: 'spam' | 'insult' | 'untrue' | 'private' | 'illegal' | 'other'; note?: string | null | undefined };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/community/queue': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'created_at' | '-created_at' | undefined; kind?: 'post' | 'comment' | undefined };
+    body: undefined;
+    reply: { data: QueuedWriting[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/queue/{kind}/{id}/release': {
+    params: { kind: 'post' | 'comment'; id: number };
+    query: undefined;
+    body: undefined;
+    reply: QueuedWriting;
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/queue/{kind}/{id}/hide': {
+    params: { kind: 'post' | 'comment'; id: number };
+    query: undefined;
+    body: { reason: string };
+    reply: QueuedWriting;
+    details: Record<never, never>;
+  };
+  'GET /admin/community/members': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-joined_at' | 'joined_at' | undefined; status?: 'active' | 'suspended' | 'left' | undefined; reported?: 'true' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: WatchedMember[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/members/{id}/suspend': {
+    params: { id: number };
+    query: undefined;
+    body: { reason: string };
+    reply: WatchedMember;
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/members/{id}/restore': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: WatchedMember;
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/members/{id}/settle': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: WatchedMember;
+    details: Record<never, never>;
+  };
+  'GET /admin/community/posts/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { kind: 'post' | 'comment'; id: number; post_id: number; author: { handle: string | null; name: string; picture: Image | null; rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | null; id: number; joined_at: string; removed_before: number }; text: string; pictures: string[]; film: string | null; status: 'pending' | 'published' | 'hidden' | 'removed'; held_for: ('first' | 'words' | 'reports' | 'changed')[]; reports: { reason: 'spam' | 'insult' | 'untrue' | 'private' | 'illegal' | 'other'; note: string | null; created_at: string }[]; created_at: string; is_pinned: boolean };
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/posts/{id}/pin': {
+    params: { id: number };
+    query: undefined;
+    body: { pinned: boolean };
+    reply: { kind: 'post' | 'comment'; id: number; post_id: number; author: { handle: string | null; name: string; picture: Image | null; rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | null; id: number; joined_at: string; removed_before: number }; text: string; pictures: string[]; film: string | null; status: 'pending' | 'published' | 'hidden' | 'removed'; held_for: ('first' | 'words' | 'reports' | 'changed')[]; reports: { reason: 'spam' | 'insult' | 'untrue' | 'private' | 'illegal' | 'other'; note: string | null; created_at: string }[]; created_at: string; is_pinned: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/community/words': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'word' | '-word' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: HeldWord[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/community/words': {
+    params: undefined;
+    query: undefined;
+    body: { word: string };
+    reply: HeldWord;
+    details: Record<never, never>;
+  };
+  'DELETE /admin/community/words/{word}': {
+    params: { word: string };
+    query: undefined;
+    body: undefined;
+    reply: HeldWord;
+    details: Record<never, never>;
+  };
+  'GET /admin/newsletter/subscribers': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-requested_at' | 'requested_at' | 'email' | '-email' | undefined; q?: string | undefined; status?: 'pending' | 'subscribed' | 'unsubscribed' | undefined; language?: 'ar' | 'en' | undefined };
+    body: undefined;
+    reply: { data: AdminSubscriber[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/newsletter/subscribers.csv': {
+    params: undefined;
+    query: { q?: string | undefined; status?: 'pending' | 'subscribed' | 'unsubscribed' | undefined; language?: 'ar' | 'en' | undefined };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /admin/newsletter/counts': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { pending: number; subscribed: { ar: number; en: number }; unsubscribed: number };
+    details: Record<never, never>;
+  };
+  'GET /admin/newsletter/letters': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-updated_at' | 'updated_at' | undefined; status?: 'draft' | 'sending' | 'stopped' | 'sent' | undefined };
+    body: undefined;
+    reply: { data: AdminLetterRow[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/newsletter/letters/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminLetter;
+    details: Record<never, never>;
+  };
+  'POST /admin/newsletter/letters': {
+    params: undefined;
+    query: undefined;
+    body: LetterDraft;
+    reply: AdminLetter;
+    details: Record<never, never>;
+  };
+  'PUT /admin/newsletter/letters/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { subject: { ar: string; en: string }; body: { ar: string; en: string }; version: number };
+    reply: AdminLetter;
+    details: { 'conflict.changed': AdminLetter };
+  };
+  'DELETE /admin/newsletter/letters/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/newsletter/letters/{id}/test': {
+    params: { id: number };
+    query: undefined;
+    body: { email: string; language: 'ar' | 'en' };
+    reply: AdminLetter;
+    details: Record<never, never>;
+  };
+  'POST /admin/newsletter/letters/{id}/send': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: AdminLetter;
+    details: { 'conflict.changed': AdminLetter };
+  };
+  'POST /admin/newsletter/letters/{id}/stop': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminLetter;
+    details: Record<never, never>;
+  };
+  'POST /newsletter': {
+    params: undefined;
+    query: undefined;
+    body: { email: string; source?: 'page' | 'checkout' | 'account' | undefined };
+    reply: { requested: true };
+    details: Record<never, never>;
+  };
+  'POST /newsletter/confirm': {
+    params: undefined;
+    query: undefined;
+    body: { token: string };
+    reply: { subscribed: true };
+    details: Record<never, never>;
+  };
+  'POST /newsletter/unsubscribe': {
+    params: undefined;
+    query: undefined;
+    body: { token: string };
+    reply: { subscribed: false };
+    details: Record<never, never>;
+  };
+  'GET /admin/mails': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: MailInList[];
+    details: Record<never, never>;
+  };
+  'GET /admin/mails/{key}': {
+    params: { key: string };
+    query: undefined;
+    body: undefined;
+    reply: AdminMail;
+    details: Record<never, never>;
+  };
+  'PUT /admin/mails/{key}': {
+    params: { key: string };
+    query: undefined;
+    body: { subject: { ar: string; en: string }; body: { ar: string; en: string }; button?: { ar: string; en: string } | undefined; version: number };
+    reply: AdminMail;
+    details: { 'conflict.changed': AdminMail };
+  };
+  'POST /admin/mails/{key}/reset': {
+    params: { key: string };
+    query: undefined;
+    body: { version: number };
+    reply: AdminMail;
+    details: { 'conflict.changed': AdminMail };
+  };
+  'POST /admin/mails/{key}/preview': {
+    params: { key: string };
+    query: undefined;
+    body: { subject: { ar: string; en: string }; body: { ar: string; en: string }; button?: { ar: string; en: string } | undefined; language: 'ar' | 'en' };
+    reply: { subject: string; html: string; text: string };
+    details: Record<never, never>;
+  };
+  'POST /admin/mails/{key}/test': {
+    params: { key: string };
+    query: undefined;
+    body: { subject: { ar: string; en: string }; body: { ar: string; en: string }; button?: { ar: string; en: string } | undefined; language: 'ar' | 'en' };
+    reply: { to: string };
+    details: Record<never, never>;
+  };
+  'GET /admin/failed-jobs': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { dead: number; retrying: number; jobs: FailedJob[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/failed-jobs/{id}/retry': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: FailedJob;
+    details: Record<never, never>;
+  };
+  'GET /social-proof': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: RecentPurchase[];
+    details: Record<never, never>;
+  };
+  'POST /orders/quote': {
+    params: undefined;
+    query: undefined;
+    body: QuoteRequest;
+    reply: Quote;
+    details: Record<never, never>;
+  };
+  'POST /orders': {
+    params: undefined;
+    query: undefined;
+    body: PlaceOrderRequest;
+    reply: { id: string; number: string; status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded'; status_label: string; created_at: string; items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; unit_price: number; discount: number; total: number; bundle_items: { name: string; variant: string | null; quantity: number }[] }[]; contact: { first_name: string; last_name: string; phone: string; email: string | null }; address: ShownAddress; subtotal: number; discounts: { label: string; amount: number }[]; discount_total: number; coupon_code: string | null; shipping_method: 'standard' | 'express' | 'pickup'; shipping_name: string; shipping_total: number; payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo'; payment_name: string; payment_fee: number; gift_total: number; gift_message: string | null; vat_included: number; total: number; store_credit: number; amount_due: number; bank_transfer: { bank_name: string; account_name: string; iban: string; reference: string; pay_before: string | null } | null; hold_expires_at: string | null; awaits_phone_code: boolean; carrier: string | null; carrier_number: string | null; shipments: OrderShipment[]; delivery_estimate: { from: string; to: string } | null; events: OrderEvent[]; allowed_statuses: ('pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded')[]; notes: string | null; view_token: string | null };
+    details: { 'orders.total_changed': { lines: QuoteLine[]; items_count: number; subtotal: number; discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: number }[]; discount_total: number; coupon: { code: string; applied: boolean; message: string; refusal: string | null } | null; shipping: ShippingOption | null; shipping_options: ShippingOption[]; shipping_message: string | null; shipping_total: number; payment_options: { code: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo'; name: string; description: string; fee: number; available: boolean; reason: string | null }[]; payment_fee: number; gift_total: number; vat_included: number; total: number; store_credit: { available: number; used: number } | null; amount_due: number; held: HeldOrder[]; can_order: boolean }; 'orders.product_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_required': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.bundle_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.promotion_ended': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.out_of_stock': { line: number; available: number; held?: HeldOrder[] | undefined } };
+  };
+  'GET /orders': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; status?: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' | undefined };
+    body: undefined;
+    reply: { data: OrderSummary[]; current_page: number; last_page: number; per_page: number; total: number };
+    details: Record<never, never>;
+  };
+  'GET /orders/{id}': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: Order;
+    details: Record<never, never>;
+  };
+  'POST /orders/{id}/account': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: { password: string };
+    reply: SignedIn;
+    details: Record<never, never>;
+  };
+  'POST /orders/{id}/phone-code': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /orders/{id}/verify-phone': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: { code: string };
+    reply: Order;
+    details: Record<never, never>;
+  };
+  'PATCH /orders/{id}/status': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: { status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded'; note?: string | null | undefined; carrier?: string | null | undefined; carrier_number?: string | null | undefined };
+    reply: Order;
+    details: Record<never, never>;
+  };
+  'GET /tracking': {
+    params: undefined;
+    query: { number: string; phone: string };
+    body: undefined;
+    reply: Tracking;
+    details: Record<never, never>;
+  };
+  'POST /orders/{id}/payment': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: CardPayment;
+    details: Record<never, never>;
+  };
+  'POST /orders/{id}/payment/refresh': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: CardPayment;
+    details: Record<never, never>;
+  };
+  'GET /payments/demo/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: DemoPayment;
+    details: Record<never, never>;
+  };
+  'POST /payments/demo/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: { outcome: 'paid' | 'failed' };
+    reply: DemoPayment;
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/points-value': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: PointsValue;
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/stats': {
+    params: undefined;
+    query: { from?: string | undefined; to?: string | undefined };
+    body: undefined;
+    reply: AffiliateStats;
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/transactions': {
+    params: undefined;
+    query: { cursor?: number | undefined; per_page?: number | undefined };
+    body: undefined;
+    reply: { data: AffiliateTransaction[]; next_cursor: number | null };
+    details: Record<never, never>;
+  };
+  'POST /community/affiliate/convert-points': {
+    params: undefined;
+    query: undefined;
+    body: { points: number; to: 'cash' | 'store_credit' };
+    reply: { id: string; points: number; amount: number; to: 'cash' | 'store_credit'; point_value: number; at: string; left: number };
+    details: Record<never, never>;
+  };
+  'POST /community/affiliate/withdraw': {
+    params: undefined;
+    query: undefined;
+    body: { amount: number; iban?: string | undefined; name?: string | undefined; stc_pay?: string | undefined };
+    reply: AffiliateWithdrawal;
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/withdrawals': {
+    params: undefined;
+    query: { cursor?: number | undefined; per_page?: number | undefined };
+    body: undefined;
+    reply: { data: AffiliateWithdrawal[]; next_cursor: number | null };
+    details: Record<never, never>;
+  };
+  'PUT /community/affiliate/withdrawals/{id}/cancel': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: AffiliateWithdrawal;
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/statement.csv': {
+    params: undefined;
+    query: { from?: string | undefined; to?: string | undefined };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/statement.pdf': {
+    params: undefined;
+    query: { from?: string | undefined; to?: string | undefined };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /community/affiliate/admin/withdrawals': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-asked_at' | 'asked_at' | '-amount' | 'amount' | undefined; status?: 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled' | undefined; way?: 'iban' | 'stc_pay' | undefined; affiliate_id?: number | undefined };
+    body: undefined;
+    reply: { data: AdminWithdrawal[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'PUT /community/affiliate/admin/withdrawals/{id}/approve': {
+    params: { id: string };
+    query: undefined;
+    body: { version?: number | undefined };
+    reply: AdminWithdrawal;
+    details: { 'conflict.changed': AdminWithdrawal };
+  };
+  'PUT /community/affiliate/admin/withdrawals/{id}/reject': {
+    params: { id: string };
+    query: undefined;
+    body: { reason?: string | undefined; version?: number | undefined };
+    reply: AdminWithdrawal;
+    details: { 'conflict.changed': AdminWithdrawal };
+  };
+  'PUT /community/affiliate/admin/withdrawals/{id}/paid': {
+    params: { id: string };
+    query: undefined;
+    body: { reference: string; version: number };
+    reply: AdminWithdrawal;
+    details: { 'conflict.changed': AdminWithdrawal };
+  };
+  'GET /community/affiliate/admin/payouts.csv': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /community/ranks': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { data: Rank[] };
+    details: Record<never, never>;
+  };
+  'GET /community/my-rank': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: RankStanding;
+    details: Record<never, never>;
+  };
+  'GET /admin/community/ranks': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { data: AdminRank[] };
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/ranks/{key}': {
+    params: { key: string };
+    query: undefined;
+    body: { name_ar: string; name_en: string; threshold: number; free_shipping_threshold: number | null; discount_percent: number; version: number };
+    reply: AdminRank;
+    details: { 'conflict.changed': AdminRank };
+  };
+  'GET /admin/community/point-rules': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { data: PointRule[] };
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/point-rules/{kind}': {
+    params: { kind: string };
+    query: undefined;
+    body: { points: number; per_day: number | null; version: number };
+    reply: PointRule;
+    details: { 'conflict.changed': PointRule };
+  };
+  'GET /admin/community/point-settings': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: PointSettings;
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/point-settings': {
+    params: undefined;
+    query: undefined;
+    body: PointSettings;
+    reply: PointSettings;
+    details: { 'conflict.changed': PointSettings };
+  };
+  'GET /user/points': {
+    params: undefined;
+    query: { cursor?: number | undefined; per_page?: number | undefined };
+    body: undefined;
+    reply: MyPoints;
+    details: Record<never, never>;
+  };
+  'GET /community/posts': {
+    params: undefined;
+    query: { cursor?: string | undefined; per_page?: number | undefined; sort?: 'newest' | 'top' | undefined; author?: string | undefined; tag?: string | undefined; saved?: 'true' | undefined; waiting?: 'true' | undefined };
+    body: undefined;
+    reply: { data: Post[]; next_cursor: string | null; newest: string | null };
+    details: Record<never, never>;
+  };
+  'GET /community/posts/news': {
+    params: undefined;
+    query: { since: string };
+    body: undefined;
+    reply: { count: number };
+    details: Record<never, never>;
+  };
+  'POST /community/posts': {
+    params: undefined;
+    query: undefined;
+    body: PostDraft;
+    reply: Post;
+    details: Record<never, never>;
+  };
+  'GET /community/posts/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: Post;
+    details: Record<never, never>;
+  };
+  'PUT /community/posts/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: PostDraft;
+    reply: Post;
+    details: Record<never, never>;
+  };
+  'DELETE /community/posts/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /community/posts/{id}/like': {
+    params: { id: number };
+    query: undefined;
+    body: { like?: boolean | undefined } | undefined;
+    reply: { is_liked: boolean; like_count: number };
+    details: Record<never, never>;
+  };
+  'POST /community/posts/{id}/save': {
+    params: { id: number };
+    query: undefined;
+    body: { save?: boolean | undefined } | undefined;
+    reply: { is_saved: boolean };
+    details: Record<never, never>;
+  };
+  'POST /community/posts/{id}/share': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { url: string; share_count: number };
+    details: Record<never, never>;
+  };
+  'GET /community/posts/{id}/comments': {
+    params: { id: number };
+    query: { cursor?: string | undefined; per_page?: number | undefined };
+    body: undefined;
+    reply: { data: PostComment[]; next_cursor: string | null };
+    details: Record<never, never>;
+  };
+  'POST /community/posts/{id}/comments': {
+    params: { id: number };
+    query: undefined;
+    body: { text: string; parent_id?: number | null | undefined };
+    reply: PostComment;
+    details: Record<never, never>;
+  };
+  'DELETE /community/posts/{id}/comments/{commentId}': {
+    params: { id: number; commentId: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/product-imports': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | undefined };
+    body: undefined;
+    reply: { data: { id: number; version: number; status: 'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'; format: 'waha' | 'shopify' | 'salla' | 'woocommerce' | 'other'; file_name: string; category_id: number | null; rows_count: number; products_count: number; progress: number; progress_of: number; outcomes: { create: number; update: number; unchanged: number; error: number }; results: { done: number; refused: number; undone: number; kept: number; archived: number }; pictures: { wanted: number; taken: number; failed: number }; staff_name: string; created_at: string; finished_at: string | null }[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/product-imports': {
+    params: undefined;
+    query: { name?: string | undefined };
+    body: undefined;
+    reply: ProductImport;
+    details: Record<never, never>;
+  };
+  'GET /admin/product-imports/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: ProductImport;
+    details: Record<never, never>;
+  };
+  'PUT /admin/product-imports/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[]; category_id: number | null; version: number };
+    reply: ProductImport;
+    details: { 'conflict.changed': ProductImport };
+  };
+  'POST /admin/product-imports/{id}/run': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: ProductImport;
+    details: { 'conflict.changed': ProductImport };
+  };
+  'POST /admin/product-imports/{id}/cancel': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: ProductImport;
+    details: Record<never, never>;
+  };
+  'POST /admin/product-imports/{id}/undo': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number };
+    reply: ProductImport;
+    details: { 'conflict.changed': ProductImport };
+  };
+  'GET /admin/product-imports/{id}/items': {
+    params: { id: number };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'number' | '-number' | undefined; outcome?: 'create' | 'update' | 'unchanged' | 'error' | undefined; result?: 'done' | 'refused' | 'undone' | 'kept' | 'archived' | undefined; pictures?: 'failed' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: ImportItem[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/product-imports/{id}/bad-rows.csv': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /promotions': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Promotion[];
+    details: Record<never, never>;
+  };
+  'GET /promotions/flash': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Promotion[];
+    details: Record<never, never>;
+  };
+  'GET /promotions/type/{type}': {
+    params: { type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y' };
+    query: undefined;
+    body: undefined;
+    reply: Promotion[];
+    details: Record<never, never>;
+  };
+  'GET /promotions/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: Promotion;
+    details: Record<never, never>;
+  };
+  'GET /admin/questions': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'created_at' | '-created_at' | undefined; status?: 'pending' | 'published' | 'rejected' | 'hidden' | undefined; reported?: 'true' | undefined; product_id?: number | undefined };
+    body: undefined;
+    reply: { data: ModeratedQuestion[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'PUT /admin/questions/{id}/publish': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: ModeratedQuestion;
+    details: Record<never, never>;
+  };
+  'PUT /admin/questions/{id}/reject': {
+    params: { id: number };
+    query: undefined;
+    body: { reason: string };
+    reply: ModeratedQuestion;
+    details: Record<never, never>;
+  };
+  'PUT /admin/questions/{id}/hide': {
+    params: { id: number };
+    query: undefined;
+    body: { reason: string };
+    reply: ModeratedQuestion;
+    details: Record<never, never>;
+  };
+  'PUT /admin/questions/{id}/answer': {
+    params: { id: number };
+    query: undefined;
+    body: { version: number; text: string };
+    reply: ModeratedQuestion;
+    details: { 'conflict.changed': ModeratedQuestion };
+  };
+  'GET /questions': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; product_id: number };
+    body: undefined;
+    reply: QuestionPage;
+    details: Record<never, never>;
+  };
+  'GET /user/questions': {
+    params: undefined;
+    query: { product_id?: number | undefined };
+    body: undefined;
+    reply: OwnQuestions;
+    details: Record<never, never>;
+  };
+  'POST /questions': {
+    params: undefined;
+    query: undefined;
+    body: { product_id: number; text: string };
+    reply: OwnQuestion;
+    details: Record<never, never>;
+  };
+  'POST /questions/{id}/answers': {
+    params: { id: number };
+    query: undefined;
+    body: { text: string };
+    reply: OwnQuestion;
+    details: Record<never, never>;
+  };
+  'DELETE /questions/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /questions/{id}/report': {
+    params: { id: number };
+    query: undefined;
+    body: { reason: 'spam' | 'insult' | 'untrue' | 'private' | 'other' };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /community/reels': {
+    params: undefined;
+    query: { cursor?: string | undefined; per_page?: number | undefined; sort?: 'newest' | 'top' | undefined; author?: string | undefined; tag?: string | undefined; saved?: 'true' | undefined; waiting?: 'true' | undefined };
+    body: undefined;
+    reply: { data: Reel[]; next_cursor: string | null };
+    details: Record<never, never>;
+  };
+  'POST /community/reels': {
+    params: undefined;
+    query: undefined;
+    body: ReelDraft;
+    reply: Reel;
+    details: Record<never, never>;
+  };
+  'GET /community/reels/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: Reel;
+    details: Record<never, never>;
+  };
+  'PUT /community/reels/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: ReelDraft;
+    reply: Reel;
+    details: Record<never, never>;
+  };
+  'DELETE /community/reels/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /community/reels/{id}/view': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { view_count: number };
+    details: Record<never, never>;
+  };
+  'POST /community/reels/{id}/like': {
+    params: { id: number };
+    query: undefined;
+    body: { like?: boolean | undefined } | undefined;
+    reply: { is_liked: boolean; like_count: number };
+    details: Record<never, never>;
+  };
+  'POST /community/reels/{id}/save': {
+    params: { id: number };
+    query: undefined;
+    body: { save?: boolean | undefined } | undefined;
+    reply: { is_saved: boolean };
+    details: Record<never, never>;
+  };
+  'POST /community/reels/{id}/share': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { url: string; share_count: number };
+    details: Record<never, never>;
+  };
+  'GET /community/reels/{id}/comments': {
+    params: { id: number };
+    query: { cursor?: string | undefined; per_page?: number | undefined };
+    body: undefined;
+    reply: { data: PostComment[]; next_cursor: string | null };
+    details: Record<never, never>;
+  };
+  'POST /community/reels/{id}/comments': {
+    params: { id: number };
+    query: undefined;
+    body: { text: string; parent_id?: number | null | undefined };
+    reply: PostComment;
+    details: Record<never, never>;
+  };
+  'DELETE /community/reels/{id}/comments/{commentId}': {
+    params: { id: number; commentId: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /products/{id}/notify': {
+    params: { id: number };
+    query: undefined;
+    body: { variant_id?: number | null | undefined; email?: string | null | undefined; phone?: string | null | undefined };
+    reply: { requested: true; message: string };
+    details: Record<never, never>;
+  };
+  'GET /admin/returns': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | undefined; status?: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled' | undefined; kind?: 'return' | 'refund' | undefined; refund_to?: 'original' | 'store_credit' | 'exchange' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: AdminReturnSummary[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/returns/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: AdminReturn;
+    details: Record<never, never>;
+  };
+  'POST /admin/returns/{id}/approve': {
+    params: { id: string };
+    query: undefined;
+    body: { note?: string | null | undefined };
+    reply: AdminReturn;
+    details: Record<never, never>;
+  };
+  'POST /admin/returns/{id}/reject': {
+    params: { id: string };
+    query: undefined;
+    body: { note: string };
+    reply: AdminReturn;
+    details: Record<never, never>;
+  };
+  'POST /admin/returns/{id}/receive': {
+    params: { id: string };
+    query: undefined;
+    body: { lines: { id: number; resaleable: number }[]; note?: string | null | undefined };
+    reply: AdminReturn;
+    details: Record<never, never>;
+  };
+  'POST /admin/returns/{id}/refund': {
+    params: { id: string };
+    query: undefined;
+    body: { bank_reference?: string | null | undefined; note?: string | null | undefined };
+    reply: AdminReturn;
+    details: Record<never, never>;
+  };
+  'POST /admin/returns/{id}/exchange': {
+    params: { id: string };
+    query: undefined;
+    body: { carrier?: string | null | undefined; carrier_number?: string | null | undefined; note?: string | null | undefined };
+    reply: AdminReturn;
+    details: Record<never, never>;
+  };
+  'POST /admin/orders/{id}/refunds': {
+    params: { id: string };
+    query: undefined;
+    body: { lines?: { id: number; quantity: number }[] | undefined; amount?: number | undefined; everything?: true | undefined; to: 'original' | 'store_credit'; reason: string; bank_reference?: string | null | undefined; restock?: boolean | undefined };
+    reply: AdminReturn;
+    details: Record<never, never>;
+  };
+  'GET /admin/returns/{id}/messages': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { data: ReturnMessage[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/returns/{id}/messages': {
+    params: { id: string };
+    query: undefined;
+    body: { message: string };
+    reply: ReturnMessage;
+    details: Record<never, never>;
+  };
+  'GET /orders/{id}/returnable': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: Returnable;
+    details: Record<never, never>;
+  };
+  'POST /returns/quote': {
+    params: undefined;
+    query: { view_token?: string | undefined };
+    body: { order_id: string; lines: { id: number; quantity: number }[] };
+    reply: ReturnQuote;
+    details: Record<never, never>;
+  };
+  'POST /returns': {
+    params: undefined;
+    query: { view_token?: string | undefined };
+    body: { order_id: string; lines: { id: number; quantity: number; reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; exchange_variant_id?: number | undefined }[]; note?: string | null | undefined; photos?: string[] | undefined; refund_to: 'original' | 'store_credit' | 'exchange'; iban?: string | null | undefined };
+    reply: OrderReturn;
+    details: Record<never, never>;
+  };
+  'GET /returns': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; status?: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled' | undefined };
+    body: undefined;
+    reply: { data: ReturnSummary[]; current_page: number; last_page: number; per_page: number; total: number };
+    details: Record<never, never>;
+  };
+  'GET /returns/{id}': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: OrderReturn;
+    details: Record<never, never>;
+  };
+  'POST /returns/{id}/withdraw': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: { note?: string | null | undefined };
+    reply: OrderReturn;
+    details: Record<never, never>;
+  };
+  'GET /returns/{id}/messages': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: { data: ReturnMessage[] };
+    details: Record<never, never>;
+  };
+  'POST /returns/{id}/messages': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: { message: string };
+    reply: ReturnMessage;
+    details: Record<never, never>;
+  };
+  'GET /admin/reviews': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'waiting_since' | '-waiting_since' | 'rating' | '-rating' | undefined; status?: 'pending' | 'published' | 'rejected' | 'hidden' | undefined; product_id?: number | undefined };
+    body: undefined;
+    reply: { data: ModeratedReview[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'PUT /admin/reviews/{id}/publish': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: ModeratedReview;
+    details: Record<never, never>;
+  };
+  'PUT /admin/reviews/{id}/reject': {
+    params: { id: number };
+    query: undefined;
+    body: { reason: string };
+    reply: ModeratedReview;
+    details: Record<never, never>;
+  };
+  'PUT /admin/reviews/{id}/hide': {
+    params: { id: number };
+    query: undefined;
+    body: { reason: string };
+    reply: ModeratedReview;
+    details: Record<never, never>;
+  };
+  'GET /reviews': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; product_id: number; sort?: 'newest' | 'highest' | 'lowest' | 'helpful' | undefined; rating?: number | undefined };
+    body: undefined;
+    reply: ReviewPage;
+    details: Record<never, never>;
+  };
+  'GET /user/reviews': {
+    params: undefined;
+    query: { product_id?: number | undefined };
+    body: undefined;
+    reply: OwnReviews;
+    details: Record<never, never>;
+  };
+  'POST /reviews': {
+    params: undefined;
+    query: undefined;
+    body: { rating: number; title?: string | null | undefined; text: string; photos?: string[] | undefined; product_id: number };
+    reply: OwnReview;
+    details: Record<never, never>;
+  };
+  'PUT /reviews/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: ReviewDraftBody;
+    reply: OwnReview;
+    details: Record<never, never>;
+  };
+  'DELETE /reviews/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /reviews/{id}/helpful': {
+    params: { id: number };
+    query: { visitor_id?: string | undefined };
+    body: undefined;
+    reply: { is_helpful: boolean; helpful_count: number };
+    details: Record<never, never>;
+  };
+  'DELETE /reviews/{id}/helpful': {
+    params: { id: number };
+    query: { visitor_id?: string | undefined };
+    body: undefined;
+    reply: { is_helpful: boolean; helpful_count: number };
+    details: Record<never, never>;
+  };
+  'GET /community/rewards': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { data: CommunityReward[]; points: number };
+    details: Record<never, never>;
+  };
+  'GET /community/rewards/mine': {
+    params: undefined;
+    query: { cursor?: string | undefined; per_page?: number | undefined };
+    body: undefined;
+    reply: { data: RewardRedemption[]; next_cursor: string | null };
+    details: Record<never, never>;
+  };
+  'POST /community/rewards/{id}/redeem': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: RewardRedemption;
+    details: Record<never, never>;
+  };
+  'GET /admin/community/rewards': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'points' | '-points' | '-redeemed' | 'redeemed' | undefined; is_active?: 'true' | 'false' | undefined };
+    body: undefined;
+    reply: { data: AdminReward[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/community/rewards': {
+    params: undefined;
+    query: undefined;
+    body: RewardDraft;
+    reply: AdminReward;
+    details: Record<never, never>;
+  };
+  'PUT /admin/community/rewards/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { name_ar: string; name_en: string; about_ar: string; about_en: string; kind: 'percentage' | 'fixed' | 'free_shipping' | 'product'; percent?: number | null | undefined; amount?: number | null | undefined; maximum_discount?: number | null | undefined; minimum_order?: number | null | undefined; product_id?: number | null | undefined; points: number; stock: number; per_member: number; is_active: boolean; version: number };
+    reply: AdminReward;
+    details: { 'conflict.changed': AdminReward };
+  };
+  'GET /admin/sales': {
+    params: undefined;
+    query: { from?: string | undefined; to?: string | undefined };
+    body: undefined;
+    reply: SalesReport;
+    details: Record<never, never>;
+  };
+  'GET /admin/searches': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-times' | 'times' | '-last_on' | 'last_on' | 'words' | '-words' | undefined; hidden?: boolean | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: EmptySearch[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'PUT /admin/searches/hidden': {
+    params: undefined;
+    query: undefined;
+    body: { words: string; is_hidden: boolean };
+    reply: EmptySearch;
+    details: Record<never, never>;
+  };
+  'GET /admin/synonyms': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-changed_at' | 'changed_at' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: SynonymGroup[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/synonyms/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: SynonymGroup;
+    details: Record<never, never>;
+  };
+  'POST /admin/synonyms': {
+    params: undefined;
+    query: undefined;
+    body: { words: string[] };
+    reply: SynonymGroup;
+    details: Record<never, never>;
+  };
+  'PUT /admin/synonyms/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { words: string[]; version: number };
+    reply: SynonymGroup;
+    details: { 'conflict.changed': SynonymGroup };
+  };
+  'DELETE /admin/synonyms/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/shipping': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { methods: AdminShippingMethod[]; zones: AdminShippingZone[] };
+    details: Record<never, never>;
+  };
+  'PUT /admin/shipping/methods/{code}': {
+    params: { code: 'standard' | 'express' | 'pickup' };
+    query: undefined;
+    body: { name: { ar: string; en: string }; description: { ar: string; en: string }; version: number };
+    reply: AdminShippingMethod;
+    details: { 'conflict.changed': AdminShippingMethod };
+  };
+  'POST /admin/shipping/zones': {
+    params: undefined;
+    query: undefined;
+    body: ShippingZoneDraft;
+    reply: AdminShippingZone;
+    details: Record<never, never>;
+  };
+  'PUT /admin/shipping/zones/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: { name: { ar: string; en: string }; position: number; region_ids: number[]; city_ids: number[]; rates: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[]; version: number };
+    reply: AdminShippingZone;
+    details: { 'conflict.changed': AdminShippingZone };
+  };
+  'DELETE /admin/shipping/zones/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /shipping': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { code: 'standard' | 'express' | 'pickup'; name: string; description: string; min_days: number; max_days: number }[];
+    details: Record<never, never>;
+  };
+  'GET /shipping/costs': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { id: number; name: string; regions: string[]; cities: string[]; costs: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[] }[];
+    details: Record<never, never>;
+  };
+  'GET /shipping/arrival': {
+    params: undefined;
+    query: { city_id: number };
+    body: undefined;
+    reply: { method: 'standard' | 'express' | 'pickup'; max_days: number };
+    details: Record<never, never>;
+  };
+  'POST /shipping/calculate': {
+    params: undefined;
+    query: undefined;
+    body: { city_id: number; lines?: OrderLine[] | undefined; subtotal?: number | undefined; weight?: number | undefined; weight_grams?: number | undefined };
+    reply: { city: string; options: ShippingOption[] };
+    details: Record<never, never>;
+  };
+  'GET /admin/setup': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Setup;
+    details: Record<never, never>;
+  };
+  'GET /admin/settings/store': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { name: { ar: string; en: string }; tagline: { ar: string; en: string }; legal_name: { ar: string; en: string }; address: { ar: string; en: string }; hours: { ar: string; en: string }; phone: string; whatsapp: string; email: string; vat_number: string; commercial_registration: string; licences: { label: { ar: string; en: string }; number: string }[]; social: { network: string; url: string }[]; uses_riyal_sign: boolean; version: number };
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/store': {
+    params: undefined;
+    query: undefined;
+    body: { name: { ar: string; en: string }; tagline: { ar: string; en: string }; legal_name: { ar: string; en: string }; address: { ar: string; en: string }; hours: { ar: string; en: string }; phone: string; whatsapp: string; email: string; vat_number: string; commercial_registration: string; licences: { label: { ar: string; en: string }; number: string }[]; social: { network: string; url: string }[]; uses_riyal_sign: boolean; version: number };
+    reply: { name: { ar: string; en: string }; tagline: { ar: string; en: string }; legal_name: { ar: string; en: string }; address: { ar: string; en: string }; hours: { ar: string; en: string }; phone: string; whatsapp: string; email: string; vat_number: string; commercial_registration: string; licences: { label: { ar: string; en: string }; number: string }[]; social: { network: string; url: string }[]; uses_riyal_sign: boolean; version: number };
+    details: { 'conflict.changed': { name: { ar: string; en: string }; tagline: { ar: string; en: string }; legal_name: { ar: string; en: string }; address: { ar: string; en: string }; hours: { ar: string; en: string }; phone: string; whatsapp: string; email: string; vat_number: string; commercial_registration: string; licences: { label: { ar: string; en: string }; number: string }[]; social: { network: string; url: string }[]; uses_riyal_sign: boolean; version: number } };
+  };
+  'GET /admin/settings/payments': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { cash_on_delivery: { is_on: boolean; fee: number; maximum: number; city_ids: number[] | null }; bank_transfer: { is_on: boolean; bank_name: { ar: string; en: string }; account_name: { ar: string; en: string }; iban: string; hold_hours: number }; version: number };
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/payments': {
+    params: undefined;
+    query: undefined;
+    body: PaymentSettingsBody;
+    reply: { cash_on_delivery: { is_on: boolean; fee: number; maximum: number; city_ids: number[] | null }; bank_transfer: { is_on: boolean; bank_name: { ar: string; en: string }; account_name: { ar: string; en: string }; iban: string; hold_hours: number }; version: number };
+    details: { 'conflict.changed': { cash_on_delivery: { is_on: boolean; fee: number; maximum: number; city_ids: number[] | null }; bank_transfer: { is_on: boolean; bank_name: { ar: string; en: string }; account_name: { ar: string; en: string }; iban: string; hold_hours: number }; version: number } };
+  };
+  'GET /admin/settings/refunds': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { day_owner: number | null; day_manager: number | null; day_support: number | null; day_fulfilment: number | null; order_manager: number | null; order_support: number | null; order_fulfilment: number | null; alert_percent: number; alert_acts: number; version: number };
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/refunds': {
+    params: undefined;
+    query: undefined;
+    body: { day_owner: number | null; day_manager: number | null; day_support: number | null; day_fulfilment: number | null; order_manager: number | null; order_support: number | null; order_fulfilment: number | null; alert_percent: number; alert_acts: number; version: number };
+    reply: { day_owner: number | null; day_manager: number | null; day_support: number | null; day_fulfilment: number | null; order_manager: number | null; order_support: number | null; order_fulfilment: number | null; alert_percent: number; alert_acts: number; version: number };
+    details: { 'conflict.changed': { day_owner: number | null; day_manager: number | null; day_support: number | null; day_fulfilment: number | null; order_manager: number | null; order_support: number | null; order_fulfilment: number | null; alert_percent: number; alert_acts: number; version: number } };
+  };
+  'GET /admin/settings/holds': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { buyer_orders: number; buyer_pieces: number; door_orders: number; door_pieces: number; visitor_orders: number; visitor_pieces: number; stock_percent: number; stock_pieces: number; proved_times: number; code_orders: number; code_minutes: number; version: number };
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/holds': {
+    params: undefined;
+    query: undefined;
+    body: { buyer_orders: number; buyer_pieces: number; door_orders: number; door_pieces: number; visitor_orders: number; visitor_pieces: number; stock_percent: number; stock_pieces: number; proved_times: number; code_orders: number; code_minutes: number; version: number };
+    reply: { buyer_orders: number; buyer_pieces: number; door_orders: number; door_pieces: number; visitor_orders: number; visitor_pieces: number; stock_percent: number; stock_pieces: number; proved_times: number; code_orders: number; code_minutes: number; version: number };
+    details: { 'conflict.changed': { buyer_orders: number; buyer_pieces: number; door_orders: number; door_pieces: number; visitor_orders: number; visitor_pieces: number; stock_percent: number; stock_pieces: number; proved_times: number; code_orders: number; code_minutes: number; version: number } };
+  };
+  'GET /admin/settings/rules': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { return_days: number; low_stock: number; gift_wrap: number; version: number };
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/rules': {
+    params: undefined;
+    query: undefined;
+    body: { return_days: number; low_stock: number; gift_wrap: number; version: number };
+    reply: { return_days: number; low_stock: number; gift_wrap: number; version: number };
+    details: { 'conflict.changed': { return_days: number; low_stock: number; gift_wrap: number; version: number } };
+  };
+  'GET /admin/settings/sms': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { is_on: boolean; countries: string[]; number_per_day: number; block_per_hour: number; network_per_hour: number; shop_per_hour: number; shop_per_day: number; alarm_percent: number; version: number };
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/sms': {
+    params: undefined;
+    query: undefined;
+    body: { is_on: boolean; countries: string[]; number_per_day: number; block_per_hour: number; network_per_hour: number; shop_per_hour: number; shop_per_day: number; alarm_percent: number; version: number };
+    reply: { is_on: boolean; countries: string[]; number_per_day: number; block_per_hour: number; network_per_hour: number; shop_per_hour: number; shop_per_day: number; alarm_percent: number; version: number };
+    details: { 'conflict.changed': { is_on: boolean; countries: string[]; number_per_day: number; block_per_hour: number; network_per_hour: number; shop_per_hour: number; shop_per_day: number; alarm_percent: number; version: number } };
+  };
+  'GET /admin/settings/storefront': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { social_proof: boolean; version: number };
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/storefront': {
+    params: undefined;
+    query: undefined;
+    body: { social_proof: boolean; version: number };
+    reply: { social_proof: boolean; version: number };
+    details: { 'conflict.changed': { social_proof: boolean; version: number } };
+  };
+  'GET /size-guide': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: SizeGuide;
+    details: Record<never, never>;
+  };
+  'GET /admin/sms': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: SmsState;
+    details: Record<never, never>;
+  };
+  'POST /admin/auth/login': {
+    params: undefined;
+    query: undefined;
+    body: { email: string; password: string; device_mark?: string | null | undefined; code?: string | null | undefined };
+    reply: { needs: 'totp'; challenge: string; expires_at: string; needs_password: boolean } | { needs: 'enrol'; challenge: string; expires_at: string; needs_password: boolean; secret: string; otpauth_uri: string };
+    details: Record<never, never>;
+  };
+  'POST /admin/auth/totp': {
+    params: undefined;
+    query: undefined;
+    body: { challenge: string; code: string; password?: string | undefined; password_confirmation?: string | undefined };
+    reply: { token: string; expires_at: string; staff: StaffMember; recovery_codes: string[]; device_mark: string };
+    details: Record<never, never>;
+  };
+  'POST /admin/auth/logout': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/auth/me': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { staff: StaffMember };
+    details: Record<never, never>;
+  };
+  'GET /admin/auth/sessions': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { id: string; device: string; is_current: boolean; created_at: string; last_used_at: string; ends_at: string }[];
+    details: Record<never, never>;
+  };
+  'DELETE /admin/auth/sessions/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/auth/password': {
+    params: undefined;
+    query: undefined;
+    body: { current_password: string; password: string; password_confirmation: string };
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/staff': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: StaffMember[];
+    details: Record<never, never>;
+  };
+  'POST /admin/staff': {
+    params: undefined;
+    query: undefined;
+    body: { email: string; name: string; role: 'owner' | 'manager' | 'support' | 'moderator' | 'fulfilment' };
+    reply: { staff: StaffMember; one_time_password: string };
+    details: Record<never, never>;
+  };
+  'PATCH /admin/staff/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: { name?: string | undefined; role?: 'owner' | 'manager' | 'support' | 'moderator' | 'fulfilment' | undefined; status?: 'active' | 'suspended' | undefined };
+    reply: { staff: StaffMember };
+    details: Record<never, never>;
+  };
+  'POST /admin/staff/{id}/reset': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { staff: StaffMember; one_time_password: string };
+    details: Record<never, never>;
+  };
+  'GET /admin/audit': {
+    params: undefined;
+    query: { cursor?: number | undefined; per_page?: number | undefined; actor_id?: string | undefined; action?: string | undefined; subject_id?: string | undefined };
+    body: undefined;
+    reply: { data: AuditEntry[]; next_cursor: number | null };
+    details: Record<never, never>;
+  };
+  'GET /user/store-credit': {
+    params: undefined;
+    query: { cursor?: number | undefined; per_page?: number | undefined };
+    body: undefined;
+    reply: { balance: number; held: number; data: { id: number; amount: number; label: string; at: string }[]; next_cursor: number | null };
+    details: Record<never, never>;
+  };
+  'GET /settings': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: StoreSettings;
+    details: Record<never, never>;
+  };
+  'GET /orders/{id}/receipts': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: undefined;
+    reply: TransferReceipts;
+    details: Record<never, never>;
+  };
+  'POST /orders/{id}/receipts': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: { upload_id: string };
+    reply: TransferReceipts;
+    details: Record<never, never>;
+  };
+  'GET /admin/receipts': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: 'hold_expires_at' | '-hold_expires_at' | 'amount_due' | '-amount_due' | undefined };
+    body: undefined;
+    reply: { data: { order_id: string; order_number: string; order_status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded'; buyer: string; amount_due: number; hold_expires_at: string | null; receipts: { id: string; url: string; at: string }[] }[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/orders/{id}/confirm-payment': {
+    params: { id: string };
+    query: undefined;
+    body: { amount: number; reference: string };
+    reply: { transfer: Transfer; order_status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' };
+    details: Record<never, never>;
+  };
+  'GET /admin/transfers': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | 'amount' | '-amount' | undefined; owed?: 'true' | 'false' | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: Transfer[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/transfers/{id}/return': {
+    params: { id: string };
+    query: undefined;
+    body: { reference: string };
+    reply: Transfer;
+    details: Record<never, never>;
+  };
+  'POST /uploads': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Upload;
+    details: Record<never, never>;
+  };
+  'GET /uploads/{id}': {
+    params: { id: string };
+    query: { width?: number | undefined; view_token?: string | undefined };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /uploads/videos/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: VideoUpload;
+    details: Record<never, never>;
+  };
+  'GET /uploads/videos/{id}/content': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /wishlist': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined };
+    body: undefined;
+    reply: { data: { product_id: number; product: Product }[]; current_page: number; last_page: number; per_page: number; total: number };
+    details: Record<never, never>;
+  };
+  'POST /wishlist': {
+    params: undefined;
+    query: undefined;
+    body: { product_id: number };
+    reply: { count: number };
+    details: Record<never, never>;
+  };
+  'DELETE /wishlist': {
+    params: undefined;
+    query: undefined;
+    body: { product_id: number };
+    reply: { count: number };
+    details: Record<never, never>;
+  };
+  'DELETE /wishlist/clear': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { count: number };
+    details: Record<never, never>;
+  };
+  'GET /wishlist/check': {
+    params: undefined;
+    query: { product_id: number };
+    body: undefined;
+    reply: { is_in_wishlist: boolean };
+    details: Record<never, never>;
+  };
+  'GET /wishlist/count': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { count: number };
+    details: Record<never, never>;
+  };
+}

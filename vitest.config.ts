@@ -4,7 +4,7 @@ import { LongestFirst } from './tools/longest-first.ts';
 const NOT_OURS = ['**/node_modules/**', '**/build/**'];
 /** They change what a worker has loaded, for all that would come after them there. */
 const ALONE = [
-  'server/src/modules/people/staff/same-work.api.test.ts',
+  'server/src/modules/people/staff/constant-work.api.test.ts',
   'server/src/platform/password/hash-password.test.ts',
 ];
 

@@ -4,7 +4,7 @@ import { type Handlers, presentList, type StaffContext } from '../../../platform
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { readCustomer } from '../../people/identity/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { listApplications, readApplication, type SeenApplication } from './applications.store.ts';
 import { type AffiliateDecision, decide } from './decide.ts';
 import { presentApplication, presentSettings } from './present-affiliate.ts';
@@ -16,7 +16,7 @@ async function present(where: Database | Tx, row: SeenApplication): Promise<Staf
   return presentApplication(row, row.customer_id === null ? undefined : await readCustomer(where, row.customer_id));
 }
 
-const applications = staffSubject<number, SeenApplication, StaffAffiliateApplication>({
+const applications = auditedResource<number, SeenApplication, StaffAffiliateApplication>({
   read: async (where, id) => (await readApplication(where, id)) ?? refuse('affiliates.application_not_found'),
   subject: ({ id }) => ({ kind: 'affiliate', id }),
   // What they wrote goes when they do, and what was written down never does.
@@ -24,7 +24,7 @@ const applications = staffSubject<number, SeenApplication, StaffAffiliateApplica
   present,
 });
 
-const settings = staffSubject<'programme', Programme, StaffAffiliateSettings>({
+const settings = auditedResource<'programme', Programme, StaffAffiliateSettings>({
   read: readProgramme,
   subject: () => ({ kind: 'affiliate_settings', id: 'programme' }),
   audited: (row) => row,

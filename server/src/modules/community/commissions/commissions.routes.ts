@@ -2,7 +2,7 @@ import type { AdminCommission, EndpointKey } from '@waha/contract';
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { requireAffiliate } from '../affiliates/index.ts';
 import { listFlags } from './flags.store.ts';
 import { type AdminCommissionRow, listCommissions, listReferrals, readAdminCommission } from './lists.store.ts';
@@ -18,7 +18,7 @@ type CommissionKey = Extract<
 
 const PAGE_LENGTH = 20;
 
-const commissions = staffSubject<number, AdminCommissionRow, AdminCommission>({
+const commissions = auditedResource<number, AdminCommissionRow, AdminCommission>({
   read: async (where, id) => (await readAdminCommission(where, id)) ?? refuse('commissions.not_found'),
   subject: ({ id }) => ({ kind: 'commission', id }),
   audited: ({ state, points, is_held, reason, staff_reason }) => ({ state, points, is_held, reason, staff_reason }),

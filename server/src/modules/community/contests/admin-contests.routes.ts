@@ -3,7 +3,7 @@ import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import type { ContestDeps } from './contests.routes.ts';
 import { type ContestRow, listAllContests, lockContest, readContest } from './contests.store.ts';
 import { decideContest, readLeading } from './decide-contest.ts';
@@ -27,7 +27,7 @@ export function adminContestRoutes({ db, now, storage }: ContestDeps): Handlers<
     });
   }
 
-  const contests = staffSubject<number, ContestRow, AdminContest>({
+  const contests = auditedResource<number, ContestRow, AdminContest>({
     read: async (where, id) => (await readContest(where, id)) ?? refuse('contests.not_found'),
     lock: async (tx, id) => (await lockContest(tx, id)) ?? refuse('contests.not_found'),
     subject: ({ id }) => ({ kind: 'contest', id }),
@@ -35,7 +35,7 @@ export function adminContestRoutes({ db, now, storage }: ContestDeps): Handlers<
     present: (where, row, { language }) => present(where, row, language),
   });
 
-  const entries = staffSubject<{ id: number; contestId: number }, EntryRow, AdminContestEntry>({
+  const entries = auditedResource<{ id: number; contestId: number }, EntryRow, AdminContestEntry>({
     async read(where, { id, contestId }) {
       const entry = await readEntry(where, id);
       return entry?.contest_id === contestId ? entry : refuse('contests.entry_not_found');

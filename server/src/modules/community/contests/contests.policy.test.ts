@@ -52,5 +52,8 @@ test('what was called off, or decided, stays so', () => {
 
 test('nobody votes for themselves, and whoever works here takes no part', () => {
   expect(mayVote({ ...stands, state: 'voting' }, { isOwn: true })?.code).toBe('contests.own');
-  expect([mayTakePart({ worksHere: true })?.code, mayTakePart({ worksHere: false })]).toEqual(['contests.staff', null]);
+  expect([mayTakePart({ isStaffMember: true })?.code, mayTakePart({ isStaffMember: false })]).toEqual([
+    'contests.staff',
+    null,
+  ]);
 });

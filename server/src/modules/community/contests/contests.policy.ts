@@ -9,8 +9,8 @@ export interface Standing {
 }
 
 /** Whoever works here does not take part, nor judge (product decision 6). */
-export function mayTakePart({ worksHere }: { worksHere: boolean }): Denial | null {
-  return worksHere ? deny('contests.staff') : null;
+export function mayTakePart({ isStaffMember }: { isStaffMember: boolean }): Denial | null {
+  return isStaffMember ? deny('contests.staff') : null;
 }
 
 export function mayEnter({ state, isCancelled }: Standing): Denial | null {

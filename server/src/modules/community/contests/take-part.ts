@@ -4,7 +4,7 @@ import type { FileStorage } from '../../../platform/storage/index.ts';
 import { claimUploads, showPicture } from '../../content/uploads/index.ts';
 import { hasHeldWord, wordsToLookUp } from '../../goods/reviews/index.ts';
 import { isSamePerson, readCustomer } from '../../people/identity/index.ts';
-import { worksHere } from '../../people/staff/index.ts';
+import { isStaffMember } from '../../people/staff/index.ts';
 import { readMembers } from '../members/index.ts';
 import { countPublished, FIRST_POSTS, holdReasonsOf, readVisible, type Writer } from '../posts/index.ts';
 import { stateAt } from './contest-times.ts';
@@ -61,7 +61,7 @@ export async function enter(
 
 async function refuseStaff(tx: Tx, customerId: string): Promise<void> {
   const customer = (await readCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
-  enforce(mayTakePart({ worksHere: await worksHere(tx, customer) }));
+  enforce(mayTakePart({ isStaffMember: await isStaffMember(tx, customer) }));
 }
 
 /** A post of somebody else, or one that others do not see, is none to take part with. */

@@ -1,7 +1,7 @@
 import type { AdminLottoCampaign, EndpointKey } from '@waha/contract';
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { auditCsv } from './activity/audit-csv.ts';
 import {
   type CampaignRow,
@@ -26,7 +26,7 @@ interface Campaign {
   prizes: PrizeRow[];
 }
 
-const campaigns = staffSubject<number, Campaign, AdminLottoCampaign>({
+const campaigns = auditedResource<number, Campaign, AdminLottoCampaign>({
   async read(where, id) {
     const campaign = (await readCampaign(where, id)) ?? refuse('lotto.campaign_not_found');
     return { campaign, prizes: await listPrizes(where, [id]) };

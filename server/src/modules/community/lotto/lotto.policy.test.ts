@@ -3,10 +3,10 @@ import type { CampaignRow } from './campaigns/campaigns.store.ts';
 import { mayPlay, mayTakeCards, mayViewDeck } from './lotto.policy.ts';
 
 test.each([
-  { worksHere: false, hasProvedPhone: true, plays: undefined, takes: undefined },
-  { worksHere: false, hasProvedPhone: false, plays: undefined, takes: 'lotto.phone_unproved' },
-  { worksHere: true, hasProvedPhone: true, plays: 'lotto.staff', takes: 'lotto.staff' },
-  { worksHere: true, hasProvedPhone: false, plays: 'lotto.staff', takes: 'lotto.staff' },
+  { isStaffMember: false, hasProvedPhone: true, plays: undefined, takes: undefined },
+  { isStaffMember: false, hasProvedPhone: false, plays: undefined, takes: 'lotto.phone_unproved' },
+  { isStaffMember: true, hasProvedPhone: true, plays: 'lotto.staff', takes: 'lotto.staff' },
+  { isStaffMember: true, hasProvedPhone: false, plays: 'lotto.staff', takes: 'lotto.staff' },
 ])('who works here %o', ({ plays, takes, ...player }) => {
   expect(mayPlay(player)?.code).toBe(plays);
   expect(mayTakeCards(player)?.code).toBe(takes);

@@ -4,13 +4,13 @@ import { type CampaignRow, isPublished } from './campaigns/campaigns.store.ts';
 
 /** What of a customer decides whether they play. */
 export interface Player {
-  worksHere: boolean;
+  isStaffMember: boolean;
   hasProvedPhone: boolean;
 }
 
 /** Those who work here do not play. */
-export function mayPlay({ worksHere }: Player): Denial | null {
-  return worksHere ? deny('lotto.staff') : null;
+export function mayPlay({ isStaffMember }: Player): Denial | null {
+  return isStaffMember ? deny('lotto.staff') : null;
 }
 
 /** One person, one share: numbers are dear and accounts are not, so a card is given to a number that was proved. */

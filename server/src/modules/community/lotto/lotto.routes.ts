@@ -105,7 +105,7 @@ export function lottoRoutes({ db, now }: LottoDeps): Handlers<LottoKey> {
       const at = clock();
       const { customerId } = requireCustomer(actor);
       const play = await giveFreeCards(tx, customerId, at);
-      return presentPlay(play, { worksHere: false, hasProvedPhone: true }, at);
+      return presentPlay(play, { isStaffMember: false, hasProvedPhone: true }, at);
     },
     'POST /lotto/scratch': async ({ body }, { actor, language }, tx) => {
       const at = clock();

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { readCustomer, requireCustomer } from '../../people/identity/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { countOrdersOf } from '../../selling/orders/index.ts';
 import { askToJoin, decide, joinByInvoice } from './join.ts';
 import {
@@ -26,7 +26,7 @@ type JoinKey = Extract<EndpointKey, `${string} /community/join${string}` | 'GET 
 
 const MOST_MESSAGES = 100;
 
-const answers = staffSubject<WrittenAnswer, WrittenAnswer, JoinMessage>({
+const answers = auditedResource<WrittenAnswer, WrittenAnswer, JoinMessage>({
   read: async (_, written) => written,
   subject: ({ requestId }) => ({ kind: 'join_request', id: requestId }),
   // Its words go when the asker's account does, and what was written down never does.
@@ -62,7 +62,7 @@ export function joinRoutes({ db, now }: Omit<MemberDeps, 'storage'>): Handlers<J
     return presentRequest(row, { name, orders });
   }
 
-  const requests = staffSubject<string, JoinRequestRow, SeenJoinRequest>({
+  const requests = auditedResource<string, JoinRequestRow, SeenJoinRequest>({
     read: async (where, id) => (await readJoinRequest(where, id)) ?? refuse('members.request_not_found'),
     lock: async (tx, id) => (await lockJoinRequest(tx, id)) ?? refuse('members.request_not_found'),
     subject: ({ id }) => ({ kind: 'join_request', id }),

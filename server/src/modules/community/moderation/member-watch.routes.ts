@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import {
   changeStanding,
   listMembers,
@@ -46,7 +46,7 @@ export function memberWatchRoutes({ db }: ModerationDeps): Handlers<WatchKey> {
   };
 }
 
-const members = staffSubject<number, MemberRow, WatchedMember>({
+const members = auditedResource<number, MemberRow, WatchedMember>({
   read: async (where, id) => (await readMembers(where, [id]))[0] ?? refuse('members.not_found'),
   lock: async (tx, id) => (await lockMember(tx, { id })) ?? refuse('members.not_found'),
   subject: ({ id }) => ({ kind: 'member', id }),

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { filmUrl, uploadUrl } from '../../content/uploads/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { presentMemberRef, readMembers } from '../members/index.ts';
 import {
   countHidden,
@@ -72,7 +72,7 @@ async function releaseOrKeep(tx: Tx, deps: ModerationDeps, what: Written): Promi
   return row.is_reported;
 }
 
-const writings = staffSubject<Written, WrittenRow, QueuedWriting>({
+const writings = auditedResource<Written, WrittenRow, QueuedWriting>({
   read: async (where, { kind, id }) => (await readWritten(where, kind, id)) ?? refuse('moderation.not_found'),
   lock: async (tx, { kind, id }) => {
     await lockWritten(tx, kind, id);

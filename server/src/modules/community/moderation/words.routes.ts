@@ -3,13 +3,13 @@ import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { deleteHeldWord, listHeldWords, putHeldWord } from '../../goods/reviews/index.ts';
 import { words as wordsIn } from '../../goods/search/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 
 type WordKey = Extract<EndpointKey, `${string} /admin/community/words${string}`>;
 
 /** A word of the list is known by nothing but itself. */
-const listed = staffSubject<string, HeldWord, HeldWord>({
+const listed = auditedResource<string, HeldWord, HeldWord>({
   read: async (_, word) => ({ word }),
   subject: ({ word }) => ({ kind: 'held_word', id: word }),
   audited: () => undefined,

@@ -2,7 +2,7 @@ import type { AdminWithdrawal, EndpointKey } from '@waha/contract';
 import { type Handlers, presentList, type StaffContext } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import { countStaff, staffSubject } from '../../people/staff/index.ts';
+import { auditedResource, countStaff } from '../../people/staff/index.ts';
 import { changeWithdrawal, type WithdrawalChange } from './change-withdrawal.ts';
 import { mayPay } from './payouts.policy.ts';
 import type { PayoutDeps } from './payouts.routes.ts';
@@ -17,7 +17,7 @@ type AdminKey = Extract<
 
 const countPayers = (where: Database | Tx) => countStaff(where, ['owner', 'manager']);
 
-const withdrawals = staffSubject<string, AdminWithdrawalRow, AdminWithdrawal>({
+const withdrawals = auditedResource<string, AdminWithdrawalRow, AdminWithdrawal>({
   read: async (where, id) => (await readAdminWithdrawal(where, id)) ?? refuse('payouts.not_found'),
   subject: ({ id }) => ({ kind: 'withdrawal', id }),
   // Where it goes is forgotten with the account, and what is written down here never is.

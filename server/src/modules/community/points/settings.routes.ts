@@ -10,7 +10,7 @@ import {
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { type PointSettingsRow, readPointSettings, updatePointSettings } from './expiries.store.ts';
 import {
   type AdminRankRow,
@@ -24,7 +24,7 @@ import {
 
 type SettingsKey = Extract<EndpointKey, `${string} /admin/community/${'ranks' | 'point-'}${string}`>;
 
-const ranks = staffSubject<string, AdminRankRow, AdminRank>({
+const ranks = auditedResource<string, AdminRankRow, AdminRank>({
   read: async (where, key) =>
     (await listAdminRanks(where)).find((rank) => rank.key === key) ?? refuse('points.not_found'),
   subject: ({ key }) => ({ kind: 'rank', id: key }),
@@ -32,7 +32,7 @@ const ranks = staffSubject<string, AdminRankRow, AdminRank>({
   present: (_, row) => presentAdminRank(row),
 });
 
-const rules = staffSubject<string, RuleRow, PointRule>({
+const rules = auditedResource<string, RuleRow, PointRule>({
   read: async (where, kind) =>
     (await listRules(where)).find((rule) => rule.kind === kind) ?? refuse('points.not_found'),
   subject: ({ kind }) => ({ kind: 'point_rule', id: kind }),
@@ -40,7 +40,7 @@ const rules = staffSubject<string, RuleRow, PointRule>({
   present: (_, row) => row,
 });
 
-const settings = staffSubject<'points', PointSettingsRow, PointSettings>({
+const settings = auditedResource<'points', PointSettingsRow, PointSettings>({
   read: (where) => readPointSettings(where),
   subject: () => ({ kind: 'point_settings', id: 'points' }),
   audited: (row) => row,

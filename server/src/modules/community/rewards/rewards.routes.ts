@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { readProducts } from '../../goods/catalog/index.ts';
 import { requireCustomer } from '../../people/identity/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { readBalance } from '../../selling/ledger/index.ts';
 import { requireMember } from '../members/index.ts';
 import { readCursor, writeCursor } from '../posts/index.ts';
@@ -77,7 +77,7 @@ function memberRoutes({ db, now }: RewardDeps): Handlers<MemberKey> {
   };
 }
 
-const rewards = staffSubject<number, RewardRow, AdminReward>({
+const rewards = auditedResource<number, RewardRow, AdminReward>({
   read: async (where, id) => (await readReward(where, id)) ?? refuse('rewards.not_found'),
   lock: async (tx, id) => (await lockReward(tx, id)) ?? refuse('rewards.not_found'),
   subject: ({ id }) => ({ kind: 'reward', id }),

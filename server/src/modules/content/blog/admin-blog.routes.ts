@@ -2,7 +2,7 @@ import type { AdminArticle, AdminBlogCategory, EndpointKey } from '@waha/contrac
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import {
   type AdminArticleRow,
   listAdminArticles,
@@ -27,7 +27,7 @@ async function readCategory(where: Database | Tx, slug: string): Promise<AdminBl
   return { id: null, slug, name: { ar: '', en: '' }, position: 0, version: 0, articles_count: 0 };
 }
 
-const categories = staffSubject<string, AdminBlogCategory, AdminBlogCategory>({
+const categories = auditedResource<string, AdminBlogCategory, AdminBlogCategory>({
   read: readCategory,
   lock: async (tx, slug) => {
     await lockBlog(tx);
@@ -41,7 +41,7 @@ const categories = staffSubject<string, AdminBlogCategory, AdminBlogCategory>({
 export function adminBlogRoutes({ db, now }: { db: Database; now: () => number }): Handlers<BlogAdminKey> {
   const at = () => new Date(now());
 
-  const articles = staffSubject<number, AdminArticleRow, AdminArticle>({
+  const articles = auditedResource<number, AdminArticleRow, AdminArticle>({
     read: async (where, id) => (await readAdminArticle(where, id)) ?? refuse('content.article_not_found'),
     lock: async (tx, id) => (await lockAdminArticle(tx, id)) ?? refuse('content.article_not_found'),
     subject: ({ id }) => ({ kind: 'article', id }),

@@ -9,7 +9,7 @@ import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { renderMarkdown } from '../../../platform/text/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { type AdminGroupRow, listAdminGroups, listWritten, lockContent, readAdminPage } from './admin-content.store.ts';
 import { removeGroup, writeGroup, writePage } from './write-content.ts';
 
@@ -54,7 +54,7 @@ async function readGroup(where: Database | Tx, slug: string): Promise<AdminFaqGr
   return row ? presentGroup(row) : { slug, name: nothing, position: 0, questions: [], version: 0 };
 }
 
-const pages = staffSubject<InformationPageSlug, AdminPage, AdminPage>({
+const pages = auditedResource<InformationPageSlug, AdminPage, AdminPage>({
   read: readPage,
   lock: async (tx, slug) => {
     await lockContent(tx, 'page', slug);
@@ -65,7 +65,7 @@ const pages = staffSubject<InformationPageSlug, AdminPage, AdminPage>({
   present: (_, page) => page,
 });
 
-const groups = staffSubject<string, AdminFaqGroup, AdminFaqGroup>({
+const groups = auditedResource<string, AdminFaqGroup, AdminFaqGroup>({
   read: readGroup,
   // An anchor is one group's: all of them wait for each other.
   lock: async (tx, slug) => {

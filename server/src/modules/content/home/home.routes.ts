@@ -11,7 +11,7 @@ import {
   presentProductImage,
   readProducts,
 } from '../../goods/catalog/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { type KeptHomePart, lockHomePage } from './home-page.store.ts';
 import { type HomePage, readHome } from './home-parts.ts';
 import { presentAdminHome } from './present-home.ts';
@@ -26,7 +26,7 @@ export interface HomeDeps {
 type HomeKey = Extract<EndpointKey, `${string} /home` | `${string} /admin/home`>;
 
 export function homeRoutes({ db, now, categories }: HomeDeps): Handlers<HomeKey> {
-  const home = staffSubject<'home', HomePage, AdminHome>({
+  const home = auditedResource<'home', HomePage, AdminHome>({
     read: readHome,
     lock: async (tx) => {
       await lockHomePage(tx);

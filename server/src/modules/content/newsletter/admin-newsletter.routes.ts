@@ -2,7 +2,7 @@ import type { AdminLetter, AdminLetterRow, EndpointKey } from '@waha/contract';
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import {
   deleteLetter,
   type LetterRow,
@@ -36,7 +36,7 @@ const presentSubscriber = (row: ListedSubscriberRow) => ({
   unsubscribed_at: row.unsubscribed_at?.toISOString() ?? null,
 });
 
-const letters = staffSubject<number, LetterRow, AdminLetter>({
+const letters = auditedResource<number, LetterRow, AdminLetter>({
   read: async (where, id) => (await readLetter(where, id)) ?? refuse('newsletter.letter_not_found'),
   lock: async (tx, id) => (await lockLetter(tx, id)) ?? refuse('newsletter.letter_not_found'),
   subject: ({ id }) => ({ kind: 'letter', id }),

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { refuseField } from '../../../text/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { countDone, listItems } from './planning/items.store.ts';
 import { presentImport, presentItem, presentListedImport } from './present-import.ts';
 import { badRowsCsv } from './reading/bad-rows-csv.ts';
@@ -34,7 +34,7 @@ const ROWS_AT_ONCE = 1_000;
 const readOrRefuse = async (where: Database | Tx, id: number) =>
   (await readImport(where, id)) ?? refuse('product_imports.not_found');
 
-const imports = staffSubject<number, ImportRow, ProductImport>({
+const imports = auditedResource<number, ImportRow, ProductImport>({
   read: readOrRefuse,
   lock: async (tx, id) => (await lockImport(tx, id)) ?? refuse('product_imports.not_found'),
   subject: ({ id }) => ({ kind: 'product_import', id }),

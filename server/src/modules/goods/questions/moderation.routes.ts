@@ -3,7 +3,7 @@ import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { answerAsShop, decide } from './moderate-question.ts';
 import { listQuestions } from './moderation.store.ts';
 import { presentModerated, readNamesOf } from './present-question.ts';
@@ -31,7 +31,7 @@ async function present(
   });
 }
 
-const questions = staffSubject<number, FullQuestion, ModeratedQuestion>({
+const questions = auditedResource<number, FullQuestion, ModeratedQuestion>({
   read: async (where, id) => (await readQuestion(where, id)) ?? refuse('questions.not_found'),
   lock: async (tx, id) => (await lockQuestion(tx, id)) ?? refuse('questions.not_found'),
   subject: ({ id }) => ({ kind: 'question', id }),

@@ -6,7 +6,7 @@ import { imageUrl } from '../../../platform/media/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { hidePicture, showPicture, uploadUrl } from '../../content/uploads/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { readProducts } from '../catalog/index.ts';
 import { hideReview, publishReview, rejectReview } from './moderate-review.ts';
 import { presentReviewed } from './own-reviews.routes.ts';
@@ -27,7 +27,7 @@ async function present(
   });
 }
 
-const reviews = staffSubject<number, FullReview, ModeratedReview>({
+const reviews = auditedResource<number, FullReview, ModeratedReview>({
   read: async (where, id) => (await readReview(where, id)) ?? refuse('reviews.not_found'),
   subject: ({ id }) => ({ kind: 'review', id }),
   audited: ({ status, status_reason: reason }) => ({ status, reason }),

@@ -2,7 +2,7 @@ import type { EmptySearch, EndpointKey, SynonymGroup } from '@waha/contract';
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { type EmptyRow, hideSearch, listEmptySearches, readEmptySearch } from './empty-searches.store.ts';
 import { addSynonyms, changeSynonyms } from './save-synonyms.ts';
 import type { Search } from './search.ts';
@@ -17,7 +17,7 @@ const presentGroup = ({ id, words, changed_at, version }: GroupRow): SynonymGrou
   version,
 });
 
-const groups = staffSubject<number, GroupRow, SynonymGroup>({
+const groups = auditedResource<number, GroupRow, SynonymGroup>({
   read: async (where, id) => (await readGroup(where, id)) ?? refuse('search.group_not_found'),
   lock: async (tx, id) => (await lockGroup(tx, id)) ?? refuse('search.group_not_found'),
   subject: ({ id }) => ({ kind: 'synonyms', id }),
@@ -25,7 +25,7 @@ const groups = staffSubject<number, GroupRow, SynonymGroup>({
   present: (_, row) => presentGroup(row),
 });
 
-const searches = staffSubject<string, EmptyRow, EmptySearch>({
+const searches = auditedResource<string, EmptyRow, EmptySearch>({
   read: async (where, words) => (await readEmptySearch(where, words)) ?? refuse('search.words_not_found'),
   subject: ({ words }) => ({ kind: 'search', id: words }),
   audited: ({ is_hidden }) => ({ is_hidden }),

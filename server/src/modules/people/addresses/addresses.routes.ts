@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/text/index.ts';
 import { requireCustomer } from '../identity/index.ts';
 import { type AddressRow, listAddresses } from './addresses.store.ts';
 import { presentDoorstep } from './national-address.ts';
-import { forgetAddress, saveAddress } from './save-address.ts';
+import { removeAddress, saveAddress } from './save-address.ts';
 
 type AddressKey = Extract<EndpointKey, `${string} /user/addresses${string}`>;
 
@@ -27,7 +27,7 @@ export function addressRoutes({ db }: { db: Database }): Handlers<AddressKey> {
     },
     'DELETE /user/addresses/{id}': async ({ params }, { actor }) => {
       const { customerId } = requireCustomer(actor);
-      await inTransaction(db, (tx) => forgetAddress(tx, customerId, params.id));
+      await inTransaction(db, (tx) => removeAddress(tx, customerId, params.id));
       return { done: true };
     },
   };

@@ -63,7 +63,7 @@ export async function saveAddress(
 }
 
 /** Forgets an address; when it was the default, the newest of the others takes its place. */
-export async function forgetAddress(tx: Tx, customerId: string, id: number): Promise<void> {
+export async function removeAddress(tx: Tx, customerId: string, id: number): Promise<void> {
   await lockAddresses(tx, customerId);
   if (!(await deleteAddress(tx, customerId, id))) refuse('addresses.not_found');
   const [next] = await listAddresses(tx, customerId);

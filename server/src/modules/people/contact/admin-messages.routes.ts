@@ -2,7 +2,7 @@ import type { AdminMessage, EndpointKey, MessageInList } from '@waha/contract';
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { staffSubject } from '../staff/index.ts';
+import { auditedResource } from '../staff/index.ts';
 import { addEntry, answerMessage } from './answer-message.ts';
 import {
   changeMessage,
@@ -42,7 +42,7 @@ async function presentMessage(where: Database | Tx, row: MessageRow): Promise<Ad
   };
 }
 
-const messages = staffSubject<number, MessageRow, AdminMessage>({
+const messages = auditedResource<number, MessageRow, AdminMessage>({
   read: async (where, id) => (await readFullMessage(where, id)) ?? refuse('contact.message_not_found'),
   lock: async (tx, id) => (await lockMessage(tx, id)) ?? refuse('contact.message_not_found'),
   subject: ({ id }) => ({ kind: 'message', id }),

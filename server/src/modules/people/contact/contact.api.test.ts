@@ -13,7 +13,7 @@ import {
   type TestDatabase,
   untilLost,
 } from '../../../testing/index.ts';
-import { forgetOpenForms } from './contact.store.ts';
+import { deleteOpenForms } from './contact.store.ts';
 import { contactMailSubscribers } from './contact-mail.ts';
 
 let database: TestDatabase;
@@ -164,7 +164,7 @@ test('without the lock more get through', async () => {
 test('a form that lay open for a day is forgotten, one just opened is kept', async () => {
   const [old, fresh] = [await makeContactForm(database.db), await makeContactForm(database.db)];
   await sql`update contact_forms set opened_at = now() - interval '25 hours' where id = ${old}`.execute(database.db);
-  await forgetOpenForms(database.db);
+  await deleteOpenForms(database.db);
   const { rows } = await sql.rows({ id: sql.uuid })`
     select id from contact_forms where id = any(${[old, fresh]}::uuid[])
   `.execute(database.db);

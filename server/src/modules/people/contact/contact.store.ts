@@ -2,13 +2,13 @@ import { contactTopics } from '@waha/contract';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { languages } from '../../../platform/text/index.ts';
 
-export async function openForm(db: Database): Promise<string> {
+export async function recordOpenForm(db: Database): Promise<string> {
   const { rows } = await sql.rows({ id: sql.uuid })`insert into contact_forms default values returning id`.execute(db);
   return rows[0]?.id ?? '';
 }
 
 /** Uses a form up, and says how many seconds it was open; undefined when it is not there (any more). */
-export async function takeForm(tx: Tx, id: string): Promise<number | undefined> {
+export async function consumeForm(tx: Tx, id: string): Promise<number | undefined> {
   const { rows } = await sql.rows({ seconds: sql.float8 })`
     delete from contact_forms where id = ${id} and opened_at > now() - interval '1 day'
     returning extract(epoch from clock_timestamp() - opened_at)::float8 as seconds
@@ -59,6 +59,6 @@ export async function readMessage(db: Database, id: number): Promise<NewMessage 
   return rows[0];
 }
 
-export async function forgetOpenForms(db: Database): Promise<void> {
+export async function deleteOpenForms(db: Database): Promise<void> {
   await sql`delete from contact_forms where opened_at < now() - interval '1 day'`.execute(db);
 }

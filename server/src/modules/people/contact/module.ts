@@ -3,9 +3,9 @@ import { defineModule } from '../../../manifest/index.ts';
 import { adminMessageRoutes } from './admin-messages.routes.ts';
 import { answerMailSubscribers } from './answer-mail.ts';
 import { contactRoutes } from './contact.routes.ts';
-import { forgetOpenForms } from './contact.store.ts';
+import { deleteOpenForms } from './contact.store.ts';
 import { contactMailSubscribers } from './contact-mail.ts';
-import { exportMessages, forgetSender } from './leave.ts';
+import { eraseSender, exportMessages } from './erase-sender.ts';
 import { contactRefusalTexts } from './refusals.ts';
 
 export const contact = defineModule({
@@ -19,7 +19,7 @@ export const contact = defineModule({
   refusals: contactRefusalTexts,
   handlers: (deps) => ({ ...contactRoutes(deps), ...adminMessageRoutes(deps) }),
   subscribers: (deps) => [...contactMailSubscribers(deps), ...answerMailSubscribers(deps)],
-  jobs: ({ db }) => [{ name: 'contact.forget', cron: '20 * * * *', run: () => forgetOpenForms(db) }],
+  jobs: ({ db }) => [{ name: 'contact.forget', cron: '20 * * * *', run: () => deleteOpenForms(db) }],
   exportPersonalData: ({ db }) => ({ messages: (customerId) => exportMessages(db, customerId) }),
-  erase: () => forgetSender,
+  erase: () => eraseSender,
 });

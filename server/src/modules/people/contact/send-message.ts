@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { normalisePhone } from '../../../platform/phone/index.ts';
 import { refuseField } from '../../../text/index.ts';
-import { countRecent, insertMessage, type NewMessage, takeForm } from './contact.store.ts';
+import { consumeForm, countRecent, insertMessage, type NewMessage } from './contact.store.ts';
 
 /** Nobody reads a form and writes a sentence in less. */
 const LEAST_SECONDS = 3;
@@ -23,7 +23,7 @@ export interface MessageDraft extends Omit<NewMessage, 'reference' | 'status'> {
  */
 export async function sendMessage(tx: Tx, draft: MessageDraft, ownHost: string): Promise<string> {
   const { formId, trap, ...message } = draft;
-  const seconds = (await takeForm(tx, formId)) ?? refuse('contact.form_expired');
+  const seconds = (await consumeForm(tx, formId)) ?? refuse('contact.form_expired');
   if (seconds < LEAST_SECONDS) {
     refuse('contact.too_fast', {}, { retryAfterSeconds: Math.ceil(LEAST_SECONDS - seconds) });
   }

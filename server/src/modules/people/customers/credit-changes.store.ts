@@ -37,6 +37,6 @@ export async function listCreditChanges(db: Database, customerId: string, limit:
 }
 
 /** Keeps that it was given or taken, and forgets why: a reason may name who left. */
-export async function forgetReasons(tx: Tx, customerId: string): Promise<void> {
+export async function eraseReasons(tx: Tx, customerId: string): Promise<void> {
   await sql`update credit_changes set reason = '' where customer_id = ${customerId} and reason <> ''`.execute(tx);
 }

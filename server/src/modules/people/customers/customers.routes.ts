@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { readBalance } from '../../selling/ledger/index.ts';
 import { type CustomerRow, lockCustomer, readCustomer } from '../identity/index.ts';
-import { staffSubject } from '../staff/index.ts';
+import { auditedResource } from '../staff/index.ts';
 import { changeCredit } from './change-credit.ts';
 import { mayDeleteNote } from './customers.policy.ts';
 import { listCustomers } from './customers.store.ts';
@@ -21,7 +21,7 @@ interface Served {
   credit: number;
 }
 
-const customers = staffSubject<string, Served, AdminCustomer>({
+const customers = auditedResource<string, Served, AdminCustomer>({
   read: async (where, id) => ({
     row: (await readCustomer(where, id)) ?? refuse('customers.not_found'),
     credit: (await readBalance(where, id, 'store_credit')).balance,

@@ -2,7 +2,7 @@ import { customerEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { customerInvariants } from './customers.invariants.ts';
 import { customerRoutes } from './customers.routes.ts';
-import { exportNotes, forgetCustomer } from './leave.ts';
+import { eraseCustomerData, exportNotes } from './erase-customer-data.ts';
 import { customerRefusalTexts } from './refusals.ts';
 
 export const customers = defineModule({
@@ -13,6 +13,6 @@ export const customers = defineModule({
   refusals: customerRefusalTexts,
   handlers: customerRoutes,
   exportPersonalData: ({ db }) => ({ staff_notes: (customerId) => exportNotes(db, customerId) }),
-  erase: () => forgetCustomer,
+  erase: () => eraseCustomerData,
   invariants: customerInvariants,
 });

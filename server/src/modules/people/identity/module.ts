@@ -2,11 +2,11 @@ import { identityEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { deleteOldChanges } from './contacts/changes.store.ts';
 import { deleteOldCodes } from './contacts/proofs.store.ts';
-import { finishErasures } from './erasure/erase-on.ts';
+import { finishErasures } from './erasure/erase-in-batches.ts';
 import { identityRoutes } from './identity.routes.ts';
 import type { AccountBalances } from './present-customer.ts';
 import { identityRefusalTexts } from './refusals.ts';
-import { forgetOldDevices } from './sign-in/devices.ts';
+import { deleteUnusedDevices } from './sign-in/devices.ts';
 import { deleteOldSessions } from './sign-in/sessions.store.ts';
 import { findActor, idleSince } from './sign-in/sessions.ts';
 
@@ -42,7 +42,7 @@ export const identity = defineModule({
         const at = new Date(now());
         await deleteOldChanges(db, at);
         await deleteOldCodes(db, at);
-        await forgetOldDevices(db, at);
+        await deleteUnusedDevices(db, at);
         await deleteOldSessions(db, at, idleSince(at));
       },
     },

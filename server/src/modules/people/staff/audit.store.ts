@@ -9,13 +9,13 @@ export interface AuditedAction {
   after?: unknown;
 }
 
-export interface By {
+export interface AuditActor {
   /** null: the shop itself, or somebody at its console. */
   staffId: string | null;
   requestId: string | null;
 }
 
-export async function insertAuditEntry(tx: Tx, by: By, done: AuditedAction): Promise<void> {
+export async function insertAuditEntry(tx: Tx, by: AuditActor, done: AuditedAction): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await sql`
     insert into staff_audit (staff_id, action, subject_kind, subject_id, before, after, request_id)

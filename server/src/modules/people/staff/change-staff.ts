@@ -5,6 +5,7 @@ import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { type HashingCaller, hashPassword, verifyPassword } from '../../../platform/password/index.ts';
 import { audit } from './audit.ts';
+import { auditedResource } from './audited-resource.ts';
 import { deleteDevices } from './devices.store.ts';
 import { checkStaffPassword } from './finish-sign-in.ts';
 import { newOneTimePassword } from './one-time-secrets.ts';
@@ -12,7 +13,6 @@ import { deleteSessions } from './sessions.store.ts';
 import type { StaffDeps } from './sign-in.ts';
 import { type Member, mayBecome } from './staff.policy.ts';
 import { insertStaff, lockActiveOwners, lockStaff, readStaff, type StaffRow, updateStaff } from './staff.store.ts';
-import { staffSubject } from './staff-subject.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ONE_TIME_PASSWORD_MS = 7 * DAY_MS;
@@ -84,7 +84,7 @@ export async function changeStaff(tx: Tx, before: Member, change: StaffChange, a
 }
 
 /** Somebody of the staff, behind all owners: of two who would take the last ones away the second waits for the first. */
-export const members = staffSubject<string, Member, StaffRow>({
+export const members = auditedResource<string, Member, StaffRow>({
   read: async (where, id) => (await readStaff(where, id)) ?? refuse('staff.not_found'),
   async lock(tx, id) {
     const owners = await lockActiveOwners(tx);

@@ -26,6 +26,6 @@ export async function rememberDevice(tx: Tx, staffId: string, at: Date): Promise
   return secret;
 }
 
-export function forgetOldStaffDevices(db: Database, at: Date): Promise<void> {
+export function deleteUnusedStaffDevices(db: Database, at: Date): Promise<void> {
   return deleteOldDevices(db, unusedSince(at));
 }

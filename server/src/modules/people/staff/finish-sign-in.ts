@@ -3,13 +3,13 @@ import { inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { Refusal, refuse } from '../../../platform/errors/index.ts';
 import { hashPassword } from '../../../platform/password/index.ts';
 import { refuseField } from '../../../text/index.ts';
-import { checkNewPassword, type Guessed, hashSecret } from '../identity/index.ts';
+import { checkNewPassword, type GuessedSecret, hashSecret } from '../identity/index.ts';
 import { insertAuditEntry } from './audit.store.ts';
 import { rememberDevice } from './devices.ts';
 import { type Code, hashRecoveryCode, newRecoveryCodes, readCode } from './one-time-secrets.ts';
 import { type ChallengeRow, peekChallenge, takeChallenge, takeTry } from './sessions.store.ts';
 import { beginStaffSession, type IssuedStaffSession } from './sessions.ts';
-import { guessedPassword, noteRefusal, type StaffDeps } from './sign-in.ts';
+import { guessedPassword, recordRefusal, type StaffDeps } from './sign-in.ts';
 import {
   lockStaff,
   readStaff,
@@ -55,14 +55,14 @@ export async function finishSignIn(deps: StaffDeps, given: SecondStep, context: 
   if (!(await inTransaction(db, (tx) => takeTry(tx, tokenHash, at)))) refuse('staff.challenge_invalid');
   const code = readCode(given.code);
   // A first look, so that hashing is for those who know the code; what counts is taking it, below.
-  const isWorthHashing = password && mayBeRight(challenge, staff, code, at);
+  const isWorthHashing = password && couldMatch(challenge, staff, code, at);
   const passwordHash = isWorthHashing
     ? await hashPassword(password, { class: 'staff', keys: [staff.id, context.visitor] })
     : undefined;
   const step = { challenge, tokenHash, code, passwordHash, at, requestId: context.requestId, browser: context.device };
-  const signedIn = await inTransaction(db, (tx) => letIn(tx, staff.id, step)).catch(async (error) => {
+  const signedIn = await inTransaction(db, (tx) => completeSignIn(tx, staff.id, step)).catch(async (error) => {
     if (error instanceof Refusal && error.code === 'staff.code_wrong') {
-      await noteRefusal(db, staff.id, context.requestId, 'staff.code_refused');
+      await recordRefusal(db, staff.id, context.requestId, 'staff.code_refused');
     }
     throw error;
   });
@@ -72,7 +72,7 @@ export async function finishSignIn(deps: StaffDeps, given: SecondStep, context: 
 }
 
 /** Who knows the password can use the strangers' share up; a device or a proof of the first step has its own. */
-const guessedCode = ({ id }: StaffRow): Guessed => ({
+const guessedCode = ({ id }: StaffRow): GuessedSecret => ({
   kind: 'staff-code',
   subject: id,
   crowdCode: 'staff.proof_needed',
@@ -90,7 +90,7 @@ interface Step {
   browser: string;
 }
 
-async function letIn(tx: Tx, staffId: string, step: Step): Promise<StaffSignedIn> {
+async function completeSignIn(tx: Tx, staffId: string, step: Step): Promise<StaffSignedIn> {
   const { challenge, at } = step;
   const locked = await lockStaff(tx, staffId);
   if (!locked || locked.suspended_at || !(await takeChallenge(tx, step.tokenHash))) refuse('staff.challenge_invalid');
@@ -99,7 +99,7 @@ async function letIn(tx: Tx, staffId: string, step: Step): Promise<StaffSignedIn
   // One who comes with the same code at the same time finds it taken.
   if (!(await takeCode(tx, challenge, locked, step.code, at))) refuse('staff.code_wrong');
   if (locked.password_expires_at && !step.passwordHash) refuse('staff.challenge_invalid');
-  const recoveryCodes = challenge.totp_secret ? await giveRecoveryCodes(tx, staffId) : [];
+  const recoveryCodes = challenge.totp_secret ? await issueRecoveryCodes(tx, staffId) : [];
   const staff = {
     ...locked,
     totp_secret: challenge.totp_secret ?? locked.totp_secret,
@@ -136,7 +136,7 @@ function stepOfCode(challenge: ChallengeRow, staff: StaffRow, digits: string, at
   return secret ? findStep(secret, digits, at) : undefined;
 }
 
-function mayBeRight(challenge: ChallengeRow, staff: StaffRow, code: Code, at: Date): boolean {
+function couldMatch(challenge: ChallengeRow, staff: StaffRow, code: Code, at: Date): boolean {
   return 'recovery' in code || stepOfCode(challenge, staff, code.digits, at) !== undefined;
 }
 
@@ -150,7 +150,7 @@ async function takeCode(tx: Tx, challenge: ChallengeRow, staff: StaffRow, code: 
   return step !== undefined && takeStep(tx, staff.id, step);
 }
 
-async function giveRecoveryCodes(tx: Tx, staffId: string): Promise<string[]> {
+async function issueRecoveryCodes(tx: Tx, staffId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(staffId, code));
   await replaceRecoveryCodes(tx, staffId, hashes);

@@ -1,8 +1,8 @@
 import { staffEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
-import { forgetOldStaffDevices } from './devices.ts';
+import { deleteUnusedStaffDevices } from './devices.ts';
 import { staffRefusalTexts } from './refusals.ts';
-import { findStaffActor, forgetOldStaffSessions, isStaffToken } from './sessions.ts';
+import { deleteExpiredStaffSessions, findStaffActor, isStaffToken } from './sessions.ts';
 import { staffRoutes } from './staff.routes.ts';
 
 export const staff = defineModule({
@@ -24,8 +24,8 @@ export const staff = defineModule({
       name: 'staff.forget',
       cron: '18 * * * *',
       async run() {
-        await forgetOldStaffSessions(db, new Date(now()));
-        await forgetOldStaffDevices(db, new Date(now()));
+        await deleteExpiredStaffSessions(db, new Date(now()));
+        await deleteUnusedStaffDevices(db, new Date(now()));
       },
     },
   ],

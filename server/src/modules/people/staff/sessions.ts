@@ -58,6 +58,6 @@ export function endOf({ last_used_at: last, expires_at: end }: StaffSessionRow):
   return new Date(Math.min(last.getTime() + STAFF_IDLE_MS, end.getTime()));
 }
 
-export function forgetOldStaffSessions(db: Database, at: Date): Promise<void> {
+export function deleteExpiredStaffSessions(db: Database, at: Date): Promise<void> {
   return deleteOldStaffSessions(db, at, new Date(at.getTime() - STAFF_IDLE_MS));
 }

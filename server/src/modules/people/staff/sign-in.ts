@@ -2,9 +2,9 @@ import type { CallContext } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { type HashingCaller, refuseWhenBusy, verifyPassword } from '../../../platform/password/index.ts';
-import { type Attempts, type Guessed, hashSecret, newSecret } from '../identity/index.ts';
+import { type Attempts, type GuessedSecret, hashSecret, newSecret } from '../identity/index.ts';
 import { commitWithoutWaiting, insertAuditEntry } from './audit.store.ts';
-import { guesserOf, NOBODY } from './guesser-of.ts';
+import { identifyGuesser, UNKNOWN_ACCOUNT } from './identify-guesser.ts';
 import { insertChallenge } from './sessions.store.ts';
 import { findStaffByEmail, type StaffRow } from './staff.store.ts';
 import { newTotpSecret } from './totp.ts';
@@ -29,7 +29,7 @@ export interface Challenge {
 }
 
 /** What guesses at an account are counted under; cleared only by a whole sign-in, or a known password would clear it. */
-export const guessedPassword = (email: string): Guessed => ({
+export const guessedPassword = (email: string): GuessedSecret => ({
   kind: 'staff',
   subject: email.trim().toLowerCase(),
   crowdCode: 'staff.proof_needed',
@@ -55,15 +55,15 @@ export async function startSignIn(
   const found = await findStaffByEmail(db, email);
   // A demo shop that became a real one leaves accounts behind whose secrets are in our source.
   const staff = isDemo || !isExample(email) ? found : undefined;
-  const guesser = await guesserOf({ db, attempts }, staff, { email, password, mark, code, visitor, at });
+  const guesser = await identifyGuesser({ db, attempts }, staff, { email, password, mark, code, visitor, at });
   await attempts.count(guessedPassword(email), { visitor, ...guesser });
   const caller: HashingCaller = guesser.isKnown
-    ? { class: 'staff', keys: [staff?.id ?? NOBODY, visitor] }
+    ? { class: 'staff', keys: [staff?.id ?? UNKNOWN_ACCOUNT, visitor] }
     : { class: 'staffNewDevice', keys: [visitor] };
   const isRight = await verifyPassword(password, staff?.password_hash, caller);
   const isOver = staff?.password_expires_at ? staff.password_expires_at <= at : false;
   if (!staff || !isRight || isOver || staff.suspended_at) {
-    await noteRefusal(db, staff?.id, requestId, 'staff.password_refused');
+    await recordRefusal(db, staff?.id, requestId, 'staff.password_refused');
     refuse('staff.credentials_wrong');
   }
   const secret = staff.totp_secret ? null : newTotpSecret();
@@ -94,7 +94,7 @@ class NothingToNote extends Error {}
  * Kept apart from what refuses, which rolls back. Of nobody the same is written and taken back: who is there must not be
  * told by the time it takes, so nor is the disk waited for.
  */
-export async function noteRefusal(
+export async function recordRefusal(
   db: Database,
   staffId: string | undefined,
   requestId: string,
@@ -103,7 +103,7 @@ export async function noteRefusal(
   try {
     await inTransaction(db, async (tx) => {
       await commitWithoutWaiting(tx);
-      const subject = { kind: 'staff', id: staffId ?? NOBODY };
+      const subject = { kind: 'staff', id: staffId ?? UNKNOWN_ACCOUNT };
       await insertAuditEntry(tx, { staffId: null, requestId }, { action, subject });
       if (!staffId) throw new NothingToNote();
     });

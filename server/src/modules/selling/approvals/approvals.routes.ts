@@ -2,7 +2,7 @@ import type { Approval, EndpointKey, MoneyAlert } from '@waha/contract';
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { listMoneyAlerts, type MoneyAlertRow, markAlertSeen, readMoneyAlert } from '../money-acts/index.ts';
 import { listRequests, lockRequest, type RequestRow, readRequest } from './approvals.store.ts';
 import { approve, reject } from './decide.ts';
@@ -14,7 +14,7 @@ type ApprovalKey = Extract<
   `${string} /admin/approvals${string}` | `${string} /admin/money-alerts${string}`
 >;
 
-const alerts = staffSubject<string, MoneyAlertRow, MoneyAlert>({
+const alerts = auditedResource<string, MoneyAlertRow, MoneyAlert>({
   read: async (where, id) => (await readMoneyAlert(where, id)) ?? refuse('approvals.alert_not_found'),
   subject: ({ id }) => ({ kind: 'money_alert', id }),
   audited: ({ kind, staff_id, halalas }) => ({ kind, staff_id, halalas }),
@@ -23,7 +23,7 @@ const alerts = staffSubject<string, MoneyAlertRow, MoneyAlert>({
 
 export function approvalRoutes({ db, now }: { db: Database; now: () => number }): Handlers<ApprovalKey> {
   const at = () => new Date(now());
-  const requests = staffSubject<string, RequestRow, Approval>({
+  const requests = auditedResource<string, RequestRow, Approval>({
     read: async (where, id) => (await readRequest(where, id)) ?? refuse('approvals.not_found'),
     lock: async (tx, id) => (await lockRequest(tx, id)) ?? refuse('approvals.not_found'),
     subject: ({ id }) => ({ kind: 'approval', id }),

@@ -104,7 +104,7 @@ export async function expireRequests(db: Database, at: Date): Promise<number> {
 }
 
 /** Somebody leaves: what waits for them goes, and what was decided keeps nothing of them. */
-export async function forgetCustomerOfRequests(tx: Tx, customerId: string): Promise<void> {
+export async function anonymiseRequests(tx: Tx, customerId: string): Promise<void> {
   await sql`delete from approval_requests where customer_id = ${customerId} and status = 'pending'`.execute(tx);
   await sql`
     update approval_requests set customer_id = null, payload = '{}', reason = '', note = null where customer_id = ${customerId}

@@ -1,7 +1,7 @@
 import { approvalEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { approvalRoutes } from './approvals.routes.ts';
-import { expireRequests, forgetCustomerOfRequests } from './approvals.store.ts';
+import { anonymiseRequests, expireRequests } from './approvals.store.ts';
 import { approvalRefusalTexts } from './refusals.ts';
 
 export const approvals = defineModule({
@@ -20,5 +20,5 @@ export const approvals = defineModule({
       },
     },
   ],
-  erase: () => forgetCustomerOfRequests,
+  erase: () => anonymiseRequests,
 });

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { readTargetProducts } from '../../goods/catalog/index.ts';
-import { auditExport, staffSubject } from '../../people/staff/index.ts';
+import { auditExport, auditedResource } from '../../people/staff/index.ts';
 import {
   type AdminCouponRow,
   listAdminCoupons,
@@ -21,7 +21,7 @@ type AdminCouponKey = Extract<EndpointKey, `${string} /admin/coupons${string}`>;
 export function adminCouponRoutes({ db, now }: { db: Database; now: () => number }): Handlers<AdminCouponKey> {
   const clock = () => new Date(now());
 
-  const coupons = staffSubject<number, AdminCouponRow, AdminCoupon>({
+  const coupons = auditedResource<number, AdminCouponRow, AdminCoupon>({
     read: async (where, id) => (await readAdminCoupon(where, id)) ?? refuse('coupons.not_found'),
     lock: async (tx, id) => (await lockAdminCoupon(tx, id)) ?? refuse('coupons.not_found'),
     subject: ({ id }) => ({ kind: 'coupon', id }),
@@ -60,7 +60,7 @@ export function adminCouponRoutes({ db, now }: { db: Database; now: () => number
 }
 
 /** Codes that are made together are one act. The audit keeps how many and not which: who has a code can use it. */
-const batches = staffSubject<Batch, Batch, { batch: string; count: number; codes: string[] }>({
+const batches = auditedResource<Batch, Batch, { batch: string; count: number; codes: string[] }>({
   read: async (_, batch) => batch,
   subject: ({ batch }) => ({ kind: 'coupons', id: batch }),
   audited: ({ batch, codes }) => ({ batch, count: codes.length }),

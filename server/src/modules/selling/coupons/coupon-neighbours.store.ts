@@ -67,7 +67,7 @@ export async function countUsesNear(
 }
 
 /** Forgets which networks coupons were used from a day ago. */
-export async function forgetNetworks(db: Database, at: Date): Promise<void> {
+export async function deleteOldNetworkMarks(db: Database, at: Date): Promise<void> {
   await sql`
     update coupon_uses set network_mark = null
     where network_mark is not null and used_at <= ${at}::timestamptz - interval '1 day'

@@ -2,7 +2,7 @@ import { adminCouponEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { adminCouponRoutes } from './admin-coupons.routes.ts';
 import { forgetAppliedCoupon } from './applied-coupon.store.ts';
-import { forgetNetworks } from './coupon-neighbours.store.ts';
+import { deleteOldNetworkMarks } from './coupon-neighbours.store.ts';
 import { couponInvariants } from './coupons.invariants.ts';
 import { couponRefusalTexts } from './refusals.ts';
 
@@ -15,7 +15,7 @@ export const coupons = defineModule({
   refusals: couponRefusalTexts,
   handlers: adminCouponRoutes,
   jobs: ({ db, now }) => [
-    { name: 'coupons.forget-networks', cron: '23 * * * *', run: () => forgetNetworks(db, new Date(now())) },
+    { name: 'coupons.forget-networks', cron: '23 * * * *', run: () => deleteOldNetworkMarks(db, new Date(now())) },
   ],
   erase: () => forgetAppliedCoupon,
   invariants: couponInvariants,

@@ -6,7 +6,7 @@ import { changeAddress, confirmPhoneByCall, deliverShipment, issueLink, sendShip
 import type { CardMethod } from '../payments/index.ts';
 import { listAdminOrders } from './admin-orders.store.ts';
 import { insertNote } from './notes.store.ts';
-import { orders, plainOrders } from './order-subject.ts';
+import { orders, plainOrders } from './order-resource.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { packOrders } from './pack-orders.ts';
 import { readPacking } from './packing.ts';

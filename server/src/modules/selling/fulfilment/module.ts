@@ -4,7 +4,7 @@ import { customerOrdersEraser } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { fulfilmentRoutes } from './admin-orders.routes.ts';
 import { exportNotes } from './export-notes.ts';
-import { forgetNotesAbout } from './notes.store.ts';
+import { eraseNotesAbout } from './notes.store.ts';
 import { fulfilmentRefusalTexts } from './refusals.ts';
 
 export const fulfilment = defineModule({
@@ -28,5 +28,5 @@ export const fulfilment = defineModule({
   needs: ['providers'],
   handlers: (deps) => fulfilmentRoutes({ ...deps, cards: Object.keys(deps.providers).filter(isCardMethod) }),
   exportPersonalData: ({ db }) => ({ order_notes: (customerId) => exportNotes(db, customerId) }),
-  eraseBatch: () => customerOrdersEraser(forgetNotesAbout),
+  eraseBatch: () => customerOrdersEraser(eraseNotesAbout),
 });

@@ -24,6 +24,6 @@ export async function listNotesAbout(db: Database, customerId: string) {
 }
 
 /** Takes out what was written about orders of somebody who leaves. */
-export async function forgetNotesAbout(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function eraseNotesAbout(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`delete from order_notes where order_id = any(${orderIds}::uuid[])`.execute(tx);
 }

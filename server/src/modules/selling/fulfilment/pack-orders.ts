@@ -2,7 +2,7 @@ import type { StaffContext } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/errors/index.ts';
 import { changeStatus, readOrder } from '../orders/index.ts';
-import { plainOrders } from './order-subject.ts';
+import { plainOrders } from './order-resource.ts';
 import { refusalText } from './refusal-text.ts';
 
 export interface PackOutcome {

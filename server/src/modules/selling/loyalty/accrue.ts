@@ -129,7 +129,7 @@ async function settleOrder(tx: Tx, orderId: string, at: Date): Promise<boolean> 
 const FORGOTTEN_AT_ONCE = 200;
 
 /** What was pending of somebody who leaves comes to nothing; that their orders brought points stays, and is nobody's. */
-export async function forgetAccruals(tx: Tx, customerId: string): Promise<string | null> {
+export async function eraseAccruals(tx: Tx, customerId: string): Promise<string | null> {
   const accruals = await lockOldestOf(tx, customerId, FORGOTTEN_AT_ONCE);
   for (const { order_id: id, hold_id: holdId } of accruals) {
     if (holdId === null) continue;

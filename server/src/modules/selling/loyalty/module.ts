@@ -2,7 +2,7 @@ import { loyaltyEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { inPages } from '../../../platform/database/index.ts';
 import { listAccrualsOf } from './accruals.store.ts';
-import { accrualSubscribers, forgetAccruals, postDue } from './accrue.ts';
+import { accrualSubscribers, eraseAccruals, postDue } from './accrue.ts';
 import { loyaltyInvariants } from './loyalty.invariants.ts';
 import { loyaltyRoutes } from './loyalty.routes.ts';
 import { reviewPointSubscribers } from './review-points.ts';
@@ -25,6 +25,6 @@ export const loyalty = defineModule({
     order_points: (customerId) =>
       inPages((limit, _, last?: { order_id: string }) => listAccrualsOf(db, customerId, limit, last?.order_id)),
   }),
-  eraseBatch: () => forgetAccruals,
+  eraseBatch: () => eraseAccruals,
   invariants: loyaltyInvariants,
 });

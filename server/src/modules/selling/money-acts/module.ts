@@ -1,6 +1,6 @@
 import { defineModule } from '../../../manifest/index.ts';
 import { moneyActInvariants } from './money-acts.invariants.ts';
-import { forgetCustomerOfActs } from './money-acts.store.ts';
+import { anonymiseActs } from './money-acts.store.ts';
 import { moneyActRefusalTexts } from './refusals.ts';
 
 export const moneyActs = defineModule({
@@ -8,6 +8,6 @@ export const moneyActs = defineModule({
   wing: 'selling',
   uses: ['identity', 'staff'],
   refusals: moneyActRefusalTexts,
-  erase: () => forgetCustomerOfActs,
+  erase: () => anonymiseActs,
   invariants: moneyActInvariants,
 });

@@ -79,7 +79,7 @@ export async function readActsFor(tx: Tx, staffId: string, customerId: string) {
 }
 
 /** Somebody leaves: that money was sent stays, and for whom is forgotten. */
-export async function forgetCustomerOfActs(tx: Tx, customerId: string): Promise<void> {
+export async function anonymiseActs(tx: Tx, customerId: string): Promise<void> {
   await sql`update money_acts set customer_id = null where customer_id = ${customerId}`.execute(tx);
   await sql`delete from money_alerts where customer_id = ${customerId}`.execute(tx);
 }

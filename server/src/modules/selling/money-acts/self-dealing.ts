@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/index.ts';
-import { isAccountOfMail, isSameMail } from '../../people/identity/index.ts';
+import { isSameMailbox, ownsMailbox } from '../../people/identity/index.ts';
 import { emailOfStaff } from '../../people/staff/index.ts';
 
 /** Whom an act is for: an account, or the address of mail that an order gives. */
@@ -15,6 +15,6 @@ export async function isSelfDealing(
   { customerId, email }: Beneficiary,
 ): Promise<boolean> {
   const own = await emailOfStaff(where, staffId);
-  if (email && (await isSameMail(where, own, email))) return true;
-  return customerId !== null && (await isAccountOfMail(where, customerId, own));
+  if (email && (await isSameMailbox(where, own, email))) return true;
+  return customerId !== null && (await ownsMailbox(where, customerId, own));
 }

@@ -3,7 +3,7 @@ import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { countReached, listReached, readTargetProducts } from '../../goods/catalog/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { type AdminPromotionRow, listAdminPromotions, readAdminPromotion } from './admin-promotions.store.ts';
 import { presentAdminPromotion, warningsOf } from './present-admin-promotion.ts';
 import { endPromotion, writePromotion } from './write-promotion.ts';
@@ -15,7 +15,7 @@ const MOST_PREVIEWED = 50;
 export function adminPromotionRoutes({ db, now }: { db: Database; now: () => number }): Handlers<AdminPromotionKey> {
   const clock = () => new Date(now());
 
-  const promotions = staffSubject<number, AdminPromotionRow, AdminPromotion>({
+  const promotions = auditedResource<number, AdminPromotionRow, AdminPromotion>({
     read: async (where, id) => (await readAdminPromotion(where, id)) ?? refuse('promotions.not_found'),
     subject: ({ id }) => ({ kind: 'promotion', id }),
     audited: (row) => row,

@@ -3,7 +3,7 @@ import { type Handlers, presentList, type StaffContext } from '../../../platform
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { readOrder } from '../orders/index.ts';
 import { approveReturn, exchangeReturn, rejectReturn } from './exchanges/exchange-return.ts';
 import { readShelf } from './exchanges/exchanges.ts';
@@ -31,7 +31,7 @@ async function requireReturn(where: Database | Tx, id: string): Promise<ReturnRo
   return (await readReturn(where, id)) ?? refuse('returns.not_found');
 }
 
-const returns = staffSubject<string, ReturnRow, AdminReturn>({
+const returns = auditedResource<string, ReturnRow, AdminReturn>({
   read: requireReturn,
   subject: ({ id }) => ({ kind: 'return', id }),
   audited: ({ status, card_halalas: card, bank_halalas: bank, credit_halalas: credit }) => ({
@@ -48,7 +48,7 @@ const returns = staffSubject<string, ReturnRow, AdminReturn>({
 });
 
 type WrittenMessage = MessageRow & { returnId: string };
-const messages = staffSubject<WrittenMessage, WrittenMessage, ReturnMessage>({
+const messages = auditedResource<WrittenMessage, WrittenMessage, ReturnMessage>({
   read: async (_, written) => written,
   subject: ({ returnId }) => ({ kind: 'return', id: returnId }),
   // Its words go when the buyer's account does, and what was written down never does.

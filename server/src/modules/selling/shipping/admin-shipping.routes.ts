@@ -2,7 +2,7 @@ import { type AdminShippingMethod, type AdminShippingZone, type EndpointKey, toR
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import {
   type AdminMethodRow,
   type AdminZoneRow,
@@ -36,14 +36,14 @@ function presentZone({ name_ar, name_en, rates, ...row }: AdminZoneRow): AdminSh
   };
 }
 
-const methods = staffSubject<string, AdminMethodRow, AdminShippingMethod>({
+const methods = auditedResource<string, AdminMethodRow, AdminShippingMethod>({
   read: async (where, code) => (await readMethod(where, code)) ?? refuse('shipping.method_not_found'),
   subject: ({ code }) => ({ kind: 'shipping_method', id: code }),
   audited: (row) => row,
   present: (_, row) => presentMethod(row),
 });
 
-const zones = staffSubject<number, AdminZoneRow, AdminShippingZone>({
+const zones = auditedResource<number, AdminZoneRow, AdminShippingZone>({
   read: async (where, id) => (await readZone(where, id)) ?? refuse('shipping.zone_not_found'),
   subject: ({ id }) => ({ kind: 'shipping_zone', id }),
   audited: (row) => row,

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { uploadUrl } from '../../content/uploads/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -28,7 +28,7 @@ type TransferKey = Extract<
   | 'POST /admin/orders/{id}/confirm-payment'
 >;
 
-const transfers = staffSubject<string, TransferRow, Transfer>({
+const transfers = auditedResource<string, TransferRow, Transfer>({
   read: async (where, id) => (await readTransfer(where, id)) ?? refuse('transfers.not_found'),
   subject: (transfer) => ({ kind: 'order', id: transfer.order_id }),
   audited: ({ status, amount_halalas: amount, reference, returned_reference }) => ({

@@ -7,7 +7,7 @@ import type { Subscriber } from '../../../platform/jobs/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { type Language, languages } from '../../../platform/text/index.ts';
-import { emailOfStaff, staffSubject } from '../../people/staff/index.ts';
+import { auditedResource, emailOfStaff } from '../../people/staff/index.ts';
 import {
   claimSettings,
   listMailTexts,
@@ -33,7 +33,7 @@ async function readState(where: Database | Tx, key: string): Promise<MailState> 
   return { mail, texts: await readMailTexts(where, key), version: await readSettingsVersion(where, topicOf(key)) };
 }
 
-const mails = staffSubject<string, MailState, AdminMail>({
+const mails = auditedResource<string, MailState, AdminMail>({
   read: readState,
   lock: async (tx, key) => {
     mailOf(key);
@@ -46,7 +46,7 @@ const mails = staffSubject<string, MailState, AdminMail>({
 });
 
 /** A test that was sent: nothing of the mail is another for it. */
-const tests = staffSubject<{ key: string; to: string }, { key: string; to: string }, { to: string }>({
+const tests = auditedResource<{ key: string; to: string }, { key: string; to: string }, { to: string }>({
   read: async (_, sent) => sent,
   subject: ({ key }) => ({ kind: 'mail', id: key }),
   audited: () => ({}),

@@ -10,13 +10,13 @@ import {
   requestRetry,
 } from '../../../platform/jobs/index.ts';
 import { wakeAfterCommit } from '../../../platform/outbox/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 
 type OperationsKey = Extract<EndpointKey, `${string} /admin/failed-jobs${string}`>;
 
 const MOST_SHOWN = 100;
 
-const failedJobs = staffSubject<number, JobFailure, FailedJob>({
+const failedJobs = auditedResource<number, JobFailure, FailedJob>({
   read: async (where, id) => (await readFailure(where, id)) ?? refuse('operations.no_dead_job'),
   subject: ({ id }) => ({ kind: 'job', id }),
   audited: ({ queue, state, attempts }) => ({ job: queue, state, attempts }),

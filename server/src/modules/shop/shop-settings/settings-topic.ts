@@ -1,7 +1,7 @@
 import type { StaffContext } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { claimSettings, lockSettings, readSettingsVersion } from '../settings/index.ts';
 
 /** A topic of the settings, said once: which it is, how its module reads and saves it, and what crosses the wire. */
@@ -31,7 +31,7 @@ export function settingsTopic<Saved, Body extends object>({
     saved: await read(where),
     version: await readSettingsVersion(where, name),
   });
-  const topic = staffSubject<null, { saved: Saved; version: number }, Versioned<Body>>({
+  const topic = auditedResource<null, { saved: Saved; version: number }, Versioned<Body>>({
     read: readAll,
     lock: async (tx) => {
       await lockSettings(tx, name);

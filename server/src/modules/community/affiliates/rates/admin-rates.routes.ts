@@ -3,7 +3,7 @@ import { type Handlers, presentList } from '../../../../platform/bind/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { CategoryTrees } from '../../../goods/catalog/index.ts';
-import { staffSubject } from '../../../people/staff/index.ts';
+import { auditedResource } from '../../../people/staff/index.ts';
 import { readCoupons } from '../../../selling/coupons/index.ts';
 import { deleteTie, listTies, readTie, type TieRow } from '../coupons.store.ts';
 import { presentRate, presentTie } from '../present-affiliate.ts';
@@ -23,13 +23,13 @@ const subjectOfRate = ({ id }: RateRow) => ({ kind: 'affiliate_rate', id });
 const subjectOfTie = (tie: TieRow) => ({ kind: 'affiliate_coupon', id: tie.coupon_id });
 
 /** What is taken away is known by how it was. */
-const goneRate = staffSubject<RateRow, RateRow, { id: number }>({
+const goneRate = auditedResource<RateRow, RateRow, { id: number }>({
   read: async (_, row) => row,
   subject: subjectOfRate,
   audited: (row) => row,
   present: (_, { id }) => ({ id }),
 });
-const goneTie = staffSubject<TieRow, TieRow, { id: number }>({
+const goneTie = auditedResource<TieRow, TieRow, { id: number }>({
   read: async (_, row) => row,
   subject: subjectOfTie,
   audited: (row) => row,
@@ -41,13 +41,13 @@ export function adminRateRoutes({ db, now, categories }: RateDeps): Handlers<Rat
     (await readRate(...where)) ?? refuse('affiliates.rate_not_found');
   const requireTie = async (...where: Parameters<typeof readTie>) =>
     (await readTie(...where)) ?? refuse('affiliates.coupon_not_found');
-  const rates = staffSubject<number, RateRow, StaffAffiliateRate>({
+  const rates = auditedResource<number, RateRow, StaffAffiliateRate>({
     read: requireRate,
     subject: subjectOfRate,
     audited: (row) => row,
     present: async (_, row, { language }) => presentRate(row, await categories.read(), language),
   });
-  const ties = staffSubject<number, TieRow, StaffAffiliateCoupon>({
+  const ties = auditedResource<number, TieRow, StaffAffiliateCoupon>({
     read: requireTie,
     subject: subjectOfTie,
     audited: (row) => row,

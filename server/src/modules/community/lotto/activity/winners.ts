@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/database/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { authorOf } from '../../../goods/reviews/index.ts';
 import { readCustomer } from '../../../people/identity/index.ts';
-import { worksHere } from '../../../people/staff/index.ts';
+import { isStaffMember } from '../../../people/staff/index.ts';
 import { dayOf } from '../campaigns/campaign-times.ts';
 import { presentPrize } from '../campaigns/prizes.ts';
 import { listWinners, type WinnerRow } from './winners.store.ts';
@@ -23,7 +23,7 @@ export async function readWinners(db: Database, language: Language): Promise<Lot
 
 async function maskedName(db: Database, customerId: string, language: Language): Promise<string | null> {
   const customer = await readCustomer(db, customerId);
-  if (!customer || (await worksHere(db, customer))) return null;
+  if (!customer || (await isStaffMember(db, customer))) return null;
   const [first = ''] = customer.first_name.trim().split(/\s+/);
   return authorOf(db, { ...customer, first_name: first, language });
 }

@@ -2,7 +2,7 @@ import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../../platform/errors/index.ts';
 import { readCustomer } from '../../../people/identity/index.ts';
-import { worksHere } from '../../../people/staff/index.ts';
+import { isStaffMember } from '../../../people/staff/index.ts';
 import { listActivity } from '../activity/activity.store.ts';
 import { dayOf, stateAt } from '../campaigns/campaign-times.ts';
 import { findCurrent, type PublishedCampaign } from '../campaigns/campaigns.store.ts';
@@ -75,5 +75,5 @@ export async function giveFreeCards(tx: Tx, customerId: string, at: Date): Promi
 export async function readPlayer(db: Database | Tx, customerId: string): Promise<Player> {
   const customer = await readCustomer(db, customerId);
   if (!customer) refuse('auth.token_invalid');
-  return { worksHere: await worksHere(db, customer), hasProvedPhone: customer.phone_verified_at !== null };
+  return { isStaffMember: await isStaffMember(db, customer), hasProvedPhone: customer.phone_verified_at !== null };
 }

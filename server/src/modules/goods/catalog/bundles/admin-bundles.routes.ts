@@ -1,7 +1,7 @@
 import { type AdminBundle, type EndpointKey, toRiyals } from '@waha/contract';
 import { type Handlers, presentList } from '../../../../platform/bind/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { staffSubject } from '../../../people/staff/index.ts';
+import { auditedResource } from '../../../people/staff/index.ts';
 import { presentAdminPicture } from '../previews/shop-pictures.ts';
 import type { AdminCatalogDeps } from '../products/admin-products.routes.ts';
 import { type AdminBundleRow, listAdminBundles, readAdminBundle } from './admin-bundles.store.ts';
@@ -19,7 +19,7 @@ function presentAdminBundle(row: AdminBundleRow): AdminBundle {
   };
 }
 
-const bundles = staffSubject<number, AdminBundleRow, AdminBundle>({
+const bundles = auditedResource<number, AdminBundleRow, AdminBundle>({
   read: async (where, id) => (await readAdminBundle(where, id)) ?? refuse('catalog.bundle_not_found'),
   subject: ({ id }) => ({ kind: 'bundle', id }),
   audited: ({ images, items, ...row }) => ({

@@ -1,7 +1,7 @@
 import type { AdminCategory, EndpointKey } from '@waha/contract';
 import type { Handlers } from '../../../../platform/bind/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { staffSubject } from '../../../people/staff/index.ts';
+import { auditedResource } from '../../../people/staff/index.ts';
 import { presentAdminPicture } from '../previews/shop-pictures.ts';
 import type { AdminCatalogDeps } from '../products/admin-products.routes.ts';
 import { type AdminCategoryRow, listAdminCategories, readAdminCategory } from './admin-categories.store.ts';
@@ -13,7 +13,7 @@ function presentAdminCategory({ position: _, image, ...row }: AdminCategoryRow):
   return { ...row, image: image && presentAdminPicture(image) };
 }
 
-const categories = staffSubject<number, AdminCategoryRow, AdminCategory>({
+const categories = auditedResource<number, AdminCategoryRow, AdminCategory>({
   read: async (where, id) => (await readAdminCategory(where, id)) ?? refuse('catalog.category_not_found'),
   subject: ({ id }) => ({ kind: 'category', id }),
   audited: ({ image, ...row }) => ({ ...row, picture: image?.key ?? null }),

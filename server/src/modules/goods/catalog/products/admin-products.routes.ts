@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { StoredImage } from '../../../../platform/media/index.ts';
 import type { FileStorage } from '../../../../platform/storage/index.ts';
-import { staffSubject } from '../../../people/staff/index.ts';
+import { auditedResource } from '../../../people/staff/index.ts';
 import type { Search } from '../../search/index.ts';
 import type { CategoryTrees } from '../categories/category-tree.ts';
 import { makePreview, type Preview } from '../previews/product-previews.ts';
@@ -46,14 +46,14 @@ export interface AdminCatalogDeps {
 
 const MOST_BRANDS = 200;
 
-const products = staffSubject<number, AdminProductRow, AdminProduct>({
+const products = auditedResource<number, AdminProductRow, AdminProduct>({
   read: async (where, id) => (await readAdminProduct(where, id)) ?? refuse('catalog.product_not_found'),
   subject: ({ id }) => ({ kind: 'product', id }),
   audited: auditedProduct,
   present: (_, row) => presentAdminProduct(row),
 });
 
-const pictures = staffSubject<string, StoredImage, AdminPicture>({
+const pictures = auditedResource<string, StoredImage, AdminPicture>({
   read: async (where, key) => (await readShopPicture(where, key)) ?? refuse('uploads.not_found'),
   subject: ({ key }) => ({ kind: 'shop_picture', id: key }),
   audited: ({ key, width, height }) => ({ key, width, height }),
@@ -61,7 +61,7 @@ const pictures = staffSubject<string, StoredImage, AdminPicture>({
 });
 
 /** A link is known to whoever made it alone. */
-const previews = staffSubject<Preview, Preview, { path: string; expires_at: string }>({
+const previews = auditedResource<Preview, Preview, { path: string; expires_at: string }>({
   read: async (_, preview) => preview,
   subject: ({ productId }) => ({ kind: 'product', id: productId }),
   audited: ({ until }) => ({ until }),
@@ -69,7 +69,7 @@ const previews = staffSubject<Preview, Preview, { path: string; expires_at: stri
 });
 
 /** Many at once are one act, with what became of each. */
-const bulk = staffSubject<BulkResult[], BulkResult[], { done: number; rows: BulkProductOutcome[] }>({
+const bulk = auditedResource<BulkResult[], BulkResult[], { done: number; rows: BulkProductOutcome[] }>({
   read: async (_, results) => results,
   subject: (results) => ({ kind: 'products', id: results.map(({ row }) => row.id).join(',') }),
   audited: (results) => results.map(({ row, refusal }) => ({ ...row, refused: refusal?.code ?? null })),

@@ -3,8 +3,8 @@ import { contacts } from '../customers.store.ts';
 
 const changeKinds = ['email', 'phone', 'password'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
-const waysSent = ['email', 'phone'] as const;
-export type SentTo = (typeof waysSent)[number];
+const sentToMethods = ['email', 'phone'] as const;
+export type SentTo = (typeof sentToMethods)[number];
 
 /** A change, with the contacts as they were before it. */
 const changeRow = {
@@ -45,7 +45,7 @@ export async function insertUndoLink(
 
 /** Uses a link up: the second to come with it finds nothing. */
 export async function takeUndoLink(tx: Tx, tokenHash: Buffer) {
-  const { rows } = await sql.rows({ change_id: sql.uuid, sent_to: sql.text.oneOf(...waysSent) })`
+  const { rows } = await sql.rows({ change_id: sql.uuid, sent_to: sql.text.oneOf(...sentToMethods) })`
     delete from customer_undo_links where token_hash = ${tokenHash} returning change_id, sent_to
   `.execute(tx);
   return rows[0];

@@ -4,14 +4,14 @@ import { type Database, type Row, sql, type Tx } from '../../../../platform/data
 const linkPurposes = ['reset', 'reset_by_phone', 'claim_phone', 'verify_email'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-const keptLink = {
+const storedLink = {
   customer_id: sql.uuid,
   purpose: sql.text.oneOf(...linkPurposes),
   /** What it was sent to. */
   email: sql.text.orNull,
   phone: sql.text.orNull,
 };
-export type KeptLink = Row<typeof keptLink>;
+export type StoredLink = Row<typeof storedLink>;
 
 /** Keeps a link of this purpose; an older one ends. */
 export async function saveLink(
@@ -35,7 +35,7 @@ export async function saveLink(
 
 /** Uses a link up: the second to come with it finds nothing. */
 export async function takeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer, at: Date) {
-  const { rows } = await sql.rows(keptLink)`
+  const { rows } = await sql.rows(storedLink)`
     delete from customer_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${at}
     returning customer_id, purpose, email, phone
   `.execute(tx);
@@ -89,8 +89,8 @@ export async function deleteOldCodes(db: Database, at: Date): Promise<void> {
 }
 
 /** A link to choose a password by, without using it up. */
-export async function peekResetLink(db: Database, tokenHash: Buffer, at: Date): Promise<KeptLink | undefined> {
-  const { rows } = await sql.rows(keptLink)`
+export async function peekResetLink(db: Database, tokenHash: Buffer, at: Date): Promise<StoredLink | undefined> {
+  const { rows } = await sql.rows(storedLink)`
     select customer_id, purpose, email, phone from customer_links
     where token_hash = ${tokenHash} and purpose <> 'verify_email' and expires_at > ${at}
   `.execute(db);

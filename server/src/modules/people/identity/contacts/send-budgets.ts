@@ -33,9 +33,9 @@ export interface SendBudgets {
   /** A link to choose a password by; false when enough were sent. */
   mayReset(by: 'email' | 'phone', contact: string): Promise<boolean>;
   /** A visitor asking for codes to sign in by, whether or not there are such accounts; refuses `auth.too_many_attempts`. */
-  askSignIn(visitor: string): Promise<void>;
+  countCodeRequest(visitor: string): Promise<void>;
   /** A code to sign in by; false when enough were sent. A device the account knows has its own share. */
-  maySignIn(subject: string, contact: string, device: string | undefined): Promise<boolean>;
+  maySendSignInCode(subject: string, contact: string, device: string | undefined): Promise<boolean>;
   /** A code that was typed; refuses when too many were wrong. What it returns pays a right one back. */
   tryCode(customerId: string, phone: string): Promise<() => Promise<void>>;
   /** A change of phone or address, each of which is told to others. */
@@ -71,8 +71,9 @@ export function createSendBudgets(db: Database, limits: boolean): SendBudgets {
       const rules = by === 'email' ? bounds : [...bounds, { most: 30, minutes: DAY }];
       return may([{ kind: `reset-${by}`, of: [contact], rules }]);
     },
-    askSignIn: async (visitor) => void (await spend([{ kind: 'login-code-asked', of: [visitor], rules: perAsking }])),
-    maySignIn: (subject, contact, device) => {
+    countCodeRequest: async (visitor) =>
+      void (await spend([{ kind: 'login-code-asked', of: [visitor], rules: perAsking }])),
+    maySendSignInCode: (subject, contact, device) => {
       const whose = device === undefined ? ['strangers'] : ['device', device];
       return may([
         { kind: 'login-code', of: ['account', subject, ...whose], rules: perSignIn },

@@ -14,7 +14,7 @@ import {
 import { deleteDevices } from '../sign-in/devices.store.ts';
 import { hashSecret, newSecret } from '../sign-in/secret.ts';
 import { deleteSessions } from '../sign-in/sessions.store.ts';
-import { waysIn } from '../sign-in/ways-in.ts';
+import { signInMethods } from '../sign-in/sign-in-methods.ts';
 import {
   type ChangeKind,
   deleteChanges,
@@ -49,7 +49,7 @@ export interface Undo {
 /** Makes it; undefined when there was no such contact, or the change can be undone no more. */
 export async function issueUndo(tx: Tx, changeId: string, sentTo: SentTo, at: Date): Promise<Undo | undefined> {
   const change = await readChange(tx, changeId, at);
-  const to = change && waysIn(change)[sentTo];
+  const to = change && signInMethods(change)[sentTo];
   if (!change || !to) return undefined;
   const { secret, hash } = newSecret();
   await insertUndoLink(tx, { tokenHash: hash, changeId, sentTo });
@@ -79,24 +79,24 @@ async function undo(tx: Tx, token: string, nobodysPassword: string, at: Date): P
   const link = (await takeUndoLink(tx, hashSecret(token))) ?? refuse('auth.link_invalid');
   const change = (await readChange(tx, link.change_id, at)) ?? refuse('auth.link_invalid');
   const customer = (await lockCustomer(tx, change.customer_id)) ?? refuse('auth.link_invalid');
-  const restored = { ...customer, ...(await contactsAgain(tx, customer, change)) };
+  const restored = { ...customer, ...(await restoredContacts(tx, customer, change)) };
   await updateCustomer(tx, restored);
   await updatePassword(tx, customer.id, nobodysPassword);
   await deleteSessions(tx, customer.id, null);
   await deleteDevices(tx, customer.id);
   await deleteProofs(tx, customer.id);
   await deleteChanges(tx, customer.id, change.made_at);
-  const way = waysIn(restored);
+  const way = signInMethods(restored);
   if (way[link.sent_to] === null) return { resetToken: null };
   const purpose = link.sent_to === 'email' ? 'reset' : 'reset_by_phone';
   return { resetToken: await issueLink(tx, restored, purpose, at) };
 }
 
 /** The contacts of before, as far as they are nobody else's by now. What is the same keeps the proof it has. */
-async function contactsAgain(tx: Tx, now: CustomerRow, before: Contacts): Promise<Contacts> {
+async function restoredContacts(tx: Tx, now: CustomerRow, before: Contacts): Promise<Contacts> {
   const isPhoneFree = before.phone === now.phone || (await freePhone(tx, before));
   const phone = isPhoneFree ? before.phone : null;
-  const isEmailFree = before.email === null || !(await isOthersEmail(tx, now.id, before.email));
+  const isEmailFree = before.email === null || !(await isTakenEmail(tx, now.id, before.email));
   const emailProof = before.email === now.email ? now.email_verified_at : before.email_verified_at;
   return {
     phone,
@@ -116,7 +116,7 @@ async function freePhone(tx: Tx, { phone, phone_verified_at }: Contacts): Promis
   return true;
 }
 
-async function isOthersEmail(tx: Tx, customerId: string, email: string): Promise<boolean> {
+async function isTakenEmail(tx: Tx, customerId: string, email: string): Promise<boolean> {
   const holder = await findByVerifiedEmail(tx, email);
   return holder !== undefined && holder.id !== customerId;
 }

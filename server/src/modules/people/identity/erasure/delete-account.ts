@@ -8,7 +8,7 @@ import { eraseCustomer } from '../customers.store.ts';
 import { deleteDevices } from '../sign-in/devices.store.ts';
 import { deleteSessions } from '../sign-in/sessions.store.ts';
 import type { SignInDeps } from '../sign-in/sign-in.ts';
-import { eraseOn } from './erase-on.ts';
+import { eraseInBatches } from './erase-in-batches.ts';
 import { insertErasure } from './erasures.store.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function deleteAccount(
     await deleteChanges(tx, customerId, null);
     const at = new Date(deps.now());
     await eraseCustomer(tx, customerId, at);
-    const left = await eraseOn(tx, deps.batchedErasers, customerId);
+    const left = await eraseInBatches(tx, deps.batchedErasers, customerId);
     if (left) await insertErasure(tx, customerId, left, at);
   });
 }

@@ -1,10 +1,15 @@
 import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
 
-const standing = { part: sql.text, after: sql.text };
+const erasureProgress = { part: sql.text, after: sql.text };
 /** How far the erasure of an account came: which part is next, and after what it goes on. */
-export type Standing = Row<typeof standing>;
+export type ErasureProgress = Row<typeof erasureProgress>;
 
-export async function insertErasure(tx: Tx, customerId: string, { part, after }: Standing, at: Date): Promise<void> {
+export async function insertErasure(
+  tx: Tx,
+  customerId: string,
+  { part, after }: ErasureProgress,
+  at: Date,
+): Promise<void> {
   await sql`
     insert into erasures (customer_id, began_at, part, after) values (${customerId}, ${at}, ${part}, ${after})
   `.execute(tx);
@@ -19,14 +24,14 @@ export async function listErasures(db: Database): Promise<string[]> {
 }
 
 /** How far one came, locked; undefined where it is finished, or somebody else is at it. */
-export async function lockErasure(tx: Tx, customerId: string): Promise<Standing | undefined> {
-  const { rows } = await sql.rows(standing)`
+export async function lockErasure(tx: Tx, customerId: string): Promise<ErasureProgress | undefined> {
+  const { rows } = await sql.rows(erasureProgress)`
     select part, after from erasures where customer_id = ${customerId} for update skip locked
   `.execute(tx);
   return rows[0];
 }
 
-export async function moveErasure(tx: Tx, customerId: string, { part, after }: Standing): Promise<void> {
+export async function moveErasure(tx: Tx, customerId: string, { part, after }: ErasureProgress): Promise<void> {
   await sql`update erasures set part = ${part}, after = ${after} where customer_id = ${customerId}`.execute(tx);
 }
 

@@ -17,7 +17,7 @@ import {
   PASSWORD,
   type TestDatabase,
 } from '../../../../testing/index.ts';
-import { finishErasures } from './erase-on.ts';
+import { finishErasures } from './erase-in-batches.ts';
 
 /** More than three pieces of what is erased 500 at once. */
 const ORDERS = 1_700;

@@ -12,7 +12,7 @@ export interface Guesser {
 }
 
 /** What is guessed at, whether or not there is such a thing. */
-export interface Guessed {
+export interface GuessedSecret {
   kind: string;
   /** The account, by the name that was typed or its number. */
   subject: string;
@@ -43,9 +43,9 @@ const perKnownVisitor = [{ most: 240, minutes: 15 }];
  */
 export interface Attempts {
   /** Counts a guess before it is looked at; refuses with 429 beyond the limits. */
-  count(guessed: Guessed, guesser: Guesser): Promise<void>;
+  count(guessed: GuessedSecret, guesser: Guesser): Promise<void>;
   /** Forgets the guesses of one who turned out to know. */
-  clear(guessed: Guessed, guesser: Guesser): Promise<void>;
+  clear(guessed: GuessedSecret, guesser: Guesser): Promise<void>;
 }
 
 export function createAttempts(db: Database, limits: boolean): Attempts {
@@ -59,7 +59,7 @@ export function createAttempts(db: Database, limits: boolean): Attempts {
 }
 
 /** The narrowest first: that is the one which is forgotten. */
-function budgetsOf({ kind, subject, crowdCode }: Guessed, { visitor, device, isKnown }: Guesser): AttemptLimit[] {
+function budgetsOf({ kind, subject, crowdCode }: GuessedSecret, { visitor, device, isKnown }: Guesser): AttemptLimit[] {
   const code: ErrorCode = 'auth.too_many_attempts';
   if (device) {
     const own: AttemptLimit = { kind, of: [subject, 'device', device], rules: perAccount, code };

@@ -30,6 +30,6 @@ export async function rememberDevice(tx: Tx, customerId: string, known: string |
   return mark;
 }
 
-export function forgetOldDevices(db: Database, at: Date): Promise<void> {
+export function deleteUnusedDevices(db: Database, at: Date): Promise<void> {
   return deleteOldDevices(db, unusedSince(at));
 }

@@ -16,7 +16,7 @@ import type { SignedIn, SignInDeps } from './sign-in.ts';
 export type Registration = EndpointInput<Endpoints['POST /auth/register']>['body'];
 
 /** Done with the new account, in its transaction. */
-type Along = (tx: Tx, customerId: string) => Promise<void>;
+type AfterRegistration = (tx: Tx, customerId: string) => Promise<void>;
 
 /**
  * Opens an account and signs in. A phone that is known is refused in words that fit any reason, whatever the password:
@@ -27,7 +27,7 @@ export async function register(
   { db, sends, now }: Pick<SignInDeps, 'db' | 'sends' | 'now'>,
   input: Registration,
   context: Pick<CallContext, 'visitor' | 'device' | 'language'>,
-  along?: Along,
+  afterRegistration?: AfterRegistration,
 ): Promise<SignedIn> {
   const caller: HashingCaller = { class: 'registration', keys: [context.visitor] };
   refuseWhenBusy(caller);
@@ -51,7 +51,7 @@ export async function register(
     return await inTransaction(db, async (tx) => {
       await insertCustomer(tx, customer);
       if (mayGreet) await publish(tx, [{ event: 'customer.registered', payload: { customerId: customer.id } }]);
-      await along?.(tx, customer.id);
+      await afterRegistration?.(tx, customer.id);
       const session = await beginSession(tx, customer, context, at);
       const known = await readCustomer(tx, customer.id);
       if (!session || !known) throw new Error('a customer who just registered cannot be read');

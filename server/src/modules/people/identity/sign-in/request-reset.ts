@@ -3,7 +3,7 @@ import { publish } from '../../../../platform/outbox/index.ts';
 import type { LinkPurpose } from '../contacts/proofs.store.ts';
 import type { CustomerRow } from '../customers.store.ts';
 import { findByLogin, isPhone, type SignInDeps, subjectOf } from './sign-in.ts';
-import { waysIn } from './ways-in.ts';
+import { signInMethods } from './sign-in-methods.ts';
 
 /** By which links a password is chosen anew. */
 export type ResetPurpose = Exclude<LinkPurpose, 'verify_email'>;
@@ -34,7 +34,7 @@ export async function requestReset(
  * an SMS; and where that account never proved the phone, the SMS is for whoever holds it, to have an account of their own.
  */
 function purposeOf(customer: CustomerRow, subject: string, by: 'phone' | undefined): ResetPurpose {
-  const ways = waysIn(customer);
+  const ways = signInMethods(customer);
   if (subject.includes('@') || (ways.email !== null && by !== 'phone')) return 'reset';
   return ways.phone === null ? 'claim_phone' : 'reset_by_phone';
 }

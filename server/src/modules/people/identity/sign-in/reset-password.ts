@@ -4,8 +4,8 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
 import { hashPassword } from '../../../../platform/password/index.ts';
 import { claimPhone } from '../contacts/claim-phone.ts';
-import { type KeptLink, peekResetLink, takeLink } from '../contacts/proofs.store.ts';
-import { takeOver } from '../contacts/take-over.ts';
+import { detachUnproved } from '../contacts/detach-unproved.ts';
+import { peekResetLink, type StoredLink, takeLink } from '../contacts/proofs.store.ts';
 import { recordChange } from '../contacts/undo-change.ts';
 import { type CustomerRow, lockCustomer, readCustomer, updatePassword } from '../customers.store.ts';
 import { deleteDevices } from './devices.store.ts';
@@ -14,7 +14,7 @@ import { checkNewPassword } from './password-rules.ts';
 import { hashSecret } from './secret.ts';
 import { deleteSessions } from './sessions.store.ts';
 import type { SignInDeps } from './sign-in.ts';
-import { waysIn } from './ways-in.ts';
+import { signInMethods } from './sign-in-methods.ts';
 
 /** Sets a new password by the token of a link, which is used up, and ends every session. */
 export async function resetPassword(
@@ -41,7 +41,7 @@ export async function resetPassword(
   });
 }
 
-function ownerOf(customer: CustomerRow, { purpose }: KeptLink) {
+function ownerOf(customer: CustomerRow, { purpose }: StoredLink) {
   const phone = customer.phone ?? '';
   // Who claims a number is somebody else than the account is named after.
   if (purpose === 'claim_phone') return { firstName: '', lastName: '', phone };
@@ -49,21 +49,27 @@ function ownerOf(customer: CustomerRow, { purpose }: KeptLink) {
 }
 
 /** Whether what the link was sent to is still what it was then: it proves that contact and no later one. */
-function isStillReached(customer: CustomerRow, link: KeptLink): boolean {
-  const ways = waysIn(customer);
+function isStillReached(customer: CustomerRow, link: StoredLink): boolean {
+  const ways = signInMethods(customer);
   if (link.purpose === 'reset') return ways.email !== null && ways.email === link.email;
   if (customer.phone === null || customer.phone !== link.phone) return false;
   return link.purpose === 'claim_phone' ? ways.phone === null : ways.phone !== null;
 }
 
 /** Gives an account back to whoever proved that they can be reached by it; returns its number. */
-async function takeBack(tx: Tx, before: CustomerRow, link: KeptLink, passwordHash: string, at: Date): Promise<string> {
+async function takeBack(
+  tx: Tx,
+  before: CustomerRow,
+  link: StoredLink,
+  passwordHash: string,
+  at: Date,
+): Promise<string> {
   await updatePassword(tx, before.id, passwordHash);
   await deleteSessions(tx, before.id, null);
   await deleteDevices(tx, before.id);
   const byPhone = link.purpose === 'reset_by_phone';
   const isFirstProof = byPhone && before.phone_verified_at === null;
-  if (isFirstProof) await takeOver(tx, before, at);
+  if (isFirstProof) await detachUnproved(tx, before, at);
   const changeId = await recordChange(tx, before, 'password', at);
   const payload = { customerId: before.id, changeId, by: byPhone ? 'phone' : 'email' };
   await publish(tx, [{ event: 'customer.password_changed', payload }]);

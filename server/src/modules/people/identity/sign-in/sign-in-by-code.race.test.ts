@@ -34,7 +34,7 @@ async function enterAtOnce(tabs: number): Promise<number> {
 
 const once: Guard = {
   file: 'identity/sign-in/sign-in-by-code.ts',
-  guard: "if (!(await takeCode(tx, of, kept.code_hash))) refuse('auth.code_wrong');",
+  guard: "if (!(await takeCode(tx, of, stored.code_hash))) refuse('auth.code_wrong');",
   instead: 'void takeCode;',
 };
 

@@ -4,20 +4,20 @@ import { inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
 import { hashPassword } from '../../../../platform/password/index.ts';
+import { detachUnproved } from '../contacts/detach-unproved.ts';
 import { takeCode, takeTry } from '../contacts/proofs.store.ts';
-import { takeOver } from '../contacts/take-over.ts';
 import { isCode } from '../contacts/verify-contact.ts';
 import { type CustomerRow, lockCustomer, updateCustomer, updatePassword } from '../customers.store.ts';
-import type { Guessed } from './attempts.ts';
+import type { GuessedSecret } from './attempts.ts';
 import { deleteDevices } from './devices.store.ts';
 import { knownDevice, rememberDevice } from './devices.ts';
 import { newSecret } from './secret.ts';
 import { deleteSessions } from './sessions.store.ts';
 import { beginSession } from './sessions.ts';
 import { findByLogin, isPhone, type SignedIn, type SignInDeps, subjectOf } from './sign-in.ts';
-import { waysIn } from './ways-in.ts';
+import { signInMethods } from './sign-in-methods.ts';
 
-interface Asking {
+interface CodeRequest {
   login: string;
   device_mark?: string | null | undefined;
   /** An SMS is asked for, also where the account proved an address. */
@@ -30,16 +30,16 @@ interface Asking {
  */
 export async function requestSignInCode(
   { db, sends, now, requireTextable }: SignInDeps,
-  { login, device_mark: mark, by }: Asking,
+  { login, device_mark: mark, by }: CodeRequest,
   { visitor }: Pick<CallContext, 'visitor'>,
 ): Promise<void> {
-  await sends.askSignIn(visitor);
+  await sends.countCodeRequest(visitor);
   const subject = subjectOf(login);
   if (isPhone(subject)) await requireTextable(subject, visitor);
   const customer = await findByLogin(db, subject);
   const device = await knownDevice(db, customer?.id, mark, new Date(now()));
-  const way = customer && wayFor(customer, subject, by);
-  const maySend = await sends.maySignIn(customer?.id ?? subject, way?.contact ?? subject, device);
+  const way = customer && chooseChannel(customer, subject, by);
+  const maySend = await sends.maySendSignInCode(customer?.id ?? subject, way?.contact ?? subject, device);
   const isSent = maySend && customer?.suspended_at === null;
   const payload = { customerId: (isSent && way && customer.id) || '', channel: way?.channel ?? 'phone' };
   await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.login_code_requested', payload }]));
@@ -49,12 +49,12 @@ export async function requestSignInCode(
  * A proved address gets a mail first, which costs nothing; a phone an SMS where there is no address, or where an SMS was
  * asked for. A phone that is claimed beside a proved address is no way in.
  */
-function wayFor(
+function chooseChannel(
   customer: CustomerRow,
   subject: string,
   by: 'phone' | undefined,
 ): { channel: 'email' | 'phone'; contact: string } | undefined {
-  const { email, phone } = waysIn(customer);
+  const { email, phone } = signInMethods(customer);
   const isTexted = !subject.includes('@') && (email === null || by === 'phone');
   if (phone !== null && isTexted) return { channel: 'phone', contact: phone };
   return email === null ? undefined : { channel: 'email', contact: email };
@@ -63,28 +63,28 @@ function wayFor(
 /** Signs in by the code that was sent; a wrong try is counted for good. What is wrong is never said. */
 export async function signInByCode(
   { db, attempts, now }: SignInDeps,
-  { login, code, device_mark: mark }: Asking & { code: string },
+  { login, code, device_mark: mark }: CodeRequest & { code: string },
   context: Pick<CallContext, 'visitor' | 'device'>,
 ): Promise<SignedIn & { isPasswordEnded: boolean }> {
   const at = new Date(now());
-  const guessed: Guessed = { kind: 'login-code', subject: subjectOf(login) };
+  const guessed: GuessedSecret = { kind: 'login-code', subject: subjectOf(login) };
   const customer = await findByLogin(db, guessed.subject);
   const device = await knownDevice(db, customer?.id, mark, at);
   const guesser = { visitor: context.visitor, device, isKnown: device !== undefined };
   await attempts.count(guessed, guesser);
   const of = { customerId: customer?.id ?? null, purpose: 'sign_in' } as const;
   // A known device pays from its own budget alone: strangers cannot use up the tries of a code it was sent.
-  const kept = await inTransaction(db, (tx) => takeTry(tx, of, at, device === undefined ? 1 : 0));
-  if (!customer || !kept || !isCode(kept.code_hash, customer.id, latinDigits(code).replace(/\D/g, '')))
+  const stored = await inTransaction(db, (tx) => takeTry(tx, of, at, device === undefined ? 1 : 0));
+  if (!customer || !stored || !isCode(stored.code_hash, customer.id, latinDigits(code).replace(/\D/g, '')))
     refuse('auth.code_wrong');
-  const stranger = device === undefined && provesFirst(customer, kept.sent_to);
+  const stranger = device === undefined && isFirstProof(customer, stored.sent_to);
   const lostPassword = stranger
     ? await hashPassword(newSecret().secret, { class: 'account', keys: [context.visitor] })
     : undefined;
   const signedIn = await inTransaction(db, async (tx) => {
     const locked = (await lockCustomer(tx, customer.id)) ?? refuse('auth.code_wrong');
-    if (!(await takeCode(tx, of, kept.code_hash))) refuse('auth.code_wrong');
-    const proved = await prove(tx, locked, { sentTo: kept.sent_to, device, lostPassword, at });
+    if (!(await takeCode(tx, of, stored.code_hash))) refuse('auth.code_wrong');
+    const proved = await acceptProof(tx, locked, { sentTo: stored.sent_to, device, lostPassword, at });
     const session = (await beginSession(tx, proved, context, at)) ?? refuse('auth.code_wrong');
     return { session, customer: proved, deviceMark: await rememberDevice(tx, proved.id, device, at) };
   });
@@ -93,7 +93,7 @@ export async function signInByCode(
 }
 
 /** Whether a code to this contact is the first proof that the phone is theirs. */
-function provesFirst({ phone, phone_verified_at }: CustomerRow, sentTo: string): boolean {
+function isFirstProof({ phone, phone_verified_at }: CustomerRow, sentTo: string): boolean {
   return phone_verified_at === null && phone === sentTo;
 }
 
@@ -101,7 +101,7 @@ function provesFirst({ phone, phone_verified_at }: CustomerRow, sentTo: string):
  * Takes a contact as proved, if it still stands for the account. Who proves a phone for the first time on a device the account
  * knows is who registered it. On another they need not be: then whoever did is put out, their password with them.
  */
-async function prove(
+async function acceptProof(
   tx: Tx,
   before: CustomerRow,
   {
@@ -111,9 +111,9 @@ async function prove(
     at,
   }: { sentTo: string; device?: string | undefined; lostPassword?: string | undefined; at: Date },
 ): Promise<CustomerRow> {
-  const { email, phone } = waysIn(before);
+  const { email, phone } = signInMethods(before);
   if (sentTo !== email && sentTo !== phone) refuse('auth.code_wrong');
-  if (!provesFirst(before, sentTo)) return before;
+  if (!isFirstProof(before, sentTo)) return before;
   if (device !== undefined) {
     const proved = { ...before, phone_verified_at: at };
     await updateCustomer(tx, proved);
@@ -124,6 +124,6 @@ async function prove(
   await updatePassword(tx, before.id, lostPassword);
   await deleteSessions(tx, before.id, null);
   await deleteDevices(tx, before.id);
-  await takeOver(tx, before, at);
+  await detachUnproved(tx, before, at);
   return { ...before, password_hash: lostPassword, phone_verified_at: at, email: null, email_verified_at: null };
 }

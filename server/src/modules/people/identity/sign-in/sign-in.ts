@@ -5,7 +5,7 @@ import { type HashingCaller, refuseWhenBusy, verifyPassword } from '../../../../
 import { normalisePhone } from '../../../../platform/phone/index.ts';
 import type { SendBudgets } from '../contacts/send-budgets.ts';
 import { type CustomerRow, findByPhone, findByVerifiedEmail } from '../customers.store.ts';
-import type { Attempts, Guessed, Guesser } from './attempts.ts';
+import type { Attempts, GuessedSecret, Guesser } from './attempts.ts';
 import { knownDevice, rememberDevice } from './devices.ts';
 import { beginSession, type IssuedSession } from './sessions.ts';
 
@@ -40,7 +40,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   if (!mark) refuseWhenBusy({ class: 'newDevice', keys: [context.visitor] });
   const at = new Date(now());
-  const guessed: Guessed = { kind: 'login', subject: subjectOf(login), crowdCode: 'auth.proof_needed' };
+  const guessed: GuessedSecret = { kind: 'login', subject: subjectOf(login), crowdCode: 'auth.proof_needed' };
   const customer = await findByLogin(db, guessed.subject);
   const device = await knownDevice(db, customer?.id, mark, at);
   const guesser: Guesser = { visitor: context.visitor, device, isKnown: device !== undefined };

@@ -3,7 +3,7 @@ import { type CallContext, isStaff } from '../../../../platform/bind/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { refuseField } from '../../../../text/index.ts';
-import { staffSubject } from '../../../people/staff/index.ts';
+import { auditedResource } from '../../../people/staff/index.ts';
 import type { FullOrder } from '../order-row.ts';
 import { readOrder } from '../orders.store.ts';
 import type { Carrier } from '../shipments/write-shipment.ts';
@@ -14,7 +14,7 @@ export interface CallerChange {
   carrier_number?: string | null | undefined;
 }
 
-const orders = staffSubject<string, FullOrder, FullOrder>({
+const orders = auditedResource<string, FullOrder, FullOrder>({
   read: async (where, id) => (await readOrder(where, id)) ?? refuse('orders.not_found'),
   subject: ({ id }) => ({ kind: 'order', id }),
   audited: ({ status, carrier, carrier_number }) => ({ status, carrier, carrier_number }),

@@ -10,7 +10,7 @@ import {
   issueUndo,
   type ResetPurpose,
   readCustomer,
-  waysIn,
+  signInMethods,
 } from '../../../people/identity/index.ts';
 import { readLetterhead, readStoreIdentity } from '../../settings/index.ts';
 import { type AccountMail, accountMail, accountTexts, pageUrl } from '../mails/account-mail.ts';
@@ -86,7 +86,7 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
 
   /** By what stands for the account now: a way may have been lost since the code was asked for. */
   async function sendSignInCode(customer: CustomerRow, channel: 'email' | 'phone' | undefined): Promise<void> {
-    const { email, phone } = waysIn(customer);
+    const { email, phone } = signInMethods(customer);
     if (channel === 'phone') {
       if (phone !== null) await messageCode(customer, phone, 'sign_in');
     } else if (email !== null) {
@@ -96,7 +96,7 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
 
   async function sendReset(customer: CustomerRow, purpose: ResetPurpose): Promise<void> {
     // An address may have been lost since it was asked for: then there is nobody to send it to.
-    const to = purpose === 'reset' ? waysIn(customer).email : customer.phone;
+    const to = purpose === 'reset' ? signInMethods(customer).email : customer.phone;
     if (to === null) return;
     const path = `/reset-password/${await link(customer, purpose)}`;
     if (purpose === 'reset') return mail(customer, to, 'reset', path);
@@ -152,7 +152,7 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
       name: 'mail.customer-phone-claimed',
       event: 'customer.phone_claimed',
       handle: react(async (one) => {
-        const { email } = waysIn(one);
+        const { email } = signInMethods(one);
         if (email) await mail(one, email, 'phone_claimed', '/account/profile');
       }),
     },

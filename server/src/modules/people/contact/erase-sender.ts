@@ -3,7 +3,7 @@ import { provenContacts } from '../identity/index.ts';
 import { deleteMessagesFrom, listMessagesFrom } from './messages.store.ts';
 
 /** Somebody leaves: what they wrote from what they proved as theirs goes, and what was answered. */
-export async function forgetSender(tx: Tx, customerId: string): Promise<void> {
+export async function eraseSender(tx: Tx, customerId: string): Promise<void> {
   const { all } = await provenContacts(tx, customerId);
   if (all.length > 0) await deleteMessagesFrom(tx, all);
 }

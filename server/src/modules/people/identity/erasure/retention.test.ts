@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../../platform/database/index.ts';
 import { createTestDatabase, makeCustomer, type TestDatabase } from '../../../../testing/index.ts';
 import { deleteOldChanges } from '../contacts/changes.store.ts';
-import { forgetOldDevices } from '../sign-in/devices.ts';
+import { deleteUnusedDevices } from '../sign-in/devices.ts';
 import { deleteOldSessions } from '../sign-in/sessions.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ test('a device nobody used for a year is forgotten, one of yesterday is kept', a
       values (${customerId}, ${randomBytes(32)}, ${new Date(at.getTime() - ago)})
     `.execute(database.db);
   }
-  await forgetOldDevices(database.db, at);
+  await deleteUnusedDevices(database.db, at);
   const { rows } = await sql.rows({ used_at: sql.timestamptz })`select used_at from customer_devices`.execute(
     database.db,
   );

@@ -1,14 +1,14 @@
 import type { Database, Tx } from '../../../platform/database/index.ts';
-import { forgetReasons, listCreditChanges } from './credit-changes.store.ts';
+import { eraseReasons, listCreditChanges } from './credit-changes.store.ts';
 import { deleteTotals } from './customers.store.ts';
 import { deleteNotesOf, listNotes } from './notes.store.ts';
 
 const MOST = 10_000;
 
 /** Somebody leaves: what staff wrote about them goes with them. */
-export async function forgetCustomer(tx: Tx, customerId: string): Promise<void> {
+export async function eraseCustomerData(tx: Tx, customerId: string): Promise<void> {
   await deleteNotesOf(tx, customerId);
-  await forgetReasons(tx, customerId);
+  await eraseReasons(tx, customerId);
   await deleteTotals(tx, customerId);
 }
 

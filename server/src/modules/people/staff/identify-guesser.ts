@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/index.ts';
-import type { Attempts, Guessed, Guesser } from '../identity/index.ts';
+import type { Attempts, GuessedSecret, Guesser } from '../identity/index.ts';
 import { knownDevice } from './devices.ts';
 import { hashRecoveryCode, isOneTimePassword, readCode } from './one-time-secrets.ts';
 import { hasRecoveryCode, type StaffRow } from './staff.store.ts';
 import { findStep } from './totp.ts';
 
 /** Asked for where an address is nobody's, so that the same is asked. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const UNKNOWN_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 interface Shown {
   email: string;
@@ -24,33 +24,33 @@ const SHOWED_A_CODE = 'shown code';
  * Under which name the guesses of a staff sign-in are counted: a device the account knows, everybody who shows a right
  * code, a one-time password by its visitor, or none for strangers. `isKnown` where the account or its app vouches for it.
  */
-export async function guesserOf(
+export async function identifyGuesser(
   deps: { db: Database; attempts: Attempts },
   staff: StaffRow | undefined,
   shown: Shown,
 ): Promise<Pick<Guesser, 'device' | 'isKnown'>> {
   const known = await knownDevice(deps.db, staff?.id, shown.mark, shown.at);
   if (known) return { device: known, isKnown: true };
-  if (shown.code && (await isRight(deps, staff, { ...shown, code: shown.code })))
+  if (shown.code && (await isCorrectCode(deps, staff, { ...shown, code: shown.code })))
     return { device: SHOWED_A_CODE, isKnown: true };
   // Nobody guesses 100 random bits: who starts over with a password for one time is not in the crowd.
   return isOneTimePassword(shown.password) ? { device: `one time by ${shown.visitor}` } : {};
 }
 
 /** A code of the app is short: looking at one is paid for, or it would be guessed here. 120 random bits are not guessed. */
-async function isRight(
+async function isCorrectCode(
   { db, attempts }: { db: Database; attempts: Attempts },
   staff: StaffRow | undefined,
   { email, code: typed, visitor, at }: Shown & { code: string },
 ): Promise<boolean> {
   const code = readCode(typed);
-  const id = staff?.id ?? NOBODY;
+  const id = staff?.id ?? UNKNOWN_ACCOUNT;
   if ('recovery' in code) return hasRecoveryCode(db, id, hashRecoveryCode(id, code.recovery));
   await attempts.count(guessedShownCode(email), { visitor });
   return staff?.totp_secret ? findStep(staff.totp_secret, code.digits, at) !== undefined : false;
 }
 
-const guessedShownCode = (email: string): Guessed => ({
+const guessedShownCode = (email: string): GuessedSecret => ({
   kind: 'staff-shown-code',
   subject: email.trim().toLowerCase(),
   crowdCode: 'staff.proof_needed',

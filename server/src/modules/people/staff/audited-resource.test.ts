@@ -4,7 +4,7 @@ import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { Refusal, refuse } from '../../../platform/errors/index.ts';
 import { createTestDatabase, makeStaff, type TestDatabase } from '../../../testing/index.ts';
 import { listAuditEntries } from './audit.store.ts';
-import { staffSubject } from './index.ts';
+import { auditedResource } from './index.ts';
 
 let database: TestDatabase;
 let context: StaffContext;
@@ -33,7 +33,7 @@ afterAll(() => database.close());
 
 const row = { id: sql.int4, name: sql.text, version: sql.int4 };
 
-const shelves = staffSubject({
+const shelves = auditedResource({
   async read(where, id: number) {
     const { rows } = await sql.rows(row)`select id, name, version from shelves where id = ${id}`.execute(where);
     return rows[0] ?? refuse('request.not_found');

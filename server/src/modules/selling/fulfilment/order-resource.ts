@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@waha/contract';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { staffSubject } from '../../people/staff/index.ts';
+import { auditedResource } from '../../people/staff/index.ts';
 import { type FullOrder, readOrder } from '../orders/index.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
@@ -21,7 +21,7 @@ const order = {
 };
 
 /** An order as its page shows it. */
-export const orders = staffSubject<string, FullOrder, AdminOrder>({ ...order, present: presentAdminOrder });
+export const orders = auditedResource<string, FullOrder, AdminOrder>({ ...order, present: presentAdminOrder });
 
 /** The same, where nobody is shown it. */
-export const plainOrders = staffSubject<string, FullOrder, FullOrder>({ ...order, present: (_, row) => row });
+export const plainOrders = auditedResource<string, FullOrder, FullOrder>({ ...order, present: (_, row) => row });

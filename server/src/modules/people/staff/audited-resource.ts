@@ -7,7 +7,7 @@ import { audit } from './audit.ts';
 type Action = AuditedAction['action'];
 
 /** A kind of thing staff work on, said once: how it is found, what the audit keeps of it and what its calls reply. */
-export interface StaffSubjectSpec<Id, State, Reply> {
+export interface AuditedResourceSpec<Id, State, Reply> {
   /** The thing as it is; refuses where there is none. */
   read(where: Database | Tx, id: Id): Promise<State>;
   /** The same, and nobody else changes it until the transaction ends. `read` unless said. */
@@ -18,7 +18,7 @@ export interface StaffSubjectSpec<Id, State, Reply> {
   present(where: Database | Tx, state: State, context: StaffContext): Reply | Promise<Reply>;
 }
 
-export interface StaffSubject<Id, State, Reply> {
+export interface AuditedResource<Id, State, Reply> {
   show(where: Database | Tx, context: StaffContext, id: Id): Promise<Reply>;
   /** Makes one; `work` returns its id. */
   create(where: Database | Tx, context: StaffContext, action: Action, work: (tx: Tx) => Promise<Id>): Promise<Reply>;
@@ -46,9 +46,9 @@ export interface StaffSubject<Id, State, Reply> {
  * changed, what makes kept answers out of date is published by whatever writes it, and who did it is written down with how
  * the thing was and is. Nothing of it is kept without the rest.
  */
-export function staffSubject<Id, State, Reply>(
-  spec: StaffSubjectSpec<Id, State, Reply>,
-): StaffSubject<Id, State, Reply> {
+export function auditedResource<Id, State, Reply>(
+  spec: AuditedResourceSpec<Id, State, Reply>,
+): AuditedResource<Id, State, Reply> {
   const { read, lock = read, subject, audited, present } = spec;
 
   async function finish(tx: Tx, context: StaffContext, id: Id, done: (after: State) => Omit<AuditedAction, 'subject'>) {
@@ -60,9 +60,9 @@ export function staffSubject<Id, State, Reply>(
   return {
     show: async (where, context, id) => present(where, await read(where, id), context),
     create: (where, context, action, work) =>
-      within(where, async (tx) => finish(tx, context, await work(tx), () => ({ action }))),
+      inOwnTransaction(where, async (tx) => finish(tx, context, await work(tx), () => ({ action }))),
     change: (where, context, { id, action }, work) =>
-      within(where, async (tx) => {
+      inOwnTransaction(where, async (tx) => {
         const before = await lock(tx, id);
         await work(tx, before).catch(async (error: unknown) => {
           if (!(error instanceof Refusal) || error.code !== 'conflict.changed') throw error;
@@ -74,7 +74,7 @@ export function staffSubject<Id, State, Reply>(
         }));
       }),
     remove: (where, context, { id, action }, work) =>
-      within(where, async (tx) => {
+      inOwnTransaction(where, async (tx) => {
         const before = await lock(tx, id);
         await work(tx, before);
         await audit(tx, context, { action, subject: subject(before), before: audited(before) });
@@ -83,7 +83,7 @@ export function staffSubject<Id, State, Reply>(
 }
 
 /** In the transaction there is, or in one of its own. */
-function within<Result>(where: Database | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+function inOwnTransaction<Result>(where: Database | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return isTx(where) ? work(where) : inTransaction(where, work);
 }
 

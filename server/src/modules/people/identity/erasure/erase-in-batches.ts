@@ -1,14 +1,14 @@
 import type { BatchedEraser } from '../../../../manifest/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
-import { deleteErasure, listErasures, lockErasure, moveErasure, type Standing } from './erasures.store.ts';
+import { deleteErasure, type ErasureProgress, listErasures, lockErasure, moveErasure } from './erasures.store.ts';
 
 /** Erases part after part, from where it stands, until one has more than a piece; null when nothing is left. */
-export async function eraseOn(
+export async function eraseInBatches(
   tx: Tx,
   parts: readonly BatchedEraser[],
   customerId: string,
-  from: Standing | null = null,
-): Promise<Standing | null> {
+  from: ErasureProgress | null = null,
+): Promise<ErasureProgress | null> {
   // A part that is there no more: from the first one.
   const first = Math.max(
     0,
@@ -28,15 +28,15 @@ export async function eraseOn(
 export async function finishErasures(db: Database, parts: readonly BatchedEraser[]): Promise<void> {
   for (const customerId of await listErasures(db)) {
     let isMore = true;
-    while (isMore) isMore = await inTransaction(db, (tx) => erasePiece(tx, parts, customerId));
+    while (isMore) isMore = await inTransaction(db, (tx) => eraseOneBatch(tx, parts, customerId));
   }
 }
 
 /** False where nothing is left, or somebody else is at it. */
-async function erasePiece(tx: Tx, parts: readonly BatchedEraser[], customerId: string): Promise<boolean> {
+async function eraseOneBatch(tx: Tx, parts: readonly BatchedEraser[], customerId: string): Promise<boolean> {
   const from = await lockErasure(tx, customerId);
   if (!from) return false;
-  const to = await eraseOn(tx, parts, customerId, from);
+  const to = await eraseInBatches(tx, parts, customerId, from);
   if (to) await moveErasure(tx, customerId, to);
   else await deleteErasure(tx, customerId);
   return to !== null;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
 import { createTestDatabase, makeStaff, type TestDatabase } from '../../../testing/index.ts';
-import { forgetOldStaffDevices } from './devices.ts';
-import { forgetOldStaffSessions } from './sessions.ts';
+import { deleteUnusedStaffDevices } from './devices.ts';
+import { deleteExpiredStaffSessions } from './sessions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +28,7 @@ test('sessions and sign-ins that are over are forgotten, those under way stay', 
       values (${randomBytes(32)}, ${staffId}, 3, ${expiresAt})
     `.execute(database.db);
   }
-  await forgetOldStaffSessions(database.db, at);
+  await deleteExpiredStaffSessions(database.db, at);
   const { rows } = await sql.rows({ sessions: sql.int4, challenges: sql.int4 })`
     select (select count(*)::int from staff_sessions where expires_at <= ${at}) as sessions,
       (select count(*)::int from staff_challenges where expires_at <= ${at}) as challenges
@@ -46,7 +46,7 @@ test('a device nobody used for a year is forgotten, one of yesterday is kept', a
       values (${staffId}, ${randomBytes(32)}, ${new Date(at.getTime() - ago)})
     `.execute(database.db);
   }
-  await forgetOldStaffDevices(database.db, at);
+  await deleteUnusedStaffDevices(database.db, at);
   const { rows } = await sql.rows({ used_at: sql.timestamptz })`select used_at from staff_devices`.execute(database.db);
   expect(rows).toEqual([{ used_at: new Date(at.getTime() - DAY_MS) }]);
 });

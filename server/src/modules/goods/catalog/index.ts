@@ -25,7 +25,7 @@ export {
 export { type LockPromotions, repriceProducts } from './prices/reprice-products.ts';
 export { type AdminProductRow, readAdminProduct, readAdminProducts } from './products/admin-products.store.ts';
 export { editableDraft } from './products/bulk-products.ts';
-export { listKeptVariants } from './products/existing-products.store.ts';
+export { listExistingVariants } from './products/existing-products.store.ts';
 export { presentProduct, presentProductImage, presentPromotionRef } from './products/present-product.ts';
 export type { Existing, ProductDraft, VariantDraft } from './products/product-draft.ts';
 export { type ProductImage, type ProductRow, productImage, type VariantRow } from './products/product-row.ts';
@@ -34,7 +34,7 @@ export { readProducts } from './products/products.store.ts';
 export { productCsvColumns } from './products/products-csv.ts';
 export { changeRating } from './products/rating.store.ts';
 export { removeProduct } from './products/remove-product.ts';
-export { type KeptProduct, restoreProduct } from './products/restore-product.ts';
+export { type ProductSnapshot, restoreProduct } from './products/restore-product.ts';
 export { createProduct, type SavedProduct, saveProduct } from './products/save-product.ts';
 export {
   countReached,
@@ -45,6 +45,7 @@ export {
 export { writeProduct } from './products/write-product.ts';
 export { catalogSitemap } from './sitemap.store.ts';
 export { changeStock } from './stock/change-stock.ts';
+export { publishStockChange } from './stock/publish-stock.ts';
 export { findProductOfVariant, readSellableProducts, readSkus } from './stock/sellable.store.ts';
 export {
   adjustStock,
@@ -60,4 +61,3 @@ export {
   sumDemand,
   takeStock,
 } from './stock/stock.store.ts';
-export { tellStock } from './stock/tell-stock.ts';

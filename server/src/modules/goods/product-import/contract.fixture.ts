@@ -2,7 +2,7 @@ import { productImportEndpoints } from '@waha/contract';
 import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import { absentNumber, dataOf, MANAGERS, moduleFixture } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { openPlaces } from './import-places.fixture.ts';
-import { doPiece } from './running/go-on.ts';
+import { runPiece } from './running/run-import.ts';
 
 const csv = (sku = crypto.randomUUID().slice(0, 8)) =>
   Buffer.from(
@@ -115,5 +115,5 @@ export const contractFixture = moduleFixture(productImportEndpoints, {
 /** Ends whatever import is at work. */
 async function endWork({ db, dataDir }: World): Promise<void> {
   const deps = { db, now: Date.now, ...(await openPlaces(dataDir)) };
-  while (await doPiece(deps));
+  while (await runPiece(deps));
 }

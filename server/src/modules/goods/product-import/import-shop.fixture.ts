@@ -13,7 +13,7 @@ import {
 } from '../../../testing/index.ts';
 import { removeUnusedPictures } from '../catalog/index.ts';
 import { openPlaces } from './import-places.fixture.ts';
-import { doPiece } from './running/go-on.ts';
+import { runPiece } from './running/run-import.ts';
 
 /** A shop with an owner who sends files of products. */
 export async function openImportShop({ folder, web }: { folder?: string; web?: FetchPolicy } = {}) {
@@ -29,7 +29,7 @@ export async function openImportShop({ folder, web }: { folder?: string; web?: F
     call(`POST /admin/product-imports/${id}/${act}`, version === undefined ? undefined : { version });
 
   const deps = { db: database.db, now: Date.now, ...(await openPlaces(shop.config.dataDir, folder, web)) };
-  const piece = () => doPiece(deps);
+  const piece = () => runPiece(deps);
 
   /** Goes on with what is at work until nothing is left of it. */
   async function work(): Promise<number> {

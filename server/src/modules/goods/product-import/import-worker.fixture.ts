@@ -9,12 +9,12 @@ import { openPlaces } from './import-places.fixture.ts';
  */
 const [, , url = '', without = '[]', dataDir = '', folder] = process.argv;
 const guards = JSON.parse(without) as Guard[];
-const goOn = new URL('./running/go-on.ts', import.meta.url);
-const { doPiece } = (
-  guards.length > 0 ? await loadWithout(guards, goOn) : await import('./running/go-on.ts')
-) as typeof import('./running/go-on.ts');
+const runImport = new URL('./running/run-import.ts', import.meta.url);
+const { runPiece } = (
+  guards.length > 0 ? await loadWithout(guards, runImport) : await import('./running/run-import.ts')
+) as typeof import('./running/run-import.ts');
 const database = openDatabase({ url, poolSize: 2 });
 const deps = { db: database.db, now: Date.now, ...(await openPlaces(dataDir, folder)) };
-while (await doPiece(deps)) process.send?.('kept');
+while (await runPiece(deps)) process.send?.('kept');
 await database.close();
 process.disconnect?.();

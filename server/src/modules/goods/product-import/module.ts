@@ -2,8 +2,8 @@ import { productImportEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { productImportRoutes } from './product-import.routes.ts';
 import { productImportRefusalTexts } from './refusals.ts';
-import { goOn } from './running/go-on.ts';
 import { deleteImports } from './running/imports.store.ts';
+import { runImport } from './running/run-import.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 
@@ -14,10 +14,10 @@ export const productImport = defineModule({
   endpoints: productImportEndpoints,
   refusals: productImportRefusalTexts,
   handlers: productImportRoutes,
-  subscribers: (deps) => [{ name: 'product-import.go-on', event: 'product-import.due', handle: () => goOn(deps) }],
+  subscribers: (deps) => [{ name: 'product-import.go-on', event: 'product-import.due', handle: () => runImport(deps) }],
   jobs: (deps) => [
     // What a process that died has left; one that lives does it alone.
-    { name: 'product-import.resume', cron: '* * * * *', run: () => goOn(deps) },
+    { name: 'product-import.resume', cron: '* * * * *', run: () => runImport(deps) },
     {
       name: 'product-import.forget',
       cron: '41 2 * * *',

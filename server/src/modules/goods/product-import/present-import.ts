@@ -3,7 +3,7 @@ import type { Language } from '../../../platform/text/index.ts';
 import type { ListedItemRow } from './planning/items.store.ts';
 import { missingFields } from './reading/column-maps.ts';
 import type { ImportRow, ListedImportRow } from './running/imports.store.ts';
-import { sayFault } from './texts.ts';
+import { faultText } from './texts.ts';
 
 type Listed = Omit<ProductImport, 'columns' | 'missing'>;
 
@@ -56,6 +56,6 @@ export function presentImport(row: ImportRow): ProductImport {
 export function presentItem({ faults, ...row }: ListedItemRow, language: Language): ImportItem {
   return {
     ...row,
-    faults: faults.map(({ row: at, column, ...fault }) => ({ row: at, column, message: sayFault(fault, language) })),
+    faults: faults.map(({ row: at, column, ...fault }) => ({ row: at, column, message: faultText(fault, language) })),
   };
 }

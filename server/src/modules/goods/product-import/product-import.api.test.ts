@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/index.ts';
 import { factories, productBody, variantBody } from '../../../testing/index.ts';
 import { type ImportShop, openImportShop } from './import-shop.fixture.ts';
 import { readCategories, readOnce } from './planning/find-category.ts';
-import { doPiece, goOn } from './running/go-on.ts';
+import { runImport, runPiece } from './running/run-import.ts';
 
 let shop: ImportShop;
 beforeEach(async () => {
@@ -153,12 +153,12 @@ test('an import in many pieces reads the categories of the shop once, not with e
     return readCategories(tx, isOurs);
   };
   const { body } = await shop.send(manyOf(130));
-  await goOn({ ...shop.deps, readCategories: categories });
+  await runImport({ ...shop.deps, readCategories: categories });
   expect((await shop.show(body.data.id)).outcomes).toMatchObject({ create: 130, error: 0 });
   expect(reads, 'of a hundred products each').toBe(1);
   const { version } = await shop.show(body.data.id);
   expect((await shop.acts(body.data.id)('run', version)).status).toBe(200);
-  await goOn({ ...shop.deps, readCategories: categories });
+  await runImport({ ...shop.deps, readCategories: categories });
   expect((await shop.show(body.data.id)).results.done).toBe(130);
   expect(reads, 'of 25 products each').toBe(2);
 });
@@ -171,9 +171,9 @@ test('a category that goes while they are kept has its products refused, and the
   expect(id).not.toBe(checked.id);
   expect((await shop.acts(checked.id)('run', checked.version)).status).toBe(200);
   const kept = { ...shop.deps, readCategories: readOnce() };
-  await doPiece(kept);
+  await runPiece(kept);
   await sql`update categories set is_active = false where slug = 'rose'`.execute(shop.db);
-  while (await doPiece(kept));
+  while (await runPiece(kept));
   const done = await shop.show(checked.id);
   expect([done.status, done.results.done, done.results.refused]).toEqual(['done', 30, 1]);
 });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
 import { type Guard, makePicture, twoProcesses, untilLost } from '../../../testing/index.ts';
 import { type ImportShop, openImportShop } from './import-shop.fixture.ts';
-import { doPiece } from './running/go-on.ts';
+import { runPiece } from './running/run-import.ts';
 
 let shop: ImportShop;
 const two = twoProcesses(() => shop.database);
@@ -172,8 +172,8 @@ test('pictures that were made before a process died are not made again, and all 
   }
 });
 
-async function doAll(deps: Parameters<typeof doPiece>[0]): Promise<void> {
-  while (await doPiece(deps));
+async function doAll(deps: Parameters<typeof runPiece>[0]): Promise<void> {
+  while (await runPiece(deps));
 }
 
 const keysOf = async (id: number) => {

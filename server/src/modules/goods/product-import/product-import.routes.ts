@@ -11,8 +11,8 @@ import { badRowsCsv } from './reading/bad-rows-csv.ts';
 import { missingFields } from './reading/column-maps.ts';
 import { rowReader } from './reading/file-row.ts';
 import { grouper } from './reading/group-rows.ts';
+import { beginChecking, receiveFile, toBusy } from './reading/receive-file.ts';
 import { listRowsAfter, updateRows } from './reading/rows.store.ts';
-import { beginChecking, takeFile, toBusy } from './reading/take-file.ts';
 import {
   beginStep,
   endStep,
@@ -51,7 +51,7 @@ export function productImportRoutes({ db, now }: ProductImportDeps): Handlers<Im
       presentList(await listImports(db, query), (rows) => rows.map(presentListedImport)),
     'POST /admin/product-imports': ({ file, query }, context) =>
       imports.create(db, context, 'imports.sent', (tx) =>
-        takeFile(tx, { path: file.path, name: query.name ?? 'products.csv', staffId: context.actor.staffId }),
+        receiveFile(tx, { path: file.path, name: query.name ?? 'products.csv', staffId: context.actor.staffId }),
       ),
     'GET /admin/product-imports/{id}': ({ params }, context) => imports.show(db, context, params.id),
     'PUT /admin/product-imports/{id}': ({ params: { id }, body }, context) =>

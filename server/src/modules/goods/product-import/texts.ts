@@ -96,7 +96,7 @@ const texts = createTexts<string>({
 });
 
 /** What a fault says, in the reader's language. */
-export function sayFault({ key, params }: Pick<Fault, 'key' | 'params'>, language: Language): string {
+export function faultText({ key, params }: Pick<Fault, 'key' | 'params'>, language: Language): string {
   const isRefusal = key.startsWith('refusal.');
   const known = texts.has(key) ? key : isRefusal ? 'import.refused' : 'validation.invalid';
   return texts.say(language, known, params);

@@ -27,7 +27,7 @@ export async function decide(
   if (!isOnlySettled) {
     const step =
       (await changeStatus(tx, { id, from: fromOf[to], to, reason })) ?? refuse('questions.transition_not_allowed');
-    if (step.isNew && question_id !== null) await tellAnswered(tx, id);
+    if (step.isNew && question_id !== null) await publishAnswered(tx, id);
     await publishInvalidation(tx, [`questions:${product_id}`]);
   }
   await settleQuestionReports(tx, id);
@@ -50,12 +50,12 @@ export async function answerAsShop(
   await settleQuestionReports(tx, id);
   if (!(await rewriteShopAnswer(tx, id, text))) {
     const by = { productId, questionId: id, customerId: null, author: null, flags: [] };
-    await tellAnswered(tx, await insertQuestion(tx, { ...by, body: text, status: 'published', at }));
+    await publishAnswered(tx, await insertQuestion(tx, { ...by, body: text, status: 'published', at }));
   }
   await publishInvalidation(tx, [`questions:${productId}`]);
 }
 
 /** Whoever asked hears of an answer when everybody sees it first. */
-function tellAnswered(tx: Tx, answerId: number): Promise<void> {
+function publishAnswered(tx: Tx, answerId: number): Promise<void> {
   return publish(tx, [{ event: 'question.answered', payload: { answerId } }]);
 }

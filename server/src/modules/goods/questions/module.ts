@@ -1,6 +1,6 @@
 import { questionEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
-import { exportQuestionReports, exportQuestions, forgetQuestions } from './ask.ts';
+import { eraseQuestions, exportQuestionReports, exportQuestions } from './ask-question.ts';
 import { questionInvariants } from './questions.invariants.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { questionRefusalTexts } from './refusals.ts';
@@ -19,6 +19,6 @@ export const questions = defineModule({
     questions: (customerId) => exportQuestions(db, customerId),
     question_reports: (customerId) => exportQuestionReports(db, customerId),
   }),
-  eraseBatch: () => forgetQuestions,
+  eraseBatch: () => eraseQuestions,
   invariants: questionInvariants,
 });

@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/text/index.ts';
 import { requireCustomer } from '../../people/identity/index.ts';
 import { listPurchases } from '../../selling/orders/index.ts';
 import { readProducts } from '../catalog/index.ts';
-import { type AskingDeps, answerAsBuyer, ask, takeQuestionBack } from './ask.ts';
+import { answerAsBuyer, askQuestion, type QuestionDeps, withdrawQuestion } from './ask-question.ts';
 import { questionModerationRoutes } from './moderation.routes.ts';
 import { presentOwnQuestion, presentShown, readNamesOf } from './present-question.ts';
 import { type FullQuestion, listOwnQuestions, readQuestion } from './questions.store.ts';
@@ -18,7 +18,7 @@ const DEFAULT_PER_PAGE = 15;
 /** What the contract shows at once. */
 const MOST_SHOWN = 100;
 
-export function questionRoutes(deps: AskingDeps): Handlers<QuestionKey> {
+export function questionRoutes(deps: QuestionDeps): Handlers<QuestionKey> {
   const { db } = deps;
 
   async function presentOwn(rows: readonly FullQuestion[], language: Language): Promise<OwnQuestion[]> {
@@ -54,11 +54,11 @@ export function questionRoutes(deps: AskingDeps): Handlers<QuestionKey> {
       return { written: await presentOwn(rows, language), may_answer: bought.length > 0 };
     },
     'POST /questions': async ({ body }, { actor, language }) =>
-      readOwn(await ask(deps, requireCustomer(actor).customerId, body), language),
+      readOwn(await askQuestion(deps, requireCustomer(actor).customerId, body), language),
     'POST /questions/{id}/answers': async ({ params: { id }, body }, { actor, language }) =>
       readOwn(await answerAsBuyer(deps, requireCustomer(actor).customerId, { id, ...body }), language),
     'DELETE /questions/{id}': async ({ params }, { actor }) => {
-      await takeQuestionBack(db, requireCustomer(actor).customerId, params.id);
+      await withdrawQuestion(db, requireCustomer(actor).customerId, params.id);
       return { done: true } as const;
     },
     'POST /questions/{id}/report': async ({ params: { id }, body: { reason } }, context) => {

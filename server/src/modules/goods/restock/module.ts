@@ -3,7 +3,7 @@ import { defineModule } from '../../../manifest/index.ts';
 import { provenContacts } from '../../people/identity/index.ts';
 import { restockRefusalTexts } from './refusals.ts';
 import { restockRoutes } from './restock.routes.ts';
-import { exportRequests, forgetAddresses } from './restock.store.ts';
+import { deleteRequestsOf, exportRequests } from './restock.store.ts';
 import { restockSubscribers } from './restock.subscribers.ts';
 
 export const restock = defineModule({
@@ -17,5 +17,5 @@ export const restock = defineModule({
   exportPersonalData: ({ db }) => ({
     restock: async (customerId) => exportRequests(db, (await provenContacts(db, customerId)).all),
   }),
-  erase: () => async (tx, customerId) => forgetAddresses(tx, (await provenContacts(tx, customerId)).all),
+  erase: () => async (tx, customerId) => deleteRequestsOf(tx, (await provenContacts(tx, customerId)).all),
 });

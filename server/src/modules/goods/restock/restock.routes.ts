@@ -5,7 +5,7 @@ import { createTexts, type Language } from '../../../platform/text/index.ts';
 import { refuseField } from '../../../text/index.ts';
 import { requireTextable, type TextableDeps } from '../../shop/sms/index.ts';
 import { type ProductRow, readProducts } from '../catalog/index.ts';
-import { keepRequest, type RestockRequest } from './restock.store.ts';
+import { type RestockRequest, saveRequest } from './restock.store.ts';
 
 const texts = createTexts({
   ar: { requested: 'سجّلنا طلبك، وسنراسلك مرة واحدة حين يتوفر.' },
@@ -21,7 +21,7 @@ export function restockRoutes({ db, now, limits }: TextableDeps): Handlers<'POST
       requireSoldOut(product, variantId);
       const to = addressOf(body, language);
       if (to.channel === 'sms') await requireTextable({ db, now, limits }, to.address, visitor);
-      await keepRequest(db, { productId: product.id, variantId, language, ...to });
+      await saveRequest(db, { productId: product.id, variantId, language, ...to });
       // The same words whether or not the address was there already: nobody learns who else has asked.
       return { requested: true, message: texts.say(language, 'requested') };
     },

@@ -11,7 +11,7 @@ export interface RestockRequest {
 }
 
 /** Keeps a request once for each address and item; asking again changes nothing. */
-export async function keepRequest(db: Database | Tx, request: RestockRequest): Promise<void> {
+export async function saveRequest(db: Database | Tx, request: RestockRequest): Promise<void> {
   await sql`
     insert into restock_requests (product_id, variant_id, channel, address, language)
     values (${request.productId}, ${request.variantId}, ${request.channel}, ${request.address}, ${request.language})
@@ -23,7 +23,7 @@ export async function keepRequest(db: Database | Tx, request: RestockRequest): P
  * Takes the requests of these products for which something is there again, each once: the update of one transaction
  * makes the other wait and then find nothing left to take.
  */
-export async function takeDue(tx: Tx, productIds: readonly number[]): Promise<number[]> {
+export async function claimDue(tx: Tx, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql.rows({ id: sql.int8 })`
     update restock_requests r set due_at = now()
     where r.due_at is null and r.product_id = any(${[...productIds]}::int[]) and exists (
@@ -62,7 +62,7 @@ export async function readDue(db: Database, id: number): Promise<DueRequest | un
   return rows[0];
 }
 
-export async function forgetRequest(db: Database, id: number): Promise<void> {
+export async function deleteRequest(db: Database, id: number): Promise<void> {
   await sql`delete from restock_requests where id = ${id}`.execute(db);
 }
 
@@ -76,6 +76,6 @@ export async function exportRequests(db: Database, addresses: readonly string[])
 }
 
 /** Forgets whatever waits for an address whose owner leaves the shop. */
-export async function forgetAddresses(tx: Tx, addresses: readonly string[]): Promise<void> {
+export async function deleteRequestsOf(tx: Tx, addresses: readonly string[]): Promise<void> {
   await sql`delete from restock_requests where address = any(${[...addresses]}::text[])`.execute(tx);
 }

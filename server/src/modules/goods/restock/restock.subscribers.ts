@@ -5,7 +5,7 @@ import type { Mailer } from '../../../platform/mail/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import type { SmsSender } from '../../../platform/sms/index.ts';
 import { readLetterhead } from '../../shop/settings/index.ts';
-import { forgetRequest, readDue, takeDue } from './restock.store.ts';
+import { claimDue, deleteRequest, readDue } from './restock.store.ts';
 import { restockMail, restockSms } from './restock-message.ts';
 
 export interface RestockDeps {
@@ -30,7 +30,7 @@ export function restockSubscribers({ db, mailer, sms, publicUrl }: RestockDeps):
       async handle(payload) {
         const { productIds } = shown.parse(payload);
         await inTransaction(db, async (tx) => {
-          const taken = await takeDue(tx, productIds);
+          const taken = await claimDue(tx, productIds);
           await publish(
             tx,
             taken.map((requestId) => ({ event: 'restock.due', payload: { requestId } })),
@@ -48,7 +48,7 @@ export function restockSubscribers({ db, mailer, sms, publicUrl }: RestockDeps):
         const context = { store: await readLetterhead(db), publicUrl };
         if (request.channel === 'email') await mailer.send(restockMail(request, context));
         else await sms.send(restockSms(request, context));
-        await forgetRequest(db, requestId);
+        await deleteRequest(db, requestId);
       },
     },
   ];

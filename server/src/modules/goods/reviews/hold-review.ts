@@ -7,7 +7,7 @@ const LINK =
 const PHONE = /(?:\d[\s().-]{0,2}){9,}/;
 
 /** Whether a text has an address or a number to call in it, however it is written. */
-export function leadsElsewhere(text: string): boolean {
+export function hasLinkOrPhone(text: string): boolean {
   const plain = normalise(text);
   return LINK.test(plain) || PHONE.test(plain);
 }
@@ -31,7 +31,7 @@ export interface ReviewToJudge {
 /** Why somebody must look at a review before it is shown; nothing for most. A picture is nothing a list can judge. */
 export function holdReasonsOf(review: ReviewToJudge): HoldReason[] {
   return [
-    ...(leadsElsewhere(`${review.title ?? ''}\n${review.text}`) ? (['links'] as const) : []),
+    ...(hasLinkOrPhone(`${review.title ?? ''}\n${review.text}`) ? (['links'] as const) : []),
     ...(review.hasListedWord ? (['words'] as const) : []),
     ...(review.newPhotos > 0 ? (['photos'] as const) : []),
     ...(review.wasRefused ? (['changed'] as const) : []),

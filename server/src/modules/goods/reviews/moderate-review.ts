@@ -28,12 +28,12 @@ async function change(
   if (productId === undefined) return false;
   await changeRating(tx, productId, async () => rate(await countByStars(tx, productId)));
   await publishInvalidation(tx, [`reviews:${productId}`, `product:${productId}`, 'products']);
-  if (step.to !== 'rejected') await tellShown(tx, step.id);
+  if (step.to !== 'rejected') await publishShown(tx, step.id);
   return true;
 }
 
 /** Whoever gives something for a review hears of it when it is shown, and when it is not any more. */
-export function tellShown(tx: Tx, reviewId: number): Promise<void> {
+export function publishShown(tx: Tx, reviewId: number): Promise<void> {
   return publish(tx, [{ event: 'review.changed', payload: { reviewId } }]);
 }
 

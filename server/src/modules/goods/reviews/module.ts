@@ -4,7 +4,7 @@ import { reviewRefusalTexts } from './refusals.ts';
 import { reviewInvariants } from './reviews.invariants.ts';
 import { mayViewUnpublishedPhotos } from './reviews.policy.ts';
 import { reviewRoutes } from './reviews.routes.ts';
-import { exportReviews, forgetReviews } from './write-review.ts';
+import { eraseReviews, exportReviews } from './write-review.ts';
 
 export const reviews = defineModule({
   name: 'reviews',
@@ -17,7 +17,7 @@ export const reviews = defineModule({
   refusals: reviewRefusalTexts,
   handlers: reviewRoutes,
   exportPersonalData: ({ db }) => ({ reviews: (customerId) => exportReviews(db, customerId) }),
-  eraseBatch: () => forgetReviews,
+  eraseBatch: () => eraseReviews,
   uploadAccess: () => ({
     review: async (_, { actor }) => mayViewUnpublishedPhotos(actor) === null,
   }),

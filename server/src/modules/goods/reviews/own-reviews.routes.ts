@@ -11,7 +11,7 @@ import { type ProductRow, presentProductImage, readProducts } from '../catalog/i
 import { type FullReview, listOwnReviews, readReview } from './own-reviews.store.ts';
 import { mayTakeVoteBack, mayVote } from './reviews.policy.ts';
 import { addVote, removeVote } from './reviews.store.ts';
-import { changeReview, takeReviewBack, type WritingDeps, writeReview } from './write-review.ts';
+import { changeReview, type WritingDeps, withdrawReview, writeReview } from './write-review.ts';
 
 /** What the contract shows at once. */
 const MOST_SHOWN = 100;
@@ -83,7 +83,7 @@ export function ownReviewRoutes(deps: OwnReviewDeps): Handlers<OwnReviewKey> {
       return readOwn(params.id, language);
     },
     'DELETE /reviews/{id}': async ({ params }, { actor }) => {
-      await takeReviewBack(deps, requireCustomer(actor).customerId, params.id);
+      await withdrawReview(deps, requireCustomer(actor).customerId, params.id);
       return { done: true } as const;
     },
     'POST /reviews/{id}/helpful': async ({ params, query }, context) => ({

@@ -9,7 +9,7 @@ import { changeRating, readProducts } from '../catalog/index.ts';
 import { authorOf } from './author-of.ts';
 import { hasHeldWord } from './held-words.store.ts';
 import { holdReasonsOf, wordsToLookUp } from './hold-review.ts';
-import { rate, tellShown } from './moderate-review.ts';
+import { publishShown, rate } from './moderate-review.ts';
 import {
   deleteReview,
   type FullReview,
@@ -76,7 +76,7 @@ export async function changeReview(
 }
 
 /** Takes one's own review away with its photos and votes. */
-export async function takeReviewBack(deps: WritingDeps, customerId: string, id: number): Promise<void> {
+export async function withdrawReview(deps: WritingDeps, customerId: string, id: number): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const review = (await lockOwnReview(tx, id, customerId)) ?? refuse('reviews.not_found');
     await remove(tx, review);
@@ -86,7 +86,7 @@ export async function takeReviewBack(deps: WritingDeps, customerId: string, id: 
 const FORGOTTEN_AT_ONCE = 100;
 
 /** Everything somebody wrote goes with their account, so many at once. */
-export async function forgetReviews(tx: Tx, customerId: string): Promise<string | null> {
+export async function eraseReviews(tx: Tx, customerId: string): Promise<string | null> {
   const reviews = await listOwnReviews(tx, customerId, { limit: FORGOTTEN_AT_ONCE });
   for (const review of reviews) await remove(tx, review);
   return reviews.length < FORGOTTEN_AT_ONCE ? null : 'the latest';
@@ -94,7 +94,7 @@ export async function forgetReviews(tx: Tx, customerId: string): Promise<string 
 
 async function remove(tx: Tx, review: FullReview): Promise<void> {
   await deleteReview(tx, review.id);
-  await tellShown(tx, review.id);
+  await publishShown(tx, review.id);
   await dropUploads(
     tx,
     review.photos.flatMap((photo) => photo.upload_id ?? []),
@@ -115,7 +115,7 @@ async function settle(tx: Tx, before: Before, customerId: string, draft: ReviewD
   const text = { rating: draft.rating, title, body: draft.text };
   const status = heldFor.length > 0 ? 'pending' : 'published';
   await rewriteReview(tx, before.id, text, { status, heldFor, isNew: before.status === null });
-  if (status !== before.status) await tellShown(tx, before.id);
+  if (status !== before.status) await publishShown(tx, before.id);
   await recount(tx, before.product_id);
 }
 

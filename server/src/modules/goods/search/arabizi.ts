@@ -1,9 +1,9 @@
 /** A way of hearing some Latin letters in Arabic, and how unlikely it is. */
-type Hearing = readonly [arabic: string, cost: number];
-type Hearings = readonly Hearing[];
+type ArabiziReading = readonly [arabic: string, cost: number];
+type ArabiziReadings = readonly ArabiziReading[];
 
 /** Arabic as it is typed with Latin letters and digits. Longer groups first; short vowels are heard as nothing too. */
-const anywhere: Record<string, Hearings> = {
+const anywhere: Record<string, ArabiziReadings> = {
   kh: [['خ', 0]],
   gh: [['غ', 0]],
   sh: [['ش', 0]],
@@ -53,7 +53,7 @@ const anywhere: Record<string, Hearings> = {
 };
 
 /** At the beginning a vowel stands on a letter, and an ain is often left out. */
-const first: Record<string, Hearings> = {
+const first: Record<string, ArabiziReadings> = {
   a: [['ا', 0], ['ع', 0.1], ['عا', 0.2]], // biome-ignore format: a table
   e: [['ا', 0], ['اي', 0.1], ['ع', 0.1]], // biome-ignore format: a table
   i: [['ا', 0], ['اي', 0.1], ['ع', 0.1]], // biome-ignore format: a table
@@ -62,7 +62,7 @@ const first: Record<string, Hearings> = {
 };
 
 /** At the end it is mostly a teh marbuta, which is written as a heh once folded. */
-const last: Record<string, Hearings> = {
+const last: Record<string, ArabiziReadings> = {
   at: [['ات', 0], ['ه', 0.1], ['ت', 0.1]], // biome-ignore format: a table
   ah: [['ه', 0]],
   eh: [['ه', 0]],
@@ -78,16 +78,16 @@ const LONGEST = 20;
 const MOST_READINGS = 160;
 
 /** The Arabic words a Latin word may stand for («saa3a»: ساعه, «3tr»: عتر, عطر), likelier ones first, with their costs. */
-export function hearArabic(word: string): Hearing[] {
+export function readArabizi(word: string): ArabiziReading[] {
   if (!/^[a-z2-9]{2,}$/.test(word) || !/[a-z]/.test(word) || word.length > LONGEST) return [];
   // A doubled consonant is one letter with a mark; doubled vowels are long ones.
   const spelled = word.replace(/([^aeiou])\1+/g, '$1');
-  let readings: Hearing[] = [['', 0]];
+  let readings: ArabiziReading[] = [['', 0]];
   for (let at = 0; at < spelled.length; ) {
-    const [taken, hearings] = hearAt(spelled, at);
+    const [taken, hearings] = readArabiziAt(spelled, at);
     if (taken === 0) return [];
     readings = readings
-      .flatMap(([text, cost]) => hearings.map(([more, extra]): Hearing => [text + more, cost + extra]))
+      .flatMap(([text, cost]) => hearings.map(([more, extra]): ArabiziReading => [text + more, cost + extra]))
       .sort((one, other) => one[1] - other[1])
       .slice(0, MOST_READINGS);
     at += taken;
@@ -95,7 +95,7 @@ export function hearArabic(word: string): Hearing[] {
   return readings.filter(([text]) => text.length >= 2);
 }
 
-function hearAt(word: string, at: number): [taken: number, hearings: Hearings] {
+function readArabiziAt(word: string, at: number): [taken: number, hearings: ArabiziReadings] {
   for (const length of [2, 1]) {
     const letters = word.slice(at, at + length);
     if (letters.length < length) continue;

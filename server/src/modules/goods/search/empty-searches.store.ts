@@ -24,7 +24,7 @@ export async function addEmptySearches(db: Database, counts: ReadonlyMap<string,
   });
 }
 
-export async function forgetOldSearches(db: Database, at: Date): Promise<void> {
+export async function deleteOldSearches(db: Database, at: Date): Promise<void> {
   await sql`delete from empty_searches where day < ${dayOf(at)} - ${KEPT_DAYS}::int`.execute(db);
   await sql`
     delete from hidden_searches h

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/index.ts';
-import { addEmptySearches, forgetOldSearches } from './empty-searches.store.ts';
+import { addEmptySearches, deleteOldSearches } from './empty-searches.store.ts';
 import { createEmptySearches, MOST_OF_NETWORK, wordsToCount } from './empty-searches.ts';
 
 let database: TestDatabase;
@@ -54,7 +54,7 @@ test('two processes that write the same words in other orders wait for each othe
 test('a day is one of Riyadh, and is forgotten after a month', async () => {
   await addEmptySearches(database.db, new Map([['late', 9]]), new Date('2026-05-01T21:30:00Z'));
   expect((await kept()).find((row) => row.words === 'late')?.day).toBe('2026-05-02');
-  await forgetOldSearches(database.db, new Date('2026-06-01T09:00:00Z'));
+  await deleteOldSearches(database.db, new Date('2026-06-01T09:00:00Z'));
   expect((await kept()).map((row) => row.day)).toEqual(['2026-05-02']);
 });
 

@@ -1,6 +1,6 @@
 export { searchVectors } from './documents.ts';
+export { naturalSpelling } from './natural-spelling.ts';
 export { hasSigns, normalise, wordForms, words } from './normalise.ts';
 export { createSearch, type Search } from './search.ts';
-export { spelledAs } from './spelled-as.ts';
 export { formsOf, type TextQuery } from './text-query.ts';
 export { readSynonyms, refreshWords, replaceSynonyms } from './vocabulary.store.ts';

@@ -1,7 +1,7 @@
 import { searchEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { adminSearchRoutes } from './admin-search.routes.ts';
-import { forgetOldSearches } from './empty-searches.store.ts';
+import { deleteOldSearches } from './empty-searches.store.ts';
 import { searchRefusalTexts } from './refusals.ts';
 import { createSearch, type Search } from './search.ts';
 
@@ -32,6 +32,6 @@ export const search = defineModule({
   needs: ['search'],
   handlers: adminSearchRoutes,
   jobs: ({ db, now }) => [
-    { name: 'search.forget', cron: '25 3 * * *', run: () => forgetOldSearches(db, new Date(now())) },
+    { name: 'search.forget', cron: '25 3 * * *', run: () => deleteOldSearches(db, new Date(now())) },
   ],
 });

@@ -5,7 +5,7 @@ import { otherReadings, readWord } from './read-word.ts';
 import type { Synonyms } from './synonyms.ts';
 import { formsOf, type Reading } from './text-query.ts';
 import { unitsOf } from './units.ts';
-import type { Known, Question } from './vocabulary.store.ts';
+import type { Known, WordQuery } from './vocabulary.store.ts';
 
 /** More words than this in one query say nothing more. */
 const MOST_WORDS = 8;
@@ -16,8 +16,8 @@ const OTHER_LAYOUT = 0.25;
 
 export interface Vocabulary {
   synonyms: Synonyms;
-  meet(questions: readonly Question[], last: string): Promise<Known[]>;
-  findReadings(questions: readonly Question[]): Promise<Known[]>;
+  meet(questions: readonly WordQuery[], last: string): Promise<Known[]>;
+  findReadings(questions: readonly WordQuery[]): Promise<Known[]>;
 }
 
 /**
@@ -92,20 +92,20 @@ function isMet(position: number, met: readonly Known[], isLast: boolean, isDeep:
   return !isDeep && (known.length > 0 || (isLast && met.some((one) => one.kind === 'begun')));
 }
 
-function asItself(typed: readonly string[]): Question[] {
+function asItself(typed: readonly string[]): WordQuery[] {
   const forms = typed.flatMap((word, position) =>
-    formsOf(word).map((form): Question => ({ position, kind: 'typed', word: form })),
+    formsOf(word).map((form): WordQuery => ({ position, kind: 'typed', word: form })),
   );
-  const joined = joinedPairs(typed).map((word, position): Question => ({ position, kind: 'joined', word }));
+  const joined = joinedPairs(typed).map((word, position): WordQuery => ({ position, kind: 'joined', word }));
   return [...forms, ...joined];
 }
 
-function asOther(typed: readonly string[], unknown: readonly number[], other: readonly string[]): Question[] {
+function asOther(typed: readonly string[], unknown: readonly number[], other: readonly string[]): WordQuery[] {
   const readings = unknown.flatMap((position) =>
-    otherReadings(typed[position] ?? '').map((one): Question => ({ position, ...one })),
+    otherReadings(typed[position] ?? '').map((one): WordQuery => ({ position, ...one })),
   );
   const keys = other.flatMap((word, position) =>
-    formsOf(word).map((form): Question => ({ position, kind: 'keys', word: form })),
+    formsOf(word).map((form): WordQuery => ({ position, kind: 'keys', word: form })),
   );
   return [...readings, ...keys];
 }

@@ -1,7 +1,7 @@
-import { hearArabic } from './arabizi.ts';
-import { distanceOf } from './closeness.ts';
+import { readArabizi } from './arabizi.ts';
+import { distanceOf } from './edit-distance.ts';
 import type { Phrase } from './synonyms.ts';
-import type { Known, Question } from './vocabulary.store.ts';
+import type { Known, WordQuery } from './vocabulary.store.ts';
 
 /** Readings of an unknown word that are looked for: the best where one is clearly so, more where a text found little. */
 const MOST_READINGS = 4;
@@ -19,13 +19,13 @@ interface Candidate {
 }
 
 /** What a word may be if it is not itself, to be looked for. */
-export function otherReadings(word: string): { kind: Question['kind']; word: string }[] {
+export function otherReadings(word: string): { kind: WordQuery['kind']; word: string }[] {
   const parts = splits(word).flat();
   const heard = [
     squeeze(word),
     ...withoutArticle(word),
     ...singularOf(word),
-    ...hearArabic(word).map(([arabic]) => arabic),
+    ...readArabizi(word).map(([arabic]) => arabic),
   ];
   return [
     { kind: 'close', word },
@@ -93,7 +93,7 @@ const UNREAD = 3;
 
 function candidatesFor(word: string, known: readonly Known[]): Candidate[] {
   const uses = new Map(known.map((one) => [one.word, one.uses]));
-  const heard = new Map(hearArabic(word));
+  const heard = new Map(readArabizi(word));
   const readings = known.flatMap((one): Candidate[] => {
     if (one.kind === 'heard') return [{ phrase: [one.word], cost: costOfHeard(word, one.word, heard) }];
     if (one.kind !== 'close') return [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hearArabic } from './arabizi.ts';
-import { distanceOf } from './closeness.ts';
+import { readArabizi } from './arabizi.ts';
 import { searchVectors } from './documents.ts';
+import { distanceOf } from './edit-distance.ts';
 import { looksLikeOtherLayout, writeInOtherLayout } from './keyboard.ts';
 import { wordForms } from './normalise.ts';
 import { indexSynonyms } from './synonyms.ts';
@@ -17,14 +17,14 @@ test.each([
   ['khatem', 'خاتم'],
   ['mab5ara', 'مبخره'],
 ])('hears %s as %s', (typed, meant) => {
-  expect(hearArabic(typed).map(([arabic]) => arabic)).toContain(meant);
+  expect(readArabizi(typed).map(([arabic]) => arabic)).toContain(meant);
 });
 
 test('hears within bounds, and only what is written in Latin letters', () => {
   for (const word of ['aeiouaeiouaeiouaeiou', 'tsdzhgtsdzhgtsdzhg', 'thdhthdhthdhthdh']) {
-    expect(hearArabic(word).length).toBeLessThanOrEqual(160);
+    expect(readArabizi(word).length).toBeLessThanOrEqual(160);
   }
-  for (const word of ['عطر', '12345', 'a', 'a'.repeat(64), 'é', '']) expect(hearArabic(word)).toEqual([]);
+  for (const word of ['عطر', '12345', 'a', 'a'.repeat(64), 'é', '']) expect(readArabizi(word)).toEqual([]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { words } from './normalise.ts';
 import { readText } from './read-text.ts';
 import { indexSynonyms, type Synonyms } from './synonyms.ts';
 import { partialQueries, queryFor, type TextQuery } from './text-query.ts';
-import { findReadings, type Known, meetWords, readSynonyms } from './vocabulary.store.ts';
+import { findKnownWords, findReadings, type Known, readSynonyms } from './vocabulary.store.ts';
 
 export interface Search {
   /** Reads a typed text as it stands; null when it holds no word. */
@@ -47,7 +47,7 @@ export function createSearch(db: Database, now: () => number): Search {
   const read = async (text: string, isDeep: boolean) =>
     readText(text, isDeep, {
       synonyms: await synonymIndex(),
-      meet: (questions, last) => keep(`met ${text}`, () => meetWords(db, questions, last)),
+      meet: (questions, last) => keep(`met ${text}`, () => findKnownWords(db, questions, last)),
       findReadings: (questions) => keep(`${isDeep} ${text}`, () => findReadings(db, questions)),
     });
   return {

@@ -28,7 +28,7 @@ export async function replaceSynonyms(tx: Tx, groups: readonly (readonly string[
 /** `joined`: two words as one; `part`: a half of it; `heard`: another spelling; `keys`: the other layout; `close`: like it. */
 const kinds = ['typed', 'joined', 'part', 'heard', 'keys', 'close'] as const;
 
-export interface Question {
+export interface WordQuery {
   position: number;
   kind: (typeof kinds)[number];
   word: string;
@@ -43,11 +43,11 @@ export const known = {
 };
 export type Known = Row<typeof known>;
 
-const asTable = (questions: readonly Question[]) => sql`unnest(${questions.map((one) => one.position)}::int[],
+const asTable = (questions: readonly WordQuery[]) => sql`unnest(${questions.map((one) => one.position)}::int[],
   ${questions.map((one) => one.kind)}::text[], ${questions.map((one) => one.word)}::text[]) as asked (position, kind, word)`;
 
 /** Which of the words are known, and whether any begins like the last, which may still be being typed. */
-export async function meetWords(db: Database, questions: readonly Question[], last: string): Promise<Known[]> {
+export async function findKnownWords(db: Database, questions: readonly WordQuery[], last: string): Promise<Known[]> {
   const { rows } = await sql.rows(known)`
     select asked.position, asked.kind, known.word, known.uses from ${asTable(questions)}
     cross join lateral (select k.word, k.uses from search_words k where k.word = asked.word limit 1) as known
@@ -64,7 +64,7 @@ export async function meetWords(db: Database, questions: readonly Question[], la
 const MEASURED = 60;
 
 /** Which other readings of unknown words are known, and which words are like them. */
-export async function findReadings(db: Database, questions: readonly Question[]): Promise<Known[]> {
+export async function findReadings(db: Database, questions: readonly WordQuery[]): Promise<Known[]> {
   const { rows } = await sql.rows(known)`
     with asked as materialized (select * from ${asTable(questions)}), near as materialized (
       select position, word, waha_deletions(word) as deletions from asked where kind = 'close'

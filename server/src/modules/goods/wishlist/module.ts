@@ -2,7 +2,7 @@ import { wishlistEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { wishlistRefusalTexts } from './refusals.ts';
 import { wishlistRoutes } from './wishlist.routes.ts';
-import { dropAll, listKept } from './wishlist.store.ts';
+import { clearWishlist, listWishlist } from './wishlist.store.ts';
 
 export const wishlist = defineModule({
   name: 'wishlist',
@@ -15,6 +15,6 @@ export const wishlist = defineModule({
   refusals: wishlistRefusalTexts,
   needs: ['categories'],
   handlers: wishlistRoutes,
-  exportPersonalData: ({ db }) => ({ wishlist: (customerId) => listKept(db, customerId, null, 0) }),
-  erase: () => dropAll,
+  exportPersonalData: ({ db }) => ({ wishlist: (customerId) => listWishlist(db, customerId, null, 0) }),
+  erase: () => clearWishlist,
 });

@@ -50,7 +50,7 @@ export async function endPromotion(tx: Tx, before: AdminPromotionRow, existing: 
   if (before.version !== existing.version) refuse('conflict.changed');
   const hasBegun = before.starts_at < at;
   const over = hasBegun && before.ends_at > at ? { endsAt: at } : {};
-  await savePromotion(tx, { ...keptDraft(before), ...over, ...(!hasBegun && { isActive: false }) }, at, existing);
+  await savePromotion(tx, { ...currentDraft(before), ...over, ...(!hasBegun && { isActive: false }) }, at, existing);
 }
 
 const halalas = (riyals: number | null | undefined) => (riyals == null ? null : toHalalas(riyals));
@@ -76,7 +76,7 @@ function draftOf(draft: AdminPromotionDraft): PromotionDraft {
   };
 }
 
-function keptDraft(row: AdminPromotionRow): PromotionDraft {
+function currentDraft(row: AdminPromotionRow): PromotionDraft {
   return {
     type: row.type,
     name: { ar: row.name_ar, en: row.name_en },

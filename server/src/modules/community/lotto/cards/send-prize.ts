@@ -2,7 +2,7 @@ import type { Actor } from '../../../../platform/bind/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
-import { adjustStock, changeStock, reserveStock, tellStock } from '../../../goods/catalog/index.ts';
+import { adjustStock, changeStock, publishStockChange, reserveStock } from '../../../goods/catalog/index.ts';
 import { provenContacts, readCustomer } from '../../../people/identity/index.ts';
 import { type Destination, type PrizeItem, placePrize } from '../../../selling/orders/index.ts';
 import type { PrizeRow } from '../campaigns/campaigns.store.ts';
@@ -33,7 +33,7 @@ export async function setPrizesAside(
   }
   const rows = sent.map(({ position, count, item }) => ({ position, pieces: count, variantId: item.variant_id }));
   await insertAside(tx, campaignId, rows);
-  await tellStock(tx, taken);
+  await publishStockChange(tx, taken);
 }
 
 interface Sending {

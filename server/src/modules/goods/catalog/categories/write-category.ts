@@ -6,9 +6,9 @@ import type { Language } from '../../../../platform/text/index.ts';
 import { type FieldTextKey, refuseFields } from '../../../../text/index.ts';
 import { takeNamedPicture } from '../previews/shop-pictures.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
+import { findShownCategories } from '../products/find-conflicts.store.ts';
 import type { Existing } from '../products/product-draft.ts';
 import type { ProductImage } from '../products/product-row.ts';
-import { findShownCategories } from '../products/taken.store.ts';
 import {
   type AdminCategoryRow,
   countSoldIn,
@@ -101,13 +101,13 @@ export async function placeCategory(
   const others = (await listChildIds(tx, parentId)).filter((id) => id !== row.id);
   const at = beforeId === null ? others.length : others.indexOf(beforeId);
   if (at < 0) refuseFields(language, new Map([['before_id', 'validation.category_unknown']]));
-  await saveCategory(tx, { ...keptDraft(row), parentId, position: at + 1 }, lockPromotions, existing);
+  await saveCategory(tx, { ...currentDraft(row), parentId, position: at + 1 }, lockPromotions, existing);
   if (parentId !== row.parent_id) await requireRoom(tx, row.id, parentId);
   await writeOrder(tx, others.toSpliced(at, 0, row.id));
   await publishInvalidation(tx, ['categories', SHELVES]);
 }
 
-function keptDraft(row: AdminCategoryRow): CategoryDraft {
+function currentDraft(row: AdminCategoryRow): CategoryDraft {
   return {
     parentId: row.parent_id,
     slug: row.slug,

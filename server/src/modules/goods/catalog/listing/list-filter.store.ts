@@ -47,7 +47,7 @@ export function whereProducts(filter: ProductFilter, without?: FilterGroup): Sql
   const chosen = conditions(filter, isByVariant(filter, without)).filter(({ group }) => group !== without);
   const groups = new Set(chosen.map(({ group }) => group).filter((group) => OF_VARIANT.some((one) => one === group)));
   const isOfOne = groups.size > 1 && (groups.has('color') || groups.has('size'));
-  const ofOne = isOfOne ? [sql`exists (select from ${variantsThat(filter, without)} offset 0)`] : [];
+  const ofOne = isOfOne ? [sql`exists (select from ${variantsWhere(filter, without)} offset 0)`] : [];
   return sql.join([...chosen.map((condition) => condition.sql), ...ofOne], sql` and `);
 }
 
@@ -60,7 +60,7 @@ function isByVariant({ colors, sizes }: ProductFilter, without?: FilterGroup): b
  * Variants `v` of a product `p` that have what a filter asks of a variant, leaving out one group, to be put behind `from`. A price
  * counts where the variant can be bought; of a product that is sold out, any.
  */
-export function variantsThat(filter: ProductFilter, without?: FilterGroup): Sql<unknown> {
+export function variantsWhere(filter: ProductFilter, without?: FilterGroup): Sql<unknown> {
   const { colors, sizes, minHalalas, maxHalalas, inStock } = filter;
   const parts = [sql`v.product_id = p.id and v.is_active`];
   if (colors.length > 0 && without !== 'color') parts.push(sql`v.color_key = any(${colors}::text[])`);

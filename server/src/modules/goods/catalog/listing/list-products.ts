@@ -3,7 +3,7 @@ import { toHalalas } from '@waha/contract';
 import { type CallContext, pageOf } from '../../../../platform/bind/index.ts';
 import { TaggedCache } from '../../../../platform/cache/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
-import { hasSigns, type Search, spelledAs, type TextQuery } from '../../search/index.ts';
+import { hasSigns, naturalSpelling, type Search, type TextQuery } from '../../search/index.ts';
 import type { CategoryTree, CategoryTrees } from '../categories/category-tree.ts';
 import { isRunning } from '../prices/promotional-price.ts';
 import { presentProduct } from '../products/present-product.ts';
@@ -208,7 +208,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
       total,
       is_total_exact: isTotalExact,
       facets: wantsFacets ? presentFacets(summary, tree, context.language) : null,
-      did_you_mean: text?.corrected ? spelledAs(text.corrected, rows.flatMap(namesOf)) : null,
+      did_you_mean: text?.corrected ? naturalSpelling(text.corrected, rows.flatMap(namesOf)) : null,
       has_every_word: text?.hasEveryWord ?? true,
     };
   }

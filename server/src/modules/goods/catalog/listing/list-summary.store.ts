@@ -6,7 +6,7 @@ import {
   matching,
   type ProductFilter,
   payableHalalas,
-  variantsThat,
+  variantsWhere,
   whereProducts,
 } from './list-filter.store.ts';
 
@@ -105,7 +105,7 @@ export async function summariseProducts(db: Database, filter: ProductFilter): Pr
     (select 'color', v.color_key, min(v.color_ar), min(v.color_en), min(v.color_hex), count(distinct v.product_id)::int
       ${from('color')} cross join lateral (
         select v.color_key, v.color_ar, v.color_en, v.color_hex, v.product_id
-        from ${variantsThat(filter, 'color')} and v.color_key is not null
+        from ${variantsWhere(filter, 'color')} and v.color_key is not null
       ) v
       where p.color_keys <> '{}' group by v.color_key order by 6 desc, 2 limit 30)
     union all
@@ -155,14 +155,14 @@ function sizesOf(filter: ProductFilter, from: Sql<unknown>): Sql<unknown> {
   );
   if (isPlain) return sql`select unnest(p.sizes) as size ${from} where p.sizes <> '{}'`;
   return sql`select v.size ${from} cross join lateral (
-      select distinct v.size from ${variantsThat(filter, 'size')} and v.size is not null
+      select distinct v.size from ${variantsWhere(filter, 'size')} and v.size is not null
     ) v where p.sizes <> '{}'`;
 }
 
 /** Of a chosen size or colour it is that variant that has to be there. */
 function alsoInStock(filter: ProductFilter): Sql<unknown> {
   return hasChoice(filter)
-    ? sql` and exists (select from ${variantsThat({ ...filter, inStock: true })} offset 0)`
+    ? sql` and exists (select from ${variantsWhere({ ...filter, inStock: true })} offset 0)`
     : sql``;
 }
 
@@ -171,7 +171,7 @@ function pricesOf(filter: ProductFilter, from: Sql<unknown>): Sql<unknown> {
   const [halalas, also] = hasChoice(filter)
     ? [
         sql`v.halalas`,
-        sql`cross join lateral (select ${payableHalalas} as halalas from ${variantsThat(filter, 'price')}
+        sql`cross join lateral (select ${payableHalalas} as halalas from ${variantsWhere(filter, 'price')}
           and (s.quantity > 0 or not p.in_stock)) v`,
       ]
     : [sql`p.current_price_halalas`, sql``];

@@ -4,7 +4,7 @@ import { adjustStock } from '../stock/stock.store.ts';
 import {
   deactivateVariants,
   hasProduct,
-  listKeptVariants,
+  listExistingVariants,
   parkVariants,
   updateProduct,
   updateVariant,
@@ -22,7 +22,7 @@ export async function changeProduct(tx: Tx, existing: Existing, draft: ProductDr
     refuse((await hasProduct(tx, existing.id)) ? 'conflict.changed' : 'catalog.product_not_found');
   }
   const isSimple = draft.variants.length === 0;
-  const kept = await listKeptVariants(tx, existing.id);
+  const kept = await listExistingVariants(tx, existing.id);
   const byId = new Set(draft.variants.flatMap(({ id }) => id ?? []));
   const find = (variant: VariantDraft) => {
     if (variant.id !== undefined) {

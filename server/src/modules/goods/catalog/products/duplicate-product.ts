@@ -6,7 +6,7 @@ import { takeShopPictures } from '../previews/shop-pictures.store.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
 import { readAdminProduct } from './admin-products.store.ts';
 import { editableDraft } from './bulk-products.ts';
-import { findTakenByProduct, findTakenSkus } from './taken.store.ts';
+import { findConflictingSkus, findProductConflicts } from './find-conflicts.store.ts';
 import { picturesOf, writeProduct } from './write-product.ts';
 
 /** As many copies of one thing as anybody makes. */
@@ -35,8 +35,8 @@ export async function duplicateProduct(
         barcode: null,
       })),
     };
-    const taken = await findTakenByProduct(tx, draft, 0);
-    const skus = await findTakenSkus(tx, [draft.sku, ...draft.variants.map(({ sku }) => sku)], 0);
+    const taken = await findProductConflicts(tx, draft, 0);
+    const skus = await findConflictingSkus(tx, [draft.sku, ...draft.variants.map(({ sku }) => sku)], 0);
     if (taken.sku || taken.slug || skus.size > 0) continue;
     const pictures = picturesOf(row);
     // They are of two products from now on: the end of one leaves them to the other.

@@ -20,11 +20,11 @@ export async function hasProduct(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-const keptVariant = { id: sql.int4, sku: sql.text, is_default: sql.bool };
+const existingVariant = { id: sql.int4, sku: sql.text, is_default: sql.bool };
 
 /** All variants a product has or had. */
-export async function listKeptVariants(tx: Tx, productId: number) {
-  const { rows } = await sql.rows(keptVariant)`
+export async function listExistingVariants(tx: Tx, productId: number) {
+  const { rows } = await sql.rows(existingVariant)`
     select id, sku, is_default from product_variants where product_id = ${productId} order by position, id
   `.execute(tx);
   return rows;

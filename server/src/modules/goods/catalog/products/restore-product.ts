@@ -8,7 +8,7 @@ import { deleteVariants } from './remove-product.store.ts';
 import { saveProduct } from './save-product.ts';
 
 /** A product as it was read once, with the times in it as the database wrote them. */
-export type KeptProduct = Omit<AdminProductRow, 'published_at' | 'updated_at'> & { published_at: Date };
+export type ProductSnapshot = Omit<AdminProductRow, 'published_at' | 'updated_at'> & { published_at: Date };
 
 /**
  * Puts a product of the version that was seen back as it was read once: texts, prices, pictures, variants, whether it is sold. Its
@@ -18,10 +18,10 @@ export type KeptProduct = Omit<AdminProductRow, 'published_at' | 'updated_at'> &
 export async function restoreProduct(
   tx: Tx,
   existing: Existing,
-  { kept, newVariantIds }: { kept: KeptProduct; newVariantIds: readonly number[] },
+  { kept, newVariantIds }: { kept: ProductSnapshot; newVariantIds: readonly number[] },
   lockPromotions: LockPromotions,
 ): Promise<void> {
-  await saveProduct(tx, draftOfKept(kept), lockPromotions, existing);
+  await saveProduct(tx, draftOfSnapshot(kept), lockPromotions, existing);
   const written = { id: existing.id, version: existing.version + 1 };
   const change = { status: kept.status, publishedAt: kept.published_at };
   if (!(await updateStatus(tx, written, change))) refuse('conflict.changed');
@@ -31,7 +31,7 @@ export async function restoreProduct(
   });
 }
 
-function draftOfKept(row: KeptProduct): ProductDraft {
+function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
   const own = row.variants.find((variant) => variant.is_default);
   return {
     sku: row.sku,

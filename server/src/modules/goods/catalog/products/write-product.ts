@@ -7,10 +7,15 @@ import { shareCategoryTree } from '../categories/category-tree.store.ts';
 import { takeShopPictures } from '../previews/shop-pictures.store.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
 import { type AdminProductRow, readAdminProduct } from './admin-products.store.ts';
+import {
+  findConflictingBarcodes,
+  findConflictingSkus,
+  findProductConflicts,
+  findShownCategories,
+} from './find-conflicts.store.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { ProductImage } from './product-row.ts';
 import { saveProduct } from './save-product.ts';
-import { findShownCategories, findTakenBarcodes, findTakenByProduct, findTakenSkus } from './taken.store.ts';
 
 /** As much of a description as the shop's answers carry. */
 const LONGEST_SHOWN = 20_000;
@@ -63,10 +68,10 @@ export async function writeProduct(tx: Tx, lockPromotions: LockPromotions, writi
 
 async function findTaken(tx: Tx, draft: AdminProductDraft, before: AdminProductRow | undefined, faults: Faults) {
   const [own, isSimple] = [before?.id ?? 0, draft.variants.length === 0];
-  const taken = await findTakenByProduct(tx, draft, own);
-  const skus = await findTakenSkus(tx, isSimple ? [draft.sku] : draft.variants.map(({ sku }) => sku), own);
+  const taken = await findProductConflicts(tx, draft, own);
+  const skus = await findConflictingSkus(tx, isSimple ? [draft.sku] : draft.variants.map(({ sku }) => sku), own);
   const named = [draft, ...draft.variants].flatMap(({ barcode }) => barcode ?? []);
-  const barcodes = await findTakenBarcodes(tx, named, own);
+  const barcodes = await findConflictingBarcodes(tx, named, own);
   if (taken.sku || (isSimple && skus.has(draft.sku))) faults.set('sku', 'validation.sku_taken');
   if (taken.slug) faults.set('slug', 'validation.slug_taken');
   if (barcodes.has(draft.barcode ?? '')) faults.set('barcode', 'validation.barcode_taken');

@@ -1,6 +1,6 @@
 import type { ShopDeps } from '../../../../manifest/index.ts';
 import type { Fault } from '../reading/faults.ts';
-import { lookAtPicture, PictureNotTaken } from './picture-sources.ts';
+import { inspectPicture, PictureRefused } from './picture-sources.ts';
 import { MOST_PICTURES, type PlannedPictures, pictureFault } from './plan-pictures.ts';
 import type { PictureRead } from './read-pictures.ts';
 
@@ -13,10 +13,10 @@ export async function checkPictures(
   const faults: Fault[] = [];
   for (const picture of wanted) {
     try {
-      await lookAtPicture(picture.source, places);
+      await inspectPicture(picture.source, places);
       found.push(picture);
     } catch (error) {
-      if (!(error instanceof PictureNotTaken)) throw error;
+      if (!(error instanceof PictureRefused)) throw error;
       faults.push(pictureFault(picture, error.key));
     }
   }

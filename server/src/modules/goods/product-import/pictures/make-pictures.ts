@@ -5,8 +5,8 @@ import type { ShopDeps } from '../../../../manifest/index.ts';
 import { inTransaction } from '../../../../platform/database/index.ts';
 import { Refusal } from '../../../../platform/errors/index.ts';
 import { sendShopPicture } from '../../catalog/index.ts';
-import { bringPicture, PictureNotTaken, saying } from './picture-sources.ts';
-import { type ClaimedPicture, claimPictures, giveBack, keepTried } from './pictures.store.ts';
+import { asPictureFault, fetchPicture, PictureRefused } from './picture-sources.ts';
+import { type ClaimedPicture, claimPictures, giveBack, saveAttempt } from './pictures.store.ts';
 
 export type PictureDeps = Pick<ShopDeps, 'db' | 'now' | 'storage' | 'incoming' | 'importPictures'>;
 
@@ -33,11 +33,11 @@ async function makeOne(deps: PictureDeps, picture: ClaimedPicture): Promise<void
   const { db, storage, importPictures } = deps;
   const path = join(deps.incoming, `import-${randomUUID()}.part`);
   try {
-    await bringPicture(picture.source, path, importPictures);
-    await saying(() =>
+    await fetchPicture(picture.source, path, importPictures);
+    await asPictureFault(() =>
       sendShopPicture(storage, path, (insert) =>
         inTransaction(db, async (tx) => {
-          if (!(await keepTried(tx, picture, { key: await insert(tx) }))) throw new MadeByAnother();
+          if (!(await saveAttempt(tx, picture, { key: await insert(tx) }))) throw new MadeByAnother();
         }),
       ),
     );
@@ -50,10 +50,10 @@ async function makeOne(deps: PictureDeps, picture: ClaimedPicture): Promise<void
 
 async function settle({ db }: PictureDeps, picture: ClaimedPicture, error: unknown): Promise<void> {
   if (error instanceof MadeByAnother) return;
-  if (error instanceof PictureNotTaken) {
+  if (error instanceof PictureRefused) {
     const { row_number: row, header: column, source } = picture;
     const fault = { row, column, key: error.key, params: { picture: source.slice(0, 120) } };
-    await inTransaction(db, (tx) => keepTried(tx, picture, { fault }));
+    await inTransaction(db, (tx) => saveAttempt(tx, picture, { fault }));
     return;
   }
   await giveBack(db, picture);

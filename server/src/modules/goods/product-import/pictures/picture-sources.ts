@@ -15,8 +15,8 @@ import {
 type Places = ShopDeps['importPictures'];
 
 /** Why a picture is not taken: the key of what is said at its row. */
-export class PictureNotTaken extends Error {
-  override name = 'PictureNotTaken';
+export class PictureRefused extends Error {
+  override name = 'PictureRefused';
   readonly key: string;
   constructor(key: string) {
     super(key);
@@ -31,50 +31,49 @@ const FETCH_MS = 20_000;
 const isAddress = (source: string) => /^[a-z][a-z\d+.-]*:/i.test(source) || source.startsWith('//');
 
 /** Looks whether a picture can be taken, as far as the dry run may know: a file is read, an address only as it is written. */
-export async function lookAtPicture(source: string, places: Places): Promise<void> {
-  await saying(async () => {
+export async function inspectPicture(source: string, places: Places): Promise<void> {
+  await asPictureFault(async () => {
     if (isAddress(source)) return void requireAddress(source, requireWeb(places));
     const path = await pathOf(source, places);
-    if ((await stat(path)).size > MAX_BYTES) throw new PictureNotTaken('import.picture_too_large');
+    if ((await stat(path)).size > MAX_BYTES) throw new PictureRefused('import.picture_too_large');
     await requirePicture(path);
   });
 }
 
 /** Brings a picture here, into a file of our own. What is in it is not looked at. */
-export async function bringPicture(source: string, path: string, places: Places): Promise<void> {
-  await saying(async () => {
+export async function fetchPicture(source: string, path: string, places: Places): Promise<void> {
+  await asPictureFault(async () => {
     if (!isAddress(source)) return copyFile(await pathOf(source, places), path);
     await safeFetch(source, path, { policy: requireWeb(places), maxBytes: MAX_BYTES, timeoutMs: FETCH_MS });
   });
 }
 
 function requireWeb({ web }: Places) {
-  if (!web) throw new PictureNotTaken('import.pictures_not_from_web');
+  if (!web) throw new PictureRefused('import.pictures_not_from_web');
   return web;
 }
 
 /** Where a file of the folder is, links followed; one that leads out of it is none of it. */
 async function pathOf(source: string, { folder }: Places): Promise<string> {
-  if (folder === undefined) throw new PictureNotTaken('import.pictures_no_folder');
+  if (folder === undefined) throw new PictureRefused('import.pictures_no_folder');
   const isInside = !isAbsolute(source) && !source.includes('\0') && !source.split(/[/\\]/).includes('..');
-  if (!isInside) throw new PictureNotTaken('import.picture_outside');
+  if (!isInside) throw new PictureRefused('import.picture_outside');
   const root = await realpath(folder).catch(() => undefined);
-  if (root === undefined) throw new PictureNotTaken('import.pictures_no_folder');
+  if (root === undefined) throw new PictureRefused('import.pictures_no_folder');
   const path = await realpath(join(root, source)).catch(() => undefined);
-  if (path === undefined) throw new PictureNotTaken('import.picture_missing');
-  if (!path.startsWith(root.endsWith(sep) ? root : `${root}${sep}`))
-    throw new PictureNotTaken('import.picture_outside');
-  if (!(await stat(path)).isFile()) throw new PictureNotTaken('import.picture_missing');
+  if (path === undefined) throw new PictureRefused('import.picture_missing');
+  if (!path.startsWith(root.endsWith(sep) ? root : `${root}${sep}`)) throw new PictureRefused('import.picture_outside');
+  if (!(await stat(path)).isFile()) throw new PictureRefused('import.picture_missing');
   return path;
 }
 
 /** Copied before it is looked at: what is looked at then stays as it is. A link that took its place since is not followed. */
 async function copyFile(from: string, path: string): Promise<void> {
   const file = await open(from, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => {
-    throw new PictureNotTaken('import.picture_missing');
+    throw new PictureRefused('import.picture_missing');
   });
   try {
-    if ((await file.stat()).size > MAX_BYTES) throw new PictureNotTaken('import.picture_too_large');
+    if ((await file.stat()).size > MAX_BYTES) throw new PictureRefused('import.picture_too_large');
     await pipeline(file.createReadStream({ end: MAX_BYTES, autoClose: false }), createWriteStream(path));
   } finally {
     await file.close();
@@ -99,12 +98,12 @@ const OF_REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** Whatever says no is told as what is said at a row. */
-export async function saying<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function asPictureFault<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof FetchRefused) throw new PictureNotTaken(FETCH_REFUSALS[error.reason]);
+    if (error instanceof FetchRefused) throw new PictureRefused(FETCH_REFUSALS[error.reason]);
     const key = error instanceof Refusal ? OF_REFUSALS[error.code] : undefined;
-    throw key === undefined ? error : new PictureNotTaken(key);
+    throw key === undefined ? error : new PictureRefused(key);
   }
 }

@@ -2,7 +2,7 @@ import { type Database, type Row, sql, type Tx } from '../../../../platform/data
 import { type Fault, fault } from '../reading/faults.ts';
 
 /** A picture that the dry run found to be made. */
-export interface PictureToKeep {
+export interface NewPicture {
   number: number;
   position: number;
   source: string;
@@ -10,7 +10,7 @@ export interface PictureToKeep {
   header: string | null;
 }
 
-export async function insertPictures(tx: Tx, importId: number, pictures: readonly PictureToKeep[]): Promise<void> {
+export async function insertPictures(tx: Tx, importId: number, pictures: readonly NewPicture[]): Promise<void> {
   if (pictures.length === 0) return;
   await sql`
     insert into product_import_pictures (import_id, number, position, source, row_number, header)
@@ -52,12 +52,12 @@ export async function claimPictures(
 type Place = Pick<ClaimedPicture, 'import_id' | 'number' | 'position'>;
 
 /** Keeps what became of a picture, unless somebody else kept it before: says whether. */
-export async function keepTried(
+export async function saveAttempt(
   tx: Tx,
   { import_id, number, position }: Place,
-  tried: { key: string } | { fault: Fault },
+  triedPicture: { key: string } | { fault: Fault },
 ): Promise<boolean> {
-  const [key, wrong] = 'key' in tried ? [tried.key, null] : [null, JSON.stringify(tried.fault)];
+  const [key, wrong] = 'key' in triedPicture ? [triedPicture.key, null] : [null, JSON.stringify(triedPicture.fault)];
   const { rows } = await sql.rows({ position: sql.int4 })`
     update product_import_pictures set key = ${key}, fault = ${wrong}::jsonb
     where import_id = ${import_id} and number = ${number} and position = ${position} and key is null and fault is null
@@ -74,12 +74,12 @@ export async function giveBack(db: Database, { import_id, number, position }: Pl
   `.execute(db);
 }
 
-const tried = { number: sql.int4, source: sql.text, key: sql.text.orNull, fault: sql.jsonb.of(fault).orNull };
-export type TriedPicture = Row<typeof tried>;
+const triedPicture = { number: sql.int4, source: sql.text, key: sql.text.orNull, fault: sql.jsonb.of(fault).orNull };
+export type TriedPicture = Row<typeof triedPicture>;
 
 /** The pictures of some products that were made, or could not be. */
 export async function listTried(tx: Tx, importId: number, numbers: readonly number[]): Promise<TriedPicture[]> {
-  const { rows } = await sql.rows(tried)`
+  const { rows } = await sql.rows(triedPicture)`
     select number, source, key, fault from product_import_pictures
     where import_id = ${importId} and number = any(${[...numbers]}::int[]) and (key is not null or fault is not null)
     order by number, position
@@ -96,7 +96,7 @@ export async function readSources(tx: Tx, keys: readonly string[]): Promise<Map<
 }
 
 /** Keeps that a product took its pictures at this moment, and what the file calls them. */
-export async function keepTaken(tx: Tx, importId: number, number: number): Promise<void> {
+export async function saveTakenPictures(tx: Tx, importId: number, number: number): Promise<void> {
   await sql`
     with taken as (
       update product_import_pictures set used_at = now()

@@ -24,8 +24,8 @@ const BETWEEN = new RegExp(
 export function readPictures(format: ImportFormat, own: FileRow, rows: readonly FileRow[]): PictureRead[] | undefined {
   if (!own.has('pictures')) return undefined;
   // Shopify has one in each row. In ours every row says the same; variations of WooCommerce and options of Salla have their own.
-  const saying = format === 'shopify' || format === 'other' ? rows : [own];
-  const read = saying.flatMap((row) => picturesIn(row, 'pictures', format === 'shopify'));
+  const asPictureFault = format === 'shopify' || format === 'other' ? rows : [own];
+  const read = asPictureFault.flatMap((row) => picturesIn(row, 'pictures', format === 'shopify'));
   return [...new Map(read.map((one) => [one.source, one])).values()];
 }
 

@@ -5,7 +5,7 @@ import { insertPictures } from '../pictures/pictures.store.ts';
 import { addCounts, type BatchDone, LONGEST_PIECE_MS } from '../running/batch.ts';
 import type { ImportRow } from '../running/imports.store.ts';
 import type { ReadCategories } from './find-category.ts';
-import { listUnseen, MOST_FAULTS, type Said, writeSaid } from './items.store.ts';
+import { type CheckResult, listUnseen, MOST_FAULTS, writeCheckResults } from './items.store.ts';
 import { nameOf, type PlannedItem, planItems } from './plan-items.ts';
 
 const AT_ONCE = 100;
@@ -21,7 +21,7 @@ export async function checkBatch(
   const items = await listUnseen(tx, row.id, AT_ONCE);
   if (items.length === 0) return { done: 0, isOver: true, outcomes: row.outcomes, results: row.results };
   const until = performance.now() + LONGEST_PIECE_MS;
-  const said: Said[] = [];
+  const said: CheckResult[] = [];
   const counted: string[] = [];
   for (const planned of await planItems(tx, row, items, categories)) {
     const checked = await checkPictures(planned.plan.pictures, places);
@@ -35,7 +35,7 @@ export async function checkBatch(
     // Files are read meanwhile; those of the rest are read in the next piece.
     if (performance.now() > until) break;
   }
-  await writeSaid(tx, row.id, said);
+  await writeCheckResults(tx, row.id, said);
   return { done: said.length, isOver: false, outcomes: addCounts(row.outcomes, counted), results: row.results };
 }
 
@@ -46,7 +46,7 @@ const placesOf = (number: number, { found }: Checked) =>
     header: row.headerOf(field),
   }));
 
-function saidOf({ item, plan }: PlannedItem, pictures: Checked): Said {
+function saidOf({ item, plan }: PlannedItem, pictures: Checked): CheckResult {
   const { existing, draft } = plan;
   const levels = plan.levels.map(({ variantId }) => {
     const seen = existing?.variants.find(({ id }) => id === variantId)?.quantity ?? 0;

@@ -1,11 +1,11 @@
 import { type ImportItem, importOutcomes, importResults } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
-import type { KeptProduct } from '../../catalog/index.ts';
+import type { ProductSnapshot } from '../../catalog/index.ts';
 import { type Fault, fault } from '../reading/faults.ts';
 
 /** A product as an import found it, with the times in it as texts. */
-export type KeptJson = Omit<KeptProduct, 'published_at'> & { published_at: string };
+export type SnapshotJson = Omit<ProductSnapshot, 'published_at'> & { published_at: string };
 
 const listedItem = {
   number: sql.int4,
@@ -57,7 +57,7 @@ const dueItem = {
   product_version: sql.int4.orNull,
   levels: sql.jsonb.of(z.record(z.string(), z.number())),
   faults: sql.jsonb.of(z.array(fault)),
-  before: sql.jsonb.of(z.custom<KeptJson & { newVariantIds: number[] }>()).orNull,
+  before: sql.jsonb.of(z.custom<SnapshotJson & { newVariantIds: number[] }>()).orNull,
 };
 export type DueItem = Row<typeof dueItem>;
 
@@ -117,7 +117,7 @@ export async function makeItems(tx: Tx, importId: number): Promise<number> {
 }
 
 /** What the dry run says of a product. */
-export interface Said {
+export interface CheckResult {
   number: number;
   sku: string;
   name: string;
@@ -130,7 +130,7 @@ export interface Said {
   hasPictureFaults: boolean;
 }
 
-export async function writeSaid(tx: Tx, importId: number, said: readonly Said[]): Promise<void> {
+export async function writeCheckResults(tx: Tx, importId: number, said: readonly CheckResult[]): Promise<void> {
   await sql`
     update product_import_items i set sku = s.sku, name = s.name, outcome = s.outcome, product_id = s.product_id,
       product_version = s.product_version, levels = s.levels, changes = s.changes, faults = s.faults,
@@ -148,7 +148,7 @@ export async function writeSaid(tx: Tx, importId: number, said: readonly Said[])
 }
 
 /** What became of a product, as the run wrote it. */
-export interface Written {
+export interface RunResult {
   productId: number;
   productVersion: number;
   levels: Record<string, number>;
@@ -160,7 +160,7 @@ export async function writeDone(
   tx: Tx,
   importId: number,
   number: number,
-  written: Written & { faults: readonly Fault[] },
+  written: RunResult & { faults: readonly Fault[] },
 ): Promise<void> {
   await sql`
     update product_import_items set result = 'done', product_id = ${written.productId},

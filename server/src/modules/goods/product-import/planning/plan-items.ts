@@ -67,8 +67,8 @@ export async function planItems(
   return reads.map(({ item, rows, read }) => {
     const { tried, known } = pictures(item.number);
     const plan = planProduct(read, existing.get(ids.get(item.number) ?? 0), { ...planning, pictures: known });
-    tellRepeated(rows, repeated, plan);
-    tellTwoProducts(read, found, plan);
+    flagRepeated(rows, repeated, plan);
+    flagSharedSkus(read, found, plan);
     return { item, read, plan, pictures: tried };
   });
 }
@@ -113,7 +113,7 @@ function productOf({ sku, slug, isOurs, variants }: ProductRead, found: NamedPro
   return byVariant ?? found.bySlug.get(slug ?? '');
 }
 
-function tellRepeated(rows: readonly FileRow[], repeated: Awaited<ReturnType<typeof findRepeated>>, plan: Plan): void {
+function flagRepeated(rows: readonly FileRow[], repeated: Awaited<ReturnType<typeof findRepeated>>, plan: Plan): void {
   for (const row of rows) {
     for (const field of ['sku', 'slug', 'barcode'] as const) {
       const others = repeated[field].get(row.get(field) ?? '')?.filter((number) => number !== row.number) ?? [];
@@ -125,7 +125,7 @@ function tellRepeated(rows: readonly FileRow[], repeated: Awaited<ReturnType<typ
 }
 
 /** Variants of one product of the file that are of two in the shop: which of them is meant nobody can say. */
-function tellTwoProducts(read: ProductRead, found: NamedProducts, plan: Plan): void {
+function flagSharedSkus(read: ProductRead, found: NamedProducts, plan: Plan): void {
   const owner = plan.existing?.id;
   if (owner === undefined) return;
   for (const { sku, row } of read.variants) {

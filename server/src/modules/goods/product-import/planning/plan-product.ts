@@ -2,10 +2,10 @@ import { type AdminProductDraft, editedProduct } from '@waha/contract';
 import { faultsOf } from '../../../../platform/bind/index.ts';
 import { type AdminProductRow, editableDraft } from '../../catalog/index.ts';
 import { type KnownPictures, type PlannedPictures, planPictures } from '../pictures/plan-pictures.ts';
+import { damagedSkus } from '../reading/damaged-skus.ts';
 import { faultAt, faultOfField } from '../reading/fault-places.ts';
 import type { Fault } from '../reading/faults.ts';
 import type { ProductRead } from '../reading/read-product.ts';
-import { spoiltSkus } from '../reading/spoilt-skus.ts';
 import { writtenTexts } from '../reading/written-texts.ts';
 import { changesOf } from './changes.ts';
 import type { Categories } from './find-category.ts';
@@ -64,7 +64,7 @@ const NOTHING: Omit<AdminProductDraft, 'sku' | 'slug' | 'category_id' | 'price'>
 
 /** What would become of a product by what its rows say, and how it is now. Writes nothing. */
 export function planProduct(read: ProductRead, existing: AdminProductRow | undefined, planning: Planning): Plan {
-  const faults = [...read.faults, ...spoiltSkus(read, existing)];
+  const faults = [...read.faults, ...damagedSkus(read, existing)];
   const before = existing && editableDraft(existing);
   const base = before ?? { ...NOTHING, sku: read.sku ?? '', slug: '', category_id: 0, price: Number.NaN };
   const variants = planVariants(read, existing, faults);

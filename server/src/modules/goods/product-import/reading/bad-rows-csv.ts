@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { auditExport } from '../../../people/staff/index.ts';
 import type { ImportRow } from '../running/imports.store.ts';
-import { sayFault } from '../texts.ts';
+import { faultText } from '../texts.ts';
 import type { Fault } from './faults.ts';
 import { listBadRowsAfter } from './rows.store.ts';
 
@@ -36,6 +36,6 @@ async function* pages(db: Database, { id, columns }: ImportRow, language: Langua
 function faultsOfRow(faults: readonly Fault[], number: number, language: Language): string {
   return faults
     .filter(({ row }) => row === number)
-    .map((fault) => [fault.column, sayFault(fault, language)].filter((part) => part !== null).join(': '))
+    .map((fault) => [fault.column, faultText(fault, language)].filter((part) => part !== null).join(': '))
     .join(' | ');
 }

@@ -1,12 +1,12 @@
 import type { ImportFormat } from './column-maps.ts';
 import type { FileRow } from './file-row.ts';
-import type { RowToKeep } from './rows.store.ts';
+import type { NewRow } from './rows.store.ts';
 
 /**
  * Says of each row which product it is of, in the order of the file: by the product's SKU (ours), the handle (Shopify), the parent
  * (WooCommerce), or the product above it (Salla).
  */
-export function grouper(format: ImportFormat): (row: FileRow, cells: readonly string[]) => RowToKeep {
+export function grouper(format: ImportFormat): (row: FileRow, cells: readonly string[]) => NewRow {
   let above = '';
   return (row, cells) => {
     const group = groupOf(format, row, above);

@@ -3,11 +3,11 @@ import { type Database, type Row, sql, type Tx } from '../../../../platform/data
 import { fault } from './faults.ts';
 
 const cells = sql.jsonb.of(z.array(z.string()));
-const keptRow = { row_number: sql.int4, group_key: sql.text, cells };
-export type KeptRow = Row<typeof keptRow>;
+const storedRow = { row_number: sql.int4, group_key: sql.text, cells };
+export type StoredRow = Row<typeof storedRow>;
 
 /** A row as it is kept: its cells, and by what it is known beside them. */
-export interface RowToKeep {
+export interface NewRow {
   number: number;
   group: string;
   sku: string | null;
@@ -16,7 +16,7 @@ export interface RowToKeep {
   cells: readonly string[];
 }
 
-export async function insertRows(tx: Tx, importId: number, rows: readonly RowToKeep[]): Promise<void> {
+export async function insertRows(tx: Tx, importId: number, rows: readonly NewRow[]): Promise<void> {
   await sql`
     insert into product_import_rows (import_id, row_number, group_key, sku, slug, barcode, cells)
     select ${importId}::int, kept.* from unnest(${rows.map(({ number }) => number)}::int[],
@@ -27,7 +27,7 @@ export async function insertRows(tx: Tx, importId: number, rows: readonly RowToK
 }
 
 /** Writes anew what rows are known by, once their columns are others. */
-export async function updateRows(tx: Tx, importId: number, rows: readonly RowToKeep[]): Promise<void> {
+export async function updateRows(tx: Tx, importId: number, rows: readonly NewRow[]): Promise<void> {
   await sql`
     update product_import_rows r set group_key = known.group_key, sku = known.sku, slug = known.slug,
       barcode = known.barcode
@@ -43,8 +43,8 @@ export async function listRowsAfter(
   where: Database | Tx,
   importId: number,
   { after, limit }: { after: number; limit: number },
-): Promise<KeptRow[]> {
-  const { rows } = await sql.rows(keptRow)`
+): Promise<StoredRow[]> {
+  const { rows } = await sql.rows(storedRow)`
     select row_number, group_key, cells from product_import_rows
     where import_id = ${importId} and row_number > ${after} order by row_number limit ${limit}
   `.execute(where);
@@ -52,8 +52,8 @@ export async function listRowsAfter(
 }
 
 /** All rows of these products, in their order. */
-export async function listRowsOf(tx: Tx, importId: number, groups: readonly string[]): Promise<KeptRow[]> {
-  const { rows } = await sql.rows(keptRow)`
+export async function listRowsOf(tx: Tx, importId: number, groups: readonly string[]): Promise<StoredRow[]> {
+  const { rows } = await sql.rows(storedRow)`
     select row_number, group_key, cells from product_import_rows
     where import_id = ${importId} and group_key = any(${[...groups]}::text[]) order by row_number
   `.execute(tx);
@@ -91,7 +91,7 @@ export async function findRepeated(
   return { sku: mapOf(skus), slug: mapOf(slugs), barcode: mapOf(barcodes) };
 }
 
-const badRow = { ...keptRow, faults: sql.jsonb.of(z.array(fault)) };
+const badRow = { ...storedRow, faults: sql.jsonb.of(z.array(fault)) };
 
 /** So many rows after one of products that are not written or lack a picture they name, each with what is wrong with its product. */
 export async function listBadRowsAfter(

@@ -6,14 +6,14 @@ import {
   changeProductStatus,
   changeStock,
   type LockPromotions,
-  listKeptVariants,
+  listExistingVariants,
   lockLevels,
   readAdminProduct,
   writeProduct,
 } from '../../catalog/index.ts';
-import { keepTaken, type TriedPicture } from '../pictures/pictures.store.ts';
+import { saveTakenPictures, type TriedPicture } from '../pictures/pictures.store.ts';
 import type { ReadCategories } from '../planning/find-category.ts';
-import { isAnyDue, listDue, type Written, writeDone, writeResult } from '../planning/items.store.ts';
+import { isAnyDue, listDue, type RunResult, writeDone, writeResult } from '../planning/items.store.ts';
 import { type PlannedItem, planItems } from '../planning/plan-items.ts';
 import type { Fault } from '../reading/faults.ts';
 import { addCounts, type BatchDone, LONGEST_PIECE_MS } from './batch.ts';
@@ -73,7 +73,7 @@ async function writeItem(tx: Tx, row: ImportRow, planned: PlannedItem, deps: Run
     const written = await inSavepoint(tx, () =>
       plan.existing ? update(tx, planned, plan.existing, deps) : create(tx, planned, deps),
     );
-    await keepTaken(tx, row.id, item.number);
+    await saveTakenPictures(tx, row.id, item.number);
     const faults = [...item.faults, ...planned.pictures.flatMap(({ fault }) => fault ?? [])];
     await writeDone(tx, row.id, item.number, { ...written, faults });
     return null;
@@ -89,7 +89,7 @@ function staleOf({ item, plan: { existing } }: PlannedItem): Fault | null {
   return isAsSeen ? null : { row: item.first_row, column: null, key: 'import.changed_since', params: {} };
 }
 
-async function create(tx: Tx, { plan }: PlannedItem, { lockPromotions, at }: RunDeps): Promise<Written> {
+async function create(tx: Tx, { plan }: PlannedItem, { lockPromotions, at }: RunDeps): Promise<RunResult> {
   const id = await writeProduct(tx, lockPromotions, {
     draft: editedProduct.parse(plan.draft),
     stock: plan.stock ?? 0,
@@ -113,9 +113,9 @@ async function update(
   { plan, item }: PlannedItem,
   before: AdminProductRow,
   { lockPromotions, at }: RunDeps,
-): Promise<Written> {
+): Promise<RunResult> {
   const { id } = before;
-  const kept = new Set((await listKeptVariants(tx, id)).map((variant) => variant.id));
+  const kept = new Set((await listExistingVariants(tx, id)).map((variant) => variant.id));
   let { version } = before;
   if (plan.changes.some((change) => change !== 'status' && change !== 'stock')) {
     const draft = editedProduct.parse(plan.draft);

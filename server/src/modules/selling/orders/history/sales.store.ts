@@ -47,10 +47,10 @@ const productRow = {
 export type SoldProduct = Row<typeof productRow>;
 
 /** Paid back of the goods of an order `c`, and pieces paid back of its line `i`. */
-const goodsBack = sql`(
+const returnedGoods = sql`(
   select coalesce(sum(b.card_halalas + b.bank_halalas + b.credit_halalas - b.services_halalas), 0)
   from returns b where b.order_id = c.id and b.status = 'refunded')`;
-const piecesBack = sql`(
+const returnedPieces = sql`(
   select coalesce(sum(x.quantity), 0)::int from return_lines x where x.order_item_id = i.id and x.refund_halalas is not null)`;
 
 /**
@@ -58,14 +58,14 @@ const piecesBack = sql`(
  * paid. That is what `allocateRefunds` gives, within a halala a line, but where a return lost an offer or free delivery: it
  * prices that by the rules of the order, which SQL does not know.
  */
-const keptLines = sql`
+const retainedLines = sql`
   select product_id, quantity - back as pieces,
     round(greatest(goods - goods_back, 0) * case when sum(due) over of_order > 0 then due / sum(due) over of_order
       when goods > 0 then total / goods else 0 end) as halalas
   from (
-    select c.id, i.product_id, i.quantity, i.total_halalas::numeric as total, ${piecesBack} as back, ${goodsBack} as goods_back,
+    select c.id, i.product_id, i.quantity, i.total_halalas::numeric as total, ${returnedPieces} as back, ${returnedGoods} as goods_back,
       sum(i.total_halalas) over (partition by c.id) as goods,
-      i.total_halalas * (i.quantity - ${piecesBack})::numeric / i.quantity as due
+      i.total_halalas * (i.quantity - ${returnedPieces})::numeric / i.quantity as due
     from counted c join order_items i on i.order_id = c.id where c.is_refunded
   ) lines window of_order as (partition by id)
 `;
@@ -82,7 +82,7 @@ export async function listBestSellers(db: Database, days: Days, limit: number): 
       from (
         select i.product_id, i.quantity as pieces, i.total_halalas as halalas
         from counted c join order_items i on i.order_id = c.id where not c.is_refunded
-        union all ${keptLines}
+        union all ${retainedLines}
       ) lines
       where product_id is not null
       group by product_id having sum(halalas) > 0 order by halalas desc, product_id limit ${limit}

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
-import { type StockChange, takeStock, tellStock } from '../../../goods/catalog/index.ts';
+import { publishStockChange, type StockChange, takeStock } from '../../../goods/catalog/index.ts';
 import {
   type CouponPlace,
   customerRefusal,
@@ -58,7 +58,7 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
     tx,
     prepared.map(({ order }) => ({ event: 'order.placed', payload: { orderId: order.id } })),
   );
-  await tellStock(tx, changes);
+  await publishStockChange(tx, changes);
   return prepared.map((one, index) => {
     const written = inserted[index];
     if (!written) throw new Error('an order was not written');

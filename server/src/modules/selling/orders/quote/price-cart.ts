@@ -196,8 +196,8 @@ function flagEndedPromotions(line: SellableLine, running: readonly PromotionRow[
   if (seen === null || line.kind !== 'product' || seen === line.promotionId) return line;
   const { product } = line;
   const isRunning = running.some((one) => one.id === seen && reachesProduct(one, product));
-  const isTold = line.problems.some((problem) => INFORMATIONAL_PROBLEMS.has(problem.code));
-  if (isRunning || isTold) return line;
+  const isAlreadyFlagged = line.problems.some((problem) => INFORMATIONAL_PROBLEMS.has(problem.code));
+  if (isRunning || isAlreadyFlagged) return line;
   return { ...line, problems: [...line.problems, { code: 'promotion_ended' }] };
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database/index.ts';
 import { addQuotes } from './quote-days.store.ts';
 
 /** Told apart on a day in each process; beyond that nobody new is counted. */
-const MOST_TOLD_APART = 100_000;
+const MOST_DISTINCT = 100_000;
 const WAIT_MS = 30_000;
 /** Saudi Arabia keeps UTC+3 all year. */
 const RIYADH_OFFSET_MS = 3 * 3_600_000;
@@ -31,7 +31,7 @@ export function createQuoteCounter(db: Database, now: () => number): QuoteCounte
 
   function isNew(who: string): boolean {
     const hash = createHash('sha256').update(salt).update(who).digest('base64').slice(0, 16);
-    if (seen.has(hash) || seen.size >= MOST_TOLD_APART) return false;
+    if (seen.has(hash) || seen.size >= MOST_DISTINCT) return false;
     seen.add(hash);
     return true;
   }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
-import { giveBackStock, tellStock } from '../../../goods/catalog/index.ts';
+import { giveBackStock, publishStockChange } from '../../../goods/catalog/index.ts';
 import { releaseUse } from '../../coupons/index.ts';
 import { refundRemaining } from '../../payments/index.ts';
 import { giveBackToCap } from '../../promotions/index.ts';
@@ -65,7 +65,7 @@ async function release(tx: Tx, { orderId, from, to }: StatusChange): Promise<voi
   for (const { promotion_id: promotionId, quantity } of await listCappedPieces(tx, orderId)) {
     await giveBackToCap(tx, promotionId, quantity);
   }
-  await tellStock(tx, stock);
+  await publishStockChange(tx, stock);
 }
 
 /** What is shipped has left: pieces in no parcel go in one of their own. */

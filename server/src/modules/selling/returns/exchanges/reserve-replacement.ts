@@ -1,7 +1,12 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
-import { putBackStock, reserveForExchange, type StockDemand, tellStock } from '../../../goods/catalog/index.ts';
+import {
+  publishStockChange,
+  putBackStock,
+  reserveForExchange,
+  type StockDemand,
+} from '../../../goods/catalog/index.ts';
 import type { FullOrder } from '../../orders/index.ts';
 import type { ReturnRow } from '../returns.store.ts';
 
@@ -16,14 +21,17 @@ export async function reserveReplacement(tx: Tx, order: FullOrder, row: ReturnRo
   if (demands.length === 0) return;
   const stock = await reserveForExchange(tx, demands, { orderId: order.id, note: row.number });
   if ('missingVariantId' in stock) refuse('returns.replacement_sold_out', { name: nameOf(row, stock, language) });
-  await tellStock(tx, stock);
+  await publishStockChange(tx, stock);
 }
 
 /** Puts what was kept for an exchange that comes to nothing on the shelf again. */
 export async function releaseReplacement(tx: Tx, order: FullOrder, row: ReturnRow): Promise<void> {
   const demands = replacementDemand(row);
   if (demands.length === 0) return;
-  await tellStock(tx, await putBackStock(tx, demands, { orderId: order.id, note: row.number, reason: 'exchange' }));
+  await publishStockChange(
+    tx,
+    await putBackStock(tx, demands, { orderId: order.id, note: row.number, reason: 'exchange' }),
+  );
 }
 
 function nameOf({ lines }: ReturnRow, { missingVariantId }: { missingVariantId: number }, language: Language): string {

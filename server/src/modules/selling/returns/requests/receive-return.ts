@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { inLanguage } from '../../../../platform/text/index.ts';
-import { putBackStock, type StockDemand, type StockReason, tellStock } from '../../../goods/catalog/index.ts';
+import { publishStockChange, putBackStock, type StockDemand, type StockReason } from '../../../goods/catalog/index.ts';
 import type { FullOrder } from '../../orders/index.ts';
 import { listReturnsOfOrder, type ReturnLineRow, type ReturnRow, readReturn, setResaleable } from '../returns.store.ts';
 import { type ChangeContext, changeReturn, type ReturnChange } from './change-return.ts';
@@ -77,5 +77,5 @@ export async function putBack(
   demands: readonly StockDemand[],
   why: { orderId: string; note: string; reason: StockReason },
 ): Promise<void> {
-  if (demands.length > 0) await tellStock(tx, await putBackStock(tx, demands, why));
+  if (demands.length > 0) await publishStockChange(tx, await putBackStock(tx, demands, why));
 }

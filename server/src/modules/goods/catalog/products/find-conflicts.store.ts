@@ -1,14 +1,18 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 
 /** Of these SKUs those that variants of other products have, sold or not. `productId` 0 for one that is new. */
-export async function findTakenSkus(tx: Tx, skus: readonly string[], productId: number): Promise<Set<string>> {
+export async function findConflictingSkus(tx: Tx, skus: readonly string[], productId: number): Promise<Set<string>> {
   const { rows } = await sql.rows({ sku: sql.text })`
     select sku from product_variants where sku = any(${[...skus]}::text[]) and product_id <> ${productId}
   `.execute(tx);
   return new Set(rows.map(({ sku }) => sku));
 }
 
-export async function findTakenBarcodes(tx: Tx, codes: readonly string[], productId: number): Promise<Set<string>> {
+export async function findConflictingBarcodes(
+  tx: Tx,
+  codes: readonly string[],
+  productId: number,
+): Promise<Set<string>> {
   const { rows } = await sql.rows({ barcode: sql.text.neverNull })`
     select barcode from product_variants where barcode = any(${[...codes]}::text[]) and product_id <> ${productId}
   `.execute(tx);
@@ -16,7 +20,7 @@ export async function findTakenBarcodes(tx: Tx, codes: readonly string[], produc
 }
 
 /** Whether another product has this SKU, or this slug. */
-export async function findTakenByProduct(tx: Tx, { sku, slug }: { sku: string; slug: string }, productId: number) {
+export async function findProductConflicts(tx: Tx, { sku, slug }: { sku: string; slug: string }, productId: number) {
   const { rows } = await sql.rows({ has_sku: sql.bool, has_slug: sql.bool })`
     select exists (select from products where sku = ${sku} and id <> ${productId}) as has_sku,
       exists (select from products where slug = ${slug} and id <> ${productId}) as has_slug

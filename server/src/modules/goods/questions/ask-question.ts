@@ -25,7 +25,7 @@ const MOST_WAITING = 5;
 /** One place is the shop's. */
 const MOST_OF_BUYERS = MOST_ANSWERS - 1;
 
-export interface AskingDeps {
+export interface QuestionDeps {
   db: Database;
   now: () => number;
 }
@@ -34,8 +34,8 @@ export interface AskingDeps {
  * Asks about a product; staff look at it first. Refuses `catalog.product_not_found`, `questions.already_asked` (the index says so,
  * whatever the spelling) and `questions.too_many_waiting`. Returns its id.
  */
-export async function ask(
-  { db, now }: AskingDeps,
+export async function askQuestion(
+  { db, now }: QuestionDeps,
   customerId: string,
   { product_id: productId, text }: { product_id: number; text: string },
 ): Promise<number> {
@@ -58,7 +58,7 @@ export async function ask(
  * `questions.not_found`, `.own`, `.not_bought`, `.already_answered`, `.answered_enough` and `.too_many_waiting`. Returns its id.
  */
 export async function answerAsBuyer(
-  { db, now }: AskingDeps,
+  { db, now }: QuestionDeps,
   customerId: string,
   { id, text }: { id: number; text: string },
 ): Promise<number> {
@@ -89,7 +89,7 @@ async function nextToWrite(tx: Tx, customerId: string): Promise<string> {
 }
 
 /** Takes one's own question away with its answers, or one's own answer. */
-export async function takeQuestionBack(db: Database, customerId: string, id: number): Promise<void> {
+export async function withdrawQuestion(db: Database, customerId: string, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const question = (await lockQuestion(tx, id)) ?? refuse('questions.not_found');
     enforce(mayTakeBack(customerId, question));
@@ -100,7 +100,7 @@ export async function takeQuestionBack(db: Database, customerId: string, id: num
 const FORGOTTEN_AT_ONCE = 100;
 
 /** Everything somebody wrote and told goes with their account, so many at once; answers go with the question they were given to. */
-export async function forgetQuestions(tx: Tx, customerId: string): Promise<string | null> {
+export async function eraseQuestions(tx: Tx, customerId: string): Promise<string | null> {
   await deleteReportsOf(tx, customerId);
   const questions = await listOwnQuestions(tx, customerId, { limit: FORGOTTEN_AT_ONCE });
   for (const question of questions) await remove(tx, question);

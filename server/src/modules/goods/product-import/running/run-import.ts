@@ -9,7 +9,7 @@ import { endStep, type ImportRow, lockAtWork, writeProgress } from './imports.st
 import { runBatch } from './run-batch.ts';
 import { undoBatch } from './undo-batch.ts';
 
-export interface GoOnDeps extends PictureDeps {
+export interface ImportDeps extends PictureDeps {
   /** Where products may stand; as they are at this moment unless said. */
   readCategories?: ReadCategories;
 }
@@ -25,17 +25,22 @@ const AT_MOST_MS = 20_000;
  * Does the next piece of the import that is at work: some pictures, each kept by itself, and then one transaction, in which what is done and how far it is are written together, so
  * that a process which dies in the middle leaves a whole piece or none. False where there is nothing to do, or another is doing it.
  */
-export async function doPiece(deps: GoOnDeps): Promise<boolean> {
+export async function runPiece(deps: ImportDeps): Promise<boolean> {
   const hasMade = await makePictures(deps);
-  return (await doKept(deps)) || hasMade;
+  return (await runBatchInTransaction(deps)) || hasMade;
 }
 
-function doKept({ db, now, importPictures, readCategories: categories = readCategories }: GoOnDeps): Promise<boolean> {
+function runBatchInTransaction({
+  db,
+  now,
+  importPictures,
+  readCategories: categories = readCategories,
+}: ImportDeps): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const row = await lockAtWork(tx);
     if (!row) return false;
     const at = new Date(now());
-    const batch = await workOn(tx, row, { at, importPictures, categories });
+    const batch = await runStep(tx, row, { at, importPictures, categories });
     // Somebody else makes them, or died while they were made: a job looks again.
     if (batch.isWaiting) return false;
     if (batch.isOver) await endStep(tx, row.id, AFTER[row.status as AtWork], at);
@@ -44,10 +49,10 @@ function doKept({ db, now, importPictures, readCategories: categories = readCate
   });
 }
 
-function workOn(
+function runStep(
   tx: Tx,
   row: ImportRow,
-  { at, importPictures, categories }: Pick<GoOnDeps, 'importPictures'> & { at: Date; categories: ReadCategories },
+  { at, importPictures, categories }: Pick<ImportDeps, 'importPictures'> & { at: Date; categories: ReadCategories },
 ): Promise<BatchDone> {
   const deps = { lockPromotions: promotionsAt(at), at, categories };
   if (row.status === 'checking') return checkBatch(tx, row, { importPictures, categories });
@@ -55,10 +60,10 @@ function workOn(
 }
 
 /** Goes on with the import that is at work until it is through, or hands it on. The shop's categories are read once meanwhile. */
-export async function goOn(deps: GoOnDeps): Promise<void> {
+export async function runImport(deps: ImportDeps): Promise<void> {
   const until = performance.now() + AT_MOST_MS;
   const kept = { ...deps, readCategories: readOnce(deps.readCategories) };
-  while (await doPiece(kept)) {
+  while (await runPiece(kept)) {
     if (performance.now() < until) continue;
     await inTransaction(deps.db, (tx) => publish(tx, [{ event: 'product-import.due', payload: {} }]));
     return;

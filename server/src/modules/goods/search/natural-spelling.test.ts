@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spelledAs } from './spelled-as.ts';
+import { naturalSpelling } from './natural-spelling.ts';
 
 test.each([
   ['قهوه عربيه', ['قهوة عربية محمّصة'], 'قهوة عربية'],
@@ -9,5 +9,5 @@ test.each([
   ['قهوه', ['شاي'], 'قهوه'],
   ['قارب', [], 'قارب'],
 ])('%j is written as the names %j write it', (corrected, names, written) => {
-  expect(spelledAs(corrected, names)).toBe(written);
+  expect(naturalSpelling(corrected, names)).toBe(written);
 });

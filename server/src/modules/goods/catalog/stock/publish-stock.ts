@@ -4,7 +4,7 @@ import { publish } from '../../../../platform/outbox/index.ts';
 import type { StockChange } from './stock.store.ts';
 
 /** What others must know of stock that changed: pages are made anew, and what sold out or came back is announced. */
-export async function tellStock(tx: Tx, { productIds, flippedProductIds }: StockChange): Promise<void> {
+export async function publishStockChange(tx: Tx, { productIds, flippedProductIds }: StockChange): Promise<void> {
   if (flippedProductIds.length > 0) {
     await publish(tx, [{ event: 'stock.flipped', payload: { productIds: flippedProductIds } }]);
   }

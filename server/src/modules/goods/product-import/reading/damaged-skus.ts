@@ -8,7 +8,7 @@ import type { ProductRead } from './read-product.ts';
 const SHORTENED = /^\d(?:[.,٫]\d+)?E\+\d{1,3}$/i;
 
 /** SKUs that a spreadsheet spoilt, each at its row and column; not those that the product has in the shop already. */
-export function spoiltSkus(read: ProductRead, existing: AdminProductRow | undefined): Fault[] {
+export function damagedSkus(read: ProductRead, existing: AdminProductRow | undefined): Fault[] {
   const known = new Set([existing?.sku, ...(existing?.variants ?? []).map(({ sku }) => sku)]);
   const rows = [read.simple.row, ...read.variants.map(({ row }) => row)];
   const spoilt = (row: FileRow, field: ImportField) => {

@@ -7,7 +7,7 @@ import { beginStep, insertImport, writeChoices, writeCounts } from '../running/i
 import { missingFields, type Recognised, recogniseColumns } from './column-maps.ts';
 import { rowReader } from './file-row.ts';
 import { grouper } from './group-rows.ts';
-import { insertRows, type RowToKeep } from './rows.store.ts';
+import { insertRows, type NewRow } from './rows.store.ts';
 
 export const MOST_ROWS = 50_000;
 const MOST_COLUMNS = 200;
@@ -31,7 +31,7 @@ interface Head extends Recognised {
  * Takes a file of products: every row of it is kept as it was sent, and its dry run begins where it is known which column is what.
  * Refuses what is no CSV, or too large, or has no column that is known; `product_imports.busy` while another is at work.
  */
-export async function takeFile(tx: Tx, { path, name, staffId }: Sent): Promise<number> {
+export async function receiveFile(tx: Tx, { path, name, staffId }: Sent): Promise<number> {
   const rows = await openRows(path);
   const { head, number: headNumber } = await readHead(rows);
   const columns = head.headers.map((header, at) => ({
@@ -45,7 +45,7 @@ export async function takeFile(tx: Tx, { path, name, staffId }: Sent): Promise<n
   const read = rowReader({ format: head.format, columns });
   const group = grouper(head.format);
   let [number, count] = [headNumber, 0];
-  let waiting: RowToKeep[] = [];
+  let waiting: NewRow[] = [];
   for await (const cells of refusing(rows)) {
     number += 1;
     if (cells.every((cell) => cell.trim() === '')) continue;

@@ -9,7 +9,7 @@ const ARTICLE = 'ال';
  * A corrected text as people write it, for them to read: its words are those that texts are compared by (قهوه), and the names of
  * what was found have their real spelling (قهوة). A word that no name has, and one in Latin letters, stays as it is.
  */
-export function spelledAs(corrected: string, names: readonly string[]): string {
+export function naturalSpelling(corrected: string, names: readonly string[]): string {
   const spellings = new Map<string, string>();
   for (const written of names.flatMap(writtenWords)) {
     const compared = normalise(written);

@@ -5,7 +5,7 @@ import { ROOT } from './check/source-files.ts';
 
 const document = readFileSync(join(ROOT, 'docs/asvs.md'), 'utf8');
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0 has, where they are numbered from 1. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0, where they are numbered from 1. */
 const sections: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,

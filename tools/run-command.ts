@@ -4,7 +4,7 @@ import { ROOT } from './check/source-files.ts';
 
 export interface CommandOptions {
   env?: Record<string, string>;
-  /** Whether its output is shown while it runs, beside being returned. */
+  /** True where its output is shown while it runs, beside being returned. */
   isShown?: boolean;
 }
 

@@ -2,7 +2,7 @@
 export const LONG =
   /\.(race|model|fuzz)\.test\.ts$|^server\/src\/(crash|openapi)\/|search-recall|accessibility\.test|^e2e\/.*\/(admin-screens|every-route|new-shop|life-with)/;
 const MODULE = /^(?:server\/src\/modules\/[\w-]+|contract\/src)\/([\w-]+)\//;
-/** A folder of the code whose tests are about it alone. */
+/** A folder whose tests concern it alone. */
 const PART =
   /^(server\/src\/(?:platform|pages|checks|cli|start|text|seed)(?:\/\w[\w-]*(?=\/))?|storefront\/app\/[\w-]+|storefront\/vite|demo\/src|tools)\//;
 const STORED_BY = /^server\/migrations\/\d+_(\w+)\.sql$/;

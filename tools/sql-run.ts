@@ -4,19 +4,19 @@ import { ROOT, readSources } from './check/source-files.ts';
 import { findSqlTemplates, type SqlTemplate } from './check/sql-templates.ts';
 import type { Outcome } from './test-stages.ts';
 
-/** Where test processes note which SQL they ran: server/src/testing/statements. */
+/** The folder in which test processes note the SQL they ran: server/src/testing/statements. */
 export const SQL_RUN = join(ROOT, '.cache/sql-run');
 
 /** Not tests and what they are made of, which prove nothing by being run, nor the demo shop, on which every journey starts. */
 const SHOP = /^server\/src\/(?!testing\/|seed\/).*(?<!\.(test|fixture))\.ts$/;
 
-/** What test processes noted: templates that ran, by their text between their values, and what statements lied about. */
+/** Notes of test processes: templates that ran, by their text between their values, and wrong declarations. */
 export interface SqlNotes {
   run: ReadonlySet<string>;
   lies: readonly string[];
 }
 
-/** SQL of the shop that no test has run, so that nobody knows whether it is true, and statements that lied in a test. */
+/** SQL of the shop that no test has run, so that its declaration is unproved, and wrong declarations found by tests. */
 export function sqlFaults(templates: readonly SqlTemplate[], { run, lies }: SqlNotes): string[] {
   const unproved = templates.filter(({ path, strings }) => SHOP.test(path) && !run.has(strings.join('\0')));
   return [...lies, ...unproved.map(({ path, line }) => `${path}:${line} no test runs this SQL`)];

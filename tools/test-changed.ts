@@ -9,8 +9,8 @@ const QUICK_CHECKS = ['types', 'storefront-types', 'borders', 'texts', 'sql-owne
 const TESTS = '{contract,server,demo,storefront,tools}/**/*.test.{ts,tsx}';
 
 /**
- * `npm run test:changed [commit]`: what a change touches, in about a minute. Looks at what differs from the commit (HEAD unless
- * named) and what is not committed yet: biome on those files, the quick checks, the tests that select-tests.ts finds, and the
+ * `npm run test:changed [commit]`: checks and tests for a change, in about a minute. Selects by the difference from the commit (HEAD unless
+ * named) and uncommitted changes: biome on those files, the quick checks, the tests that select-tests.ts finds, and the
  * journeys that were changed themselves.
  */
 async function main([since = 'HEAD']: readonly string[]): Promise<void> {

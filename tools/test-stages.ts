@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { ROOT } from './check/source-files.ts';
 import { runCommand } from './run-command.ts';
 
-/** How many of a stage's checks or tests passed, and what is to be said of those that did not. */
+/** The outcome of a stage: how many of its checks or tests passed, and the failures. */
 export interface Outcome {
   passed: number;
   failed: number;

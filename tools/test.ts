@@ -17,7 +17,7 @@ const SUMMARY = join(ROOT, '.cache/test-summary.txt');
 async function main(): Promise<void> {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   await rm(SUMMARY, { force: true });
-  // What an earlier run proved may have been changed since.
+  // Notes of an earlier run may be out of date.
   await rm(SQL_RUN, { recursive: true, force: true });
   const results: (Outcome & { name: string; seconds: number })[] = [];
   for (const stage of await stages()) {

@@ -16,7 +16,7 @@ const ORDERS_PER_SECOND = 5;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** What staff look for, beside every sort and every choice of a filter that the contract has. */
+/** Searches, measured beside every sort and filter choice of the contract. */
 const searches = {
   'GET /admin/orders': ['WH-2020-050000', '0500050000', 'Number77777', 'porcelain', 'no such order'],
   'GET /admin/products': ['عطر', 'Nakheel', 'P-50000', 'no such product'],
@@ -83,7 +83,7 @@ async function p99Of(
   return percentile((await drive(ask, 1, ASKED)).durations, 0.99);
 }
 
-/** Orders, one after another, until told to stop; then says how many. */
+/** Places orders one after another until stopped; the result is their number. */
 function comeIn({ address }: Measured, totals: readonly number[]): () => Promise<number> {
   let isOver = false;
   const orders = (async () => {

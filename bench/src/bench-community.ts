@@ -57,7 +57,7 @@ function headersOf({ headers }: MadeMember): Record<string, string> {
   return { ...headers, 'x-api-key': STORE_KEY, 'accept-language': 'ar', 'accept-encoding': 'br' };
 }
 
-/** p99 of a page of each community's feed, in milliseconds, one call after another; they take turns. */
+/** The p99 of a page of each community's feed in milliseconds, one call after another; communities alternate. */
 async function timeFeeds(
   communities: readonly Community[],
   folder: string,
@@ -99,7 +99,7 @@ async function feedAgainstSql(community: Community, folder: string): Promise<Row
   return row(`feed's first page at ${MANY}`, median(rates.shop), 'same SQL through pg', median(rates.pg), 0.5);
 }
 
-/** Likes of one post by 32 members at once against likes of 32 posts: each member likes and takes it back by turns. */
+/** Likes of one post by 32 members at once against likes of 32 posts; each member likes and unlikes alternately. */
 async function likesTogether(community: Community, folder: string): Promise<Row> {
   const shop = await startShop(community.url, folder, { cached: true, pages: false });
   const like = async (turn: number, postId: number) => {

@@ -6,13 +6,13 @@ import { type Measured, STORE_KEY, startShop } from './start-process.ts';
 
 const ROUNDS = 5;
 const LISTS_A_ROUND = 1_000;
-/** Far more than are ever looked at: a hash takes some 30 ms of a core, and half of the cores at most are hashing. */
+/** Far more than can be hashed: a hash takes some 30 ms of a core, and at most half of the cores hash. */
 const LOGINS_PER_SECOND = 200;
 const SETTLE_MS = 1_000;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** The product list, kept and made anew, while logins pour in from many clients, against the same without them. */
+/** The product list, cached and uncached, during a login flood, against the same without it. */
 export async function benchLogin(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const cached of [true, false]) {
@@ -25,7 +25,7 @@ export async function benchLogin(databaseUrl: string, dataDir: string): Promise<
   return rows;
 }
 
-/** Rounds with and without the flood by turns, so that a change of the machine's mood meets both. */
+/** Rounds with and without the flood alternate, so that noise of the machine affects both. */
 async function measureInTurns(shop: Measured): Promise<{ calm: number[]; flooded: number[] }> {
   const calm: number[] = [];
   const flooded: number[] = [];

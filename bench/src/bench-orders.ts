@@ -14,7 +14,7 @@ const TO_WARM_UP = 2_000;
 const TRANSACTIONS = 3_000;
 const ALONE = 100;
 const ROUNDS = 3;
-/** Who buys one thing in a flash sale, and how many of them at once. */
+/** The number of concurrent buyers of one product in a flash sale. */
 const BUYERS = 500;
 const RUSH = 50;
 
@@ -63,7 +63,7 @@ const headers = () => ({
   'idempotency-key': randomUUID(),
 });
 
-/** What one piece of each of the first products comes to, by asking the shop. */
+/** The total of one piece of each of the first products, by a quote of the shop. */
 export async function quoteTotals(databaseUrl: string, dataDir: string): Promise<number[]> {
   const shop = await startShop(databaseUrl, dataDir, { cached: true, pages: false });
   const totals: number[] = [];

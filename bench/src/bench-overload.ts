@@ -12,7 +12,7 @@ import { type Measured, messageOf, STORE_KEY, startShop } from './start-process.
 const ROUNDS = 3;
 const SECONDS = 6;
 const TIMES = 4;
-/** Enough to keep a process busy, and fewer than it lets wait. */
+/** Enough to keep a process busy, below the length of its queue. */
 const AT_PEAK = 16;
 const REFUSED_WITHIN_MS = 100;
 const HONEST = 20;
@@ -82,7 +82,10 @@ async function run(task: LoadTask): Promise<LoadReport> {
   return (await messageOf(child)) as LoadReport;
 }
 
-/** Who signs in while others guess: on a device that was here before, among guesses from ever new addresses; and as a stranger, among those of 110. */
+/**
+ * Honest logins during attacks: on a known device, among attempts from ever new addresses; and from a new device, among
+ * attempts from 110 addresses.
+ */
 async function benchHonestLogins(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const shop = await startShop(databaseUrl, dataDir, { cached: true, pages: false, limits: true });
   const customers = await Promise.all(Array.from({ length: HONEST }, (_, index) => register(shop, index)));

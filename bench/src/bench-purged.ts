@@ -8,14 +8,14 @@ import { latencyRow, type Row } from './report.ts';
 import { STORE_KEY, startShop } from './start-process.ts';
 
 const ROUNDS = 3;
-/** How long a purge takes to reach the shop, at most. */
+/** The longest time a purge takes to reach the shop. */
 const REACHED_MS = 60;
 const PURGE_EVERY_MS = 100;
 
 const HEADERS = { 'x-api-key': STORE_KEY, 'accept-language': 'ar', 'accept-encoding': 'br' };
 const search = (text: string) => `/products?search=${encodeURIComponent(text)}`;
 
-/** What is asked right after a purge: lists, a category, products, searches and suggestions. */
+/** The calls made right after a purge: lists, a category, products, searches and suggestions. */
 const ASKED = [
   ...LISTS,
   '/products?color=red',
@@ -34,7 +34,10 @@ export interface PurgedLatencies {
   among: number[];
 }
 
-/** Milliseconds as the client sees them, one entry a round; any answer but 200 ends the measuring. The databases take turns. */
+/**
+ * Latencies in milliseconds as the client sees them, one entry a round; any status but 200 ends the measurement.
+ * Databases alternate.
+ */
 export async function measurePurged(databaseUrls: readonly string[], dataDir: string): Promise<PurgedLatencies[][]> {
   const rounds: PurgedLatencies[][] = databaseUrls.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -83,7 +86,7 @@ async function readAmongPurges(get: (path: string) => Promise<void>, purge: () =
   }
 }
 
-/** Of one size against the smallest. */
+/** Rows that compare a size with the smallest. */
 export function purgedRows(
   size: number,
   large: readonly PurgedLatencies[],

@@ -7,7 +7,7 @@ import { messageOf, type Shop, startShop } from './start-process.ts';
 const READERS = 100;
 const SECONDS = 10;
 const PURGES_PER_SECOND = 500;
-/** How long after one purge of the page's own tags the next one comes. */
+/** The pause between two purges of the page's own tags. */
 const OWN_PURGE_EVERY_MS = 500;
 const PRODUCT_ID = 1;
 

@@ -12,7 +12,7 @@ import { STORE_KEY, startBare, startShop } from './start-process.ts';
 
 const API_HEADERS = { 'x-api-key': STORE_KEY, 'accept-language': 'ar', 'accept-encoding': 'br' };
 
-/** Kept answers against a bare server that sends the same bytes. */
+/** Cached answers against a bare server that sends the same bytes. */
 export async function benchCached(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const shop = await startShop(databaseUrl, dataDir, { cached: true, pages: true });
   const cases = [
@@ -28,7 +28,7 @@ export async function benchCached(databaseUrl: string, dataDir: string): Promise
     await bare.stop();
     rows.push(row(name, rates.one, 'node:http, same bytes', rates.other, 0.8));
   }
-  // Who came by an affiliate's link reads the same kept page (docs/decisions/0040).
+  // A visitor who came by an affiliate's link reads the same cached page (docs/decisions/0040).
   const home = `${shop.address}/`;
   const led = await compareServers(`${home}?ref=NOURA482`, home, { 'accept-encoding': 'br' });
   rows.push(row('home by an affiliate’s link', led.one, 'home without it', led.other, 0.9));
@@ -39,12 +39,12 @@ export async function benchCached(databaseUrl: string, dataDir: string): Promise
 /** A row by its key: what no statement can be quicker than. */
 const KEY_READ = { name: 'by key', text: 'select * from products where id = $1' };
 const AT_ONCE = 8;
-/** What the statements of an answer may come to. */
+/** The goal for the statements' share of an answer. */
 const SQL_GOAL = 0.1;
-/** Asked for in turns: what several ask for at the same time is made once for all of them. */
+/** Requested in turn: concurrent requests for one address share a single load. */
 const DIFFERENT = Array.from({ length: AT_ONCE * 2 }, (_, index) => index);
 
-/** Answers made anew against the same statements through `pg` alone, and both against one read by key. */
+/** Uncached answers against the same statements through `pg` alone, and both against one read by key. */
 export async function benchUncached(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const shop = await startShop(databaseUrl, dataDir, { cached: false, pages: false });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: AT_ONCE });
@@ -79,7 +79,7 @@ export async function benchUncached(databaseUrl: string, dataDir: string): Promi
   return rows;
 }
 
-/** What a call sends to the database once totals and the category tree are in memory, as they are in a running shop. */
+/** The statements of a call once totals and the category tree are in memory, as in a running shop. */
 export async function recordCall(
   databaseUrl: string,
   dataDir: string,
@@ -135,8 +135,8 @@ export const LISTS = [
 ];
 
 /**
- * How long lists and suggestions take to be made anew, one after another, as the client sees it (milliseconds): one
- * entry a round. The databases take turns, so that a change of the machine's mood meets both.
+ * Latencies of uncached lists and suggestions, one after another, as the client sees them (milliseconds): one entry a
+ * round. Databases alternate, so that noise of the machine affects both.
  */
 export async function measureLatencies(databaseUrls: readonly string[], dataDir: string): Promise<Latencies[][]> {
   const texts = typedTexts();

@@ -71,14 +71,14 @@ const brands = [
   'Masar',
 ];
 
-/** How many categories stand at the top, how many below each of them, and so on: what is sold is at the bottom. */
+/** The number of categories at the top, below each of them, and so on; products are in those at the bottom. */
 export type TreeShape = readonly number[];
 const FORTY: TreeShape = [40];
 /** 10,520 categories. */
 export const DEEP: TreeShape = [20, 25, 20];
 
 const CHUNK = 20_000;
-/** What is written row by row; its indexes are made once all rows stand, which is many times as quick. */
+/** Tables filled row by row; their indexes are created afterwards, which is many times faster. */
 const FILLED = ['products', 'product_search', 'product_variants', 'stock_levels', 'stock_movements', 'search_words'];
 
 /** Fills an empty database with `count` products of forty categories, or of a tree: names of three words, a tenth of them on sale. */
@@ -183,7 +183,7 @@ async function takeIndexes(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.definition);
 }
 
-/** What shoppers type on the way to a thing: each word letter by letter, and with one letter wrong. */
+/** Texts typed on the way to a product: each word letter by letter, and with one letter wrong. */
 export function typedTexts(): string[] {
   return things.flatMap((thing) => {
     const beginnings = Array.from({ length: thing.length - 1 }, (_, index) => thing.slice(0, index + 2));

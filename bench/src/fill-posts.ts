@@ -2,8 +2,8 @@ import { type Database, inTransaction, sql } from '../../server/src/platform/dat
 import type { MadeMember } from '../../server/src/testing/factories/member-factories.ts';
 
 /**
- * So many published posts of these members, the newest of now: each has a word they
- * all have, every seventh another and a tag, every third a product.
+ * Fills the database with published posts of these members, the newest of now: all contain one common word, every
+ * seventh another word and a tag, every third a product.
  */
 export function fillPosts(db: Database, members: readonly MadeMember[], count: number): Promise<void> {
   const ids = members.map((member) => member.memberId);

@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * Asks over a socket, without a client between: `fetch` takes half a millisecond a call and Node's own client a third, on the
- * machine whose two cores the shop and its database are measured on. Connections stay open, as those of a proxy do.
+ * An HTTP request over a plain socket: `fetch` takes half a millisecond a call and Node's own client a third, on the
+ * two cores that the shop and its database are measured on. Connections stay open, as those of a proxy do.
  */
 export async function ask(url: string, { method = 'GET', headers, body = '' }: Asked): Promise<Reply> {
   const { host, path } = partsOf(url);
@@ -34,7 +34,7 @@ export async function read(url: string, headers: Readonly<Record<string, string>
 
 const idle = new Map<string, Line[]>();
 
-/** One that nobody uses and that is still open, or another. */
+/** An idle connection that is still open, or a new one. */
 function takeLine(host: string): Line {
   const lines = idle.get(host) ?? [];
   idle.set(host, lines);
@@ -87,7 +87,7 @@ class Line {
     const answered = this.#answered;
     this.#answered = undefined;
     this.#parts = [];
-    // What nobody is waiting on must not keep the process alive.
+    // An idle connection must not keep the process alive.
     this.#socket.unref();
     answered?.resolve({ status: Number(head.slice(9, 12)), text: bytes.toString('utf8', from, from + Number(length)) });
   }

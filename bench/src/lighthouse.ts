@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Pinned, and fetched when first measured: 180 MB that nobody needs to run, change or test the shop. */
+/** Pinned, and installed at the first measurement: 180 MB that running, changing or testing the shop never needs. */
 const VERSION = '13.5.0';
 
 export interface Measure {
@@ -42,7 +42,7 @@ export interface MeasuredPage {
   chromium: string;
   report: string;
   skip: readonly string[];
-  /** Of a browser that runs, with what it has stored; one of its own unless said. */
+  /** The port of a running browser with its storage; a new browser unless set. */
   port?: number;
 }
 
@@ -61,7 +61,7 @@ export async function measurePage(
     ...skip.map((audit) => `--skip-audits=${audit}`),
   ];
   await run(process.execPath, [lighthouse, url, ...options], { env: { ...process.env, CHROME_PATH: chromium } });
-  // Lighthouse's own format; what is missing in it shows as NaN and fails.
+  // Lighthouse's own format; missing fields show as NaN and fail.
   const { categories, audits }: Report = JSON.parse(await readFile(report, 'utf8'));
   const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;

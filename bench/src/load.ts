@@ -14,7 +14,7 @@ export async function requestsPerSecond(
   return result.requests.average;
 }
 
-/** Two servers in turns, so that a change of the machine's mood meets both. Returns medians. */
+/** Measures two servers alternately, so that noise of the machine affects both. Returns medians. */
 export async function compareServers(
   one: string,
   other: string,
@@ -30,7 +30,7 @@ export async function compareServers(
   return { one: median(rates.one), other: median(rates.other) };
 }
 
-/** How often `work` is done a second with `concurrency` at once, and how long each took, in milliseconds. */
+/** Runs `work` with `concurrency` at once; returns the rate per second and each duration in milliseconds. */
 export async function drive(work: (turn: number) => Promise<void>, concurrency: number, count: number) {
   const durations: number[] = [];
   let next = 0;

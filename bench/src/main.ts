@@ -34,7 +34,7 @@ const FILLING = { ...BACKGROUND_TIMEOUTS, statementTimeoutMs: 900_000, queryTime
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Everything measured side by side in one run, on a durable PostgreSQL of its own that is thrown away after. */
+/** Runs all benches that compare two sides, on a durable temporary PostgreSQL. */
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'waha-bench-'));
   await buildFronts(say);
@@ -101,7 +101,7 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
   return rows;
 }
 
-/** What grows with the number of products: each size beside the smallest, in turns. */
+/** Benches of scale: each number of products beside the smallest, alternately. */
 async function benchSizes(adminUrl: string, smallUrl: string, largeUrl: string, folder: string): Promise<Row[]> {
   say('First calls after a purge, with a deep tree of categories ...');
   const tree = await benchTree(smallUrl, (await catalogueOf(adminUrl, SMALL, DEEP)).url, folder);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderBody } from '../../server/src/testing/factories/selling-factories.ts';
 import { STORE_KEY } from './start-process.ts';
 
-/** What is asked for: always something else, so that nothing is made once for many. */
+/** The kind of load; each request is for another address, so that none share a load of the cache. */
 export type Load = 'pages' | 'reads' | 'orders';
 
 export interface Asked {

@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './http-client.ts';
 import { type Load, loads } from './overload-loads.ts';
 
-/** Asks a shop for one kind of thing, in a process of its own, and tells what came of it. */
+/** Puts one kind of load on a shop from a process of its own, and returns the results. */
 export interface LoadTask {
   address: string;
   load: Load;
   totals: number[];
   seconds: number;
-  /** So many at once, each as soon as the one before is answered; or so many a second, whatever becomes of them. */
+  /**
+   * Closed loop: so many at once, each as soon as the one before is answered; or open loop: so many a second, whatever
+   * the answers.
+   */
   atOnce?: number;
   perSecond?: number;
 }
@@ -21,8 +24,8 @@ export interface LoadReport {
 
 const TICK_MS = 5;
 /**
- * Before a flood is measured: thousands of new connections at once wait for each other, as Node takes one in each turn of its
- * loop; the proxy that speaks TLS for a shop has its connections open.
+ * Opens connections before a flood is measured: thousands of new connections at once wait for each other, as Node
+ * accepts one in each turn of its loop; the TLS proxy in front of a shop has its connections open.
  */
 const OPENING_MS = 1_000;
 const byStatus: Record<number, number[]> = {};

@@ -15,7 +15,7 @@ import { untilIdle } from './until-idle.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const PRODUCT = 'layl-diriyah-eau-de-parfum';
-/** The shop packs what it keeps tightly a few seconds after it was first asked for. */
+/** The shop recompresses cached answers a few seconds after the first request. */
 const SETTLE_MS = 4_000;
 /** `npm run bench:pages -- home cart` measures these pages only. */
 const asked = process.argv.slice(2);
@@ -31,7 +31,7 @@ const goals: { key: keyof Measure; title: string; isMet: (value: number) => bool
     { key: 'tbtMs', title: 'TBT ms', isMet: (value) => value <= 50, goal: '≤ 50', digits: 0 },
   ];
 
-/** Pages of members: nobody's to find, and drawn in the browser once it knows who reads. */
+/** Pages of members are excluded from search engines, and drawn in the browser once the session is known. */
 const memberGoals = goals
   .filter(({ key }) => key !== 'seo' && key !== 'lcpMs' && key !== 'tbtMs')
   .map((one) => (one.key === 'cls' ? one : { ...one, isMet: (value: number) => value >= 95 }));
@@ -45,7 +45,7 @@ interface Measured {
   isForMembers?: true;
 }
 
-/** A cart is nobody's to find: that it says so is not a fault. */
+/** A cart is excluded from search engines: that audit is no fault. */
 const PRIVATE = ['is-crawlable'];
 
 async function pagesOf(shopUrl: string): Promise<Record<string, Measured>> {

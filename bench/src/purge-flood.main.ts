@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * Purges as another process of the shop announces them, each a transaction of its own: so many a second of things that
- * nothing was made from, and now and then one of `ownTag`. Says how many of both when it is told to stop.
+ * Publishes purges as another process of the shop does, each in a transaction of its own: so many unrelated ones a
+ * second, and sometimes one of `ownTag`. Prints both counts when it is stopped.
  */
 const [databaseUrl = '', ownTag = '', perSecond = '500', ownEveryMs = '1000'] = process.argv.slice(2);
 const TICK_MS = 10;
@@ -11,7 +11,7 @@ const TICK_MS = 10;
 const MOST_AT_ONCE = 50;
 /** None of the catalogue's. */
 const UNRELATED_FROM = 1_000_000_000;
-// How long a disk takes to write is nothing that is measured here.
+// Disk writes are not under measurement here.
 const options = '-c synchronous_commit=off';
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options });
 pool.on('error', () => undefined);

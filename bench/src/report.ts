@@ -30,7 +30,7 @@ export function latencyRow(name: string, ours: number, yardstick: string, theirs
   return { name, ours: ms(ours), yardstick, theirs: ms(theirs), ratio, goal: `< ${below}`, isMet: ratio < below };
 }
 
-/** What a process takes of the machine's memory, in bytes, against what it may. */
+/** A row of a process's memory in bytes, against its goal. */
 export function memoryRow(name: string, ours: number, atMost: number): Row {
   const ratio = ours / atMost;
   const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
@@ -45,7 +45,7 @@ export function memoryRow(name: string, ours: number, atMost: number): Row {
   };
 }
 
-/** How often something was done, for what it may be done at most so many times each. */
+/** A row of a count, against the most that is allowed. */
 export function countRow(name: string, ours: number, yardstick: string, theirs: number, atMost: number): Row {
   const ratio = ours / theirs;
   return { name, ours: `${ours}`, yardstick, theirs: `${theirs}`, ratio, goal: `≤ ${atMost}`, isMet: ratio <= atMost };

@@ -4,7 +4,7 @@ import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { createLog } from '../../server/src/platform/log/index.ts';
 
-/** The shop as one process, with or without its caches: `CACHE_BYTES=0` makes every answer anew. */
+/** The shop as one process, with or without its caches: `CACHE_BYTES=0` caches nothing. */
 const config = readConfig(process.env);
 const url = config.databaseUrl ?? '';
 const quotas = { statedFor: POOL_SIZE, byWorkClass: poolQuotas };

@@ -12,7 +12,7 @@ export interface Measured {
 }
 
 export interface Shop extends Measured {
-  /** How many product pages the shop has made since it started. */
+  /** The number of product pages rendered since the start. */
   countRenders(): Promise<number>;
   /** Seconds of processor time the process has used. */
   cpuSeconds(): Promise<number>;
@@ -20,15 +20,18 @@ export interface Shop extends Measured {
 
 export const STORE_KEY = 'waha-bench-key';
 
-/** Of one process, after the bench as after an hour of mixed use. */
+/** The memory goal of one process, after the bench as after an hour of mixed use. */
 export const MEMORY_GOAL_BYTES = 300 * 1024 ** 2;
-/** What a rush took is given back in half a minute without visitors (docs/decisions/0077). */
+/** Memory of a rush is returned within half a minute without visitors (docs/decisions/0077). */
 const IDLE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 /** USER_HZ, on every Linux we know. */
 const CLOCK_TICKS_PER_SECOND = 100;
 
-/** What each shop had of the machine's memory before it was stopped, in bytes; nothing where the system does not tell it as Linux does. */
+/**
+ * The resident memory of each shop before it was stopped, in bytes; empty where the system does not report it as Linux
+ * does.
+ */
 export const residents: number[] = [];
 
 async function residentOf(child: ChildProcess): Promise<number | undefined> {
@@ -56,7 +59,7 @@ async function noteResident(child: ChildProcess): Promise<void> {
   }
 }
 
-/** What a process of the bench says next; fails where it ends without a word. */
+/** The next message of a bench process; fails where it exits without one. */
 export async function messageOf(child: ChildProcess): Promise<unknown> {
   const ended = once(child, 'exit').then(([code]) =>
     Promise.reject(new Error(`a process of the bench ended with ${code} and said nothing`)),
@@ -102,7 +105,7 @@ export async function startShop(
     WITH_PAGES: options.pages ? '1' : '0',
     WITH_BACKGROUND: options.background ? '1' : '0',
     ...mallocSettings,
-    // Limits count networks, which forwarded addresses tell apart.
+    // Rate limits count networks, which forwarded addresses distinguish.
     TRUST_PROXY: '127.0.0.1',
     ...(options.limits && { WITH_LIMITS: '1' }),
   };

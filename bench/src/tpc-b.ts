@@ -19,8 +19,8 @@ const READ = { name: 'tpcb-read', text: 'select balance from tpcb_accounts where
 const anyOf = (count: number) => 1 + Math.floor(Math.random() * count);
 
 /**
- * What is the least a sale could cost: the transaction of TPC-B (https://www.tpc.org/tpcb/), as `pgbench` runs it: seven round
- * trips, three updates, an insert, a commit to the disk.
+ * A yardstick for the least a sale could cost: the transaction of TPC-B (https://www.tpc.org/tpcb/), as `pgbench` runs
+ * it: seven round trips, three updates, an insert, a commit to the disk.
  */
 export async function openTpcB(pool: pg.Pool) {
   await pool.query(SCHEMA);

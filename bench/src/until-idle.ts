@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 1_000;
 const LOOKS = 60;
-/** Of all cores together. */
+/** The idle share of all cores together. */
 const IDLE = 0.9;
 
 /** Waits until the machine has nothing else to do (a new shop still packs pages and its database tidies up): a minute at most. */

@@ -19,7 +19,7 @@ import { createMailer, type Mailer } from './platform/mail/index.ts';
 import { deleteExpiredWindows } from './platform/rate-limit/index.ts';
 import { createSmsSender } from './platform/sms/index.ts';
 
-/** Everything that reacts to what happened, in the order of the modules. */
+/** The event subscribers of all modules, in their order. */
 export function subscribersOf(deps: BackgroundDeps & Provided): Subscriber[] {
   return modules.flatMap((module) => module.subscribers?.(deps) ?? []);
 }
@@ -36,7 +36,7 @@ export function createMailerFor(config: Config, { storeIdentity, now }: JobDeps 
   });
 }
 
-/** What requests leave behind in the platform's own tables. */
+/** Deletes expired rows of requests from the platform's own tables. */
 export function eraseRequests(db: Database): ScheduledJob {
   return {
     name: 'requests.forget',

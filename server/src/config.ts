@@ -15,28 +15,28 @@ export type Config = Readonly<{
   /** Undefined: the shop starts its own PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
-  /** Where this process says how it fares; undefined: nowhere. */
+  /** The address of the metrics port; undefined: none. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
-  /** Where customers reach the shop, without a slash at the end. */
+  /** The public address of the shop, without a trailing slash. */
   publicUrl: string;
   storeApiKey: string;
-  /** Whether an empty database is filled with the demo shop. */
+  /** True where an empty database is filled with the demo shop. */
   demo: boolean;
   smtpUrl: string | undefined;
   /** A bucket for pictures and uploads; undefined: they are files under `dataDir`. */
   s3: Readonly<S3Settings> | undefined;
-  /** Where browsers fetch pictures, without a slash at the end: `/media` of the shop, or another address of the same files. */
+  /** The base URL of pictures, without a trailing slash: `/media` of the shop, or another address of the same files. */
   mediaUrl: string;
-  /** Where the pictures that a file of products names may come from; undefined and false: from nowhere. */
+  /** The sources of pictures that an import file names; undefined and false: none. */
   importPictures: Readonly<{ folder: string | undefined; fromWeb: boolean }>;
   /** Card payments; undefined: none are taken. */
   moyasar: Readonly<{ url: string; secretKey: string; webhookSecret: string }> | undefined;
   /** Processes that answer requests. */
   workers: number;
-  /** Proxies whose X-Forwarded-* headers are believed: addresses or CIDR ranges. */
+  /** Proxies whose X-Forwarded-* headers are trusted: addresses or CIDR ranges. */
   trustedProxies: readonly string[];
   logLevel: LogLevel;
-  /** Whether `npm run dev` started this process: the storefront comes from Vite, not from its build. */
+  /** True under `npm run dev`: Vite serves the storefront, not its build. */
   dev: boolean;
 }>;
 
@@ -120,7 +120,7 @@ const SETTINGS = z
         context.addIssue({ code: 'custom', path: [name], message: 'must be set too, as MEDIA_STORE is' });
   })
   .superRefine((given, context) => {
-    // Money that comes in without anybody being told of it is worse than none.
+    // A card payment without a webhook would arrive unnoticed, so one key without the other is refused.
     const [key, webhook] = [given.MOYASAR_SECRET_KEY, given.MOYASAR_WEBHOOK_SECRET];
     if ((key === undefined) === (webhook === undefined)) return;
     const [missing, there] =

@@ -121,7 +121,7 @@ test('beyond what may go on and wait everything is refused at once, and what wai
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status === 503) expect(answered).toMatchObject(said);
   });
-  // Those that have a place hang; nobody else does.
+  // Calls with a slot hang, and no others.
   await expect.poll(() => statuses[503]).toBe(maxQueued + 20);
   expect(statuses[200]).toBeUndefined();
   expect((await shop.call('GET /products')).status).toBe(200);
@@ -136,7 +136,7 @@ test('beyond what may go on and wait everything is refused at once, and what wai
 test('a read there is no room for is refused in its language before it is looked at; what is made for another is waited for', async () => {
   const { concurrency, maxQueued } = workClasses.reads;
   await shop.close();
-  // Who waits is not refused meanwhile, however slow the machine.
+  // Waiting calls are not refused meanwhile, however slow the machine.
   shop = await openShop({ bulkheads: { ...workClasses, reads: { ...workClasses.reads, queueTimeoutMs: 60_000 } } });
   await hold('products');
   // As the world asks: who there is no room for never reaches a route.

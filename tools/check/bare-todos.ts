@@ -1,6 +1,6 @@
 import { type Problem, problemsOf, type SourceFile } from './source-files.ts';
 
-/** What is left to do belongs to an issue, or is done: a mark must name one, like `TODO(#12)`. */
+/** Every open task belongs to an issue: a mark must name one, like `TODO(#12)`. */
 export function findBareTodos(files: readonly SourceFile[]): Problem[] {
   const mark = /\b(TODO|FIXME|XXX|HACK)\b(?!\(#\d+\))/g;
   return files.flatMap((file) =>

@@ -1,6 +1,6 @@
 import { lineAt, type Problem, type SourceFile } from './source-files.ts';
 
-/** Of two words that mean one thing the shop says one. The other, in any of its forms, and where it is right all the same. */
+/** Pairs of synonyms of which the shop uses one: the other in any of its forms, and where it is right all the same. */
 const CHOSEN: readonly { other: RegExp; instead: string; but?: RegExp }[] = [
   {
     other: /رمز|رموز/g,

@@ -11,7 +11,7 @@ const DATA = [
   /^server\/migrations\//,
 ];
 
-/** Files nobody can hold in their head. */
+/** Files too long to understand at once. */
 export function findLongFiles(files: readonly SourceFile[]): Problem[] {
   return files
     .filter(({ path }) => !DATA.some((pattern) => pattern.test(path)))

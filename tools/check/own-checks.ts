@@ -18,7 +18,7 @@ const STYLED = ['{storefront,admin}/app/**/*.{tsx,ts,css}', 'server/src/openapi/
 const OF_OTHERS = /\.(test|fixture)\.ts$|column-maps\.ts$|typed-queries\.ts$/;
 const SAID = ['server/src/**/*.ts', '{storefront,admin}/app/text/**/*.ts'];
 
-/** Checks of our own, by name: each reads sources and says what is wrong and where. */
+/** Checks of our own, by name: each reads sources and reports problems with their places. */
 export const ownChecks: Readonly<Record<string, () => Promise<Problem[]>>> = {
   todos: async () => findBareTodos((await readSources(CODE)).filter(({ path }) => !path.startsWith('tools/check/'))),
   'file-length': async () => findLongFiles(await readSources(CODE)),

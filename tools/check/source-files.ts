@@ -46,7 +46,7 @@ export function problemsOf(
   });
 }
 
-/** The text with every comment blanked out, so that words in it are no code and lines keep their numbers. */
+/** The text with every comment blanked out: their words are not code, and line numbers stay. */
 export function withoutComments(text: string): string {
   return text.replace(
     /\/\*[\s\S]*?\*\/|(^|[^:'"`\\])\/\/[^\n]*/g,

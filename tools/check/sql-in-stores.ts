@@ -4,7 +4,7 @@ import type { SqlTemplate } from './sql-templates.ts';
 /** Stores; what checks the books, which is SQL by nature; the layer itself; and what tests and the demo shop are made of. */
 const MAY_HOLD = /\.(store|invariants|test|fixture)\.ts$|^server\/src\/(checks|testing|seed|platform\/database)\//;
 
-/** SQL in the midst of something else: what is asked of the database is read in stores. */
+/** SQL outside of stores. */
 export function findStraySql(templates: readonly SqlTemplate[]): Problem[] {
   return templates
     .filter(({ path }) => !MAY_HOLD.test(path))

@@ -21,7 +21,7 @@ function templatesOf({ path, text }: SourceFile): SqlTemplate[] {
     if (node.type !== 'TaggedTemplateExpression' || !isSql(node.tag)) return;
     const quasis = nodesOf(asNode(node.template)?.quasis);
     const strings = quasis.map(({ cooked }) => String(cooked));
-    // The parser counts from where it was the time before, so the place is looked for: templates come in their order.
+    // The parser counts from its last position, so the place is searched: templates come in order.
     const start = text.indexOf(`\`${String(quasis[0]?.raw)}`, from);
     from = start + 1;
     found.push({ path, line: lineAt(text, start), strings });

@@ -64,7 +64,7 @@ export const ownerOfTable: Readonly<Record<string, string>> = {
   post_sales: 'posts',
 };
 
-/** Whoever may say a table's name outside the part it belongs to, and why. */
+/** Exceptions to table ownership, with reasons. */
 export const exceptions: readonly { path: RegExp; tables: readonly string[]; reason: string }[] = [
   {
     path: /^server\/src\/modules\/[\w-]+\/coupons\/(?:[\w-]+\/)?coupons\.store\.ts$/,

@@ -2,7 +2,7 @@ import { findChromium } from '../../e2e/support/find-chromium.ts';
 import { launchChromium } from '../../e2e/support/launch-chromium.ts';
 import type { Driver, Engine, Size } from './driver.ts';
 
-/** What the pages are tested in every day: its pictures are what the others' are laid beside. */
+/** The reference engine, in which pages are tested every day; its pictures are compared with the others'. */
 export const chromium: Engine = {
   name: 'Chromium',
   packages: ['chromium'],

@@ -12,11 +12,11 @@ export interface Point {
 export interface Driver {
   /** Resolves when the document has loaded. */
   open(address: string): Promise<void>;
-  /** What an expression of JavaScript is in the page, awaited; must survive JSON. */
+  /** Evaluates a JavaScript expression in the page and awaits it; the result must survive JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
   /** The main button goes down at the first point of the window, along the others and up at the last. */
   drag(points: readonly [Point, ...Point[]]): Promise<void>;
-  /** Keys, one after another, to whatever has the focus. */
+  /** Types keys one after another into the focused element. */
   type(text: string): Promise<void>;
   /** The window as a PNG. */
   screenshot(): Promise<Buffer>;

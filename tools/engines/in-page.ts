@@ -3,7 +3,7 @@
 /** React marks what it has taken over. */
 export const READY = `Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react'))`;
 
-/** From here on, what fails in the page is kept for FAULTS. */
+/** Collects failures in the page from here on, for FAULTS. */
 export const LISTEN = `(() => {
   window.failures ??= [];
   addEventListener('error', ({ message }) => failures.push(message));

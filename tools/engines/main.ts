@@ -23,9 +23,10 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 const counts = { passed: 0, failed: 0 };
 
 /**
- * `npm run test:engines`: somebody looks around, buys, logs in and scratches a card, in both languages, on a phone's window and
- * a desktop's, in the engines of Safari and Firefox; then every page is opened. Pictures of it all are left in .cache/engines, and of Chromium
- * when it is named. Names of engines as arguments walk those alone. It ends with 1 where a step failed or an engine is missing.
+ * `npm run test:engines`: a visitor looks around, buys, logs in and scratches a card, in both languages, in a phone's
+ * window and a desktop's, in the engines of Safari and Firefox; then every page is opened. Pictures are left in
+ * .cache/engines, and of Chromium when it is named. Arguments select engines. Exits with 1 where a step failed or an
+ * engine is missing.
  */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2).map((name) => name.toLowerCase());

@@ -6,13 +6,13 @@ import { FAULTS, LISTEN, LOCATE, READY } from './in-page.ts';
 /** For what hangs: an engine drawn by a processor alone takes its time. */
 const PATIENCE_MS = 30_000;
 
-/** Of the things of a selector that can be seen, the first; where a name is given, the first whose name it begins. */
+/** The first visible element of a selector; where a name is given, the first whose accessible name starts with it. */
 export interface Target {
   css: string;
   named?: string;
 }
 
-/** Somebody with a window of an engine, who sees what is on it and uses a mouse and keys. */
+/** A visitor with a window of an engine, who uses a mouse and keys. */
 export interface Visit {
   language: Language;
   isPhone: boolean;
@@ -25,7 +25,7 @@ export interface Visit {
   fill(target: Target, text: string): Promise<void>;
   /** Waits until an expression is true in the page. */
   until(expression: string): Promise<void>;
-  /** What a reader should never meet, on the page as it is: it is wider than its window, lacks pictures, has failed. */
+  /** Faults of the current page: wider than its window, missing pictures, errors. */
   faults(): Promise<string[]>;
   driver: Driver;
 }
@@ -42,7 +42,7 @@ export function visitWith(driver: Driver, { shopUrl, language, isPhone }: VisitO
     const question = `(${LOCATE})(${JSON.stringify(target.css)}, ${JSON.stringify(target.named ?? null)})`;
     let at: Located = { trouble: 'is not there' };
     let before: Located;
-    // What slides in is pressed when it has come to rest.
+    // An animated element is clicked when it has come to rest.
     await untilTrue(
       () => `${target.css} ${target.named ?? ''}: ${at.trouble}`,
       async () => {

@@ -3,13 +3,13 @@ import { words } from '../../e2e/support/words.ts';
 import type { Point } from './driver.ts';
 import type { Visit } from './visit.ts';
 
-/** Who logs in: a phone number as one types it, and a password. */
+/** The login of a customer: a phone number as typed, and a password. */
 export interface Customer {
   phone: string;
   password: string;
 }
 
-/** What a visitor does, until what they wait for is seen; each begins where the one before it in its part ended. */
+/** An action of a visitor and the result to wait for; each starts where the one before it in its part ended. */
 interface Step {
   name: string;
   take(visit: Visit, customer: Customer): Promise<unknown>;
@@ -155,5 +155,5 @@ async function strokesOver({ driver, see }: Visit): Promise<[Point, ...Point[]]>
   return [{ x, y: top }, ...strokes];
 }
 
-/** What is walked: of each part a step that fails ends the part. */
+/** The parts of the walk: a step that fails ends its part. */
 export const parts: readonly (readonly Step[])[] = [look, buy, account];

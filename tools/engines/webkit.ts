@@ -7,7 +7,10 @@ import { findFreePort } from '../../e2e/support/shop-process.ts';
 import { asJson, type Driver, type Engine, keyActions, pointerActions, type Size } from './driver.ts';
 import { findProgram, type Program, startProgram } from './programs.ts';
 
-/** WebKitGTK draws with the machine's own fonts and network, and all else as Safari does; its windows are on a screen that nobody sees. */
+/**
+ * WebKitGTK draws with the machine's own fonts and network, and all else as Safari does; its windows are on a virtual
+ * screen.
+ */
 export const webkit: Engine = {
   name: 'WebKitGTK',
   packages: ['webkit2gtk-driver', 'xvfb'],
@@ -18,7 +21,7 @@ export const webkit: Engine = {
 /** Wider and higher than any window, with the bars of its own that a window has. */
 const SCREEN = '1600x1200x24';
 
-/** The bars of the small browser would keep its window wider than a phone: they may be as narrow as they like. */
+/** The toolbars of the small browser would keep its window wider than a phone, so they may shrink. */
 const NARROW_BARS = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px; }';
 
 /** A folder of settings for GTK, which draws the bars. */
@@ -132,7 +135,7 @@ async function enter(url: string, size: Size): Promise<Driver> {
   };
 }
 
-/** A window is wider and higher than its page by bars that nothing tells of but the page itself. */
+/** A window is larger than its page by toolbars whose size only the page can measure. */
 async function resize(command: Command, evaluate: Driver['evaluate'], size: Size): Promise<void> {
   let bars: Size = { width: 0, height: 0 };
   for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -52,7 +52,7 @@ export async function checkApiDocument(document: string, folder: string): Promis
   ];
 }
 
-/** What it writes; that it found something is no failure of its own. */
+/** Its output; findings are no failure of the program. */
 async function run(program: string, args: readonly string[]): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

@@ -1,10 +1,10 @@
 import type { Finding } from './finding.ts';
 
-/** What a tool says and we leave as it is, with why. Each must still be said by the tool, or it goes. */
+/** A finding that we accept, with the reason. Each must still be reported by its tool, or it is removed. */
 export interface Exception {
   tool: string;
   rule: RegExp;
-  /** Of the element; any where it is left out. */
+  /** The element's source; any where omitted. */
   source?: RegExp;
   why: string;
 }

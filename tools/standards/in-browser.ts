@@ -53,7 +53,7 @@ interface Look {
 }
 
 async function checkPage(browser: Browser, url: string, { looked, walk, scripts }: Look): Promise<Finding[]> {
-  // What the tools bring is allowed here alone; what the page's own policy lets through is tested elsewhere.
+  // Scripts of the tools are allowed here alone; the page's own policy is tested elsewhere.
   const context = await browser.newContext({ viewport: IPHONE, bypassCSP: true });
   try {
     const page = await context.newPage();
@@ -64,7 +64,7 @@ async function checkPage(browser: Browser, url: string, { looked, walk, scripts 
       { cart: walk.cart, ...(looked.isOfCustomer && walk.session) },
     );
     await page.goto(url, { waitUntil: 'networkidle' });
-    // First: it has all of the page laid out, and what is not has no label for the others.
+    // First, because axe needs the whole layout.
     const byAxe = await findViolations(page, ['light']);
     const said = [
       ...byAxe.map((line) => finding('axe', { rule: line.split(':')[0] ?? '', message: line, source: '' })),

@@ -44,7 +44,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Pinned, and fetched when first asked for: 140 MB that nobody needs to run, change or test the shop (docs/decisions/0056). */
+/**
+ * Pinned, and installed at the first use: 140 MB that running, changing or testing the shop never needs
+ * (docs/decisions/0056).
+ */
 function install(): void {
   if (existsSync(join(HERE, 'node_modules', 'vnu-jar'))) return;
   print('Fetching the checkers ...');
@@ -64,7 +67,7 @@ async function report(found: readonly Finding[]): Promise<void> {
       print(`  ${list.length} × ${rule}\n      ${first?.where} ${first?.source.slice(0, 160).replace(/\s+/g, ' ')}`);
     }
   }
-  // Of some pages alone, much is not said that is said of others.
+  // A run of some pages lacks findings that others have.
   const stale = process.argv[2]
     ? []
     : exceptions.filter((exception) => !found.some((one) => exceptionFor(one) === exception));

@@ -5,18 +5,18 @@ import { pages } from '../../storefront/app/pages.ts';
 
 export const languages = ['ar', 'en'] as const;
 
-/** A page to be looked at: its address, and whether somebody must have signed in. */
+/** A page to check: its address, and whether it needs a session. */
 export interface Looked {
   path: string;
   isOfCustomer: boolean;
 }
 
-/** Everything of the demo shop that is looked at, and who looks. */
+/** All pages of the demo shop to check, with their visitors. */
 export interface Walk {
   pages: readonly Looked[];
-  /** What a browser keeps of a customer who signed in. */
+  /** The stored session of a customer who signed in. */
   session: { token: string; user: string };
-  /** What it keeps of a cart with something in it. */
+  /** The stored cart with a product in it. */
   cart: string;
 }
 

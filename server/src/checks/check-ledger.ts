@@ -8,7 +8,7 @@ export interface Violation {
   detail: string;
 }
 
-/** What must hold of every module's tables, in the order of the modules. */
+/** The invariants of all modules, in their order. */
 export const invariants: readonly Invariant[] = modules.flatMap((module) => module.invariants ?? []);
 
 /** Recomputes everything that is counted or stored twice and lists every disagreement; none is what must come out. */

@@ -12,8 +12,8 @@ const WATCHED = ['server/src', 'server/migrations', 'contract/src', 'demo'];
 const SETTLE_MS = 120;
 
 /**
- * `npm run dev`: this process keeps the database; a child serves the shop with Vite in place of the build and is
- * started again when the server's code, the contract or a migration changes.
+ * `npm run dev`: this process runs the database; a child serves the shop with Vite instead of the build and restarts
+ * when the server's code, the contract or a migration changes.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);

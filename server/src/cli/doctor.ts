@@ -70,7 +70,7 @@ async function checkPort(config: Config): Promise<string> {
   }
 }
 
-/** Whoever listens there answers as a shop does; with the folder held as well, it is the one of this folder. */
+/** A shop listens there; where the folder is locked as well, it is the shop of this folder. */
 async function answersAsShop(address: string): Promise<boolean> {
   const health = await fetch(`${address}/health`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
   return health?.ok === true && JSON.stringify(await health.json().catch(() => null)) === '{"status":"ok"}';

@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiProcess, callOver, startApiProcess } from '../testing/api-process.ts';
 import { orderBody } from '../testing/factories/selling-factories.ts';
 
-/** Buyers who keep ordering at the same time. */
+/** The number of concurrent buyers. */
 const BUYERS = 12;
-/** Longer than the supervisor takes for a server that keeps dying at once, which it would rightly give up on. */
+/** Longer than the supervisor retries a server that dies at once, before it rightly gives up. */
 const LEAST_ROUND_MS = 1_100;
 const LONGEST_ROUND_MS = 900;
 const RETRY_PAUSE_MS = 60;
 const MAX_RETRIES = 200;
 
-/** One order somebody wants, with the key that makes trying again safe. */
+/** One attempted order, with the idempotency key that makes a retry safe. */
 interface Attempt {
   key: string;
   body: unknown;
@@ -31,7 +31,7 @@ export interface CrashReport {
   rounds: number;
   attempts: number;
   acknowledgedBeforeCrash: number;
-  /** What went wrong; empty is what must come out. */
+  /** The faults found; must be empty. */
   faults: string[];
 }
 
@@ -51,7 +51,7 @@ export async function runCrashRounds(
     const stop = new AbortController();
     const buyers = Array.from({ length: BUYERS }, () => buyUntil(stop.signal, api, world.productId, attempts));
     await sleep(LEAST_ROUND_MS);
-    // A busy machine may not have answered anybody by then, and a kill would prove nothing.
+    // On a busy machine no order may be answered by then, and a kill would prove nothing.
     while (!attempts.some(({ orderId }) => orderId)) await sleep(5);
     await sleep(Math.random() * LONGEST_ROUND_MS);
     if (victim === 'server') api.process.kill('SIGKILL');

@@ -26,7 +26,7 @@ const BUYERS = 10;
 /** A server is killed once so many more were charged, and a random moment later: in the midst of it on any machine. */
 const CHARGES_A_ROUND = 15;
 const LONGEST_WAIT_MS = 300;
-/** After so long everything that nobody works on any more is looked at again. */
+/** After this time, reconciliation looks again at everything unfinished. */
 const LATER_MS = 180_000;
 
 let database: TestDatabase;
@@ -87,7 +87,7 @@ async function comeBack(api: ApiProcess, order: string, invoice: FakeInvoice): P
   await Promise.all(way.map((act) => act()));
 }
 
-/** What the shop does by itself after it is up again: looks for what nobody told it of, and sends what is due. */
+/** Runs the jobs of a restarted shop: reconciles payments without a webhook, and sends due mails. */
 async function recover(): Promise<void> {
   const moyasar = { url: fake.settings.MOYASAR_URL, secretKey: SECRET_KEY };
   const now = () => Date.now() + LATER_MS;

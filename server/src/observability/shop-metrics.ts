@@ -31,7 +31,7 @@ export interface ShopMetricsDeps {
 
 /** The metrics of a process and of its database (docs/how-to/watch-it.md). */
 export interface ShopMetrics {
-  /** Hears of every answer that was not sent as it was responseHits. `route`: of a bounded number. */
+  /** Observes a response that was not sent from the cache. `route` must be one of a bounded number. */
   observe(route: string, status: number, seconds: number): void;
   /** Writes Prometheus' text format. Metrics of the database are left out while it does not answer. */
   write(): Promise<string>;

@@ -13,7 +13,9 @@ export interface DevPagesOptions extends Omit<PageRendererOptions, 'build'> {
 /** Paths that are the server's own; everything else is the storefront's and goes through Vite first. */
 const OWN = [API_PREFIX, '/media/', '/admin', '/health', '/ready', '/.well-known/'];
 
-/** Serves the storefront from its sources through Vite: changes show at once, nothing is kept. For `npm run dev` only. */
+/**
+ * Serves the storefront from its sources through Vite: changes show at once, nothing is cached. For `npm run dev` only.
+ */
 export async function mountDevPages(server: FastifyInstance, { storefront, ...options }: DevPagesOptions) {
   // Not a part of a running shop: loaded here so that it need not even be installed elsewhere.
   const { createServer } = await import('vite');

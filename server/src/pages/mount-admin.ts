@@ -8,7 +8,7 @@ export interface AdminOptions {
   /** The admin's built files. */
   directory: string;
   storeKey: string;
-  /** Where browsers fetch pictures; the admin's policy must allow it. */
+  /** The base URL of pictures; the admin's policy must allow it. */
   mediaUrl: string;
 }
 
@@ -16,8 +16,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PLACE_OF_KEY = '%STORE_KEY%';
 
 /**
- * Serves the admin: its files for ever, and one document for every address under /admin, where the bundle finds its screen.
- * The document is the same for everybody and shows nothing of the shop before somebody signed in.
+ * Serves the admin: its files with an immutable cache policy, and one document for every address under /admin, where
+ * the bundle finds its screen. The document is the same for all and shows no data before sign-in.
  */
 export async function mountAdmin(
   server: FastifyInstance,

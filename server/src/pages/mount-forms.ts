@@ -7,9 +7,9 @@ import type { RenderPage } from './page-renderer.ts';
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 /**
- * Answers the forms of pages: the action of the route runs, and the page is rendered with what it gave. Works without
- * JavaScript. Also how a mail program unsubscribes by itself (RFC 8058). Nothing of it is kept. Other
- * addresses take no POST. `renderOf` gives the renderer for each request.
+ * Handles the forms of pages: runs the action of the route and renders the page with its result. Works without
+ * JavaScript; mail programs use it for one-click unsubscription (RFC 8058). Nothing is cached. Other addresses take no
+ * POST. `renderOf` returns the renderer of each request.
  */
 export async function mountForms(
   server: FastifyInstance,

@@ -8,7 +8,7 @@ import { readRange } from './read-range.ts';
 /** Pictures are shown by apps and pages of other origins as well, and by a CDN that passes them on under its own name. */
 const forEverybody = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
 
-/** Serves stored pictures. Their names come from their content, so they may be kept for ever. */
+/** Serves stored pictures. Their names come from their content, so they may be cached for ever. */
 export function mountMedia(server: FastifyInstance, storage: FileStorage): void {
   server.route({
     method: ['GET', 'HEAD'],

@@ -24,7 +24,7 @@ let server: FastifyInstance;
 let responses: TaggedCache<StoredResponse>;
 let lines: string[];
 let bulkheads: Bulkheads<'pages'>;
-/** What was drawn, in order. */
+/** The rendered addresses, in order. */
 let drawn: string[];
 
 beforeEach(async () => {

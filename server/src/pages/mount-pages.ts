@@ -24,7 +24,7 @@ export interface PagesOptions {
   /** Addresses that take a form; see formAddresses. */
   forms: readonly string[];
   responses: ResponseCache;
-  /** What a visitor may have drawn that is not a page of the shop as it stands, and so is made for this one alone. */
+  /** The rate limit of pages that are rendered for one visitor alone. */
   tokenBuckets: TokenBuckets;
   /** The bulkhead of page rendering. */
   bulkhead: Bulkhead;
@@ -61,8 +61,8 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
     url: '/*',
     handler: async (request, reply) => {
       const address = options.readAddress(request.url);
-      const elsewhere = leadElsewhere(request, address);
-      if (elsewhere) return elsewhere(reply);
+      const redirect = redirectOf(request, address);
+      if (redirect) return redirect(reply);
       const stored = await page(request, address, options, recompressor);
       if (!stored) return options.sendUnavailable(request, reply);
       reply.hijack();
@@ -73,8 +73,8 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
   await mountForms(server, options.forms, async () => options.render, options.bulkhead);
 }
 
-/** To the page's own path, or to English for whoever chose it: a page is the same for everyone who reads its address. */
-function leadElsewhere({ url, headers }: FastifyRequest, { path, isOwnPath }: PageAddress) {
+/** Redirects to the canonical path, or to English for a visitor who chose it: a page's content depends on its address alone. */
+function redirectOf({ url, headers }: FastifyRequest, { path, isOwnPath }: PageAddress) {
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   if (!isOwnPath)
     return (reply: FastifyReply) => reply.header('cache-control', 'public, no-cache').redirect(path + query, 301);
@@ -85,7 +85,10 @@ function leadElsewhere({ url, headers }: FastifyRequest, { path, isOwnPath }: Pa
   return (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect(english, 302);
 }
 
-/** Undefined where there is no room to draw it. Kept are pages that were found and say nothing against it; anybody can ask for addresses that are not. */
+/**
+ * Renders or loads a page; undefined where the load is shed. Only pages that were found and allow it are cached,
+ * because a client can invent addresses.
+ */
 async function page(
   request: FastifyRequest,
   address: PageAddress,
@@ -112,7 +115,7 @@ async function page(
       return entry;
     });
   } catch (error) {
-    // What was not drawn cost nothing.
+    // A page that was not rendered cost nothing.
     if (address.isPlain && toRefusal(error).status !== 503) tokenBuckets.spend(visitor);
     if (error instanceof UncacheablePage) return error.response;
     throw error;

@@ -9,10 +9,10 @@ export interface WellKnownOptions {
 }
 
 const DAY_MS = 86_400_000;
-/** Less than a year is what RFC 9116 §2.5.5 advises: nobody is told of an address that a closed shop left behind. */
+/** RFC 9116 §2.5.5 advises less than a year, so that the address of a closed shop expires. */
 const VALID_DAYS = 180;
 
-/** What programs look for at addresses of their own: whom to tell of a hole, and where a password is changed. */
+/** Serves well-known addresses: the contact for security reports, and the page where a password is changed. */
 export function mountWellKnown(server: FastifyInstance, { origin, readEmail, now }: WellKnownOptions): void {
   server.get('/.well-known/security.txt', async (_, reply) => {
     const email = await readEmail();
@@ -29,7 +29,7 @@ export function mountWellKnown(server: FastifyInstance, { origin, readEmail, now
       .header('cache-control', 'public, max-age=86400')
       .send(`${lines.join('\n')}\n`);
   });
-  // W3C: A Well-Known URL for Changing Passwords. Whoever reads English is led on there.
+  // W3C: A Well-Known URL for Changing Passwords. The page redirects English readers.
   server.get('/.well-known/change-password', async (_, reply) =>
     reply.header('cache-control', 'no-store').redirect('/account/settings', 302),
   );

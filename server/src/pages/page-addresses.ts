@@ -1,4 +1,4 @@
-/** Whose a page is, what of its address it reads and whether it takes a form; see storefront/app/page-row.ts. */
+/** The audience of a page, the query fields it reads and whether it takes a form; see storefront/app/page-row.ts. */
 export interface PageRow {
   for: 'everyone' | 'reader' | 'secret';
   reads?: readonly string[];
@@ -8,24 +8,24 @@ export interface PageRow {
 export interface PageAddress {
   /** Which page it is, as the shop names its pages; `*` for an address it does not have. */
   pattern: string;
-  /** The path as the shop writes it, and what the page reads of the query: the one spelling it is drawn and kept under. */
+  /** The canonical path; with `query` the address the page is rendered and cached under. */
   path: string;
   query: string;
-  /** What the page does not read, as it came: a redirect takes it along. */
+  /** The query fields the page does not read; a redirect preserves them. */
   unread: string;
-  /** Whether it came with that path; if not, the reader is led there. */
+  /** True where the address had the canonical path; otherwise the reader is redirected. */
   isOwnPath: boolean;
-  /** Whether nobody may keep it. */
+  /** True where it must not be cached. */
   isSecret: boolean;
-  /** Whether it is one of a bounded number of addresses: a page the shop has, with nothing chosen on it. */
+  /** True for one of a bounded number of addresses: a page of the shop without any choice. */
   isPlain: boolean;
 }
 
 export type ReadPageAddress = (url: string) => PageAddress;
 
-/** Beyond it a query is a page nobody keeps: the longest search with every filter set is shorter. */
+/** The longest query of a cached page; the longest search with all filters is shorter. */
 const LONGEST_KEPT_QUERY = 600;
-/** Of React Router's own: which loaders a request for data means. */
+/** React Router's parameter for the loaders of a data request. */
 const ROUTES = '_routes';
 /** It writes `/_.data` for a path that ends in a slash. */
 const DATA = /(?:\/_)?\.data$/;
@@ -37,8 +37,8 @@ interface Pattern extends PageRow {
 }
 
 /**
- * Reads the addresses of pages: whichever way an address is written, there is one spelling of it, so that nobody makes
- * copies of a page by adding parameters, repeating slashes, or changing the order, case or escapes of letters.
+ * Parses page addresses: all spellings of an address have one canonical form, so that no client creates copies of a
+ * page by extra parameters, repeated slashes, or the order, case or escapes of letters.
  */
 export function createPageAddresses(
   pages: Readonly<Record<string, PageRow>>,
@@ -47,7 +47,7 @@ export function createPageAddresses(
   const patterns = Object.entries(pages)
     .filter(([path]) => path !== '/*')
     .flatMap(([path, row]) => withAndWithout(path).map((one) => compile(one, row)))
-    // What is written out goes before what stands for anything.
+    // Literal paths go before placeholders.
     .sort((a, b) => placeholders(a) - placeholders(b));
   return (url) => {
     const [path, query] = split(url);
@@ -62,7 +62,7 @@ export function createPageAddresses(
     const pattern = patterns.find(({ test }) => test.test(page));
     const asked = new URLSearchParams(query);
     const read = readQuery(asked, pattern?.reads ?? [], isData ? routeIds : new Set());
-    // An address the shop does not have stays as it came: leading away from it could lead anywhere.
+    // An unknown address stays as it came: a redirect could lead anywhere.
     const own = pattern ? writeAddress(base, writeOwn(pattern, page), isData) : path.replace(/^\/+/, '/');
     return {
       pattern: pattern?.name ?? '*',
@@ -77,7 +77,7 @@ export function createPageAddresses(
 }
 
 /**
- * The spelling a kept page is looked for under. Links that people share end in `?ref=` and nothing else, which no page reads
+ * The cache key of a page's address. Shared links end in `?ref=` and nothing else, which no page reads
  * (docs/decisions/0040): those are not read any further, and an address that only looks like one is found by its page.
  */
 export function cachedSpellings(read: ReadPageAddress): (url: string) => string {
@@ -143,7 +143,7 @@ function escapeOnce(text: string): string {
   }
 }
 
-/** What the page reads, in one order, without what is empty or said twice. */
+/** The query fields the page reads, in one order, without empty or repeated ones. */
 function readQuery(asked: URLSearchParams, reads: readonly string[], routeIds: ReadonlySet<string>): string {
   const kept = new URLSearchParams();
   for (const name of reads) for (const value of new Set(asked.getAll(name))) if (value !== '') kept.append(name, value);

@@ -9,7 +9,7 @@ import { createPageRenderer } from './page-renderer.ts';
 const apiOf = createContext<Api>();
 const onErrorOf = createContext<(error: unknown) => void>();
 
-/** What was written down. */
+/** The logged failures. */
 let told: unknown[] = [];
 beforeEach(() => {
   told = [];

@@ -9,7 +9,7 @@ import { type FailureLog, pageSecurityHeaders, toRefusal } from '../platform/htt
 import type { Language } from '../platform/text/index.ts';
 import { createPageAddresses, formAddresses, type PageRow, type ReadPageAddress } from './page-addresses.ts';
 
-/** What the storefront's server entry exports beside React Router's own; see storefront/app/entry.server.tsx. */
+/** The exports of the storefront's server entry beside React Router's own; see storefront/app/entry.server.tsx. */
 interface StorefrontEntry {
   pages: Readonly<Record<string, PageRow>>;
   createPageContext(input: {
@@ -33,11 +33,11 @@ export interface PageRendererOptions {
   now: () => number;
   /** Header lines besides those of every page; see transportHeaders. */
   headers: Record<string, string>;
-  /** Where browsers fetch pictures; the page's policy must allow it. */
+  /** The base URL of pictures; the page's policy must allow it. */
   mediaUrl: string;
-  /** Where it is written down that a page, or a part of one, could not be made. */
+  /** The log of pages, or parts of them, that could not be rendered. */
   failures: FailureLog;
-  /** What React Router tells of errors: all in development, nothing in production. */
+  /** React Router's handling of errors: details in development, none in production. */
   mode?: 'development' | 'production';
 }
 
@@ -48,8 +48,8 @@ export interface SentForm {
 }
 
 /**
- * Renders a page whole, with what it was made from, so that it can be kept until one of those changes. With a form its
- * action runs first; what comes out belongs to one visitor and must not be kept.
+ * Renders a page with its cache tags, so that it can be cached until one of them is invalidated. With a form its action
+ * runs first; the result belongs to one visitor and must not be cached.
  */
 export type RenderPage = (
   page: PageRequest,
@@ -60,31 +60,31 @@ export type RenderPage = (
 export interface PageRequest {
   /** Path and query, from the first slash. */
   url: string;
-  /** Which page it is; for whoever reads of a failure, as an address may be nobody else's to know. */
+  /** The pattern of the page, for the log: its address may be private. */
   pattern?: string;
-  /** What of the query as it came is not in `url`; where the page leads elsewhere, that address gets it. */
+  /** The query fields that are not in `url`; a redirect of the page preserves them. */
   unread?: string;
-  /** Where the first who asks for it comes from: what they search for in vain is counted as theirs. */
+  /** The network of the first visitor: a search without results is counted for it. */
   network?: string;
-  /** Its address is nobody else's to know: the page is kept nowhere, and told to nothing it links to. */
+  /** True for a private address: the page is not cached, and sends no referrer. */
   isSecret?: boolean;
 }
 
 /** English pages live under /en; the router then prefixes every link by itself. */
 const ENGLISH_BASE = '/en';
 
-/** How addresses of the storefront's pages are read. */
+/** The parser of the storefront's page addresses. */
 export function readAddressesOf(build: ServerBuild): ReadPageAddress {
   return createPageAddresses(entryOf(build).pages, new Set(Object.keys(build.routes)));
 }
 
-/** Where forms are sent to. */
+/** The addresses that take forms. */
 export function readFormsOf(build: ServerBuild): string[] {
   return formAddresses(entryOf(build).pages);
 }
 
 function entryOf(build: ServerBuild): StorefrontEntry {
-  // The build is made from our own storefront, whose entry has these exports; the type of a build knows only its default.
+  // The build is made from our own storefront, whose entry has these exports; the type of a build has only its default.
   return build.entry.module as unknown as StorefrontEntry;
 }
 
@@ -145,7 +145,7 @@ function isBusy(error: unknown): boolean {
   return toRefusal(error).status === 503;
 }
 
-/** Whether a call refused what the page asked it, as one does with what it can make no sense of. */
+/** True where a call refused the page's request as invalid. */
 function isRefused(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return status === 404 || status === 422;
@@ -170,7 +170,7 @@ function asRequest(form: SentForm | undefined): RequestInit {
   return { method: 'POST', body: form.body, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 }
 
-/** Where a page leads elsewhere, what it did not read of its address goes there too: it may count a campaign. */
+/** A redirect of the page preserves the query fields it did not read, which may count a campaign. */
 function takeAlong({ headers }: Response, unread: string): void {
   const target = headers.get('location');
   if (unread === '' || !target?.startsWith('/')) return;

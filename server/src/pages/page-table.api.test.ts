@@ -4,7 +4,7 @@ import { pages } from '../../../storefront/app/pages.ts';
 import { createTestApp, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { createPageAddresses } from './page-addresses.ts';
 
-/* What the server says of pages by itself, held to the storefront's table. */
+/* The server's own rules of pages are checked against the storefront's table. */
 
 const rows = Object.entries<PageRow>(pages);
 
@@ -38,7 +38,7 @@ test('robots are kept from no page that is to be found', async () => {
   expect(closed.filter((path) => path !== '/api' && !readAddress(path).isPlain && !isAbove(path))).toEqual([]);
 });
 
-/** Whether pages lie below a path that is none itself. */
+/** True where pages lie below a path that is no page itself. */
 function isAbove(path: string): boolean {
   return rows.some(([pattern]) => pattern.replaceAll('?', '').startsWith(`${path}/`));
 }

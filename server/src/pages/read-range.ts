@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ByteRange, StoredFile } from '../platform/storage/index.ts';
 
 /**
- * The part of a file that is asked for (RFC 9110 §14.2). Undefined: all of it, also where `If-Range` names another
- * version, and for several parts at once, which nobody has to be given.
+ * The requested range of a file (RFC 9110 §14.2). Undefined: the whole file, also where `If-Range` names another
+ * version, and for several ranges at once, which a server need not support.
  */
 export function readRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,

@@ -12,7 +12,7 @@ export async function addMissingAccounts(
 ): Promise<void> {
   const at = new Date();
   await addDemoStaff(db, at);
-  // All modules of the shop are loaded only when somebody is to use them.
+  // The modules of the shop are loaded only when they are used.
   const { addMissingCampaign, addMissingWinners } = await import('./demo-lotto.ts');
   await addMissingCampaign(db, at);
   await addMissingCustomers({ config, db }, at, onProgress);
@@ -38,7 +38,7 @@ async function addMissingCustomers(
   const missing = demoCustomers.filter((_, index) => !found[index]);
   if (missing.length === 0) return;
   onProgress('Letting the customers of the demo shop buy something ...');
-  // All modules of the shop are loaded only when somebody is to use them.
+  // The modules of the shop are loaded only when they are used.
   const { addDemoCustomers } = await import('./demo-customers.ts');
   await addDemoCustomers({ config, db, productIds: await productIds(db) }, missing, at);
 }

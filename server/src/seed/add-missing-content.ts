@@ -6,9 +6,8 @@ import { addMissingAccounts } from './add-missing-accounts.ts';
 import { missingArticles, writeArticles, writeMissingWords } from './write-content.ts';
 
 /**
- * Brings a demo shop of an older version the words it does not have yet. What it has stays as it is; a text somebody
- * deleted comes back. Only products that are still there can be linked, so a shop whose products were replaced keeps
- * its own blog.
+ * Adds content that an older demo shop lacks. Existing content stays; deleted texts come back. Only existing products
+ * can be linked, so a shop whose products were replaced keeps its own blog.
  */
 export async function addMissingContent(
   { config, db }: { config: Config; db: Database },

@@ -54,7 +54,7 @@ test('the affiliate of the demo shop finds months of clicks, orders of every kin
   expect(withdrawals.map(({ status }) => status)).toEqual(['pending', 'paid']);
   const value = await read('points-value');
   expect(value.pending).toBeGreaterThan(0);
-  // Enough for whoever tries the demo to convert and to withdraw.
+  // Enough for a visitor of the demo to convert and to withdraw.
   expect(value.points).toBeGreaterThanOrEqual(value.least_points);
   expect(value.earnings).toBeGreaterThanOrEqual(value.least_withdrawal);
   expect(await checkLedger(db)).toEqual([]);

@@ -46,7 +46,7 @@ async function letTakePart(db: Database, customerId: string, at: Date): Promise<
   `.execute(db);
 }
 
-/** Somebody without an account orders by the affiliate's code. */
+/** A guest orders with the affiliate's code. */
 async function addReferred(shop: DemoShop, referred: DemoReferred, index: number, at: Date): Promise<void> {
   const { buyer, daysAgo, status, isOwn } = referred;
   const address = {
@@ -103,7 +103,7 @@ async function staffContext(db: Database, role: 'owner' | 'manager') {
   return staff && contextOf({ kind: 'staff', staffId: staff.id, sessionId: '', role: staff.role });
 }
 
-/** What happened to points since, in the order of the days. */
+/** Past events of a customer's points, by day. */
 function pastEvents(shop: DemoShop, customerId: string, at: Date) {
   const { db } = shop;
   const posted = demo.referred.map(({ daysAgo }) => daysAgo - DELIVERY_DAYS - POST_DAYS);

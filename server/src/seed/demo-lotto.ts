@@ -37,7 +37,7 @@ async function addCampaign(
   });
 }
 
-/** What the shop has too little of, or has no more, is no prize. */
+/** Prizes without enough stock, or without a product, are left out. */
 async function prizesIn(tx: Tx, prizes: DemoCampaign['prizes']): Promise<LottoCampaignDraft['prizes']> {
   const found: LottoCampaignDraft['prizes'] = [];
   for (const { product, ...prize } of prizes) {
@@ -98,7 +98,7 @@ async function play(
   });
 }
 
-/** What was won reached its winner. */
+/** Delivers a prize to its winner. */
 async function bringHome(tx: Tx, orderId: string): Promise<void> {
   const way = [
     ['confirmed', 'processing'],

@@ -8,10 +8,12 @@ import { daysBefore } from './past-calls.ts';
 
 const OLD_POINTS = 140;
 const EARNED_DAYS_AGO = 372;
-/** So long ago that they were told of it, and not so long that it has come. */
+/** The warning before expiry was sent, and the expiry has not come. */
 const TOLD_DAYS_AGO = 20;
 
-/** Gives the first customer of a demo shop some points that are about to expire, as they were told; orders bring them others. */
+/**
+ * Gives the first customer of a demo shop some points that are about to expire, with the warning; orders add others.
+ */
 export async function addMissingLoyalty(db: Database, at: Date): Promise<void> {
   const [first] = demoMemberCustomers;
   const customer = first && (await findByPhone(db, normalisePhone(first.phone) ?? ''));

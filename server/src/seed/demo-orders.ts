@@ -11,7 +11,7 @@ import type { CallContext } from '../platform/bind/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 import { callsAt, contextOf, DAY_MS, type DemoShop, daysBefore, none } from './past-calls.ts';
 
-/** What happens to an order on its way to a status. The shop's staff does all of it but cancelling. */
+/** The status changes on the way to a status. Staff make all of them but the cancellation. */
 const waysTo: Record<DemoOrderStatus, readonly DemoOrderStatus[]> = {
   pending_payment: [],
   confirmed: [],
@@ -23,7 +23,7 @@ const waysTo: Record<DemoOrderStatus, readonly DemoOrderStatus[]> = {
 
 type Buyer = Pick<DemoCustomer, 'firstName' | 'lastName' | 'phone' | 'addresses'> & { email?: string };
 
-/** Lets somebody order something, and the order fare as it did; undefined where the shop has other products. */
+/** Places an order of the demo and moves it to its status; undefined where the shop has other products. */
 export async function addOrder(
   shop: DemoShop,
   who: Buyer,
@@ -32,7 +32,7 @@ export async function addOrder(
   at: Date,
 ): Promise<string | undefined> {
   const lines = await linesOf(shop, order);
-  // A shop whose products were replaced gets customers without these orders.
+  // A shop whose products were replaced has customers without these orders.
   if (lines.length < Object.keys(order.lines).length) return undefined;
   const placedAt = daysBefore(at, order.daysAgo);
   const id = await placeOrder(shop, who, order, { lines, context, at: placedAt });
@@ -47,7 +47,7 @@ interface Line {
   variant_id?: number;
 }
 
-/** Lines of a request; what is not in the shop is left out. */
+/** The lines of a request; products that are not in the shop are left out. */
 async function linesOf(shop: DemoShop, { lines, sizes = {} }: Pick<DemoOrder, 'lines' | 'sizes'>): Promise<Line[]> {
   const found: Line[] = [];
   for (const [key, quantity] of Object.entries(lines)) {

@@ -44,7 +44,7 @@ export async function addDemoPosts(tx: Tx, storage: FileStorage, { posts, member
   await givePointsOfThisMonth(tx, at);
 }
 
-/** Who wrote lately has earned by it, as the rules say. */
+/** Members who posted this month earned points by the rules. */
 async function givePointsOfThisMonth(tx: Tx, at: Date): Promise<void> {
   const { rows } = await sql.rows({
     customer_id: sql.uuid.neverNull,
@@ -90,7 +90,7 @@ async function insertPost(
   return rows[0]?.id ?? 0;
 }
 
-/** A product's picture as the member's own: copies of its files, so that the post can go and the product keeps its own. */
+/** A product's picture as the member's own: copies of its files, so that the post can be deleted alone. */
 async function insertPicture(
   tx: Tx,
   storage: FileStorage,

@@ -10,7 +10,7 @@ import { createReward } from '../modules/community/rewards/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;
-/** Whoever tries the demo shop enters and votes themselves. */
+/** A visitor of the demo shop enters and votes with these accounts. */
 const visitors = demoMemberCustomers.map(({ handle }) => handleKey(handle));
 
 /** Gives a demo shop that has members contests and rewards, where it has none. */

@@ -11,7 +11,7 @@ type Mistake = (word: string, position: number) => string | null;
 
 const isArabic = (word: string) => /^[\u0621-\u064a]+$/.test(word);
 
-/** What fingers and habits do to a word. `position` is any number; the mistake happens somewhere by it. */
+/** Typing mistakes in a word. `position` is any number; the mistake is made near it. */
 export const mistakes = {
   article: (word) => (isArabic(word) && !word.startsWith('ال') ? `ال${word}` : null),
   dropped(word, position) {

@@ -35,7 +35,7 @@ export function contextOf<Who extends Actor>(actor: Who): CallContext & { actor:
   const nothing = () => undefined;
   const request = {
     requestId: 'demo',
-    // Each is somebody else: what one network holds unpaid is limited.
+    // Each has another visitor: unpaid orders of one network are limited.
     visitor: `demo ${randomUUID()}`,
     network: 'demo',
     isUnasked: false,

@@ -104,7 +104,7 @@ export async function putPictures(storage: Pick<FileStorage, 'put'>, onProgress:
   };
 }
 
-/** Does `work` for every item, several at a time, and hears of each one done. */
+/** Runs `work` for every item, several at a time, and reports each one done. */
 export async function forEachAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

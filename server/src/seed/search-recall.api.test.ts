@@ -49,7 +49,7 @@ function productsIn(slug: string): string[] {
     .map((product) => product.slug);
 }
 
-/** Whether a meant product is among the first three; of a category two of them, as far as it has two. */
+/** True where an expected product is among the first three; of a category two of them, if it has two. */
 function isFound(found: readonly string[], meant: readonly string[]): boolean {
   const first = found.slice(0, 3);
   return meant.some((one) => {

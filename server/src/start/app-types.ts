@@ -2,16 +2,16 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
 
-/** What the process gives the application; everything else has a default that tests replace. */
+/** The dependencies of the application; all others have defaults that tests replace. */
 export type ProcessDeps = { config: Config; database: OpenDatabase & { url: string }; log: Log };
 
-/** What the process needs of the application that server/src/app.ts makes. */
+/** The part of the application that the process uses; server/src/app.ts makes it. */
 export type App = {
   /** Resolves with the address it listens on. */
   listen(options: { host: string; port: number }): Promise<string>;
-  /** Whether GET /ready answers 200 or 503. */
+  /** Makes GET /ready answer 200 or 503. */
   setReady(ready: boolean): void;
-  /** What is known of this process, as Prometheus reads it. */
+  /** The metrics of this process in Prometheus' format. */
   writeMetrics(): Promise<string>;
   /** Stops accepting, finishes requests under way, then stops jobs and listeners. */
   close(): Promise<void>;

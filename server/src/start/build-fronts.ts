@@ -8,16 +8,16 @@ import { hashSources } from './source-hash.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SHOWN_LINES_ON_FAILURE = 25;
 
-/** What a browser is sent: built from sources, once. */
+/** A bundle for browsers, built from sources once. */
 interface Front {
   folder: 'storefront' | 'admin';
   /** Said while it is built. */
   name: string;
-  /** All that goes into it: the contract's shapes, and the versions of packages. */
+  /** All inputs of the build, including the contract's shapes and the versions of packages. */
   sources: readonly string[];
-  /** Of the last step: there when it was built to the end. */
+  /** A file of the last step, present after a complete build. */
   output: string;
-  /** The package whose program builds it, and that program in it. */
+  /** The package whose program builds it, and that program. */
   builder: readonly [name: string, program: string];
 }
 
@@ -47,8 +47,8 @@ const fronts: readonly Front[] = [
 ];
 
 /**
- * Builds storefront and admin, each when it was never built or its sources changed since (by content, so a fresh checkout
- * of the same sources keeps its build). Resolves with whether anything was built. Refuses with the end of the builder's output.
+ * Builds storefront and admin where the build is missing or its sources changed (by content, so a fresh checkout of the
+ * same sources keeps its build). Returns true where anything was built. Throws with the end of the builder's output.
  */
 export async function buildFronts(
   onProgress: (line: string) => void,

@@ -1,6 +1,6 @@
 import { demoCustomers, demoPassword, demoStaff, demoStaffEmail, demoTotpSecret } from '@waha/demo/accounts';
 
-/** Who may be tried in the demo shop, for the end of a start. */
+/** The demo accounts, printed at the end of a start. */
 export function describeDemoAccounts(): string {
   const customers = demoCustomers.map(({ phone }) => phone).join(', ');
   const staff = demoStaff.map(({ role }) => demoStaffEmail(role)).join(', ');

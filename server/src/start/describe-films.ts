@@ -1,6 +1,6 @@
 import { findFfmpeg, findRewriter } from '../platform/media/video/index.ts';
 
-/** What this shop makes of films members send. Without the tool that rewrites them there are no reels, and everything else. */
+/** The video support of this shop. Without the rewriting program there are no reels; all else works. */
 export async function describeFilms(): Promise<{ isTaken: boolean; text: string }> {
   if (findRewriter() === undefined)
     return { isTaken: false, text: 'members’ films are refused, in words: run `npm install` to have `mediabunny`' };

@@ -1,4 +1,4 @@
-/** These mean a defect of the shop: the stack is the news. Every other message is written for whoever starts it. */
+/** Errors of these types are defects of the shop: their stack is printed. All other messages are instructions. */
 const DEFECTS = [TypeError, ReferenceError, SyntaxError, RangeError];
 
 const DATABASE_HINTS: Record<string, string> = {
@@ -8,7 +8,7 @@ const DATABASE_HINTS: Record<string, string> = {
   '3D000': 'The database in DATABASE_URL does not exist. Create it with `createdb`, or correct the setting.',
 };
 
-/** What to print when the shop could not start. */
+/** The message to print when the shop could not start. */
 export function explainStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (DEFECTS.some((kind) => error instanceof kind)) return error.stack ?? error.message;

@@ -6,7 +6,7 @@ import { hasNoProducts } from './has-no-products.store.ts';
 
 const SEED = new URL('../seed/index.ts', import.meta.url);
 
-/** What server/src/seed/index.ts is to export. It is loaded only when there is something to fill. */
+/** The exports of server/src/seed/index.ts. It is loaded only when there is something to fill. */
 type SeedModule = {
   seedWhenEmpty(
     deps: { config: Config; log: Log; db: Database; url: string },

@@ -1,6 +1,6 @@
 import { type Database, sql } from '../platform/database/index.ts';
 
-/** Whether the shop is empty; false as well where there are no tables yet. */
+/** True where the shop has no products; false as well where there are no tables yet. */
 export async function hasNoProducts(db: Database): Promise<boolean> {
   const table = await sql.rows({ found: sql.bool })`select to_regclass('products') is not null as found`.execute(db);
   if (!table.rows[0]?.found) return false;

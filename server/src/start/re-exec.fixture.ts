@@ -1,4 +1,4 @@
-/** A process that tells how it was started. */
+/** Prints the options this process was started with. */
 const { pid, execArgv, argv, env } = process;
 const malloc = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('MALLOC_')));
 const told = { pid, malloc, options: execArgv, words: argv.slice(2) };

@@ -2,18 +2,18 @@ import { mallocSettings } from './malloc-settings.ts';
 import { stripHookFile } from './strip-hook-file.ts';
 
 /**
- * Loaded before the shop by `npm start` (docs/decisions/0077): it begins the process once more in its own place, for two
- * things that are settled as a process begins.
- * - How glibc hands out memory: malloc-settings.ts. Whoever set one of them is obeyed.
- * - What Node takes the types off sources with is 20 MB that stay: stripped-sources.ts, itself rid of its types here, loads
- *   them from where they are kept.
- * Who was forked keeps the channel to whoever forked them.
+ * Loaded before the shop by `npm start` (docs/decisions/0077): re-executes the process in place, for two things that
+ * are fixed at the start of a process.
+ * - Settings of glibc's allocator: malloc-settings.ts. Variables that are already set win.
+ * - Node's type stripper takes 20 MB for good: stripped-sources.ts, itself stripped here, loads the sources from a
+ * cache.
+ * A forked process keeps the channel to its parent, so it is not re-executed.
  */
 const isThis = (option: string) => option.startsWith('--import=') && option.endsWith('/re-exec.ts');
 
 if (process.platform === 'linux' && process.execArgv.some(isThis) && !process.send) {
   const hook = stripHookFile();
-  // Where nothing can be kept, the shop takes the types off by itself.
+  // Without a cache folder the shop strips types by itself.
   const options = process.execArgv.flatMap((option) => (isThis(option) ? (hook ? `--import=${hook}` : []) : option));
   const again = [process.execPath, ...options, ...process.argv.slice(1)];
   process.execve?.(process.execPath, again, { ...mallocSettings, ...process.env });

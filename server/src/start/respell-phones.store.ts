@@ -6,7 +6,7 @@ export interface Respelling {
   now: string;
 }
 
-/** Every number that is kept and is no Saudi mobile as it should be: those can only be right. */
+/** All stored numbers that are not well-formed Saudi mobiles, which need no change. */
 export async function listOddPhones(tx: Tx): Promise<string[]> {
   const { rows } = await sql.rows({ phone: sql.text })`
     select phone from (
@@ -18,13 +18,13 @@ export async function listOddPhones(tx: Tx): Promise<string[]> {
   return rows.map(({ phone }) => phone);
 }
 
-/** Where a number may stand any number of times. Orders get the marks of the new spelling by their trigger. */
+/** Tables in which a number may occur repeatedly. Orders get the marks of the new spelling by their trigger. */
 export async function respellCopies(tx: Tx, respellings: readonly Respelling[]): Promise<void> {
   const pairs = sql`
     unnest(${respellings.map(({ old }) => old)}::text[], ${respellings.map(({ now }) => now)}::text[]) as pair (old, now)`;
   await sql`update orders o set phone = pair.now from ${pairs} where o.phone = pair.old`.execute(tx);
   await sql`update customer_addresses a set phone = pair.now from ${pairs} where a.phone = pair.old`.execute(tx);
-  // Undoing a change brings back what is kept here.
+  // Undoing a change restores the number stored here.
   await sql`update customer_changes c set phone = pair.now from ${pairs} where c.phone = pair.old`.execute(tx);
   await sql`update contact_messages m set phone = pair.now from ${pairs} where m.phone = pair.old`.execute(tx);
 }
@@ -40,8 +40,8 @@ export async function respellRequest(tx: Tx, { old, now }: Respelling): Promise<
 }
 
 /**
- * Gives an account its number in the new spelling. Where two accounts turn out to have one number, the one that proved it
- * keeps it, else the older; the other is left without. Returns the account that lost it, if one did.
+ * Gives an account its normalised number. Where two accounts then have the same number, the one that proved it keeps
+ * it, else the older one. Returns the account that lost its number, if any.
  */
 export async function respellCustomer(tx: Tx, { old, now }: Respelling): Promise<string | undefined> {
   const { rows } = await sql.rows({ id: sql.uuid })`

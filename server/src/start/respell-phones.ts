@@ -21,8 +21,8 @@ export interface Respelled {
 }
 
 /**
- * Rewrites numbers kept from before they had one spelling, once for a database: whoever signs in, looks an order up or uses
- * a coupon is known by the new one alone. Nobody has to think of it: the start does it, after the migrations.
+ * Normalises stored phone numbers, once for a database: sign-in, order look-up and coupons find the normalised form
+ * alone. Runs at the start, after the migrations.
  */
 export async function respellPhones(url: string, log: Log): Promise<void> {
   const database = openDatabase({ url, poolSize: 1, applicationName: 'waha-phones', timeouts: BACKGROUND_TIMEOUTS });

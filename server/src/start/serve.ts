@@ -51,7 +51,8 @@ export async function serve(
   });
   try {
     await watchProcess(app, config, shutdown);
-    // A port is shared with whoever asks to share it (platform/http/listen-sockets.ts): another shop that began meanwhile is told of here.
+    // SO_REUSEPORT shares a port with other processes that ask for it (platform/http/listen-sockets.ts): another shop
+    // on the port is detected here.
     if (cluster.isPrimary) await requireFreePort(config);
     const address = await app.listen({ host: config.host, port: config.port });
     app.setReady(true);
@@ -61,7 +62,7 @@ export async function serve(
   }
 }
 
-/** Says how this process fares, where it was told to. Longer than it answers: stopping is watched too. */
+/** Serves the metrics of this process, if configured, until after it has stopped answering requests. */
 export async function watchProcess(
   app: Pick<App, 'writeMetrics'>,
   { metrics }: Config,

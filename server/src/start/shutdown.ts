@@ -9,7 +9,7 @@ const REPEAT_MS = 1_000;
 export type Step = { name: string; limitMs: number; run: () => Promise<void> };
 
 export type Shutdown = {
-  /** Adds what is to be undone; the last added is undone first. */
+  /** Adds a clean-up step; the last added runs first. */
   push(step: Step): void;
   /** Undoes everything once and exits: 0 when nothing failed and `exitCode` is 0. */
   begin(reason: string, exitCode: number): void;

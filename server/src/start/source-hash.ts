@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Folders that are made, not written: they never decide whether to build anew. */
+/** Generated folders: they are no sources. */
 const MADE = new Set(['node_modules', 'build', '.react-router', '.cache']);
 
 /** A hash of every file's path and content under `paths` (files or folders), relative to `root`. */

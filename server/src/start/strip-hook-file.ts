@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 const CACHE_FOLDER = join(import.meta.dirname, '../../../.cache/stripped-sources');
 
 /**
- * Address of `stripped-sources.ts` as JavaScript, for `--import`: as TypeScript it would bring along what it does without. It
- * keeps what it makes in `folder`. Undefined where nothing can be written.
+ * The URL of `stripped-sources.ts` as JavaScript, for `--import`: as TypeScript it would load the type stripper that it
+ * avoids. The cache is in `folder`. Undefined where it cannot be written.
  */
 export function stripHookFile(folder = CACHE_FOLDER): string | undefined {
   const file = join(folder, 'hook.js');

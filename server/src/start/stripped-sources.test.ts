@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Tells what it made, where it stands, and whether Node loaded what it takes types off with. */
+/** Prints its result, its position, and whether Node loaded its type stripper. */
 const source = (said: string) => `import { greet } from './part.ts';
 type Told = { said: string };
 const told: Told = { said: ${said} };

@@ -8,8 +8,8 @@ type Opened = Awaited<ReturnType<OpenApi['openApi']>>;
 const MOST_COPIES = 12;
 
 /**
- * The API alone as a process of its own. Told a database it opens the shop there, without the guards it is told of, and says
- * where it listens; told to rest it leaves the database. Ends with its parent.
+ * The API alone as a process of its own. Given a database it opens the shop there, without the named guards, and
+ * answers with its address; told to rest it closes the database. Exits with its parent.
  */
 let open: Opened | undefined;
 

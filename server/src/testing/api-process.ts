@@ -19,17 +19,17 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-/** What a process is told to open. */
+/** The task of a process. */
 export interface ApiTask {
   databaseUrl: string;
   settings: Record<string, string>;
   limits: boolean;
   without: readonly Guard[];
-  /** Whether its transactions wait before they commit: see hold-commits.ts. */
+  /** True where its transactions wait before they commit: see hold-commits.ts. */
   holds: boolean;
 }
 
-/** What it answers: where it listens, and whether it is to be told no more. */
+/** The answer of a process: its address, or that it rests. */
 export interface ApiAnswer {
   address: string;
   isFull: boolean;
@@ -43,7 +43,7 @@ interface ApiOptions {
   holds?: boolean;
 }
 
-/** Processes that nobody uses now. They go from one test to the next: to load the server takes a second of a core. */
+/** Idle processes. They are reused by the next tests: loading the server takes a second of a core. */
 const resting: ChildProcess[] = [];
 
 const isThere = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
@@ -53,7 +53,7 @@ function forkApi(): ChildProcess {
     execArgv: [],
     env: {
       ...process.env,
-      // What Node makes of the sources to run them; without it half of a start is spent on that.
+      // Node's compile cache; without it half of a start is compilation.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/compiled'),
       DB_POOL_SIZE: '20',
       STORE_API_KEY: TEST_STORE_KEY,
@@ -135,7 +135,7 @@ export async function callOver(
 export interface TwoProcesses {
   /** Opens the shop in both; without guards in negative controls, after which the database may break its invariants. */
   start(without?: Guard | readonly Guard[]): Promise<void>;
-  /** One call; `turn` says which of the two answers. */
+  /** One call; `turn` selects which of the two answers. */
   call(turn: number, key: string, body?: unknown, headers?: Record<string, string>): Promise<HttpAnswer>;
   stop(): Promise<void>;
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-/** How many times over it goes on where chance left something out. */
+/** The most repetitions while chance left something out. */
 const MOST_ROUNDS = 12;
 
 /**
- * Asserts a property of histories, and goes on until every kind of thing happened in one: what never happened was not looked
- * at, and a few dozen histories may by chance leave out the rarest. `missing` says what has not happened yet.
+ * Asserts a property of histories, repeated until every kind of event occurred in one: a kind that never occurred was
+ * not tested, and a few dozen histories may by chance omit the rarest. `missing` names the kinds that have not occurred
+ * yet.
  */
 export async function assertUntilSeen<Ts>(
   property: fc.IAsyncProperty<Ts>,

@@ -9,7 +9,7 @@ import { openStorage } from '../platform/storage/index.ts';
 
 const nowhere = join('no', 'such', 'folder');
 
-/** What reacts to events is made with this in tests: what it sends is kept in `mails` and `messages`. */
+/** Dependencies of subscribers in tests: sent mails and texts are collected in `mails` and `messages`. */
 export function backgroundDeps(
   db: Database,
   { mails, messages, now = Date.now }: { mails: Mail[]; messages: Sms[]; now?: () => number },

@@ -7,7 +7,7 @@ import type { TestDatabase } from './database/test-database.ts';
 
 export const TEST_STORE_KEY = 'waha-test-key';
 
-/** What a call answered: status, parsed body, headers. */
+/** The answer of a call: status, parsed body, headers. */
 export interface TestAnswer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every endpoint, and fail where they err.
@@ -40,7 +40,7 @@ export async function createTestApp(
   const app = await createApp({
     config,
     database,
-    // A failure nobody expected must be seen in the output of the test that met it.
+    // An unexpected failure must be visible in the output of its test.
     log: createLog({ level: 'error' }),
     storefront: null,
     background: false,

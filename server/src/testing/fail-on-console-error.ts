@@ -9,7 +9,7 @@ beforeEach(() => {
   });
 });
 
-// A message nobody reads in a passing run is a defect nobody sees.
+// Output that nobody reads in a passing run would hide a defect.
 afterEach(() => {
   vi.mocked(console.error).mockRestore?.();
   if (calls.length === 0) return;

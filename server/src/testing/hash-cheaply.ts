@@ -1,4 +1,4 @@
 import { hashAt } from '../platform/password/hash-password.ts';
 
-/** argon2id at its smallest: what is tested is what is done with a hash, and hash-password.test.ts what a hash costs. */
+/** argon2id at its smallest: tests use hashes, and hash-password.test.ts tests their cost. */
 hashAt({ memory: 64, passes: 1, parallelism: 1 });

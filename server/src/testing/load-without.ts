@@ -12,7 +12,7 @@ registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);
     const copy = COPY.exec(context.parentURL ?? '');
-    // What a copy loads of ours is of the same copy; packages and the contract are shared.
+    // Sources of ours loaded by a copy belong to the same copy; packages and the contract are shared.
     return copy && resolved.url.startsWith(SERVER) ? { ...resolved, url: resolved.url + copy[0] } : resolved;
   },
   load(url, context, nextLoad) {
@@ -42,5 +42,5 @@ export function loadWithout(guards: readonly Guard[], module: URL): Promise<unkn
   return import(`${module.href}?without=${place}`);
 }
 
-/** How many copies this process holds: they are never let go. */
+/** The number of copies in this process: they are never freed. */
 export const heldCopies = (): number => copies.length;

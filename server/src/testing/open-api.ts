@@ -12,7 +12,7 @@ watchStatements(new Set());
 /** Opens the API alone on a database; `close` leaves it. */
 export async function openApi({ databaseUrl: url, settings, limits, holds, without }: ApiTask) {
   const config = readConfig({ ...process.env, ...settings, DATABASE_URL: url });
-  // Without a guard failures are what is waited for.
+  // Without a guard failures are expected.
   const log = createLog({ level: without.length > 0 ? 'silent' : 'error' });
   // A busy machine may let forty wait for one row longer than a shopper is to wait.
   const database = openDatabase({ url, poolSize: config.databasePoolSize, timeouts: BACKGROUND_TIMEOUTS });

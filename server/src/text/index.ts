@@ -5,13 +5,13 @@ import { validationEn } from './validation.en.ts';
 
 export { platformRefusalTexts } from './refusals.ts';
 
-/** What fields say, in both languages. What a module says it keeps itself. */
+/** Field texts in both languages. Modules have their own. */
 export const fieldTextCatalogues = { ar: validationAr, en: validationEn };
 const fieldTexts = createTexts(fieldTextCatalogues);
 
 export type FieldTextKey = keyof typeof validationAr;
 
-/** What is wrong with a field, with what its text names. */
+/** A fault of a field, with the values its text names. */
 export interface FieldFault {
   key: FieldTextKey;
   params: MessageParams;

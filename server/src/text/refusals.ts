@@ -1,7 +1,7 @@
 import type { platformRefusals } from '@waha/contract';
 import type { TextsFor } from '../platform/text/index.ts';
 
-/** What a reader is told when a call is refused before any module sees it. */
+/** Texts of refusals that come before any module. */
 export const platformRefusalTexts = {
   ar: {
     'request.malformed': 'تعذّر فهم الطلب',

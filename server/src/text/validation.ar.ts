@@ -1,4 +1,4 @@
-/** What a field says when it was filled in wrongly. */
+/** Texts of field faults. */
 export const validationAr = {
   'validation.invalid': 'هذه القيمة غير صحيحة',
   'validation.required': 'هذا الحقل مطلوب',

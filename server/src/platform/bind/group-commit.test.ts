@@ -10,12 +10,12 @@ import { type CallKey, keyOf } from './idempotent.ts';
 /** A piece of work in a table of its own: a name that is added to those there are, once. */
 interface Work {
   name: string;
-  /** What goes wrong with it, and where. */
+  /** The step in which it fails. */
   fails?: 'prepare' | 'statement' | 'write';
   isAlone?: boolean;
-  /** A row that somebody may have locked. */
+  /** A row that it locks. */
   wants?: number;
-  /** Who sends it; everybody another where nobody is named. */
+  /** The visitor that sends it; another one for each call unless set. */
   visitor?: string;
 }
 
@@ -38,7 +38,7 @@ function open(db: Database = database.db) {
   const sizes: number[] = [];
   const execute = createGroupCommit<Work, string>(db, {
     async prepare(input, _context, tx) {
-      // What this test hands in below.
+      // The input is the work this test passes below.
       const work = input as Work;
       if (work.fails === 'prepare') refuse('request.invalid');
       await sql.raw(work.fails === 'statement' ? 'select 1 / 0' : 'select 1').execute(tx);
@@ -77,7 +77,7 @@ test('whoever comes first is not kept waiting; those who come meanwhile are writ
   const { call, sizes } = open();
   const all = works(9);
   expect(await Promise.all(all.map((one) => call(one)))).toEqual(all.map((one) => `${one.name} is written`));
-  // Those behind may have been written sooner.
+  // The groups behind the first may have been written sooner.
   expect(sizes).toContain(1);
   const { names, transactions } = await written();
   expect(names).toHaveLength(9);
@@ -137,10 +137,10 @@ test('a call that is repeated at once is carried out once, and told again', asyn
     ...Array.from({ length: 5 }, () => call({ name: 'once' }, key)),
   ]);
   expect((await written()).names).toEqual(['n0', 'n1', 'n2', 'once']);
-  // It keeps nobody from being written who came with it.
+  // It keeps no other call of its group from being written.
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(4);
   for (const answer of answers.slice(3)) {
-    // While the first is under way, or told what it came to.
+    // The repeat came while the first was under way, or was given its reply.
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'request.idempotency_in_flight' });
     else expect(answer.value).toBe('once is written');
   }
@@ -176,7 +176,7 @@ test('who wants what somebody has locked waits for it, and keeps nobody waiting 
   const all = works(10, (index) => ({ wants: index + 1 })).map((one) => call(one));
   await Promise.all(all.filter((_, index) => index !== 6));
   expect((await written()).names).not.toContain('n6');
-  // Nor does one who comes now, though somebody is under way.
+  // A call that comes now does not wait either, though a group is under way.
   await call({ name: 'later' });
   mayGo.resolve();
   await Promise.all([somebody, all[6]]);

@@ -107,7 +107,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How many rows of the table the query touched, those it threw away included. */
+/** The number of rows of the table the query touched, including those filtered out. */
 function rowsTouched(node: PlanNode): number {
   const below = (node.Plans ?? []).reduce((sum, plan) => sum + rowsTouched(plan), 0);
   if (node['Relation Name'] !== 'cache_purges') return below;
@@ -125,7 +125,7 @@ async function rowsReadSince(snapshot: string): Promise<number> {
 test('a look reads only what is new, however many invalidations lie there, and while a transaction stays open', async () => {
   const late = await openTransaction();
   await late.invalidate('late');
-  // Of many transactions, as invalidations are: what PostgreSQL knows of a table decides how it looks there.
+  // From many transactions, as invalidations are: the planner's statistics decide the plan.
   await sql`
     insert into cache_purges (tags, xid)
     select array['old'], (3 + n % 500)::text::xid8 from generate_series(1, 20000) n

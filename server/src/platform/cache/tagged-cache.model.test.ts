@@ -36,7 +36,7 @@ function observe() {
   const asks: Promise<void>[] = [];
   const faults: string[] = [];
 
-  /** Whether the tags of a making were invalidated after it began and before `until`. */
+  /** True where the tags of a load were invalidated after it started and before `until`. */
   const isOvertaken = (making: Load, until: number) =>
     invalidations
       .slice(making.startedAt, until)
@@ -75,7 +75,7 @@ function observe() {
       invalidations.push(one.tags);
       cache.invalidate(one.tags);
     }
-    // Whatever waits for an end has gone on by then.
+    // Lets all that waits for this step go on.
     await new Promise(setImmediate);
   }
 

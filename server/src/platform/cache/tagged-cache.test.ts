@@ -31,7 +31,7 @@ test('an invalidation drops what was made from the tag and nothing else', async 
   expect(cached.get('b')).toBe('2');
 });
 
-/** A making that ends when told to; `times` says how often it began. */
+/** A load that ends on demand; `times` is how often it started. */
 function controlled(tags: string[]) {
   const ends: ((value: string) => void)[] = [];
   const make = async () => {

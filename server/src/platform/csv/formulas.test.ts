@@ -58,7 +58,7 @@ test.each(ways)('no cell begins a formula where $delimiter splits cells and quot
 test('every text comes back from a file as it was written', () => {
   fc.assert(
     fc.property(rows, (table) => {
-      // One cell a file: what is read back is the whole of it.
+      // One cell in each file, so that the file's text is the cell.
       for (const original of table.flat()) {
         const file = writeCsv([['', original]])
           .toString()

@@ -3,7 +3,9 @@
  * are split without a look at quotes. A formula may therefore begin wherever one of these stands inside a cell.
  */
 const DELIMITERS = ',;\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029';
-/** What spreadsheets pass over before a formula: spaces, marks that nobody sees, quotes. No delimiter is among it. */
+/**
+ * Characters that spreadsheets skip before a formula: spaces, invisible characters, quotes. No delimiter is among them.
+ */
 const PASSED_OVER = `[^\\S${DELIMITERS}]|[\\p{Cf}\\p{Default_Ignorable_Code_Point}"\\0-\\x08\\x0e-\\x1f\\x7f]`;
 /** `= + - @ | %` as themselves, full-width and small, and the signs for minus and superscripts that are read as these. */
 const SIGNS =

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
 
-/** What a call takes of a spreadsheet's text: 50,000 rows of products are of that size. */
+/** The largest CSV file that is accepted: 50,000 rows of products are of that size. */
 export const MAX_CSV_BYTES = 20 * 1024 * 1024;
 
-/** Longer than any row of a spreadsheet that is one; a quote nobody closed would else take in the rest of the file. */
+/** The longest row; an unclosed quote would otherwise take in the rest of the file. */
 const LONGEST_ROW = 1024 * 1024;
 /** As much of a file as its signs are guessed by. */
 const HEAD_BYTES = 64 * 1024;
@@ -30,7 +30,7 @@ export class NoCsv extends Error {
   }
 }
 
-/** What separates the cells of a file and how its letters are written. Throws `NoCsv` where it is something else. */
+/** Detects the delimiter and the encoding of a file. Throws `NoCsv` where it is no CSV. */
 export async function recogniseCsv(path: string): Promise<CsvKind> {
   const head = await headOf(path);
   // Excel's "Unicode text": the only way some of its versions write Arabic.
@@ -55,8 +55,8 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 /**
- * The rows of a CSV file (RFC 4180, other separators too) as they are read: no more of it is held than what is being read.
- * Empty rows are among them, so that the n-th is the n-th of a spreadsheet. Throws `NoCsv` where it ends to be one.
+ * Streams the rows of a CSV file (RFC 4180, other delimiters too), one at a time in memory. Empty rows are included, so
+ * that row n is row n of the spreadsheet. Throws `NoCsv` where the file stops being CSV.
  */
 export async function* readCsv(path: string, { delimiter, encoding }: CsvKind): AsyncGenerator<string[]> {
   const parser = parse({
@@ -86,7 +86,7 @@ export async function* readCsv(path: string, { delimiter, encoding }: CsvKind): 
   }
 }
 
-/** What is no UTF-8 arrives as the sign for that; a text that really has it was damaged before it came here. */
+/** Bytes that are not UTF-8 arrive as the replacement character; a text that really contains it was damaged before. */
 function requireText(cells: readonly string[], row: number): void {
   for (const cell of cells) {
     if (cell.includes('\0')) throw new NoCsv('not_csv', row);

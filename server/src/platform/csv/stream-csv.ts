@@ -1,8 +1,7 @@
 import { BYTE_ORDER_MARK, type CsvRow, csvLine } from './write-csv.ts';
 
 /**
- * Rows as a file that spreadsheets open, as they are read: the first bytes leave before the last row is looked for, and no
- * more than one of `pages` is held.
+ * Streams rows as CSV: the first bytes are sent before the last row is read, and one of `pages` is in memory at a time.
  */
 export async function* streamCsv(
   head: CsvRow,

@@ -25,7 +25,7 @@ function cell(value: string | number, column: number): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A cell of a file that was written here, without the apostrophes that kept it from being a formula. */
+/** A cell written by this shop, without the apostrophe that escapes formulas. */
 export function plainCell(cell: string): string {
   return plainText(cell);
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * What a statement says one of its columns is. PostgreSQL is asked whether that is true wherever a test runs the
- * statement; in the shop it is only a type.
+ * The declared type of a column. Tests check it against PostgreSQL wherever they run the statement; in production it is
+ * only a type.
  */
 export interface Column<Value> {
   /** As PostgreSQL names the type. */
   readonly type: string;
   readonly isNullable: boolean;
-  /** What a value must be beyond its type: the shape of a JSON document, the words a text may be. */
+  /** A constraint beyond the type: the shape of a JSON document, or the allowed values of a text. */
   readonly schema?: z.ZodType;
   /** Never there; it carries the type. */
   readonly value?: Value;
@@ -63,7 +63,7 @@ export const columnTypes = {
   bytea: of<Buffer>('bytea'),
   date: of<string>('date'),
   timestamptz: of<Date>('timestamptz'),
-  /** Of unknown shape until `of` says it. */
+  /** Unknown shape until `of` declares it. */
   jsonb: of<unknown>('jsonb'),
   int4Array: of<number[]>('_int4'),
   textArray: of<string[]>('_text'),

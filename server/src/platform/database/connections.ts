@@ -6,14 +6,14 @@ import type { StatementNames } from './statement-names.ts';
 
 /** One connection, lent out for a statement or a transaction. */
 export interface Connection extends Recipient {
-  /** Gives it back; one whose state nobody knows is closed instead. */
+  /** Returns it to the pool; a connection in an unknown state is closed instead. */
   release(isBroken?: boolean): void;
 }
 
 export interface ConnectOptions {
   send: SendQuery;
   names: StatementNames;
-  /** Hears when it is given back. */
+  /** Called when the connection is returned. */
   onRelease: () => void;
 }
 

@@ -61,47 +61,47 @@ function hasState(error: unknown, state: string, constraint?: string): boolean {
   return fields.code === state && (constraint === undefined || fields.constraint === constraint);
 }
 
-/** Whether a row with this key exists already; name the constraint or unique index to mean only that one. */
+/** True for a unique violation; name the constraint or unique index to match only that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return hasState(error, STATE.uniqueViolation, constraint);
 }
 
-/** Whether a row points to one that does not exist, or is still pointed to. */
+/** True for a foreign key violation: the row refers to a missing row, or is still referred to. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return hasState(error, STATE.foreignKeyViolation, constraint);
 }
 
-/** Whether a CHECK refused the row: a floor of an account, a stock below zero. */
+/** True for a check violation: an account below its floor, a stock below zero. */
 export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return hasState(error, STATE.checkViolation, constraint);
 }
 
-/** Whether another transaction held a row longer than `lockTimeoutMs`. */
+/** True where another transaction held a lock longer than `lockTimeoutMs`. */
 export function isLockTimeout(error: unknown): boolean {
   return hasState(error, STATE.lockTimeout);
 }
 
-/** Whether a statement ran longer than `statementTimeoutMs` or was cancelled. */
+/** True where a statement ran longer than `statementTimeoutMs` or was cancelled. */
 export function isStatementTimeout(error: unknown): boolean {
   return hasState(error, STATE.statementTimeout);
 }
 
-/** Whether a statement was refused only because one before it in the transaction had failed. */
+/** True where a statement failed only because an earlier one of the transaction had. */
 export function isAborted(error: unknown): boolean {
   return hasState(error, STATE.abortedTransaction);
 }
 
-/** Whether the same transaction may succeed when run again: a deadlock or a serialization failure. */
+/** True where a retry of the transaction may succeed: a deadlock or a serialization failure. */
 export function isTransactionConflict(error: unknown): boolean {
   return hasState(error, STATE.deadlock) || hasState(error, STATE.serializationFailure);
 }
 
-/** Whether a write reached a server that only reads: during a failover the address still leads to a standby. */
+/** True where a write reached a read-only server: during a failover the address still leads to a standby. */
 export function isReadOnly(error: unknown): boolean {
   return hasState(error, STATE.readOnly);
 }
 
-/** Whether the database could not be reached, is starting, stopping, only reads or is out of connections: answer 503, not 500. */
+/** True where the database is unreachable, starting, stopping, read-only or out of connections: answer 503, not 500. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
   if (isReadOnly(error)) return true;
@@ -109,12 +109,12 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE_MESSAGES.some((known) => message.includes(known));
 }
 
-/** Whether the answer never came although the connection stands; what the connection will say next is unknown. */
+/** True where no answer came although the connection stands; its protocol state is unknown. */
 export function isReadTimeout(error: unknown): boolean {
   return fieldsOf(error).message.includes('Query read timeout');
 }
 
-/** Whether a prepared plan outlived a change of its table: the connection keeps failing until it is replaced. */
+/** True where a prepared plan outlived a change of its table: the connection keeps failing until it is replaced. */
 export function isStalePlan(error: unknown): boolean {
   const { code, routine } = fieldsOf(error);
   return code === STATE.featureNotSupported && routine === 'RevalidateCachedQuery';

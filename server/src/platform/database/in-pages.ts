@@ -2,9 +2,9 @@
 const PAGE = 200;
 
 /**
- * Every row of a list, a page at a time, however long the list is. Each page is a statement of its own: what is written
- * meanwhile may be missed, and where the newest come first a row may come twice. What may be long goes on after the `last`
- * row of the page before: passing over what was read already takes longer with every page.
+ * All rows of a list, a page at a time. Each page is a statement of its own: rows written meanwhile may be missed, and
+ * with the newest first a row may come twice. Long lists must continue after the `last` row, because an offset takes
+ * longer with every page.
  */
 export async function* inPages<Item>(
   read: (limit: number, offset: number, last: Item | undefined) => Promise<readonly Item[]>,

@@ -1,7 +1,7 @@
 import type { Tx } from './database.ts';
 import { sql } from './sql.ts';
 
-/** How many savepoints a transaction is in: each has a name of its own, or an inner one would be taken for an outer. */
+/** The depth of open savepoints of a transaction: each has its own name, or an inner one would shadow an outer one. */
 const depths = new WeakMap<Tx, number>();
 
 /** Runs `work` so that what it wrote is undone where it throws, and the transaction around it goes on. */
@@ -22,7 +22,7 @@ export async function inSavepoint<Result>(tx: Tx, work: () => Promise<Result>): 
   }
 }
 
-/** Whether what is written now may still be undone while the transaction goes on. */
+/** True where a write may still be rolled back while the transaction continues. */
 export function isInSavepoint(tx: Tx): boolean {
   return (depths.get(tx) ?? 0) > 0;
 }

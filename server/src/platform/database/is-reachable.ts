@@ -1,6 +1,6 @@
 import { type Recipient, sql } from './sql.ts';
 
-/** Whether the database answers at this moment. */
+/** True where the database answers a query now. */
 export async function isReachable(db: Recipient): Promise<boolean> {
   return sql`select 1`.execute(db).then(
     () => true,

@@ -10,11 +10,11 @@ import { TickSocket } from './tick-socket.ts';
 import { transactionOn } from './transactions.ts';
 
 export type DatabaseTimeouts = {
-  /** How long to wait for a connection of the pool. */
+  /** The longest wait for a connection of the pool. */
   acquireTimeoutMs: number;
-  /** How long to wait for PostgreSQL to open one. */
+  /** The longest wait for PostgreSQL to open a connection. */
   connectTimeoutMs: number;
-  /** How long to wait for an answer: it also ends waits on a server that is stopped or unreachable. */
+  /** The longest wait for an answer; it also ends waits on a server that is stopped or unreachable. */
   queryTimeoutMs: number;
   statementTimeoutMs: number;
   lockTimeoutMs: number;
@@ -31,7 +31,7 @@ export const REQUEST_TIMEOUTS: DatabaseTimeouts = {
   idleInTransactionTimeoutMs: 10_000,
 };
 
-/** For seeding, imports and jobs, where nobody waits for the answer. */
+/** For seeding, imports and jobs, which no request waits for. */
 export const BACKGROUND_TIMEOUTS: DatabaseTimeouts = {
   acquireTimeoutMs: 10_000,
   connectTimeoutMs: 10_000,
@@ -131,7 +131,7 @@ function databaseOn(lend: () => Promise<Connection>): Database {
         await tx.commit();
         return result;
       } catch (error) {
-        // What cannot be rolled back goes with its connection; why it had to be is what matters.
+        // A connection that cannot roll back is closed; the original error is thrown.
         await connection.query('rollback').catch(() => {
           isBroken = true;
         });
@@ -165,8 +165,9 @@ function databaseOn(lend: () => Promise<Connection>): Database {
 }
 
 /**
- * The pool hears the errors of idle connections only. One that breaks while it is being set up, or between two statements
- * of a transaction, would otherwise end the process; its next statement fails, and that is where the loss is handled.
+ * A client that ignores error events. The pool handles those of idle connections only; one that breaks during setup or
+ * between two statements of a transaction would otherwise end the process. Its next statement fails and reports the
+ * loss.
  */
 class ErrorTolerantClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

@@ -10,8 +10,8 @@ export function parseInt8(text: string): number {
 }
 
 /**
- * How values come back: int8 as number, numeric as string, date as 'YYYY-MM-DD', timestamptz as Date.
- * Note that PostgreSQL's sum(int8) is numeric, so a string: cast it, `sum(x)::int8`.
+ * Parsers of PostgreSQL values: int8 as number, numeric as string, date as 'YYYY-MM-DD', timestamptz as Date.
+ * PostgreSQL's sum(int8) is numeric, so a string: cast it, `sum(x)::int8`.
  */
 export function createTypeParsers(): pg.TypeOverrides {
   const parsers = new pg.TypeOverrides();

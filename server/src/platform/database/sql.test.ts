@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Recipient, type Sql, sql } from './sql.ts';
 
-/** What would be sent. */
+/** The statement as it would be sent. */
 async function sent(statement: Sql<unknown>) {
   const all: { text: string; values: readonly unknown[] }[] = [];
   const recipient: Recipient = {

@@ -2,22 +2,22 @@ import { type Columns, columnTypes, type Row } from './columns.ts';
 import { PLANNED_FOR_VALUES } from './statement-names.ts';
 
 /**
- * Whoever wants to hear of every statement: called as it is sent, and what that returns with its answer. Tests hold each
- * declaration against what PostgreSQL says of the statement; the shop itself listens to nothing.
+ * An observer of all statements: called before each is sent; the function it returns is called with the answer. Tests
+ * use it to check declared columns against PostgreSQL; in production it is empty.
  */
 export const statementObserver: { to?: (statement: Sql<unknown>) => (answer: Answer) => void } = {};
 
-/** What statements are sent to: the database or a transaction on it. */
+/** The target of statements: the database or a transaction on it. */
 export interface Recipient {
   query(text: string, values?: readonly unknown[]): Promise<Answer>;
 }
 
-/** What came back, with the columns as PostgreSQL describes them. */
+/** The answer to a statement, with its columns as PostgreSQL describes them. */
 export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: what PostgreSQL sent; `sql.rows` says what it is, and tests that it is true.
   rows: any[];
   fields: readonly AnswerField[];
-  /** What was done: of a commit `ROLLBACK` where the transaction had failed. */
+  /** The command tag; `ROLLBACK` for a commit whose transaction had failed. */
   command?: string;
 }
 
@@ -44,7 +44,7 @@ export class Sql<Result> {
   /** Sends it as it stands. */
   async execute(to: Recipient): Promise<{ rows: Result[] }> {
     const { text, values } = compile(this);
-    // Asked before anything is awaited, so that whoever listens still sees where the statement stands.
+    // Called before anything is awaited, so that the observer's stack still shows the statement's place.
     const hear = statementObserver.to?.(this);
     const answer = await to.query(text, values);
     hear?.(answer);
@@ -68,12 +68,12 @@ export const sql = Object.assign(
     ref: (path: string) => raw(path.split('.').map(quoted).join('.')),
     /** SQL that is no template: never of anything that came from outside. */
     raw,
-    /** Put into a statement, it is planned each time for its values, not once for any: a list whose filters may keep much or little. */
+    /** Marks a statement that is planned anew for its values: for a list whose filters may match many rows or few. */
     plannedForValues: raw(PLANNED_FOR_VALUES),
     /**
-     * A few ids, as an array for `any(…)` or `unnest(…)` of which the planner does not see how many they are. It sees that of a
-     * plain parameter, takes a plan for the one at hand to be cheaper than one for any, and plans anew each time: where many
-     * tables are joined, that takes longer than the reading.
+     * A few ids as an array for `any(…)` or `unnest(…)`, whose length the planner does not see. With a plain parameter
+     * it sees the length, prefers a plan for that one, and plans each time, which takes longer than a query that joins
+     * many tables.
      */
     uncounted: (ids: readonly number[]) => new Sql<unknown>(['(select ', '::int[])::int[]'], [[...ids]]),
     join(pieces: readonly Sql<unknown>[], separator: Sql<unknown> = raw(', ')) {

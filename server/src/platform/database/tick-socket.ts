@@ -4,8 +4,8 @@ type Chunk = string | Uint8Array;
 type Done = (error?: Error | null) => void;
 
 /**
- * A socket that sends what is written to it in one turn of the event loop at once. Each statement is several small messages,
- * and a call of the system for each of them costs more than PostgreSQL takes to answer it.
+ * A socket that sends all writes of one turn of the event loop at once. A statement is several small messages, and a
+ * system call for each costs more than PostgreSQL takes to answer.
  */
 export class TickSocket extends Socket {
   #isHeld = false;

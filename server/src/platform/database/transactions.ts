@@ -3,7 +3,7 @@ import type { LastStatement, TransactionOptions, Tx } from './database.ts';
 import { isAborted } from './database-errors.ts';
 import type { Answer } from './sql.ts';
 
-/** A transaction on a connection, for whoever opened the connection to begin, commit and end. */
+/** A transaction on a connection that its opener begins, commits and ends. */
 export interface OpenTransaction extends Tx {
   begin(options?: TransactionOptions): Promise<void>;
   commit(): Promise<void>;
@@ -16,7 +16,7 @@ export function transactionOn(connection: Connection): OpenTransaction {
   // While its answer is awaited, and where that was a no.
   let pendingBegin: Promise<Answer> | undefined;
   let hasFailed = false;
-  // Of statements sent at once those behind one that failed are refused for that, and may be heard of first.
+  // The first error. Pipelined statements behind a failed one fail too, and their errors may arrive first.
   let cause: unknown;
   async function send(text: string, values?: readonly unknown[]): Promise<Answer> {
     if (!pendingBegin) return connection.query(text, values);
@@ -27,7 +27,7 @@ export function transactionOn(connection: Connection): OpenTransaction {
   const tx: OpenTransaction = {
     isTransaction: true,
     async query(text, values) {
-      // Its connection may be somebody else's by now.
+      // Its connection may be in another use by now.
       if (isOver) throw new Error('The transaction is over: something in it was not awaited');
       try {
         return await send(text, values);
@@ -41,7 +41,7 @@ export function transactionOn(connection: Connection): OpenTransaction {
     onOneConnection: (work) => work(tx),
     deferToCommit: (statement) => void last.push(statement),
     async begin({ startsReading = false, lockTimeoutMs } = {}) {
-      // Of a round trip only what has no values can say two things.
+      // Statements without parameters may share one message.
       const lockTimeout = lockTimeoutMs === undefined ? '' : `; set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`;
       const began = connection.query(`begin${lockTimeout}`);
       if (!startsReading) return void (await began);
@@ -50,7 +50,7 @@ export function transactionOn(connection: Connection): OpenTransaction {
         () => {
           pendingBegin = undefined;
         },
-        // Said to whoever asks for anything in it.
+        // Reported to the next statement of the transaction.
         () => {
           hasFailed = true;
         },
@@ -61,7 +61,7 @@ export function transactionOn(connection: Connection): OpenTransaction {
       const answers = last.map(({ statement, onRows }) =>
         statement.execute(connection).then(({ rows }) => onRows?.(rows)),
       );
-      // Where one of them fails PostgreSQL answers the commit with a rollback.
+      // If one of them fails, PostgreSQL answers the commit with a rollback.
       const [committed, ...others] = await Promise.allSettled([connection.query('commit'), ...answers]);
       for (const one of [...others, committed]) if (one.status === 'rejected') throw one.reason;
       if (committed.status === 'fulfilled' && committed.value.command === 'ROLLBACK') {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@waha/contract';
 import { type RefusalParams, refuse } from './refusal.ts';
 
-/** Why somebody may not do or see something, as they would be refused. */
+/** The reason why a person may not do or see something, as its refusal. */
 export interface Denial {
   code: ErrorCode;
   params: RefusalParams;

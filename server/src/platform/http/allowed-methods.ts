@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX, readPath } from './api-path.ts';
 
-/** What an address takes, as an `Allow` says it; nothing where nothing is mounted. */
+/** The methods an address takes, as in an `Allow` header; empty where nothing is mounted. */
 export type FindAllowedMethods = (url: string) => readonly string[];
 
 interface Pattern {

@@ -18,7 +18,7 @@ export function routeOf(key: string): string {
   return `${API_PREFIX}${key.slice(key.indexOf(' ') + 1).replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-/** What a call is asked by: HEAD answers where GET does. */
+/** The HTTP methods of a call: HEAD answers where GET does. */
 export function methodsOf(key: string): string[] {
   const method = key.slice(0, key.indexOf(' '));
   return method === 'GET' ? ['GET', 'HEAD'] : [method];

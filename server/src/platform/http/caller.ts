@@ -6,12 +6,12 @@ import { refuse } from '../errors/index.ts';
 import { readLanguage } from '../text/index.ts';
 import { sharedNetwork, visitorNetwork } from './visitor-address.ts';
 
-/** Finds who holds a bearer token; undefined when nobody does (any more). */
+/** Finds the actor of a bearer token; undefined for an unknown or expired one. */
 export type FindActor = (token: string) => Promise<Actor | undefined>;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,100}$/;
 
-/** Reads who calls from the headers. Refuses a token nobody holds (401) and an unusable idempotency key (400). */
+/** Reads the caller from the headers. Refuses an unknown token (401) and an unusable idempotency key (400). */
 export async function readCaller(request: FastifyRequest, findActor: FindActor): Promise<Caller> {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) refuse('request.malformed');
@@ -54,8 +54,8 @@ async function readActor(authorization: string | undefined, findActor: FindActor
 }
 
 /**
- * Limits need to tell visitors apart, never to know their address; see visitorNetwork for who is one. A connection that is
- * closed already has no address, whatever Fastify's types say: all of those are one visitor.
+ * The visitor of an address: rate limits tell visitors apart and never need the address itself; see visitorNetwork. A
+ * closed connection has no address, whatever Fastify's types say: all of those are one visitor.
  */
 export function visitorOf(address = ''): string {
   const known = visitors.get(address);
@@ -71,7 +71,7 @@ export function networkOf(address = ''): string {
   return hashed(`network ${sharedNetwork(address)}`);
 }
 
-/** Who asks once asks again: of a flood's thousands of requests a second each would be hashed. */
+/** A cache of hashes: visitors send many requests, and a flood would hash thousands a second. */
 const visitors = new Map<string, string>();
 const MAX_CACHED_VISITORS = 1_000;
 /** As IPv6 writes it, with an IPv4 address at its end. */

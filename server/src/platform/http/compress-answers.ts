@@ -8,14 +8,14 @@ const zip = promisify(gzip);
 
 /** Below this an answer arrives with the first few packets however it is written, and compression it takes longer than that. */
 const COMPRESS_FROM_BYTES = 4_000;
-/** Made for one reader and thrown away: 4 of 11 packs almost as well as 5 in half the time. */
+/** Compressed for one reader: quality 4 of 11 compresses almost as well as 5 in half the time. */
 const BROTLI_QUALITY = 4;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json|javascript)|image\/svg\+xml)/;
 
 /**
- * Compresses what is made for one reader: uncached answers of the API, refusals. Kept answers and built files bring their
- * compressed forms along. Nothing here mixes secrets with text of an attacker's choosing into one body that another site
- * could make a browser fetch (BREACH): who somebody is comes with a call in a header, which no foreign page knows.
+ * Compresses responses computed for one reader: uncached answers of the API, refusals. Cached answers and built files
+ * have their compressed forms. No body here mixes secrets with an attacker's text that another site could request
+ * (BREACH): the session comes in a header that no foreign page knows.
  */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {

@@ -13,7 +13,7 @@ export const readableElsewhere: Readonly<Record<string, string>> = {
 
 const ASKED_AGAIN_AFTER_SECONDS = 7_200;
 
-/** What a browser asks before a call of another origin (Fetch §3.2.2). */
+/** Headers of a preflight response (Fetch §3.2.2). */
 export const preflightHeaders = (methods: readonly string[]): Record<string, string> => ({
   'access-control-allow-methods': methods.join(', '),
   'access-control-allow-headers':

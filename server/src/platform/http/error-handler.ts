@@ -10,8 +10,8 @@ import { refusalPageHeaders, writeRefusalPage } from './refusal-page.ts';
 import { toRefusal } from './to-refusal.ts';
 
 /**
- * Every error as the one error body: refusals in words, anything unforeseen as a 500 that tells nothing. Whoever opened a
- * page is told so by a page.
+ * Sends every error as the one error body: refusals with their texts, unforeseen errors as a 500 without details. A
+ * browser that opens a page is sent an HTML page.
  */
 export function handleErrors(
   server: FastifyInstance,
@@ -29,17 +29,17 @@ export function handleErrors(
   );
 }
 
-/** Who may come in and how often: refusals that tell of an attack when there are many. */
+/** Refusals of access and rate limits, which indicate an attack when there are many. */
 function isAboutAccess(status: number): boolean {
   return status === 401 || status === 403 || status === 429;
 }
 
-/** What a security log needs (ASVS 5.0 §16.3): when, what, from where, with what outcome; never with which secret. */
+/** Writes a security log entry (ASVS 5.0 §16.3): time, call, visitor and outcome, never a secret. */
 export function noteAccess(request: FastifyRequest, outcome: string): void {
   request.log.info({ call: callOf(request), outcome, visitor: visitorOf(request.ip) }, 'access');
 }
 
-/** What was asked, by its route: an address may hold what visitors wrote. */
+/** The call by its route: an address may contain personal data. */
 export function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? ''}`;
 }
@@ -66,7 +66,7 @@ export function pageOfRefusal(refusal: Refusal, requestId: string, texts: ErrorT
   return writeRefusalPage({ say, mayTryAgain, requestId });
 }
 
-/** Whether somebody opens an address in a browser, and not a script of the shop's or a program. */
+/** True where a browser opens an address, not a script of the shop or another program. */
 export function isForReading({ url, headers }: { url: string; headers: IncomingHttpHeaders }): boolean {
   return !url.startsWith(API_PREFIX) && /\btext\/html\b/i.test(headers.accept ?? '');
 }

@@ -106,14 +106,14 @@ describe('guarded is', () => {
   });
 
   test('each encoding by a tag of its own, and spared whoever has that one', async () => {
-    // Which nobody has asked for yet.
+    // An address that is not cached yet.
     const ask = (encoding: string, tag = '') =>
       fetch(`${address}/api/store/products?sort=newest`, {
         headers: { ...key, 'accept-encoding': encoding, 'if-none-match': tag },
       });
     const tagOf = ({ headers }: Response) => headers.get('etag') ?? '';
     const quick = await ask('br');
-    // What is asked for again is packed once more: in fewer bytes, by another tag, and the first is known as well.
+    // A second request recompresses the answer: fewer bytes, another tag, and the first tag is still valid.
     await expect.poll(async () => tagOf(await ask('br'))).not.toBe(tagOf(quick));
     const better = await ask('br');
     expect(Number(better.headers.get('content-length'))).toBeLessThan(Number(quick.headers.get('content-length')));

@@ -11,8 +11,8 @@ export interface FailureLog {
 }
 
 /**
- * Anything unforeseen is a bug, told whole. A busy database or shop (503) is one line every ten seconds a call and reason,
- * which says how many it stands for, or a flood of requests would be one of the disk.
+ * Unforeseen errors are bugs and logged with all details. A busy database or shop (503) is one line every ten seconds
+ * for each call and reason, with a count, or a flood of requests would flood the disk.
  */
 export function createFailureLog(log: FastifyBaseLogger, now: () => number = Date.now): FailureLog {
   const coalescer = createCoalescer({ everyMs: COALESCED_MS, now });

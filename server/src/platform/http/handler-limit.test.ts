@@ -62,7 +62,7 @@ test.each([
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
   expect(await answer.json()).toMatchObject({ success: false, code: 'server.unavailable' });
-  // An answer that comes after all is nobody's any more, and the next is as good as ever.
+  // A late answer is dropped, and the next request is answered as usual.
   goOn();
   await sleep(20);
   expect(await (await fetch(`${address}/late`)).json()).toEqual({ done: true });

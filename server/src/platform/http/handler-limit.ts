@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long its handler may take until it begins to answer; as any handler may, unless said. */
+    /** The longest time until its handler begins to answer; the server's limit unless set. */
     limitMs?: number;
   }
 }
@@ -16,11 +16,11 @@ interface Open {
 }
 
 /**
- * Refuses with 503 what no handler has begun to answer in time. What has begun goes on for as long as it is received: a film on
- * a slow phone, a long list as a file. `count` says how many requests are remembered.
- *
- * Fastify's own limit (`handlerTimeout`, 5.x) ends with the body of a request, so that whatever is sent with one may take for ever;
- * it cuts off what is still being sent; and it makes an abort controller and a timer of each request.
+ * Refuses with 503 the requests that no handler began to answer in time. A response that has begun may take as long as
+ * its client reads: a film on a slow phone, a long list as a file. `count` is the number of tracked requests.
+ * Fastify's own limit (`handlerTimeout`, 5.x) ends with the body of a request, so that a request with a body may take
+ * for ever; it cuts off responses that are still being sent; and it makes an abort controller and a timer for each
+ * request.
  */
 export function limitHandlers(
   server: FastifyInstance,
@@ -34,7 +34,7 @@ export function limitHandlers(
   server.addHook('onRequest', (request, reply, done) => {
     const { limitMs: own = limitMs } = request.routeOptions.config;
     all.set(reply.raw, { reply, dueMs: performance.now() + own });
-    // Also of whoever leaves before there is an answer.
+    // Also for clients that disconnect before there is an answer.
     reply.raw.on('close', untrack);
     done();
   });

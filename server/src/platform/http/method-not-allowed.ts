@@ -7,8 +7,8 @@ import { isReadableElsewhere, preflightHeaders } from './cross-origin.ts';
 const REST_OF_API = `${API_PREFIX}/*`;
 
 /**
- * Answers what no route takes, by what is mounted at its address: `OPTIONS` with what may be done there, another spelling
- * of a call by leading to it, a method it does not take with 405. Before a body is read. Nothing mounted is a 404.
+ * Answers requests that match no route, before a body is read: `OPTIONS` with the allowed methods, a path with a trailing slash
+ * by a redirect (308), a method that the address does not take with 405. Unknown addresses are 404.
  */
 export function answerMethodNotAllowed(server: FastifyInstance): void {
   const find = collectAllowedMethods(server, REST_OF_API);
@@ -17,7 +17,7 @@ export function answerMethodNotAllowed(server: FastifyInstance): void {
     if (spelt !== undefined && find(spelt).length > 0) return void reply.redirect(spelt, 308);
     if (!request.is404 && request.routeOptions.url !== REST_OF_API) return done();
     const methods = find(request.url);
-    // What is mounted under a star may still not be there.
+    // A wildcard route may still have nothing at this address.
     if (methods.length === 0 || (methods.includes(request.method) && request.method !== 'OPTIONS')) return done();
     reply.header('allow', methods.join(', '));
     if (request.method !== 'OPTIONS') return done(new Refusal('request.method_not_allowed', {}, {}));

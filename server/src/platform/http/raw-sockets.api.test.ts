@@ -64,7 +64,7 @@ function post(body: string | Buffer, headers: readonly string[] = [], path = '/a
 
 const quote = (lines: string): string => `{"lines":${lines}}`;
 
-/** Whatever was sent: the next visitor is answered by the same process. */
+/** After any bytes: the next visitor is answered by the same process. */
 afterEach(async () => {
   const response = await fetch(`http://127.0.0.1:${port}/health`);
   expect(response.status).toBe(200);
@@ -104,7 +104,7 @@ describe('refused or forgiven, and never more, is a body with', () => {
   for (const [name, body] of Object.entries(bodies)) {
     test(name, async () => {
       const status = statusOf(await ask(post(body)));
-      // What nobody reads may stand beside a good request; nothing bad is taken for good.
+      // Bytes that are ignored may follow a good request; a bad request is never accepted.
       const forgiven = name === 'a constructor' || name === 'no Unicode';
       expect(forgiven && status < 400 ? 400 : status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
@@ -157,7 +157,7 @@ test('bodies that never end hold nobody else up, and their time is limited', asy
   clearInterval(drips);
   expect(answers.map(statusOf)).toEqual(answers.map(() => 200));
   for (const socket of slow) socket.destroy();
-  // Limits that nobody looks at for half a minute are limits of half a minute.
+  // A limit that is checked every half minute is a limit of half a minute.
   expect(Reflect.get(shop.app.server.server, 'connectionsCheckingInterval')).toBeLessThanOrEqual(1_000);
   const { requestTimeout, headersTimeout, keepAliveTimeout, timeout } = shop.app.server.server;
   for (const limit of [requestTimeout, headersTimeout, keepAliveTimeout, timeout]) {
@@ -174,7 +174,7 @@ test('a hundred requests at once on one connection are answered in their order',
 });
 
 describe('a request that does not come in time', () => {
-  /** What comes back until the shop hangs up. */
+  /** The bytes received until the server closes the connection. */
   const waitUntilClosed = async (socket: Socket): Promise<string> => {
     const chunks: Buffer[] = [];
     socket.on('data', (chunk) => chunks.push(chunk));

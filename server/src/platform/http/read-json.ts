@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads bodies that are JSON. An empty body is no body, whatever its headers call it: generated clients send the content type
- * with every request. A call that needs a body then refuses the fields that are missing.
+ * Parses JSON bodies. An empty body is none, whatever its headers say: generated clients send the content type with
+ * every request. A call that needs a body then refuses the missing fields.
  */
 export function readJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');

@@ -14,7 +14,7 @@ const PATH = /[/\\\0]/;
 /** Bounds of the form around the file: a browser sends none of these, and a few do no harm. */
 const LIMITS = { files: 1, fields: 4, fieldSize: 1_000, parts: 6, headerPairs: 20 };
 
-/** Of a kind of file: how large it may be, and what is said of one that is named by a path. */
+/** The limits of an uploaded file, and the refusal code for a file name that is a path. */
 export interface TakenFile {
   maxBytes: number;
   ifPath: 'uploads.not_an_image' | 'uploads.file_missing';
@@ -27,9 +27,9 @@ export interface Receiver {
 }
 
 /**
- * Takes the one file of a form, of so many bytes at most, to a folder of its own, so that memory holds none of it however many arrive and however
- * slowly. Its name here is ours; the client's is only looked at, and its type not even that. What a crash leaves behind is
- * swept by a job of `uploads`.
+ * Receives the one file of a form into a folder, with bounded memory however many arrive and however slowly. The file
+ * on disk has a random name; the client's name is only checked, and its type ignored. A job of `uploads` deletes what a
+ * crash leaves behind.
  */
 export function createReceiver(request: FastifyRequest, folder: string, taken: TakenFile): Receiver {
   const path = join(folder, `${randomUUID()}.part`);
@@ -46,7 +46,7 @@ export function createReceiver(request: FastifyRequest, folder: string, taken: T
       return { path };
     },
     clear() {
-      // What is left of a refused form must still be read, or the client never gets to our answer.
+      // The rest of a refused form must be read, or the client never reads our answer.
       request.raw.unpipe();
       request.raw.resume();
       return rm(path, { force: true });
@@ -72,7 +72,7 @@ async function take(part: MultipartFile, path: string): Promise<void> {
   if (part.file.truncated) refuse('uploads.too_large');
 }
 
-/** What the parser says of a form it cannot read is the client's fault; what the file system says is ours. */
+/** Errors of the form parser are the client's fault; errors of the file system are ours. */
 function toRefusal(error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error) || 'syscall' in error) return error;
   const code = 'code' in error ? error.code : undefined;

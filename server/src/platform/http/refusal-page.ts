@@ -24,15 +24,15 @@ export const refusalPageHeaders: Record<string, string> = {
 };
 
 export interface RefusalPage {
-  /** What is said, in each language. */
+  /** The text in each language. */
   say: (language: Language) => string;
-  /** Whether the same address may be answered another time. */
+  /** True where the same address may be answered later. */
   mayTryAgain: boolean;
-  /** What somebody may name who asks what happened. */
+  /** The request id, for support. */
   requestId: string;
 }
 
-/** A refusal for somebody who opened a page: both languages, without scripts, files or anything of the shop's data. */
+/** An HTML page for a refusal: both languages, without scripts, files or data of the shop. */
 export function writeRefusalPage({ say, mayTryAgain, requestId }: RefusalPage): string {
   const [first] = languages;
   const sections = languages.map((language) => section(language, language === first ? 'h1' : 'h2', say, mayTryAgain));

@@ -1,4 +1,7 @@
-/** On every kind of answer (OWASP ASVS 5.0 V3.4). A table of our own because kept answers carry ready-made header lines. */
+/**
+ * Security headers of every response (OWASP ASVS 5.0 V3.4). A table of our own because cached answers carry prepared
+ * header lines.
+ */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -8,7 +11,7 @@ const everywhere = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Of a shop that customers reach over https alone (RFC 6797 §7.2: never said over http). */
+/** HSTS, for a shop served over https alone (RFC 6797 §7.2: never sent over http). */
 export function transportHeaders(publicUrl: string): Record<string, string> {
   if (!publicUrl.startsWith('https:')) return {};
   return { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
@@ -21,9 +24,9 @@ export const plainSecurityHeaders: Record<string, string> = {
 };
 
 /**
- * For a page. Scripts run only from our own files or with one of `scriptHashes` (`sha256-…`): pages are kept and shown
- * to everyone, so a nonce would be no secret. Style attributes are allowed; style elements from elsewhere are not. Fonts
- * and calls fall under the first line. Pictures and films may also come from `mediaUrl`, where that is elsewhere.
+ * Headers of a page. Scripts run only from our own files or with one of `scriptHashes` (`sha256-…`): pages are cached
+ * and the same for all, so a nonce would be no secret. Style attributes are allowed, foreign style elements are not.
+ * Fonts and requests fall under `default-src`. Pictures and films may also come from `mediaUrl`.
  */
 export function pageSecurityHeaders(scriptHashes: readonly string[], mediaUrl = ''): Record<string, string> {
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('');

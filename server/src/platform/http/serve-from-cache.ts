@@ -13,7 +13,7 @@ import { API_PREFIX } from './api-path.ts';
 
 export type ResponseCache = TaggedCache<StoredResponse>;
 
-/** The key an answer is kept under: what else than the address decides its bytes. */
+/** The cache key of an answer: its bytes depend on the language and the address alone. */
 export function responseKey(language: Language, url: string): string {
   return `${language} ${url}`;
 }
@@ -23,12 +23,12 @@ export function pageLanguage(url: string): Language {
   return /^\/en(?:[/?.]|$)/.test(url) ? 'en' : 'ar';
 }
 
-/** Whether a visitor chose English; the storefront keeps the choice in a cookie for this. */
+/** True where a visitor chose English; the storefront stores the choice in a cookie. */
 export function choseEnglish(cookie: string | undefined): boolean {
   return cookie !== undefined && /(?:^|;\s*)locale=en(?:;|$)/.test(cookie);
 }
 
-/** Answers that were sent as they were kept. */
+/** Counts of responses sent from the cache. */
 export interface CacheHitCounts {
   api: number;
   pages: number;
@@ -37,15 +37,15 @@ export interface CacheHitCounts {
 export interface ServeFromCacheOptions {
   responses: ResponseCache;
   storeKey: string;
-  /** Is told how many were sent so. */
+  /** Counters to increase. */
   counts?: CacheHitCounts;
   /** The one spelling of a page's address, for one that came with a query of its own. */
   spellingOf?: ((url: string) => string) | undefined;
 }
 
 /**
- * Answers a GET or HEAD from what is kept, before any routing: a kept answer needs no actor, no policy and no parsing. True when
- * it answered. The store key is still asked for where the API asks for it.
+ * Answers a GET or HEAD from the cache, before any routing: a cached answer needs no actor, policy or parsing. True
+ * when it answered. Calls of the API still need the store key.
  */
 export function createServeFromCache({
   responses,
@@ -59,7 +59,7 @@ export function createServeFromCache({
       return responses.get(responseKey(readLanguage(headers['accept-language']), url));
     }
     const language = pageLanguage(url);
-    // Whoever chose English is led there instead.
+    // A visitor who chose English is redirected instead.
     if (language === 'ar' && choseEnglish(headers.cookie)) return undefined;
     const stored = responses.get(responseKey(language, url));
     if (stored || !spellingOf || !url.includes('?')) return stored;
@@ -71,15 +71,16 @@ export function createServeFromCache({
     if (request.url?.startsWith(API_PREFIX)) counts.api += 1;
     else counts.pages += 1;
     sendStored(request, response, stored);
-    // What is asked for again is worth more time than what was made for one.
+    // A second request shows that the answer is worth a better compression.
     if (stored.compression === 'quick') upgradeCompression(stored, 'good').catch(() => undefined);
     return true;
   };
 }
 
-/** Sends a kept answer in the encoding the client likes best, or 304 when it has that already. */
+/** Sends a cached answer in the client's preferred encoding, or 304 when the client has it. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
-  // Node would write `Connection: keep-alive` and its time: 48 bytes that HTTP/1.1 implies, of the ten packets a page has.
+  // Node would add `Connection: keep-alive` and its timeout: 48 bytes that HTTP/1.1 implies, of the ten packets a page
+  // has.
   response.removeHeader('connection');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const ifNoneMatch = request.headers['if-none-match'];

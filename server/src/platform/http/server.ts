@@ -14,7 +14,7 @@ import { createTrust } from './visitor-address.ts';
 
 /** Limits of every connection; Fastify's own defaults leave most of these off. */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Node looks for those that are late only every half minute, unless told. */
+/** The interval of Node's check for late connections; half a minute by default. */
 const LOOK_FOR_LATE_EVERY_MS = 1_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
@@ -35,12 +35,12 @@ export interface ServerOptions {
   headers: Record<string, string>;
 }
 
-/** A Fastify server that is not asked where what is kept, or that there is no room, is all the answer. */
+/** A Fastify server that is bypassed by responses from the cache and by load shedding. */
 export function createHttpServer(options: ServerOptions): FastifyInstance {
   const always = Object.entries({ ...plainSecurityHeaders, ...options.headers });
   const server: FastifyInstance = fastify({
     loggerInstance: options.log,
-    // Requests are counted by whoever stands in front; a line for each would cost more than answering.
+    // The proxy in front logs requests; a line for each would cost more than answering.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? createTrust(options.trustProxy) : false,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -12,9 +12,9 @@ export function bareAddress(written: string): string {
 }
 
 /**
- * What tells one visitor from another: an IPv4 address, or the /64 of an IPv6 one. A household or a rented server has a
- * /64 to itself and takes any of its 2^64 addresses at will. An IPv4 address written as IPv6 is what it is. Whatever is no
- * address is one visitor, or anybody could be any number of them where a proxy hands on what it was told.
+ * The network that identifies a visitor: an IPv4 address, or the /64 of an IPv6 one. A household or a rented server has
+ * a /64 to itself and uses any of its 2^64 addresses at will. An IPv4-mapped IPv6 address is its IPv4 address. All
+ * unreadable addresses are one visitor: behind a proxy that forwards any text a client could otherwise be many.
  */
 export function visitorNetwork(written: string): string {
   const address = bareAddress(written);
@@ -32,7 +32,7 @@ export function sharedNetwork(written: string): string {
   return isIPv4(own) ? `${own.slice(0, own.lastIndexOf('.'))}.0/24` : own;
 }
 
-/** Whether an address is one of these addresses or ranges, however it is written. */
+/** A function that is true for addresses in these ranges, in any notation. */
 export function createTrust(ranges: readonly string[]): (written: string) => boolean {
   const list = new BlockList();
   for (const range of ranges) {
@@ -47,7 +47,10 @@ export function createTrust(ranges: readonly string[]): (written: string) => boo
   };
 }
 
-/** Whose request it is, where these proxies stand in front; undefined once the connection is closed. As Fastify reads `request.ip`. */
+/**
+ * A function that reads the client's address behind these proxies, as Fastify's `request.ip`; undefined once the
+ * connection is closed.
+ */
 export function createAddressReader(proxies: readonly string[]): (request: IncomingMessage) => string | undefined {
   if (proxies.length === 0) return ({ socket }) => socket.remoteAddress;
   const trust = createTrust(proxies);

@@ -1,7 +1,7 @@
 import { type Database, type Row, sql } from '../database/index.ts';
 
 const backlog = { queue: sql.text, waiting: sql.int4, oldest_seconds: sql.float8 };
-/** What could be done now and is not begun. */
+/** Due jobs that have not started, of one queue. */
 export type Backlog = Row<typeof backlog>;
 
 /** By queue; only waiting jobs are in the index it reads. Empty before the first process with jobs has made their tables. */

@@ -7,9 +7,9 @@ export interface FailedAttempt {
   jobId: string;
   payload: Record<string, unknown>;
   error: string;
-  /** How often it was tried, this time included. */
+  /** The number of attempts, this one included. */
   attempts: number;
-  /** Whether it is tried no more by itself. */
+  /** True where no automatic attempt follows. */
   isDead: boolean;
   at: Date;
 }
@@ -51,7 +51,7 @@ export async function listFailures(db: Database, most: number): Promise<JobFailu
   return rows;
 }
 
-/** How many jobs are tried no more by themselves, and how many still are. */
+/** The number of dead jobs, and of failed jobs that are still retried. */
 export async function countFailures(db: Database): Promise<{ dead: number; retrying: number }> {
   const { rows } = await sql.rows({ dead: sql.int4, retrying: sql.int4 })`
     select count(*) filter (where state = 'dead')::int as dead, count(*) filter (where state <> 'dead')::int as retrying
@@ -97,7 +97,7 @@ export async function takeRequeued(tx: Tx): Promise<RequeuedJob[]> {
   return rows;
 }
 
-/** Forgets dead jobs nobody tried again for 30 days, and failures whose job is gone without a word. */
+/** Deletes failures after 30 days: dead jobs that were not retried, and failures whose job no longer exists. */
 export async function deleteOldFailures(db: Database): Promise<void> {
   await sql`delete from job_failures where last_failed_at < now() - interval '30 days'`.execute(db);
 }

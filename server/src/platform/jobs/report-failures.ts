@@ -2,7 +2,7 @@ import type { Database } from '../database/index.ts';
 import { asError, createCoalescer, type Log, messageOf } from '../log/index.ts';
 import { deleteFailure, saveFailure } from './job-failures.store.ts';
 
-/** How often jobs of each queue failed in this process: `retry` where another attempt follows, `dead` after the last. */
+/** Counts of failed attempts by queue in this process: `retry` where another attempt follows, `dead` after the last. */
 export type FailureCounts = Map<string, { retry: number; dead: number }>;
 
 /** One attempt of a job. */
@@ -12,12 +12,12 @@ export interface Attempt {
   payload: Record<string, unknown>;
   /** The first attempt is 1. */
   attempt: number;
-  /** How many attempts there are in all. */
+  /** The number of attempts in all. */
   attemptsAllowed: number;
 }
 
 export interface FailureReporter {
-  /** Does the work of an attempt. A failure is a line of the log, counted and kept for staff, and is thrown on for the queue to try again. */
+  /** Runs an attempt. A failure is logged, counted, stored for staff, and thrown for the queue to retry. */
   watch(attempt: Attempt, run: () => Promise<void>): Promise<void>;
   /** An error of the queue itself, or of this reporter: one line every ten seconds for each cause. */
   report(error: unknown, message: string): void;
@@ -33,7 +33,7 @@ export interface FailureReporterOptions {
 const COALESCED_MS = 10_000;
 const LONGEST_ERROR = 500;
 
-/** Hears of every job that fails: the queue swallows what handlers throw. */
+/** Reports every job that fails: pg-boss swallows what handlers throw. */
 export function createFailureReporter({ db, log, now, counts }: FailureReporterOptions): FailureReporter {
   const coalescer = createCoalescer({ everyMs: COALESCED_MS, now });
 
@@ -69,7 +69,7 @@ export function createFailureReporter({ db, log, now, counts }: FailureReporterO
   };
 }
 
-/** The id under which the failures of a scheduled job are kept: its next run is the same job again. */
+/** The id under which failures of a scheduled job are stored: its next run is the same job again. */
 export const SCHEDULED_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The cause for staff to read, with the causes behind it; no stack. */

@@ -41,8 +41,8 @@ const SCHEDULED_QUEUE = { ...COMMON, retryLimit: 2, retryDelay: 5 } as const;
 type QueueOptions = typeof SUBSCRIBER_QUEUE | typeof SCHEDULED_QUEUE;
 
 /**
- * New jobs wake their workers by NOTIFY, which is sent in the relay's own transaction and never in one that somebody waits
- * for. The polls behind it find retries that are due and what a lost notification left: idle queues cost next to nothing.
+ * New jobs wake their workers by NOTIFY, sent in the relay's own transaction and never in one that a request waits for.
+ * Polling finds due retries and jobs whose notification was lost: idle queues cost next to nothing.
  */
 const SUBSCRIBER_POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 15 } as const;
 const SCHEDULED_POLLING = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 30 } as const;
@@ -54,12 +54,12 @@ const SUBSCRIBER_WORK = {
   perJobResults: true,
 } as const;
 
-/** Whose connections the work has. */
+/** The work class of jobs. */
 const WORK = 'jobs';
 
 /**
- * Starts pg-boss on the shop's own database, with one queue for each subscriber and each scheduled job. Every failure is a
- * line of the log, counted, and kept for staff until the job succeeds (createFailureReporter).
+ * Starts pg-boss on the shop's own database, with one queue for each subscriber and each scheduled job. Every failure
+ * is logged, counted, and stored for staff until the job succeeds (createFailureReporter).
  */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const reporter = createFailureReporter(options);

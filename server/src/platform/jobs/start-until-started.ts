@@ -8,8 +8,9 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Starts something that needs what may not be there yet (a database during a failover), and tries again for ever with
- * growing waits: a process that gave up would look alive and do nothing. `onFailure` hears of each failed try.
+ * Starts something whose dependency may not be available yet (a database during a failover), and retries for ever with
+ * growing pauses: a process that gave up would look alive and do nothing. `onFailure` is called for each failed
+ * attempt.
  */
 export function startUntilStarted(
   start: () => Promise<{ close(): Promise<void> }>,

@@ -1,10 +1,13 @@
 /** Says when a line that repeats is due again. */
 export interface Coalescer {
-  /** How many lines with this key were left out since the last one that was due; undefined where this one is left out too. */
+  /**
+   * The number of lines with this key left out since the last one that was due; undefined where this one is left out
+   * too.
+   */
   due(key: string): number | undefined;
 }
 
-/** Reasons are few; should they ever not be, they are forgotten rather than kept. */
+/** A bound on the reasons, which are few; beyond it they are cleared. */
 const MOST_KEYS = 50;
 
 /** Lets one line of a key through in so many milliseconds, so that an outage does not become one of the disk. */

@@ -10,7 +10,7 @@ export type LogOptions = {
   level: LogLevel;
   /** One coloured line for people instead of JSON. */
   pretty?: boolean;
-  /** Where lines go; standard output when absent. */
+  /** The destination of lines; standard output unless set. */
   destination?: { write(line: string): void };
 };
 

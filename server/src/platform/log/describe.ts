@@ -1,8 +1,8 @@
 const MAX_CAUSES = 3;
 
 /**
- * What a log says of an error. Only named fields: PostgreSQL's `detail` repeats the row ("Key (email)=(…) exists"),
- * and drivers hang connections with passwords on their errors.
+ * An error as it is logged. Only named fields: PostgreSQL's `detail` repeats the row ("Key (email)=(…) exists"), and
+ * drivers attach connections with passwords to their errors.
  */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: messageOf(error) };
@@ -37,7 +37,7 @@ function codesOf(error: unknown): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-/** What a log says of a request: no query (it may hold a token or a name), no headers, no address of the sender. */
+/** A request as it is logged: no query (it may hold a token or a name), no headers, no client address. */
 export function describeRequest(request: unknown): object {
   const url = field(request, 'url');
   return {

@@ -3,7 +3,7 @@ const COLOURS: Record<string, string> = { warn: '\x1b[33m', error: '\x1b[31m', f
 const DIM = '\x1b[2m';
 const RESET = '\x1b[0m';
 
-/** Turns one JSON log line into one for people: time, level, message, the rest as key=value; a stack follows below. */
+/** Formats one JSON log line for people: time, level, message, the rest as key=value; a stack follows below. */
 export function prettyLine(json: string): string {
   let record: Record<string, unknown>;
   try {

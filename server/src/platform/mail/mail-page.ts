@@ -20,7 +20,7 @@ export interface MailSection {
   parts: MailPart[];
 }
 
-/** What mail programs that know `prefers-color-scheme` show in the dark; the rest keep to the colours written inline. */
+/** Styles for mail programs that support `prefers-color-scheme`; the others use the inline colours. */
 const DARK = `@media (prefers-color-scheme: dark) {
 body, .page { background: #0b1220 !important; color: #e8ecf3 !important }
 .shop { color: #9cc3ff !important }

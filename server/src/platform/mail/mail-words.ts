@@ -1,6 +1,6 @@
 import type { Bilingual, Language, MessageParams, Texts } from '../text/index.ts';
 
-/** What staff made of the texts of mails: by area and key (`order.subject_placed`), only what they changed. */
+/** Mail texts that staff changed, by area and key (`order.subject_placed`). */
 export type ChangedTexts = ReadonlyMap<string, Partial<Bilingual>>;
 
 /** The words of mails as they are sent. */

@@ -20,7 +20,7 @@ export interface Mailer {
 }
 
 export interface MailerOptions {
-  /** Where mails go; undefined keeps them in `outboxDirectory` for people to read. */
+  /** The SMTP server; undefined writes mails to `outboxDirectory` for people to read. */
   smtpUrl: string | undefined;
   outboxDirectory: string;
   /** Shown as the sender. */
@@ -63,7 +63,7 @@ function createLocalOutbox({ outboxDirectory, from, now }: MailerOptions): Maile
         ...Object.entries(mail.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
       ].join('\n');
       await writeFile(join(outboxDirectory, name), `<!--\n${head.replaceAll('--', '- -')}\n-->\n${mail.html}`);
-      // What a program without HTML shows, and a screen reader often reads.
+      // The text part, for programs without HTML; screen readers often read it.
       await writeFile(join(outboxDirectory, name.replace(/html$/, 'txt')), `${head}\n\n${mail.text}\n`);
     },
     close: () => undefined,

@@ -8,26 +8,26 @@ import { type Bounds, findCommand, runBounded } from './run-bounded.ts';
 const COMMANDS = ['heif-convert', 'heif-dec'];
 /** Decoding the largest photo of a phone takes a second or two; a damaged file may never end. */
 const BOUNDS: Bounds = { timeoutMs: 12_000, cpuSeconds: 10, memoryBytes: 1_500_000_000 };
-/** High enough that making it anew costs nothing one would see. */
+/** High enough that recompression causes no visible loss. */
 const QUALITY = '92';
 
-/** Where the converter is on this machine; undefined where there is none, and HEIC is refused in words. */
+/** The path of the HEIC converter; undefined where there is none, and HEIC is refused. */
 export function findHeicConverter(path?: string): Promise<string | undefined> {
   return findCommand(COMMANDS, path);
 }
 
 let found: Promise<string | undefined> | undefined;
 
-/** Where the converter is; refuses `uploads.heic` where there is none. */
+/** The path of the HEIC converter; refuses `uploads.heic` where there is none. */
 export async function requireHeicConverter(): Promise<string> {
   found ??= findHeicConverter();
   return (await found) ?? refuse('uploads.heic');
 }
 
 /**
- * Writes a HEIC picture (how iPhones keep photos) as a JPEG to `target`, upright. The decoder runs as a process of its own
- * with bounds on its time and memory, because what it reads comes from strangers. Refuses `uploads.heic` where there is no
- * converter and `uploads.damaged` when it cannot read the file, takes too long or too much.
+ * Converts a HEIC picture (the format of iPhones) to a JPEG at `target`, upright. The decoder runs as a process with
+ * limits on its time and memory, because its input is untrusted. Refuses `uploads.heic` where there is no converter and
+ * `uploads.damaged` when it cannot read the file or exceeds a limit.
  */
 export async function convertHeic(path: string, target: string, converter?: string): Promise<void> {
   const command = converter ?? (await requireHeicConverter());

@@ -1,4 +1,4 @@
-/** What people may send, and how large: a setting of each kind, for every way it can come. */
+/** The kinds of files people may upload, with their size limits, for every way of upload. */
 export const fileKinds = {
   image: { maxBytes: 10 * 1024 * 1024 },
   video: { maxBytes: 60 * 1024 * 1024 },

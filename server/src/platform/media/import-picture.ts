@@ -11,9 +11,9 @@ import { IMMUTABLE, PRIVATE, pictureKeys, removePicture, SHOWN } from './picture
 import { isAlsoSomethingElse, pictureKindOf } from './picture-kind.ts';
 import type { ImageFormat, StoredImage } from './stored-image.ts';
 
-/** What the largest phones take; a picture of more is refused before a pixel of it is decoded. */
+/** The largest pictures phones take; one of more pixels is refused before it is decoded. */
 const MAX_PIXELS = 50_000_000;
-/** What is made of a picture, where, and who may keep it. Never larger than what was sent. */
+/** The output of an import: its folder, sizes, formats and cache policy. Never larger than the input. */
 interface Making {
   folder: string;
   widths: readonly number[];
@@ -56,9 +56,10 @@ function callerHere(): Caller<PictureClass> {
 }
 
 /**
- * Makes our own picture of a file somebody sent, in all sizes, as WebP under a random name in `folder` of the storage.
- * Upright, sRGB, without any metadata. HEIC becomes JPEG first, where a converter is (convert-heic.ts). Refuses (422)
- * whatever is not one of the kinds we take, whole and of a sane size; 503 when too many wait. A refusal leaves nothing.
+ * Imports an uploaded picture: writes our own versions in all sizes as WebP, under a random name in `folder` of the
+ * storage. Upright, sRGB, without metadata. HEIC is converted to JPEG first, where a converter is installed
+ * (convert-heic.ts). Refuses (422) files that are not of an accepted kind, complete and of a sane size; 503 when the
+ * queue is full. A refusal leaves no files.
  */
 export function importPicture(path: string, storage: FileStorage, folder: string): Promise<StoredImage> {
   return make(path, storage, { folder, widths: SENT_WIDTHS, formats: ['webp'], cacheControl: PRIVATE });

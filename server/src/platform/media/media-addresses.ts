@@ -1,4 +1,4 @@
-/** Where pictures are served by the shop itself, and how presenters write their addresses. */
+/** The path under which the shop serves pictures, as presenters write their addresses. */
 export const MEDIA_PATH = '/media';
 
 const FIELDS = new Set(['url', 'srcset', 'srcset_avif']);

@@ -3,14 +3,14 @@ import type { StoredImage } from './stored-image.ts';
 
 /** The folder of what everybody may fetch under `/media`. */
 export const SHOWN = 'media';
-/** What is shown has a name of its own for ever: it comes from the content or is random. */
+/** Shown files have a permanent name, from their content or random. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What is not shown is read by the shop alone. */
+/** Files that are not public are read by the shop alone. */
 export const PRIVATE = 'private, no-store';
 
 export type PictureFiles = Pick<StoredImage, 'key' | 'widths'> & Partial<Pick<StoredImage, 'formats'>>;
 
-/** The files of a picture, smallest first, one format after the other; WebP alone unless said. */
+/** The files of a picture, smallest first, one format after the other; WebP alone unless set. */
 export function pictureKeys(folder: string, image: PictureFiles): string[] {
   const { formats = ['webp'] } = image;
   return formats.flatMap((format) => image.widths.map((width) => `${folder}/${image.key}-${width}.${format}`));

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** What the first bytes of a file say it is. `heic` is told apart: it takes a decoder of its own. */
+/** The kind of a picture by its first bytes. `heic` needs a decoder of its own. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
-/** As far as brands are looked for. */
+/** The part of a file in which brands are searched. */
 const HEAD_BYTES = 512;
 
 /** Reads the magic bytes; nothing else about a file that strangers sent is believed. Undefined: no picture we take. */
@@ -34,7 +34,7 @@ function kindOfHead(head: Buffer): PictureKind | undefined {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : undefined;
 }
 
-/** What a browser or an archiver would take for its own, wherever in the file it stands. */
+/** Markup that a browser or an archiver would recognise anywhere in a file. */
 const MARKUP = /<(?:script|html|svg|iframe|body|object|\?php|!doctype)[\s>/]/i;
 const LONGEST_MARKUP = 16;
 const CHUNK_BYTES = 512 * 1024;
@@ -43,15 +43,15 @@ const ZIP_TAIL_BYTES = 65_557;
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 
 /**
- * Whether a picture is something else at the same time: markup anywhere, or an archive at its end. What we keep is made
- * anew from the pixels and could carry neither; whoever sends such a file means harm all the same. Looks at it in pieces,
- * so that a large file takes no memory and does not hold up other requests.
+ * True where a picture is another format at the same time (polyglot): markup anywhere, or an archive at its end. Our
+ * own versions are drawn from the pixels and could carry neither, but such a file is hostile. Reads in chunks, so that
+ * a large file takes no memory and delays no other requests.
  */
 export async function isAlsoSomethingElse(path: string): Promise<boolean> {
   let before = Buffer.alloc(0);
   let tail = Buffer.alloc(0);
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-    // What stands across the border of two pieces is in neither alone.
+    // A match across the border of two chunks is in neither alone.
     const piece = Buffer.concat([before, chunk]);
     if (MARKUP.test(piece.toString('latin1'))) return true;
     before = piece.subarray(-LONGEST_MARKUP);

@@ -2,26 +2,26 @@ import { spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** What a process may use. Memory, CPU time and file sizes are held by the kernel, where it is Linux; time everywhere. */
+/** Limits of a process. The Linux kernel enforces memory, CPU time and file sizes; the time limit holds everywhere. */
 export interface Bounds {
   timeoutMs: number;
   cpuSeconds: number;
-  /** Of its whole address space, for programs that do not set much of it aside. */
+  /** The address space, for programs that reserve little of it. */
   memoryBytes?: number;
-  /** Of memory it may write to. */
+  /** Writable memory. */
   dataBytes?: number;
-  /** Of any file it writes. */
+  /** The size of any file it writes. */
   fileBytes?: number;
-  /** Its environment; that of this process unless said. */
+  /** Its environment; that of this process unless set. */
   env?: Record<string, string>;
 }
 
 export interface Ended {
-  /** Whether it ended by itself and well. */
+  /** True where it exited by itself with code 0. */
   isDone: boolean;
-  /** Whether it was stopped for the time it took. */
+  /** True where it was killed for its time. */
   isTimeout: boolean;
-  /** What it wrote, its first few kilobytes. */
+  /** The first kilobytes of its output. */
   told: string;
 }
 
@@ -67,7 +67,7 @@ function limitsOf({ cpuSeconds, memoryBytes, dataBytes, fileBytes }: Bounds): st
   ];
 }
 
-/** Where one of these programs is on this machine. */
+/** The path of the first of these programs that is installed. */
 export async function findCommand(
   names: readonly string[],
   path = process.env.PATH ?? '',

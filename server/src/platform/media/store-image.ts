@@ -8,7 +8,7 @@ const WIDTHS = [240, 400, 640, 960];
 /** As small as it becomes: such pictures are made once and sent for years. */
 const WEBP = { quality: 80, effort: 6 } as const;
 
-/** The widths a picture is kept in, px. */
+/** The widths a picture is stored in, px. */
 export function widthsOf(width: number): number[] {
   const smaller = WIDTHS.filter((one) => one < width);
   return width <= (WIDTHS.at(-1) ?? 0) ? [...smaller, width] : smaller;

@@ -14,7 +14,7 @@ export type StoredImage = z.infer<typeof storedImage>;
 
 export type ImageFormat = StoredImage['formats'][number];
 
-/** Where a size of a picture is served. Keys come from the content, so the address never changes its meaning. */
+/** The address of one size of a picture. Keys come from the content, so an address is immutable. */
 export function imageUrl(image: StoredImage, width: number, format: ImageFormat): string {
   return `/media/${image.key}-${width}.${format}`;
 }

@@ -3,7 +3,10 @@ import { collectAll, createIdleCollector } from './collect-when-idle.ts';
 
 const MB = 1024 * 1024;
 
-/** A process as it is told to be: half a minute of looks, one minute after the last unless another time is said. */
+/**
+ * A collector of a simulated process: checked for half a minute, one minute after the last collection unless another
+ * time is given.
+ */
 function createProcess() {
   const state = { busy: 0, isAtWork: false, held: 120 * MB, alive: 90 * MB, nowMs: 0, collected: 0 };
   const look = createIdleCollector({
@@ -28,7 +31,7 @@ test('collects once the process is quiet, and again only when as much is dead th
   expect(look()).toBe(false);
   expect(look({ held: 113 * MB })).toBe(false);
   expect(look({ held: 114 * MB })).toBe(true);
-  // What is alive now counts from here on.
+  // The live heap is measured from here on.
   expect(look({ held: 200 * MB, alive: 180 * MB })).toBe(true);
   expect(look({ held: 203 * MB })).toBe(false);
 });
@@ -77,7 +80,7 @@ test('a look asks how busy the process was even where work is under way, so that
 test('what is dead is taken back, however the process was started, and nobody else is handed the means', () => {
   const dead = new WeakRef(new Array(1_000_000).fill(0));
   return new Promise<void>((resolve, reject) => {
-    // A weak reference holds on to what it was made for until the turn is over.
+    // A weak reference keeps its target alive until the turn of the event loop ends.
     setImmediate(() => {
       try {
         collectAll();

@@ -3,9 +3,12 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const LOOK_EVERY_MS = 5_000;
-/** Of the time between two looks. What a shop without visitors does by itself (jobs, invalidations) takes 0.06 of it. */
+/**
+ * The busy share of the time between two checks below which the process is idle. Jobs and invalidations of a shop
+ * without visitors take 0.06.
+ */
 const IDLE_BELOW = 0.15;
-/** So many looks in a row must find it idle: half a minute, longer than a visitor reads a page. */
+/** The number of idle checks in a row: half a minute, longer than a visitor reads a page. */
 const IDLE_LOOKS = 6;
 /** Less than this is not worth the pause. */
 const WORTH_BYTES = 24 * 1024 * 1024;
@@ -13,20 +16,21 @@ const WORTH_BYTES = 24 * 1024 * 1024;
 const AT_MOST_EVERY_MS = 60_000;
 
 export interface IdleCollectorOptions {
-  /** Whether anybody waits for what this process does right now. */
+  /** True while a request waits for this process. */
   isAtWork: () => boolean;
   /** The part of the time since it was last asked in which the process was busy, from 0 to 1. */
   busyShare: () => number;
-  /** What the heap and all that hangs on it takes of the system, dead or alive. */
+  /** Memory of the heap and its external buffers, alive or dead. */
   heldBytes: () => number;
-  /** Takes back what is dead, while everything else stands still. */
+  /** Runs a full garbage collection, which stops the process. */
   collect: () => void;
   nowMs: () => number;
 }
 
 /**
- * A look at the process, to be taken every few seconds; true where it collected. V8 looks for what is dead while memory is asked
- * for, and so never in a process that was busy and is quiet now: it would keep what the rush took until the next one.
+ * A check of the process, to be called every few seconds; true where it collected. V8 collects only while memory is
+ * allocated, and so never in a process that was busy and is quiet now: it would keep the garbage of a rush until the
+ * next one.
  */
 export function createIdleCollector({ isAtWork, busyShare, heldBytes, collect, nowMs }: IdleCollectorOptions) {
   let leftBytes = 0;
@@ -44,7 +48,7 @@ export function createIdleCollector({ isAtWork, busyShare, heldBytes, collect, n
   };
 }
 
-/** Gives back to the system what is dead, in moments when this process has nothing to do (docs/decisions/0077). */
+/** Returns dead memory to the system while this process is idle (docs/decisions/0077). */
 export function collectWhenIdle(isAtWork: () => boolean): { close(): void } {
   const look = createIdleCollector({
     isAtWork,
@@ -73,14 +77,13 @@ function watchBusyShare(): () => number {
 let gc: NodeJS.GCFunction | undefined;
 
 /**
- * Looks at all of the heap, and moves what is alive together so that pages of memory come free: some 240 ms at 100 MB alive. V8's
- * milder form takes 90 and gives nothing back. Node hands it out to whoever starts it with a flag; this is the same however
- * the shop was started.
+ * Runs a full compacting collection, so that pages of memory are freed: some 240 ms at 100 MB alive. V8's milder form
+ * takes 90 ms and frees none. Node exposes `gc` only with a flag; this works however the shop was started.
  */
 export function collectAll(): void {
   if (!gc) {
     setFlagsFromString('--expose-gc');
-    // What a context made now calls `gc`, and no other has.
+    // A context created now has `gc`, and no other has.
     gc = runInNewContext('gc') as NodeJS.GCFunction;
     setFlagsFromString('--no-expose-gc');
   }

@@ -1,7 +1,7 @@
-/** One number, or several told apart by labels, as Prometheus reads them. */
+/** A metric with one or more labelled samples, as Prometheus reads it. */
 export interface Metric {
   name: string;
-  /** What it is, in a line. */
+  /** The help text, one line. */
   help: string;
   type: 'counter' | 'gauge' | 'histogram';
   samples: readonly Sample[];

@@ -1,6 +1,6 @@
 import type { Sample } from './exposition.ts';
 
-/** How often something took how long, by labels. */
+/** A histogram of durations, by labels. */
 export interface Histogram {
   observe(labels: Readonly<Record<string, string>>, seconds: number): void;
   samples(): Sample[];
@@ -9,13 +9,13 @@ export interface Histogram {
 export interface HistogramOptions {
   /** Upper ends, ascending, in seconds. */
   buckets: readonly number[];
-  /** Kept apart; whatever comes after them is `other` in every label, so that nobody fills the memory. */
+  /** The most series; further ones are counted as `other` in every label, so that memory is bounded. */
   mostSeries: number;
 }
 
 interface Series {
   labels: Readonly<Record<string, string>>;
-  /** How many ended in each bucket and no lower one; the last is beyond all. */
+  /** Counts of each bucket alone; the last is above all bounds. */
   counts: number[];
   sum: number;
 }

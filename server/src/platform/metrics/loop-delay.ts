@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 10_000;
 const RESOLUTION_MS = 20;
 const QUANTILES = [0.5, 0.99, 1];
 
-/** How late the process is with what is due: what is left is the time it had nothing to do in. */
+/** The event loop delay of the process. */
 export interface LoopDelay {
   /** Seconds beyond when it was due, of the last whole ten seconds. */
   samples(): Sample[];

@@ -9,8 +9,8 @@ export interface MetricsServer {
 }
 
 /**
- * Answers `GET /metrics` on a port of its own: whoever stands before the shop never leads there, it needs no token, and it
- * is answered however many wait at the other. Everything else there is 404.
+ * Serves `GET /metrics` on a port of its own: no proxy in front of the shop leads there, it needs no token, and it
+ * answers under load. All other requests are 404.
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
@@ -26,7 +26,7 @@ export async function serveMetrics(
       () => response.writeHead(500).end(),
     );
   });
-  // Of processes that share a machine each is asked by itself.
+  // Processes on the same machine are scraped one by one.
   server.listen({ host, port, exclusive: true });
   await once(server, 'listening');
   return {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Database, type Row, sendWithCommit, sql, type Tx } from '../database/index.ts';
 
-/** Something that happened. `payload` holds ids, not copies: whoever reacts reads what is true then. */
+/** An event. `payload` holds ids, not copies: a subscriber reads the current state. */
 export interface OutboxEvent {
   event: string;
   payload: Record<string, string | number | readonly number[]>;
 }
 
-/** Writes events along with the commit: nobody reads them before. */
+/** Writes events along with the commit; nothing reads them before. */
 export function insertEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   const writing = sql`
     insert into outbox (event, payload)
@@ -16,7 +16,7 @@ export function insertEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<vo
   return sendWithCommit(tx, writing);
 }
 
-/** How many events wait, and for how long the oldest has; more than a few thousand are counted as that many. */
+/** The number of waiting events and the age of the oldest; beyond a few thousand the count is capped. */
 export async function readOutboxBacklog(db: Database): Promise<{ waiting: number; oldest_seconds: number }> {
   const { rows } = await sql.rows({ waiting: sql.int4, oldest_seconds: sql.float8 })`
     select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds
@@ -31,7 +31,9 @@ const dueEvent = {
 };
 export type DueEvent = Row<typeof dueEvent>;
 
-/** Takes waiting events, oldest first, that nobody else is taking: they are gone when the transaction commits. */
+/**
+ * Takes waiting events, oldest first, that no other process is taking; they are deleted when the transaction commits.
+ */
 export async function takeEvents(tx: Tx, most: number): Promise<DueEvent[]> {
   const { rows } = await sql.rows(dueEvent)`
     with due as (select id from outbox order by id limit ${most} for update skip locked),

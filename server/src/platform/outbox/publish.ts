@@ -3,7 +3,7 @@ import { insertEvents, type OutboxEvent } from './outbox.store.ts';
 
 const wakers = new Set<() => void>();
 
-/** Calls `wake` whenever this process has committed an event, so that nobody waits for the next poll. */
+/** Calls `wake` whenever this process has committed an event, so that the relay need not wait for its next poll. */
 export function onPublished(wake: () => void): () => void {
   wakers.add(wake);
   return () => wakers.delete(wake);

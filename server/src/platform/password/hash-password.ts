@@ -14,7 +14,7 @@ interface Cost {
 export const SHOP_COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 let newCost = SHOP_COST;
 
-/** What the next hashes cost. For tests of everything else: a shop never calls this (a border holds that). */
+/** Sets the cost of the next hashes. For tests alone: a shop never calls this (an import border checks that). */
 export function hashAt(cost: Cost): void {
   newCost = cost;
 }

@@ -4,7 +4,7 @@ import bidiModule from 'bidi-js';
 const createBidi = bidiModule as unknown as typeof bidiModule.default;
 const bidi = createBidi();
 const ARABIC = /\p{Script=Arabic}/u;
-/** What tells the algorithm how to order and has no shape of its own. */
+/** Control characters of the algorithm, which have no shape. */
 const MARKS = /[\u{200e}\u{200f}\u{061c}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
 
 export type Direction = 'rtl' | 'ltr';
@@ -13,7 +13,7 @@ export type Direction = 'rtl' | 'ltr';
 export interface Piece {
   text: string;
   isRightToLeft: boolean;
-  /** Whether it has brackets that were turned round and stand around Arabic: those a reader takes for what they were. */
+  /** True where it has mirrored brackets around Arabic: readers reverse those themselves. */
   hasTurnedBrackets: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface Piece {
 export const mirrorOf = (letter: string): string | null => bidi.getMirroredCharacter(letter);
 
 /**
- * The pieces of a line as the Unicode bidirectional algorithm (UAX #9) orders them for the eye. A font joins the letters
- * of an Arabic piece and turns it round itself; what has no letters of its own (`، -`) is turned round here.
+ * The pieces of a line in visual order, by the Unicode bidirectional algorithm (UAX #9). A font joins and reverses the
+ * letters of an Arabic piece; neutral characters (`، -`) are reversed here.
  */
 export function visualPieces(text: string, direction: Direction): Piece[] {
   const { levels } = bidi.getEmbeddingLevels(text, direction);
@@ -50,7 +50,10 @@ export function visualPieces(text: string, direction: Direction): Piece[] {
   return marked.filter((piece) => piece.text !== '');
 }
 
-/** Whether each bracket of a piece has Arabic on its inner side; around Latin or a number a reader takes it along with that. */
+/**
+ * True where each bracket of a piece has Arabic on its inner side; around Latin or a number a reader reverses both
+ * together.
+ */
 function isAroundArabic(text: string): boolean {
   const brackets = [...text.matchAll(/[()[\]{}<>«»‹›]/g)];
   return brackets.every(({ 0: bracket, index }) => {

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '\u20c1': 'ر.س',
 };
 const signs = new Intl.Segmenter('ar', { granularity: 'grapheme' });
-/** What has no shape: it orders and joins letters, or chooses how the sign before it looks. */
+/** Characters without a shape: they order or join letters, or select a variant of the one before. */
 const SHAPELESS = /\s|\p{Cc}|\p{Cf}|\p{Variation_Selector}/u;
 
 export interface DrawableText {
@@ -52,7 +52,7 @@ export function drawableText(text: string, hasGlyph: (code: number) => boolean):
   return { text: drawn.join(''), missing };
 }
 
-/** How a sign is called that cannot be drawn: `U+1F381`. */
+/** The name of a character that cannot be drawn: `U+1F381`. */
 export function nameOfSign(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

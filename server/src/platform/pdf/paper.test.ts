@@ -9,7 +9,7 @@ async function write(...lines: string[]): Promise<Buffer> {
   return paper.bytes();
 }
 
-/** What packed parts of the file say, in the open. */
+/** The decompressed parts of the file. */
 function partsOf(file: Buffer): string[] {
   const text = file.toString('latin1');
   return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, part = '']) => {

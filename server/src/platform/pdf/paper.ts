@@ -9,9 +9,9 @@ const fonts = {
   regular: resolve('@expo-google-fonts/cairo/400Regular/Cairo_400Regular.ttf'),
   bold: resolve('@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf'),
 };
-/** A list of features, whichever, makes pdfkit hand a whole run to the font: word by word Arabic would not turn round. */
+/** Any list of features makes pdfkit pass a whole run to the font: word by word, Arabic would not be reversed. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern'];
-/** So many signs that could not be drawn are listed. */
+/** The most characters that could not be drawn to list. */
 const MOST_LISTED = 12;
 
 export interface TextStyle {
@@ -45,13 +45,13 @@ export async function createPaper(facts: { title: string; author: string; create
     tagged: true,
     displayTitle: true,
   });
-  /** What is read out, in the order it was written. */
+  /** The logical structure, in the order it is written; screen readers read it. */
   const story = doc.struct('Document');
   doc.addStructure(story);
   const embeddedFonts: EmbeddedFont[] = [];
   for (const [weight, file] of Object.entries(fonts)) {
     doc.registerFont(weight, file).font(weight);
-    // The font in use, which pdfkit keeps to itself.
+    // The current font, which pdfkit does not expose.
     const embedded = Reflect.get(doc, '_font') as EmbeddedFont;
     splitLigatures(embedded);
     embeddedFonts.push(embedded);
@@ -88,7 +88,7 @@ export async function createPaper(facts: { title: string; author: string; create
 
   return {
     doc,
-    /** How high a text will be in a box of this width. */
+    /** The height of a text in a box of this width. */
     heightOf(text: string, { width, direction = 'rtl', ...style }: TextStyle & { width: number }): number {
       put(style);
       return linesOf(text, width, direction).length * doc.currentLineHeight();
@@ -110,18 +110,20 @@ export async function createPaper(facts: { title: string; author: string; create
         }
       });
       doc.endMarkedContent();
-      // What is read out and copied by its structure is the text itself, also where its picture says it otherwise.
+      // The text itself is read out and copied, also where the drawn glyphs differ.
       const actual = text.replaceAll(/\s+/g, ' ').trim();
       story.add(doc.struct('P', { lang: direction === 'rtl' ? 'ar' : 'en', actual }, [content]));
       return lines.length * height;
     },
-    /** What could not be drawn in anything written so far, as a sentence in both languages; undefined where everything was. */
+    /**
+     * The characters that could not be drawn so far, as a sentence in both languages; undefined where there are none.
+     */
     missingSigns(): string | undefined {
       if (missing.size === 0) return undefined;
       const listed = [...missing].slice(0, MOST_LISTED).join(', ');
       return `علامات تعذر رسمها ومكانها ${SUBSTITUTE} · Could not be drawn, ${SUBSTITUTE} stands there: \u2066${listed}\u2069`;
     },
-    /** Draws what says something without words; a reader is told `alt` instead. */
+    /** Draws a figure without words; screen readers read `alt` instead. */
     figure(alt: string, draw: () => void): void {
       const content = doc.markStructureContent('Figure');
       draw();

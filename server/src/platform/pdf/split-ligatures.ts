@@ -1,12 +1,12 @@
 import { mirrorOf } from './bidi-line.ts';
 
-/** What we use of pdfkit's own kind of font, which its types do not tell of. */
+/** The part of pdfkit's font that we use and its types omit. */
 interface Position {
   xAdvance: number;
   yAdvance: number;
   xOffset: number;
   yOffset: number;
-  /** Of the glyph by the font; what the position adds to it is written as a shift. */
+  /** The font's advance of the glyph; the position's own addition is written as a shift. */
   advanceWidth: number;
 }
 interface Glyph {
@@ -20,7 +20,7 @@ export interface EmbeddedFont {
   unicode: number[][];
   subset: { glyphs: number[]; includeGlyph(id: number): number };
   font: { glyphForCodePoint(code: number): Glyph; hasGlyphForCodePoint(code: number): boolean };
-  /** Whether brackets of what is written now were turned round to be drawn, and mean the other. */
+  /** True where brackets of the current text were mirrored to be drawn. */
   hasTurnedBrackets?: boolean;
   layout(text: string, features: unknown): { glyphs: Glyph[]; positions: Position[] };
   encode(text: string, features: unknown): [string[], Position[]];
@@ -28,17 +28,17 @@ export interface EmbeddedFont {
 
 const SPACE = 0x20;
 /**
- * How much of its glyph's width each further letter is given, in thousandths of the size. Readers put letters into words by
- * where they stand: with less they see a gap before the next glyph, with more two lines over each other.
+ * The share of its glyph's width each further letter is given, in thousandths of the size. Readers group letters into
+ * words by position: a smaller one leaves a gap before the next glyph, a larger one puts two lines over each other.
  */
 const SLIVER = 150;
 const isArabic = (code: number) => code >= 0x600 && code <= 0x6ff;
 
 /**
- * Makes a font tell of every letter by itself. Readers turn what stands from right to left round letter by letter, also
- * the letters inside of one glyph: «شركة», whose «شر» the font draws in one, was copied and searched as «رشكة». Each
- * further letter of such a glyph becomes a glyph without a shape, so the picture stays what it was. And a bracket tells which it
- * was before it was turned round: readers turn the order of letters, and not their shapes.
+ * Makes a font report every letter by itself. Readers reverse right-to-left text letter by letter, also inside a
+ * ligature: «شركة», whose «شر» is one glyph, was copied and searched as «رشكة». Each further letter of such a glyph
+ * becomes a glyph without a shape, so the picture is unchanged. Mirrored brackets are reported as the original ones:
+ * readers reverse the order of letters, not their shapes.
  */
 export function splitLigatures(font: EmbeddedFont): void {
   /** Glyphs without a shape in the file, by the letter each stands for. */

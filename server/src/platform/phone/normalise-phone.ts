@@ -2,13 +2,13 @@ import { phoneSigns } from '@waha/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const SAUDI_MOBILE = /^\+9665\d{8}$/;
-/** No country has shorter ones that can be called from another: what is shorter is a service inside one. */
+/** No country has shorter numbers that can be called from abroad: shorter ones are services inside a country. */
 const CALLED_FROM_ABROAD = /^\+\d{7,15}$/;
 
 /**
- * A phone number as people write it → the one E.164 form it has here, or null when no country has such a number. Saudi
- * mobiles in any common form (05…, 5…, 966…, 00966…, +966…); other countries in international form, with or without the
- * zero that is dialled inside the country. Limits that follow a person are kept under this and nothing else.
+ * Normalises a phone number to its one E.164 form, or null when no country has such a number. Accepts Saudi mobiles in
+ * any common form (05…, 5…, 966…, 00966…, +966…) and other countries in international form, with or without the
+ * national zero. Limits of a person are counted under this form alone.
  */
 export function normalisePhone(text: string): string | null {
   const written = phoneSigns(text);

@@ -149,7 +149,7 @@ async function runToEnd(runAs: RunAs, program: string, programArgs: readonly str
   if (code !== 0) throw new Error(`${program} ended with code ${code}:\n${output.trim()}`);
 }
 
-/** PostgreSQL's messages in English, whatever the machine speaks, and none of the shop's settings and secrets. */
+/** PostgreSQL's messages in English, whatever the machine's language, and none of the shop's settings and secrets. */
 function quietEnv(): NodeJS.ProcessEnv {
   const windows = { SystemRoot: 'C:\\Windows', PATH: 'C:\\Windows\\System32' };
   const others = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' };

@@ -15,7 +15,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   await mkdir(dataDir, { recursive: true });
   const lock = new DatabaseSync(join(dataDir, 'waha.lock'), { timeout: 0 });
   try {
-    // Nothing is ever written: the journal would only leave a file behind.
+    // Nothing is ever written: a journal would only leave a file behind.
     lock.exec('PRAGMA journal_mode = OFF; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
@@ -38,7 +38,7 @@ export async function findHolder(dataDir: string): Promise<string | undefined> {
     process.kill(Number(holder), 0);
     return holder;
   } catch (error) {
-    // A process of somebody else's is a process all the same.
+    // A process of another user exists all the same.
     return Reflect.get(Object(error), 'code') === 'EPERM' ? holder : undefined;
   }
 }

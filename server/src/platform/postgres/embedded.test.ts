@@ -22,7 +22,7 @@ let dataDir: string;
 const children: ChildProcess[] = [];
 const strangers: ChildProcess[] = [];
 
-// One cluster is made, with all its waits for the disk, and copied where the making is not what is tested.
+// One cluster is created, with all its disk syncs, and copied where the creation is not under test.
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'waha-embedded-'));
   await chmod(made, 0o755);

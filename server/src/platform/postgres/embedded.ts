@@ -21,7 +21,7 @@ export type PostgresLog = {
 export type EmbeddedPostgres = {
   /** Stays the same for the life of the process, also when the server had to be started again. */
   url: string;
-  /** Whether the server was found running, left behind by a shop that was killed. */
+  /** True where the server was found running, left behind by a shop that was killed. */
   adopted: boolean;
   pid(): number;
   /** Stops the server cleanly and gives the folder free. Close every connection first. */
@@ -38,9 +38,9 @@ export type EmbeddedPostgresOptions = {
 const PORT_ATTEMPTS = 5;
 
 /**
- * Starts the shop's own PostgreSQL on `dataDir`/postgres, creating it the first time, and keeps it running.
- * It listens on a random port of the loopback with a random password. Refuses, in a sentence that says what to do:
- * a folder in use by another shop, one that PostgreSQL's user cannot reach, a lost password file.
+ * Starts the shop's own PostgreSQL on `dataDir`/postgres, creating it the first time, and supervises it. It listens on
+ * a random port of the loopback with a random password. Refuses, with instructions: a folder in use by another shop,
+ * one that PostgreSQL's user cannot reach, a lost password file.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);

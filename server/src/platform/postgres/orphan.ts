@@ -54,7 +54,7 @@ async function letsUsIn(port: number, password: string): Promise<boolean> {
   }
 }
 
-/** Process ids are used again: the one in the file may be anybody's by now. */
+/** Process ids are reused: the one in the file may belong to another program by now. */
 async function isPostgresOf(pid: number, directory: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

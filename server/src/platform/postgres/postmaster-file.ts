@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What postmaster.pid tells: https://www.postgresql.org/docs/current/storage-file-layout.html */
+/** The content of postmaster.pid: https://www.postgresql.org/docs/current/storage-file-layout.html */
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
 /** Reads DATA/postmaster.pid; undefined when there is none or it is not written out yet. */
@@ -26,7 +26,7 @@ export async function disownPostmasterFile(directory: string): Promise<void> {
   await writeFile(file, [process.pid, ...rest].join('\n'));
 }
 
-/** Whether a process with this id exists; it may be anyone's. One that ended and waits to be reaped does not count. */
+/** True where a process with this id exists, of any program. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

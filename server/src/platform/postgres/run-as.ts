@@ -7,7 +7,7 @@ import { findClosedFolder } from './closed-folder.ts';
 const run = promisify(execFile);
 const SYSTEM_USER = 'postgres';
 
-/** Who PostgreSQL runs as, and how a command line becomes one that runs as that user. */
+/** The user PostgreSQL runs as, and how to run a command as that user. */
 export type RunAs = {
   user: string;
   wrap(command: string, args: readonly string[]): { command: string; args: string[]; uid?: number; gid?: number };

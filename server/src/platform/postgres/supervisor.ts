@@ -4,7 +4,7 @@ import { isAlive } from './postmaster-file.ts';
 const WATCH_EVERY_MS = 100;
 const MAX_ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 100;
-/** A server that ran this long counts as recovered: the next loss starts counting anew. */
+/** A server that ran this long counts as recovered: the next loss starts the count again. */
 const STEADY_MS = 1_000;
 
 export type SupervisorHooks = {
@@ -21,7 +21,7 @@ export type SupervisorHooks = {
 export type Supervisor = { pid(): number; stop(): Promise<void> };
 
 /**
- * Watches the server's process, whoever started it, and starts it again when it dies: six attempts in a row at most,
+ * Supervises the server's process, however it was started, and restarts it when it dies: at most six attempts in a row,
  * with pauses from a tenth of a second to three seconds.
  */
 export function superviseServer(firstPid: number, hooks: SupervisorHooks): Supervisor {

@@ -4,15 +4,17 @@ import type { Database } from '../database/index.ts';
 import { clearCount } from './rate-limits.store.ts';
 import { type Counted, countAgainstLimit, uncountRequests } from './window-limit.ts';
 
-/** How often somebody may guess at one thing. */
+/** A limit on attempts at one secret (brute force). */
 export interface AttemptLimit {
-  /** What is guessed at, one word for all ways to it: a code tried in a cart and at the checkout is one `coupon`. */
+  /** The secret, one name for all ways to try it: a code tried in a cart and at the checkout is one `coupon`. */
   kind: string;
-  /** Whose budget it is: a visitor, an account, a phone. Hashed here; several are joined, so none may be left out. */
+  /**
+   * The owner of the limit: a visitor, an account, a phone. Hashed here; several are joined, so none may be left out.
+   */
   of: readonly string[];
   /** At most so many in windows of these lengths; all of them must have room. */
   rules: readonly { most: number; minutes: number }[];
-  /** What is refused with beyond it, with `Retry-After`; `request.rate_limited` unless said. */
+  /** The refusal code beyond the limit, sent with `Retry-After`; `request.rate_limited` unless set. */
   code?: ErrorCode;
 }
 
@@ -42,7 +44,7 @@ export interface AttemptLimits {
 
 const NOTHING: SpentAttempt = { giveBack: async () => undefined };
 
-/** `limits` off lets everything be guessed: only where limits would be in the way of what is measured. */
+/** `limits` off allows all attempts: only for measurements that limits would disturb. */
 export function createAttemptLimits(db: Database, limits: boolean): AttemptLimits {
   return {
     async spend(budgets) {
@@ -66,7 +68,10 @@ export function createAttemptLimits(db: Database, limits: boolean): AttemptLimit
   };
 }
 
-/** No name tells whose it is; windows of two lengths may begin at the same moment and are counted apart. */
+/**
+ * The bucket of a rule, without the owner in clear text; windows of two lengths may start at the same moment and are
+ * counted apart.
+ */
 function bucketOf({ kind, of }: AttemptLimit, minutes: number): string {
   const whose = createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22);
   return `guess ${kind} ${minutes} ${whose}`;

@@ -9,17 +9,17 @@ export interface TokenBuckets {
 
 export interface TokenBucketsOptions {
   now: () => number;
-  /** How many at once, by somebody who asked for nothing in a while; */
+  /** The size of the bucket: the most at once by a visitor who asked for nothing in a while. */
   most: number;
   /** and how many more every second after that. */
   perSecond: number;
-  /** How many visitors are remembered; whoever was longest away is forgotten first. */
+  /** The most visitors held in memory; the one longest away is evicted first. */
   mostVisitors: number;
 }
 
 /**
- * How much work a visitor may ask of this process, as a bucket that fills by itself. In memory and of one process: it
- * guards that process's time, and asking the database first would cost more than much of the work.
+ * Token buckets that limit the work a visitor may ask of this process. In memory: they protect the time of the process,
+ * and a query would cost more than much of the work.
  */
 export function createTokenBuckets({ now, most, perSecond, mostVisitors }: TokenBucketsOptions): TokenBuckets {
   const spent = new Map<string, { amount: number; atMs: number }>();
@@ -43,5 +43,5 @@ export function createTokenBuckets({ now, most, perSecond, mostVisitors }: Token
   };
 }
 
-/** For where limits are not what is measured. */
+/** For measurements that are not about rate limits. */
 export const unlimitedTokenBuckets: TokenBuckets = { check: () => undefined, spend: () => undefined };

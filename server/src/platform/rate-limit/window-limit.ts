@@ -9,7 +9,7 @@ export interface WindowLimit {
   most: number;
   /** Length of the window; it begins at a whole multiple of this. */
   minutes: number;
-  /** What it refuses with. */
+  /** The refusal code beyond the limit. */
   code: ErrorCode;
 }
 
@@ -20,8 +20,8 @@ export interface Counted {
 }
 
 /**
- * Counts a request against a limit shared by all processes; refuses beyond it, with `Retry-After`. One upsert, committed
- * at once, so that it stands whatever becomes of the request; windows are by the database's clock.
+ * Counts a request in a fixed window shared by all processes; refuses beyond the limit, with `Retry-After`. One upsert,
+ * committed at once, so that it counts whatever the outcome of the request; windows are by the database's clock.
  */
 export async function countAgainstLimit(db: Database, { bucket, most, minutes, code }: WindowLimit): Promise<Counted> {
   const counted = await countRequest(db, bucket, minutes);

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Where requests to the world may go. */
+/** The destinations that outgoing requests may reach. */
 export interface FetchPolicy {
   protocols: readonly string[];
   /** Beside the port of the protocol itself. */
@@ -20,7 +20,7 @@ export const PUBLIC_WEB: FetchPolicy = {
   mayConnect: isPublicAddress,
 };
 
-/** Why nothing is fetched, or what came is not kept. */
+/** The reason why nothing was fetched, or the response was discarded. */
 export type FetchRefusalReason =
   | 'bad_address'
   | 'private'
@@ -41,7 +41,7 @@ export class FetchRefused extends Error {
 
 const LONGEST = 2_000;
 
-/** An address as it is written may be asked, as far as that can be said before its name is looked up. Throws `FetchRefused`. */
+/** Parses an address and checks all that can be checked before its name is resolved. Throws `FetchRefused`. */
 export function requireAddress(text: string, policy: FetchPolicy): URL {
   const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : undefined;
   const isUsual = url !== undefined && policy.protocols.includes(url.protocol) && url.username + url.password === '';

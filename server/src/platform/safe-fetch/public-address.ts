@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 that leads into somebody's own network or nowhere (IANA special-purpose registry), and where clouds answer about the machine. */
+/** IPv4 ranges of private or special networks (IANA special-purpose registry), and metadata addresses of clouds. */
 const NOT_PUBLIC_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const NOT_PUBLIC_4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Of IPv6 only what is given out for the world is public; in it, what carries an IPv4 address or is for documents is not. */
+/** Public IPv6 is the global unicast range, without its parts that embed IPv4 addresses or are for documentation. */
 const PUBLIC_6 = ['2000::', 3] as const;
 const NOT_PUBLIC_6 = [
   ['2001::', 23],
@@ -35,7 +35,7 @@ for (const [network, bits] of NOT_PUBLIC_6) blocked.addSubnet(network, bits, 'ip
 const world = new BlockList();
 world.addSubnet(...PUBLIC_6, 'ipv6');
 
-/** Whether an address is one of the world: not this machine, nor its network, nor what a cloud puts beside it. */
+/** True for public addresses: not this machine, its network, or a cloud's metadata service. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !blocked.check(address, 'ipv4');

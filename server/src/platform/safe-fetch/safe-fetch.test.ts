@@ -72,7 +72,7 @@ test('a name with an address inside is refused, and so is a redirect there', asy
   for (const target of targets) await refused(target, 'private');
   await refused('http://both.example/', 'private');
   for (const at of targets.keys()) await refused(`${WORLD}/${at}`, 'private');
-  // An address is not looked up.
+  // An IP address is not resolved.
   expect(new Set(asked)).toEqual(new Set(['inside.example', 'both.example', 'world.example']));
 });
 
@@ -88,7 +88,7 @@ test('the address that is connected to is the one that was checked, whatever the
   };
   expect(await get(`${WORLD}/`, { by: rebinding })).toBe('the world');
   expect([turn, asked]).toEqual([1, ['world.example']]);
-  // Somebody between us who answers from inside is not read.
+  // An answer from a private address is not read, even where the name resolved to a public one.
   let looks = 0;
   const inside: FetchPolicy = { ...policy, mayConnect: () => ++looks === 1 };
   await refused(`${WORLD}/`, 'private', { by: inside });

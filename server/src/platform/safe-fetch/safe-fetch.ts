@@ -18,9 +18,9 @@ const MOST_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Writes what an address of the world gives to a file. The shop's own network is out of reach: each name is looked up once, all its
- * addresses must be allowed, and the connection goes to one of those, whatever the name says a moment later; a redirect is another
- * address, looked at the same way. Throws `FetchRefused`; the file may then hold a part.
+ * Fetches an untrusted URL into a file, with an SSRF guard: each name is resolved once, all its addresses must be
+ * public, and the connection goes to one of those, whatever the name resolves to later. Redirects are checked the same
+ * way. Throws `FetchRefused`; the file may then be partial.
  */
 export async function safeFetch(address: string, path: string, fetching: Fetching): Promise<void> {
   const signal = AbortSignal.timeout(fetching.timeoutMs);
@@ -81,7 +81,7 @@ async function addressesOf(host: string, policy: FetchPolicy): Promise<readonly 
   return found;
 }
 
-/** Answers whoever asks for a name with the addresses that were checked. */
+/** A lookup that answers with the checked addresses. */
 const answering =
   (addresses: readonly LookupAddress[]): LookupFunction =>
   (_, options, callback) => {

@@ -18,7 +18,7 @@ export interface SitemapOptions {
   bulkhead: Bulkhead;
 }
 
-/** What no index should hold: the reader's own, calls, and lists that only a search made. */
+/** Paths that no search engine should index: a reader's own pages, and lists made by a search. */
 const CLOSED = ['/cart', '/checkout', '/account', '/orders', '/wishlist', '/invoice'];
 
 /** Serves `/sitemap.xml`, its parts, and the `/robots.txt` that points to it. */

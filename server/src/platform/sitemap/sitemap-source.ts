@@ -1,15 +1,15 @@
 export interface SitemapEntry {
   /** Without the language: `/product/17/oud`. */
   path: string;
-  /** When what a reader sees there last changed; null when nobody knows. */
+  /** The last change of the page's content; null when unknown. */
   changedAt: Date | null;
 }
 
-/** What a module offers to search engines. Its door gives one, and modules.ts lists them: that is all there is to it. */
+/** A module's source of sitemap entries, exported by its index.ts and listed in modules.ts. */
 export interface SitemapSource {
   /** Names its files: `products` is read at `/sitemap/products-0.xml`. */
   name: string;
-  /** Tags whose invalidation makes the list out of date. */
+  /** Tags whose invalidation makes the list stale. */
   tags: readonly string[];
   /** Numbers of its parts that hold anything. A part is at most `ENTRIES_A_PART` entries. */
   parts(): Promise<{ number: number; changedAt: Date | null }[]>;

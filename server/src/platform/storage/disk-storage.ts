@@ -11,7 +11,7 @@ import {
   type StoredFile,
 } from './file-storage.ts';
 
-/** Readable by the shop and its group: some of what is kept is for its owner alone. */
+/** Readable by the shop and its group: some files are private. */
 const MODE = 0o640;
 /** Hashes of so many files are remembered; each takes some hundred bytes. */
 const MOST_HASHES = 20_000;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is known of a kept file. The ETag is strong, in its quotes: equal only for the same bytes. */
+/** Metadata of a stored file. The ETag is strong, in its quotes: equal only for the same bytes. */
 export interface StoredFile {
   size: number;
   etag: string;
@@ -14,17 +14,17 @@ export interface ByteRange {
   end: number;
 }
 
-/** What is put: bytes at hand, or a file of this machine, which is read as it is sent and never held whole. */
+/** The content to store: bytes in memory, or a local file, which is streamed. */
 export type FileContent = Buffer | { path: string };
 
 export interface PutOptions {
-  /** What a server in front is told when it reads the file from an object store directly. */
+  /** The cache policy for a server in front that reads the file from an object store directly. */
   cacheControl?: string;
 }
 
 /**
- * Where files are kept, by keys like `media/a-240.webp`: a folder of this machine or a bucket, which behave alike. A file
- * is there whole or not at all. Missing files are `undefined`, never an error; what fails is thrown.
+ * Stores files by keys like `media/a-240.webp`, in a local folder or a bucket, which behave alike. Writes are atomic.
+ * Missing files are `undefined`, never an error; other failures are thrown.
  */
 export interface FileStorage {
   put(key: string, content: FileContent, options?: PutOptions): Promise<void>;
@@ -33,13 +33,13 @@ export interface FileStorage {
   read(key: string, range?: ByteRange): Promise<{ file: StoredFile; body: Readable } | undefined>;
   /** The same file under a second key. Refuses a `from` that is missing; replaces what `to` held. */
   copy(from: string, to: string, options?: PutOptions): Promise<void>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is no error. */
   remove(key: string): Promise<void>;
-  /** What lies directly in a folder of keys, in no order. */
+  /** The files directly in a folder of keys, in no order. */
   list(folder: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
 }
 
-/** Parts of plain letters, none beginning with a dot: a key can never lead out of where files are kept. */
+/** Path segments of plain letters, none beginning with a dot: a key never leaves the storage folder. */
 const KEY = /^[\w-][\w.-]{0,150}(?:\/[\w-][\w.-]{0,150}){0,5}$/;
 
 export function isKey(key: string): boolean {
@@ -62,7 +62,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 
-/** By the end of the key: what is kept was written by us, under names that say what it is. */
+/** The content type by the extension of the key, which the shop chose itself. */
 export function contentTypeOf(key: string): string {
   return CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

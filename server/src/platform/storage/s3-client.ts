@@ -28,7 +28,7 @@ export interface S3Request {
   content?: FileContent;
 }
 
-/** What the store answered instead of doing it. */
+/** An error response of the object store. */
 export class S3Error extends Error {
   override name = 'S3Error';
   readonly status: number;
@@ -69,7 +69,7 @@ export function createS3Client(settings: S3Settings): S3Client {
   };
 }
 
-/** Where the object is: under the bucket's own name at Amazon, as a path anywhere else. */
+/** The address of an object: under the bucket's own host at Amazon, as a path anywhere else. */
 export function addressOf({ bucket, prefix, region, endpoint }: S3Settings, key: string | undefined): string {
   const base = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
   return key === undefined ? `${base}/` : `${base}/${prefix}${key}`;
@@ -113,7 +113,7 @@ async function exchange(url: URL, method: string, headers: Record<string, string
   request.on('error', answered.reject);
   request.setTimeout(SILENCE_MS, () => request.destroy(new Error('the store of files does not answer')));
   if (Buffer.isBuffer(content)) request.end(content);
-  // Whoever refuses may do so before it has read everything; its answer says more than the broken connection.
+  // A server may refuse before it has read everything; its answer says more than the broken connection.
   else pipeline(createReadStream(content.path), request).catch(answered.reject);
   const response = await answered.promise;
   // From here on the reader sets the pace.

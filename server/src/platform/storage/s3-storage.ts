@@ -48,7 +48,7 @@ async function finish(response: IncomingMessage): Promise<void> {
 }
 
 function describe({ headers }: IncomingMessage): StoredFile {
-  // Of a part: `bytes 0-99/1234`.
+  // The total size in a range response: `bytes 0-99/1234`.
   const whole = /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] ?? headers['content-length'];
   return {
     size: Number(whole),

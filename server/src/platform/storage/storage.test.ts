@@ -28,7 +28,7 @@ const settingsOf = ({ endpoint, bucket, credentials }: FakeS3) => ({
   ...credentials,
 });
 
-/** A real store of objects beside the fake one: docs/how-to/keep-files-on-s3.md. */
+/** A real object store beside the fake one: docs/how-to/keep-files-on-s3.md. */
 const { S3_TEST_STORE } = process.env;
 function realStorage(): FileStorage {
   const { s3 } = readConfig({ ...process.env, MEDIA_STORE: S3_TEST_STORE });

@@ -1,7 +1,7 @@
 /**
- * Signs that are taken for Latin letters (the part of UTS 39's confusables that a name in Latin, Cyrillic, Greek, Armenian,
- * Cherokee, Lisu or phonetic letters can be disguised with), as pairs of a letter and those that look like it. Capitals stand
- * beside small letters where it is the capital that misleads. What NFKD takes apart (full-width, circled, bold) is not listed.
+ * Characters that are confused with Latin letters, as pairs of a letter and its look-alikes: the part of UTS 39's
+ * confusables in Latin, Cyrillic, Greek, Armenian, Cherokee, Lisu or phonetic letters. Capitals stand beside small
+ * letters where the capital misleads. Characters that NFKD decomposes (full-width, circled, bold) are not listed.
  */
 const LATIN = [
   'a аɑαΛλΔᴀАᎪꓮ@4',

@@ -75,7 +75,7 @@ export function renderDocument(markdown: string): RenderedDocument {
   return { html, headings, plainText: plainOf(html) };
 }
 
-/** The words of a heading joined by hyphens, in whatever script: people read the addresses they share. */
+/** The words of a heading joined by hyphens, in any script: people read the addresses they share. */
 function uniqueAnchor(text: string, taken: readonly Heading[]): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['part'];
   const id = `${ANCHOR}${words.join('-').slice(0, 80)}`;

@@ -5,12 +5,12 @@ import { normalisePhone } from '../phone/index.ts';
 const LETTERS: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه' };
 const MARKS = /[\u0640\u064B-\u0652]/g;
 
-/** What was typed to find somebody, as it stands in `search_text`: a phone in its one spelling, or a part of a text. */
+/** The search text of a query for a person: a normalised phone, or a part of a text. */
 function searchText(typed: string): string {
   const text = latinDigits(typed.normalize('NFKC')).trim();
   const phone = normalisePhone(text);
   if (phone) return phone;
-  // The beginning of a number as it is typed at home; kept is how it is dialled from abroad.
+  // The beginning of a national number; stored numbers are international.
   if (/^0?\d{3,}$/.test(text.replace(/[\s-]/g, ''))) return text.replace(/[\s-]/g, '').replace(/^0+(?:966)?/, '');
   return text
     .toLowerCase()

@@ -5,10 +5,10 @@ const LETTER_BLOCKS = [0x1f150, 0x1f170, 0x1f1e6];
 const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u0640\u0621]/gu;
 
 /**
- * What a text looks like (the skeleton of UTS 39, stricter): two texts that a reader takes for each other have one skeleton.
- * Marks and invisible signs fall away, look-alikes become one Latin or Arabic letter, digits the letters they are written for,
- * pairs such as `vv` and `rn` the letter they look like, and repeated letters one. Spaces and punctuation stay. It is for
- * comparing only: a skeleton is nothing to show.
+ * The skeleton of a text (UTS 39, stricter): texts that a reader confuses have the same skeleton. Marks and invisible
+ * characters are dropped, look-alikes become one Latin or Arabic letter, digits the letters they replace, pairs such as
+ * `vv` and `rn` the letter they resemble, and repeated letters one. Spaces and punctuation stay. For comparison only,
+ * never shown.
  */
 export function skeleton(text: string): string {
   const plain = [...text.normalize('NFKD').replace(INVISIBLE, '')].map(skeletonOf).join('');

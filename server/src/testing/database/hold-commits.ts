@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/index.ts';
 const HELD_MS = 150;
 
 /**
- * A database whose transactions wait before they commit, for negative controls: all of a race see what was before any of it.
- * On a machine that is slow, or quick, one may otherwise be over before the next begins, and the race is none.
+ * A database whose transactions wait before they commit, for negative controls: all of a race read the state before any
+ * of it. Otherwise one may be over before the next begins, and there is no race.
  */
 export const holdCommits = (db: Database): Database => ({
   ...db,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What collections of the young leave of a piece of work, in bytes: it stays until V8 looks at all of the heap. */
+/** Bytes of a piece of work that survive young-generation collections: they stay until a full one. */
 export interface LeftBehind {
   heap: number;
   besideHeap: number;
@@ -14,7 +14,7 @@ export async function leftBehind(work: () => Promise<unknown>, times = 100): Pro
   const gc = runInNewContext('gc') as NodeJS.GCFunction;
   setFlagsFromString('--no-expose-gc');
   const collectYoung = async () => {
-    // What lives through two of them is old.
+    // An object that survives two of them is old.
     for (let round = 0; round < 2; round += 1) {
       await nextTurn();
       gc({ type: 'minor', execution: 'sync' });
@@ -22,7 +22,7 @@ export async function leftBehind(work: () => Promise<unknown>, times = 100): Pro
   };
   const repeat = async (turns: number) => {
     for (let turn = 0; turn < turns; turn += 1) {
-      // Not returned: an awaited value stays alive with whoever awaited it.
+      // Not returned: an awaited value stays alive in its caller.
       await work().then(() => undefined);
       await collectYoung();
     }

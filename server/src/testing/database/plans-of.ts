@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../platform/database/index.ts';
 
-/** How PostgreSQL goes about the statements that `work` sends to the database it is given, one plan a statement; counted, with what each step took and gave. */
+/** The plans of the statements that `work` sends to its database, one for each, executed with row counts. */
 export async function plansOf(
   db: Database,
   work: (db: Database) => Promise<unknown>,
@@ -22,7 +22,7 @@ export async function plansOf(
   return plans;
 }
 
-/** So that plans are those of a table this long, and not of what a test puts into it. */
+/** Updates statistics, so that plans are those of tables of this size. */
 export async function analyse(db: Database, ...tables: string[]): Promise<void> {
   for (const table of tables) await sql`analyze ${sql.ref(table)}`.execute(db);
 }

@@ -12,7 +12,7 @@ import { TEST_SETTINGS } from '../../platform/postgres/settings.ts';
 const PREFIX = 'waha-test-';
 /** A folder in memory, where the system has one. */
 const IN_MEMORY = '/dev/shm';
-/** What the databases of a run take at most, several times over. */
+/** Several times the size of all databases of a run. */
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 
 export type TestCluster = { url: string; directory: string; pid: number; stop(): Promise<void> };
@@ -56,7 +56,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   const abandoned = names.filter((name) => !isAlive(Number(name.slice(PREFIX.length).split('-')[0])));
   for (const name of abandoned) {
     const home = join(folder, name);
-    // What another user left behind is theirs to remove.
+    // Another user's folder cannot be removed.
     await removeHome(home).catch(() => undefined);
   }
 }
@@ -67,7 +67,7 @@ async function removeHome(home: string): Promise<void> {
   await rm(home, { recursive: true, force: true });
 }
 
-/** The process id in an old file may be anybody's by now. */
+/** The process id in an old file may belong to another program by now. */
 async function runsOn(pid: number, home: string): Promise<boolean> {
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return commandLine.includes(home);

@@ -17,7 +17,7 @@ export interface AffiliateSpec {
 
 let serial = 0;
 
-/** A new customer who takes part in the affiliate programme, approved unless said. */
+/** A new customer in the affiliate programme, approved by default. */
 export async function makeAffiliate(db: Database, spec: AffiliateSpec & CustomerSpec = {}): Promise<MadeAffiliate> {
   const customer = await makeCustomer(db, spec);
   return { ...customer, ...(await letTakePart(db, customer.id, spec)) };
@@ -42,13 +42,13 @@ export async function letTakePart(db: Database, customerId: string, spec: Affili
   return { affiliateId: row.id, code: row.code };
 }
 
-/** Makes a customer somebody who never applied; what was theirs is nobody's. */
+/** Resets a customer to one who never applied. */
 export async function letApply(db: Database, customerId: string): Promise<void> {
   await sql`update affiliates set customer_id = null where customer_id = ${customerId}`.execute(db);
   await sql`update customers set is_affiliate = false where id = ${customerId}`.execute(db);
 }
 
-/** A counted click on an affiliate's link, now unless said; returns its number, as an order sends it. */
+/** A counted click on an affiliate's link, now by default; returns its number, as an order sends it. */
 export async function makeClick(
   db: Database,
   { affiliateId, at = new Date(), page = '/' }: { affiliateId: number; at?: Date; page?: string },

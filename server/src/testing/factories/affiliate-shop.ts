@@ -14,7 +14,7 @@ import { makeStaff } from './staff-factories.ts';
 const DAY_MS = 86_400_000;
 
 export interface Purchase {
-  /** What the order says led to it. */
+  /** The order's attribution. */
   told?: string;
   quantity?: number;
   headers?: { authorization: string };
@@ -47,8 +47,8 @@ const houseOf = ({ building, district, unit }: Purchase) => ({
 });
 
 /**
- * A shop with a product at 230 riyals (200 without VAT: 100 points), and what happens to its orders. Of what is heard after the
- * commit only subscribers of these names work: all unless said.
+ * A shop with a product at 230 riyals (200 without VAT: 100 points), and actions on its orders. Only subscribers whose
+ * names match `heard` run; all by default.
  */
 export async function openAffiliateShop(settings: Record<string, string> = {}, heard = /./) {
   const database = await createTestDatabase();
@@ -72,7 +72,7 @@ export async function openAffiliateShop(settings: Record<string, string> = {}, h
   const subscribers = subscribersOf(background()).filter(({ name }) => heard.test(name));
   const settle = () => deliverOutbox(db, subscribers);
 
-  /** Nobody else's phone, mail or street unless said. */
+  /** A phone, mail and street of their own by default. */
   async function place(purchase: Purchase): Promise<PlacedOrder> {
     serial += 1;
     const { told, quantity = 1, headers, coupon, method = 'cash_on_delivery', productId = product.id } = purchase;

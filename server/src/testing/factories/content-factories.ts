@@ -73,7 +73,7 @@ export async function makeContactForm(db: Database, secondsAgo = 60): Promise<st
   return rows[0]?.id ?? '';
 }
 
-/** What the link of a mail to a new subscriber carries. */
+/** The token in the link of a mail to a new subscriber. */
 export async function makeNewsletterToken(db: Database, purpose: 'confirm' | 'unsubscribe'): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
@@ -94,7 +94,7 @@ interface SubscriberSpec {
 
 let subscribers = 0;
 
-/** So many who asked for the newsletter, every other one in English; confirmed unless said. */
+/** Newsletter subscribers, every other one in English; confirmed by default. */
 export async function makeSubscribers(
   db: Database,
   count: number,

@@ -4,7 +4,7 @@ import { askToWithdraw, convertPoints } from '../../modules/community/payouts/in
 import { postTransfer, releaseHold } from '../../modules/selling/ledger/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/database/index.ts';
 
-/** Where money can go to. */
+/** A destination of withdrawals. */
 export const PAYEE = { iban: 'SA03 8000 0000 6080 1016 7519', name: 'نورة العتيبي' };
 
 /** Gives an affiliate points that can be used, as a gift of the shop. */
@@ -36,7 +36,7 @@ export async function askForPayout(db: Database, customerId: string, riyals = 10
   return inTransaction(db, (tx) => askToWithdraw(tx, payee, { amount: riyals, ...PAYEE }, new Date()));
 }
 
-/** Takes back what a customer has asked for and nobody has paid, so that they can leave. */
+/** Cancels open withdrawals of a customer, so that the account can be deleted. */
 export async function endPayouts(db: Database, customerId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql.rows({ hold_id: sql.int8 })`

@@ -20,7 +20,7 @@ const address = {
   ...{ neighborhood_ar: null, neighborhood_en: null },
 };
 
-/** Rows that nothing reacts to: what triggers would have made is written by whoever fills, or not there. */
+/** Writes rows without triggers; the caller writes rows that triggers would have made, or omits them. */
 export async function withoutTriggers(
   db: Database,
   tables: readonly string[],
@@ -32,8 +32,8 @@ export async function withoutTriggers(
 }
 
 /**
- * What a till has after a while, among as many orders of guests: each of one line, and delivered but for every fourth, which is
- * cancelled. Nothing of it is in stock, search or totals.
+ * The orders of a busy shop, among as many of guests: each of one line, all delivered but every fourth, which is
+ * cancelled. They are not in stock, search or totals.
  */
 export async function fillTill(
   db: Database,

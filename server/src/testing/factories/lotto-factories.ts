@@ -39,7 +39,7 @@ export function campaignDraft({ prizes, startsInDays, days = 30 }: CampaignSpec 
   };
 }
 
-/** A campaign, published unless said otherwise; returns its number. */
+/** A campaign, published by default; returns its number. */
 export function makeCampaign(db: Database, spec: CampaignSpec = {}): Promise<number> {
   return inTransaction(db, async (tx) => {
     const id = await createCampaign(tx, campaignDraft(spec), false);

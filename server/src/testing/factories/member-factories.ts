@@ -7,7 +7,7 @@ export interface MadeMember extends MadeCustomer {
 }
 
 export interface MemberSpec {
-  /** Their number unless said. */
+  /** Their handle; a number by default. */
   handle?: string;
   name?: string;
 }

@@ -14,7 +14,7 @@ export function makePicture({ width = 320, height = 240, format = 'jpeg' as Form
 const BOUNDARY = 'waha-test-form';
 
 export interface FormFile {
-  /** Field of the form; `file` unless said. */
+  /** The form field; `file` by default. */
   field?: string;
   /** As the client would call it. */
   name?: string;

@@ -4,12 +4,12 @@ import { type Database, inTransaction, sql } from '../../platform/database/index
 export interface PostSpec {
   memberId: number;
   text?: string;
-  /** Shown unless said otherwise. */
+  /** Published by default. */
   isPublished?: boolean;
   productIds?: readonly number[];
 }
 
-/** A post of a member's, as it stands after staff have looked at it. */
+/** A post of a member, after moderation. */
 export async function makePost(
   db: Database,
   { memberId, text = 'قهوة الصباح', isPublished = true, productIds = [] }: PostSpec,

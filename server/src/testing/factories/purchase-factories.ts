@@ -6,13 +6,13 @@ import { deliverOrder } from './order-factories.ts';
 import { orderBody } from './selling-factories.ts';
 
 interface PurchaseSpec {
-  /** At 100 riyals; a new one unless said. */
+  /** At 100 riyals; a new one by default. */
   productId?: number;
   isDelivered?: boolean;
   daysAgo?: number;
 }
 
-/** A product that a customer ordered and (unless said otherwise) got. Needs `makeSellable`. */
+/** A product that a customer ordered and (by default) received. Needs `makeSellable`. */
 export async function makePurchase(
   { db, shop }: { db: Database; shop: Awaited<ReturnType<typeof createTestApp>> },
   customer: MadeCustomer,

@@ -9,7 +9,7 @@ interface ProductQuestionSpec {
   isPublished?: boolean;
 }
 
-/** A question about a product, or an answer to one; published unless told otherwise. */
+/** A question about a product, or an answer to one; published by default. */
 export function makeProductQuestion(
   db: Database,
   { productId, questionId, customerId, text = 'هل يأتي في علبة؟', isPublished = true }: ProductQuestionSpec,

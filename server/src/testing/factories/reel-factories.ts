@@ -3,13 +3,13 @@ import { publishPost } from '../../modules/community/posts/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/database/index.ts';
 import type { StoredVideo } from '../../platform/media/video/index.ts';
 
-/** What a film is known by; its file is there only where a test puts it. */
+/** The metadata of a film; its file exists only where a test writes it. */
 export function storedFilm(more: Partial<StoredVideo> = {}): StoredVideo {
   const key = randomBytes(16).toString('hex');
   return { key, width: 360, height: 640, durationMs: 4_000, bytes: 5_000, hasSound: true, ...more };
 }
 
-/** A film somebody sent, in the making unless it is said what became of it, and part of a post where one is named. Returns its id. */
+/** An uploaded film, still processing by default, and part of a post where one is given. Returns its id. */
 export async function makeFilm(
   db: Database,
   { customerId, made, failure, postId }: { customerId: string; made?: StoredVideo; failure?: string; postId?: string },
@@ -29,11 +29,11 @@ export interface ReelSpec {
   memberId: number;
   text?: string;
   captions?: string;
-  /** Of its film; one of nobody's unless said. */
+  /** Its film; an unowned one by default. */
   uploadId?: string;
 }
 
-/** A reel of a member's, as it stands after its film was made and staff have looked at it. */
+/** A reel of a member, after processing and moderation. */
 export async function makeReel(
   db: Database,
   { memberId, text = 'قهوة في دقيقة', captions, uploadId = randomUUID() }: ReelSpec,

@@ -1,7 +1,7 @@
 import { addReview, publishReview, type ReviewDraft } from '../../modules/goods/reviews/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 
-/** A review of a product, published unless told otherwise. */
+/** A review of a product, published by default. */
 export async function makeReview(
   db: Database,
   spec: Pick<ReviewDraft, 'productId' | 'rating'> & Partial<ReviewDraft> & { isPublished?: boolean },

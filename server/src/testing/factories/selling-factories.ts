@@ -27,7 +27,10 @@ export function holdWhatever(db: Database): Promise<void> {
   return inTransaction(db, (tx) => saveReservationLimits(tx, WHATEVER));
 }
 
-/** One zone for all regions: standard 25 SAR (free from 200), express 45, up to 30 kg; COD 15 SAR up to 3,000; transfer, without limits of what is held. */
+/**
+ * One zone for all regions: standard 25 SAR (free from 200), express 45, up to 30 kg; COD 15 SAR up to 3,000; bank
+ * transfer without limits on reservations.
+ */
 export async function makeSellable(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`insert into shipping_methods (code, name_ar, name_en, position)

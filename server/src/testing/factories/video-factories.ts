@@ -11,24 +11,24 @@ import {
 } from 'mediabunny';
 
 export interface VideoSpec {
-  /** What the container says, and the pictures inside unless `pictures` says otherwise. */
+  /** The width in the container, and of the pictures unless `pictures` differs. */
   width?: number;
   height?: number;
   pictures?: { width: number; height: number };
   seconds?: number;
   framesPerSecond?: number;
   container?: 'mp4' | 'webm' | 'mkv';
-  /** Where its tables are; fragments tell less of what is to come. */
+  /** The position of its tables; fragments have less information up front. */
   fastStart?: false | 'in-memory' | 'fragmented';
   hasSound?: boolean;
   bytesAFrame?: number;
   rotation?: 0 | 90 | 180 | 270;
   tags?: MetadataTags;
-  /** Films inside, one unless said. */
+  /** The number of tracks; one by default. */
   tracks?: number;
 }
 
-/** A film whose headers are true VP9 and whose pictures are noise: enough for whoever decodes nothing. */
+/** A film with true VP9 headers and noise as pictures: enough for code that does not decode. */
 export async function makeVideo(spec: VideoSpec = {}): Promise<Buffer> {
   const { width = 360, height = 640, seconds = 2, framesPerSecond = 10, container = 'mp4' } = spec;
   const output = new Output({ format: formatOf(container, spec.fastStart ?? false), target: new BufferTarget() });

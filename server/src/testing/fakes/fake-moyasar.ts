@@ -39,11 +39,11 @@ const refund = z.object({ amount: z.int().min(1) });
 export async function startFakeMoyasar() {
   const invoices = new Map<string, FakeInvoice>();
   const counts = { created: 0, refunds: 0 };
-  /** What goes wrong with the next calls: an answer of 500, or none at all; `after` it was carried out or before. */
+  /** The fault of the next calls: a 500 or no answer at all, `after` the call was executed or before. */
   const trouble: { kind: 'fails' | 'hangs'; after: boolean; method: string }[] = [];
-  /** How long every answer takes. */
+  /** The delay of every answer. */
   let slowMs = 0;
-  /** While set, nobody is answered. */
+  /** While set, no call is answered. */
   let held: { asking: number; released: Promise<void> } | undefined;
 
   function carryOut(method: string, path: string, body: unknown): [number, unknown] {
@@ -119,7 +119,7 @@ export async function startFakeMoyasar() {
     slowDown: (ms: number) => {
       slowMs = ms;
     },
-    /** Answers nobody until `release`; `asking` says how many wait for an answer. */
+    /** Holds all answers until `release`; `asking` is the number of waiting calls. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       const mine = { asking: 0, released: promise };

@@ -9,14 +9,14 @@ export interface FakeS3 {
   credentials: Credentials;
   /** Keys that are there. */
   keys(): string[];
-  /** What came, as `PUT /bucket/key`, since the start. */
+  /** Received requests, as `PUT /bucket/key`, since the start. */
   requests: string[];
   /** The next so many requests are answered with 503. */
   failNext(count: number): void;
   close(): Promise<void>;
 }
 
-/** What a shop that keeps its files there is set to. */
+/** The settings of a shop that stores its files there. */
 export function s3Settings({ endpoint, bucket, credentials }: FakeS3): Record<string, string> {
   return {
     MEDIA_STORE: `s3://${bucket}?region=${credentials.region}&endpoint=${endpoint}`,
@@ -31,12 +31,12 @@ interface StoredObject {
   headers: Record<string, string>;
 }
 
-/** So few that a list of a handful comes in several parts. */
+/** So few that a list of a handful needs several pages. */
 const LIST_SIZE = 3;
 const BUCKET = 'waha-test';
 const STORED_HEADERS = ['content-type', 'cache-control'];
 
-/** What is refused, as S3 says it. */
+/** A refusal in S3's format. */
 class Refused extends Error {
   readonly status: number;
   readonly code: string;

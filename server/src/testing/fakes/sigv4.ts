@@ -85,7 +85,7 @@ function reencode(text: string): string {
   return encode(decodeURIComponent(text.replaceAll('+', ' ')));
 }
 
-/** Everything but letters, digits and `-._~`. */
+/** Percent-encodes all but letters, digits and `-._~`. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }

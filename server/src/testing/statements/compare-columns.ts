@@ -22,7 +22,7 @@ export function typeName(oid: number): string {
   return typeNames.get(oid) ?? String(oid);
 }
 
-/** What a statement says of its columns and PostgreSQL says otherwise; one sentence each. */
+/** Differences between declared columns and PostgreSQL's description, one sentence each. */
 export function compareColumns(
   declared: Columns,
   fields: readonly AnswerField[],
@@ -57,10 +57,10 @@ function compareColumn(
   return [];
 }
 
-/** How many rows of an answer are looked at beyond NULL. */
+/** The rows of an answer whose values are checked beyond NULL. */
 const ROWS = 20;
 
-/** What the rows of an answer hold that their declaration does not. */
+/** Values of an answer that contradict their declaration. */
 export function compareRows(declared: Columns, rows: readonly Record<string, unknown>[]): string[] {
   return Object.entries(declared).flatMap(([name, { isNullable, schema }]) => {
     if (!isNullable && rows.some((row) => row[name] === null)) return [`${name} is declared without NULL and held one`];

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await sql`
     insert into categories (slug, name_ar, name_en, description_ar, description_en) values ('oud', 'عود', 'Oud', '', '')
   `.execute(database.db);
-  // These lie on purpose: nobody else is to hear of it.
+  // These declarations are wrong on purpose, and must not be reported.
   watchStatements(new Set(inject('postgres').nullable), (one) => noted.push(one));
 });
 afterAll(() => {

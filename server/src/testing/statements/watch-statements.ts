@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { type Answer, Sql, statementObserver } from '../../platform/database/index.ts';
 import { compareColumns, compareRows, type NullableColumns } from './compare-columns.ts';
 
-/** Where test processes write which statements they have run; `npm test` reads it at its end. */
+/** The folder in which test processes write the statements they ran; `npm test` reads it at its end. */
 const REPORT_FOLDER = join(import.meta.dirname, '../../../../.cache/sql-run');
 
-/** What is written down: a template that ran, by its text between its values, or what a statement lied about. */
+/** A note: a template that ran, by its text between its values, or a wrong declaration. */
 export type Noted = { run: string } | { lie: string };
 
 /**
- * Holds every statement this process runs against what PostgreSQL says of it: a statement that lies about its rows
- * throws. Notes which templates have run, so that the gate can tell which never did.
+ * Checks every statement of this process against PostgreSQL: a statement with a wrong declaration throws. Notes the
+ * templates that ran, so that the gate finds those that never did.
  */
 export function watchStatements(nullable: NullableColumns, note: (noted: Noted) => void = keep): void {
   const seen = new Set<string>();
@@ -24,14 +24,14 @@ export function watchStatements(nullable: NullableColumns, note: (noted: Noted) 
   }
 
   statementObserver.to = (statement) => {
-    // Where it stands is asked for only when something is wrong.
+    // The stack is captured only where a check failed.
     const place = new Error();
     return (answer) => {
       noteRun(statement);
       const faults = faultsOf(statement, answer, nullable);
       if (faults.length === 0) return;
       const lie = `${faults.join('\n')}\nin ${statement.strings.join('…').trim()}\n${callersOf(place)}`;
-      // Said to the gate too: whoever catches what this throws would hide it.
+      // Reported to the gate too: a test that catches the error would hide it.
       note({ lie });
       throw new Error(`A statement lies about its rows:\n${lie}`);
     };

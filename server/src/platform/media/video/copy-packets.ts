@@ -40,9 +40,9 @@ const LONGEST = MOST_SECONDS + SPARE_SECONDS;
 const MOST_MISSING_SECONDS = 1;
 
 /**
- * Writes the pictures of a film, and its sound, to a new MP4 that begins to play before it has arrived whole. Nothing else comes
- * with them: no names, places, devices, further tracks or trailing bytes. Runs in a process of its own alone
- * (`rewrite-video.ts`), because a damaged file may keep it busy for ever. Throws `VideoFault` for what we do not take.
+ * Copies the pictures and the sound of a film to a new MP4 that can start before it is loaded, without metadata,
+ * further tracks or trailing bytes. Runs only in a process of its own (`rewrite-video.ts`), because a damaged file may
+ * keep it busy for ever. Throws `VideoFault` for films that are not accepted.
  */
 export async function copyPackets(from: string, to: string): Promise<CopiedVideo> {
   const input = new Input({ source: new FilePathSource(from), formats: [MP4, QTFF, WEBM] });
@@ -77,7 +77,7 @@ async function takenCodec(video: InputVideoTrack): Promise<Codec> {
   return CODECS.find((one) => one === codec) ?? fault('codec');
 }
 
-/** Upright and no larger than a phone's screen, as the container tells it. */
+/** The size by the container: upright and no larger than a phone's screen. */
 async function requireSize(video: InputVideoTrack): Promise<FrameSize> {
   requireSmall({ width: await video.getCodedWidth(), height: await video.getCodedHeight() });
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
@@ -118,10 +118,10 @@ async function copyPictures(
     await target.add(movedTo(packet, begin), { decoderConfig });
   }
   if (end <= 0) fault('no_video');
-  // What broke off on its way ends long before its tables say.
+  // A truncated file ends long before its metadata says.
   const toldEnd = (await video.getDurationFromMetadata()) ?? 0;
   if (toldEnd - begin - end > MOST_MISSING_SECONDS) fault('damaged');
-  // So many in less than a second are few, however dense.
+  // Few frames in less than a second are allowed, however dense.
   if (count > Math.max(end, 1) * MOST_FRAMES_A_SECOND) fault('too_many_frames');
   return end;
 }
@@ -131,7 +131,7 @@ async function copySound(sound: InputAudioTrack, target: EncodedAudioPacketSourc
   let count = 0;
   for await (const packet of new EncodedPacketSink(sound).packets()) {
     const end = endOf(packet, begin);
-    // What sounds before the first picture is cut: no player shows it.
+    // Sound before the first picture is cut: no player plays it.
     if (packet.timestamp < begin) continue;
     if (end > LONGEST + 1) fault('too_long');
     count += 1;

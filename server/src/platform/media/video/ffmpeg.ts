@@ -12,7 +12,7 @@ const BOUNDS: Bounds = {
 /** A frame a little after the beginning, where many films are still dark. */
 const POSTER_SECONDS = '0.5';
 
-/** Where ffmpeg is on this machine; undefined where there is none, and what needs it is refused or left out. */
+/** The path of ffmpeg; undefined where it is not installed, and features that need it are refused or left out. */
 export function findFfmpeg(path?: string): Promise<string | undefined> {
   return findCommand(['ffmpeg'], path);
 }
@@ -31,7 +31,7 @@ const input = (path: string) => [
   path,
 ];
 
-/** Writes a film whose codec browsers do not share as H.264; false when it could not. */
+/** Encodes a film as H.264 where its codec is not supported by all browsers; false when that failed. */
 export async function encodeAgain(ffmpeg: string, from: string, to: string): Promise<boolean> {
   const fit = `scale=w='min(iw,1080)':h='min(ih,${LONGEST_SIDE})':force_original_aspect_ratio=decrease:force_divisible_by=2`;
   const picture = [

@@ -6,8 +6,8 @@ export interface FrameSize {
 }
 
 /**
- * How large the pictures of a film truly are, by what its decoder will read: the container may say anything. Undefined where a
- * packet says nothing of it.
+ * The true frame size, from the bitstream that the decoder reads: the container may claim anything. Undefined where a
+ * packet does not contain it.
  */
 export function frameSizeOf(codec: 'avc' | 'vp9' | 'av1', packet: Uint8Array): FrameSize | undefined {
   if (codec === 'vp9') return sizeOfVp9(packet);
@@ -15,7 +15,7 @@ export function frameSizeOf(codec: 'avc' | 'vp9' | 'av1', packet: Uint8Array): F
 }
 
 const SPS = 7;
-/** Profiles whose sets tell of chroma and scaling first (ITU-T H.264 §7.3.2.1.1). */
+/** Profiles whose parameter sets begin with chroma and scaling (ITU-T H.264 §7.3.2.1.1). */
 const HIGH_PROFILES = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]);
 
 /** Sets inside the packet itself, which replace those of the container. NAL units stand behind lengths of four bytes. */

@@ -1,7 +1,7 @@
 import { copyPackets } from './copy-packets.ts';
 import { VideoFault } from './video-limits.ts';
 
-/** The child of `rewrite-video.ts`: `<from> <to>`; tells what it made, or why not, in one line of JSON. */
+/** The child process of `rewrite-video.ts`: `<from> <to>`; writes the result or the fault as one line of JSON. */
 const [, , from = '', to = ''] = process.argv;
 
 function tell(answer: object): void {
@@ -11,6 +11,6 @@ function tell(answer: object): void {
 try {
   tell({ made: await copyPackets(from, to) });
 } catch (error) {
-  // Whatever else a reader stumbles over is the file's fault.
+  // Any other error of a reader is the file's fault.
   tell({ failure: error instanceof VideoFault ? error.failure : 'damaged' });
 }

@@ -155,7 +155,7 @@ test('megabytes of names and notes are neither kept nor in the way', async () =>
 test('whatever bit of a film is wrong, it is refused or made safe, in time', async () => {
   const whole = await makeVideo({ fastStart: 'in-memory', hasSound: true });
   const tables = whole.indexOf('stsc', 0, 'latin1');
-  // Each of the table that kept a reader busy for a minute, and one of every few elsewhere.
+  // All positions of the table that kept a reader busy for a minute, and every few elsewhere.
   const places = [
     ...Array.from({ length: 12 }, (_, n) => tables + 4 + n),
     ...Array.from({ length: 6 }, (_, n) => 40 + n * 97),

@@ -8,7 +8,7 @@ import { type Bounds, runBounded } from '../run-bounded.ts';
 import { MOST_SECONDS } from './video-limits.ts';
 
 const MAIN = join(import.meta.dirname, 'rewrite-video.main.ts');
-/** What is copied cannot become larger than what came, but for its tables. */
+/** A copy is no larger than its source, except for its tables. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** A whole minute of film is rewritten in about a second. Memory: Node itself sets half a gigabyte aside. */
 export const REWRITE_BOUNDS: Bounds = {
@@ -48,8 +48,8 @@ export interface Rewritten {
 const limiter = createConcurrencyLimit({ concurrency: 1, maxQueued: 50, retryAfterSeconds: 30 });
 
 /**
- * Makes our own film of a file somebody sent, at `to`: a process of its own looks at it, with bounds on its time, memory, disk
- * and what it may read. What it was refused for is an answer, not an error; nothing is left at `to` then.
+ * Rewrites an uploaded film at `to`, in a process of its own with limits on its time, memory, disk and file access. A
+ * refusal is a result, not an error; then there is no file at `to`.
  */
 export function rewriteVideo(
   from: string,
@@ -72,7 +72,7 @@ export function rewriteVideo(
   });
 }
 
-/** Where the tool that rewrites is; undefined where it was not installed. */
+/** The path of the rewriting program; undefined where it is not installed. */
 export function findRewriter(): string | undefined {
   try {
     return dirname(createRequire(import.meta.url).resolve('mediabunny/package.json'));
@@ -81,7 +81,7 @@ export function findRewriter(): string | undefined {
   }
 }
 
-/** A package need not offer its own description: then its entry tells where it lies. */
+/** A package need not export its package.json: then its entry point shows its folder. */
 function resolveByName(): string | undefined {
   try {
     const [folder] = createRequire(import.meta.url)

@@ -12,7 +12,7 @@ export const storedVideo = z.strictObject({
 });
 export type StoredVideo = z.infer<typeof storedVideo>;
 
-/** What is shown of everybody's films lies here. */
+/** The address of a public film. */
 export function videoUrl({ key }: Pick<StoredVideo, 'key'>): string {
   return `/media/${key}.mp4`;
 }

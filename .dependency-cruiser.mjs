@@ -74,7 +74,7 @@ export default {
       comment: 'platform holds no word of the trade: it imports platform, the contract and packages',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.(test|fixture)\\.ts$' },
-      to: { path: '^(server/src/(?!platform/)|storefront/|demo/)' },
+      to: { path: '^(server/src/(?!platform/)|storefront/|kit/|demo/)' },
     },
     {
       name: 'contract-depends-on-zod-only',
@@ -102,14 +102,26 @@ export default {
       },
     },
     {
-      name: 'admin-takes-of-the-shop-what-is-shared',
+      name: 'admin-knows-contract-and-kit',
       comment:
-        'The admin knows the contract, and of the storefront its words, amounts, dates, pieces, spellings of names, colours and build steps',
+        'The admin knows the contract and the kit; what it shares with the storefront is in the kit (docs/decisions/0107)',
       severity: 'error',
       from: { path: '^admin/' },
-      to: {
-        path: '^(server|demo|tools|e2e|bench)/|^storefront/(?!app/(text/(language|texts|runtime|catalogue\\.fixture)\\.ts|ui/(money|moment|pieces)\\.ts|search/(fold|is-named)\\.ts|styles/)|vite/)',
-      },
+      to: { path: '^(server|storefront|demo|tools|e2e|bench)/' },
+    },
+    {
+      name: 'kit-knows-the-contract-alone',
+      comment: 'The kit is under storefront and admin and imports neither',
+      severity: 'error',
+      from: { path: '^kit/' },
+      to: { path: '^(server|storefront|admin|demo|tools|e2e|bench)/' },
+    },
+    {
+      name: 'kit-imports-contract-types-only',
+      comment: 'Schemas must not reach a browser, as in the storefront',
+      severity: 'error',
+      from: { path: '^kit/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^contract/src/(?!(client|phone|money|vocabulary)\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'admin-imports-contract-types-only',
@@ -140,14 +152,14 @@ export default {
       comment: 'The demo shop is data; the server turns it into a shop',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: '^(contract|server|storefront|admin|tools|e2e|bench)/' },
+      to: { path: '^(contract|kit|server|storefront|admin|tools|e2e|bench)/' },
     },
     {
       name: 'no-test-code-in-the-shop',
       comment: 'What runs in the shop does not import what tests are made of',
       severity: 'error',
       from: {
-        path: '^(contract|server|storefront|admin|demo)/',
+        path: '^(contract|kit|server|storefront|admin|demo)/',
         pathNot: ['\\.(test|fixture)\\.tsx?$', '^server/src/(testing/|crash/|cli/generate-db-types\\.ts)'],
       },
       to: { path: '\\.(test|fixture)\\.tsx?$|^server/src/testing/|^e2e/|^bench/' },

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
+import { compileTexts } from '@waha/kit/vite/compile-texts';
+import { precompressFolder } from '@waha/kit/vite/precompress';
 import { defineConfig } from 'vite';
-import { compileTexts } from '../storefront/vite/compile-texts.ts';
-import { precompressFolder } from '../storefront/vite/precompress.ts';
 import { staffCalls } from './vite/staff-calls.ts';
 
 export default defineConfig({

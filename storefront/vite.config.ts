@@ -1,12 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import { compileTexts } from '@waha/kit/vite/compile-texts';
+import { precompress } from '@waha/kit/vite/precompress';
 import { defineConfig } from 'vite';
 import { chunkFileName, chunkGroups } from './vite/chunk-groups.ts';
-import { compileTexts } from './vite/compile-texts.ts';
 import { dropInstrumentation } from './vite/drop-instrumentation.ts';
 import { dropPropertyFallback } from './vite/drop-property-fallback.ts';
 import { pageExports } from './vite/page-exports.ts';
-import { precompress } from './vite/precompress.ts';
 import { routeDiscovery } from './vite/route-discovery.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { trimRouteManifest } from './vite/trim-manifest.ts';

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 // One checker a compiler: several would each infer the contract's types again, and two checks run at once.
 const commands: Readonly<Record<string, readonly string[]>> = {
   biome: ['biome', 'ci', '--reporter=summary', '.'],
-  borders: ['depcruise', 'contract', 'server', 'storefront', 'admin', 'demo', 'tools', 'e2e', 'bench'],
+  borders: ['depcruise', 'contract', 'kit', 'server', 'storefront', 'admin', 'demo', 'tools', 'e2e', 'bench'],
   openapi: ['npm', 'run', '--silent', 'check:openapi'],
   'contract-types': ['node', 'contract/scripts/write-types.ts', '--check'],
   types: ['tsc', '-p', 'tsconfig.json', '--singleThreaded'],

@@ -1,4 +1,5 @@
 import type { CallKey } from '@waha/contract/client';
+import type { PlainKey } from '@waha/kit/texts';
 import type { LucideIcon } from 'lucide-react';
 import {
   ArrowLeftRight,
@@ -45,7 +46,6 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { PlainKey } from '../../storefront/app/text/texts.ts';
 import type { Areas } from './text/areas.ts';
 
 /** Parts of the menu, in its order. */

@@ -1,6 +1,6 @@
 import type { Api } from '@waha/contract/client';
+import type { Language } from '@waha/kit/language';
 import { createContext, data } from 'react-router';
-import type { Language } from './text/language.ts';
 
 /** What the server gives a page: the API in process, and who and where the shop is. */
 export interface PageInput {

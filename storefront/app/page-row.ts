@@ -1,5 +1,5 @@
+import type { PlainKey } from '@waha/kit/texts';
 import type { AreaName, Areas } from './text/areas.ts';
-import type { PlainKey } from './text/texts.ts';
 
 /** A message of the shop that needs no values, by its area and key: `cart.title`. */
 export type Saying = { [Name in AreaName]: `${Name}.${PlainKey<Areas[Name]> & string}` }[AreaName];

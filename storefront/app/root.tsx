@@ -1,14 +1,16 @@
 import textAddresses from 'virtual:text-assets';
+import cairoArabic from '@waha/kit/fonts/cairo-arabic.woff2';
+import cairoLatin from '@waha/kit/fonts/cairo-latin.woff2';
+import cairoShared from '@waha/kit/fonts/cairo-shared.woff2';
+import poppins from '@waha/kit/fonts/poppins-600.woff2';
+import { directionOf } from '@waha/kit/language';
+import { RIYAL_SIGN } from '@waha/kit/money';
 import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import touchIcon from './brand/icon-180.png';
 import { startScript } from './document/start-script.ts';
-import cairoArabic from './fonts/cairo-arabic.woff2';
-import cairoLatin from './fonts/cairo-latin.woff2';
-import cairoShared from './fonts/cairo-shared.woff2';
-import poppins from './fonts/poppins-600.woff2';
 import { pageContext } from './page-context.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
@@ -17,9 +19,7 @@ import { isFallback, loadRootData, readRootData, useLanguage, useRootData } from
 import { Shell } from './shell/shell.tsx';
 import styles from './styles/app.css?url';
 import riyalStyles from './styles/riyal.css?url';
-import { directionOf } from './text/language.ts';
 import { textsOf } from './text/texts.ts';
-import { RIYAL_SIGN } from './ui/money.ts';
 
 /** Written by the server and run before React is there: in the browser its text would be 430 bytes of every visit for nothing. */
 const writtenStart = import.meta.env.SSR ? startScript : '';

@@ -1,10 +1,10 @@
-// Draws the icons a phone shows of the shop from app/brand/icon.svg. Run by hand when the mark changes.
+// Draws the icons a phone shows of the shop from kit/src/brand/icon.svg. Run by hand when the mark changes.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 const brand = path.resolve(import.meta.dirname, '../app/brand');
-const mark = readFileSync(path.join(brand, 'icon.svg'));
+const mark = readFileSync(path.resolve(import.meta.dirname, '../../kit/src/brand/icon.svg'));
 const FIELD = '#12305c';
 /** Of a maskable icon only a circle of four fifths is sure to be seen (https://w3.org/TR/appmanifest/#icon-masks). */
 const SAFE = 0.62;

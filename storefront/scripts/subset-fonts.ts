@@ -1,5 +1,5 @@
 // Cuts the shop's fonts down to what an Arabic or English shop page can show. Run by hand when fonts or letters change:
-// the results are committed under app/fonts with their licences.
+// the results are committed under kit/src/fonts with their licences.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { closeMarks } from './close-marks.ts';
 import { dropLigatures } from './drop-ligatures.ts';
 
 const require = createRequire(import.meta.url);
-const target = path.resolve(import.meta.dirname, '../app/fonts');
+const target = path.resolve(import.meta.dirname, '../../kit/src/fonts');
 
 function characters(...ranges: [number, number][]): string {
   const codes = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** Modules of ours that may share a file; each file of texts stays one, in its language. */
-const OURS = /[\\/]storefront[\\/]app[\\/](?!text[\\/](?:ar|en)[\\/])/;
+const OURS = /[\\/](?:storefront[\\/]app|kit[\\/]src)[\\/](?!text[\\/](?:ar|en)[\\/])/;
 const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 
 /** What runs on every page, and what home adds to it. */

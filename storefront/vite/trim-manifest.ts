@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { afterBuild } from '@waha/kit/vite/after-build';
 import type { Plugin } from 'vite';
 import { trimManifestFile } from '../app/document/trim-manifest.ts';
-import { afterBuild } from './after-build.ts';
 
 /** React Router's list of all routes names for each of them what every page has loaded anyway. */
 export function trimRouteManifest(): Plugin {

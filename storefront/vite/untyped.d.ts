@@ -12,8 +12,3 @@ declare module 'subset-font' {
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
 }
-
-declare module '@messageformat/core/compile-module.js' {
-  import type MessageFormat from '@messageformat/core';
-  export default function compileModule(messageFormat: MessageFormat, messages: Record<string, string>): string;
-}

@@ -1,7 +1,7 @@
 import { type CallInput, type CallKey, failureText } from '@waha/contract/client';
+import type { Say } from '@waha/kit/texts';
 import { BookmarkPlus, Download, ListFilter, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Say } from '../../../storefront/app/text/texts.ts';
 import { fetchFile, offerFile } from '../api/api.ts';
 import { useMay } from '../session/may.ts';
 import type { Areas } from '../text/areas.ts';

@@ -1,6 +1,6 @@
+import { directionOf } from '@waha/kit/language';
+import type { Say } from '@waha/kit/texts';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { directionOf } from '../../../storefront/app/text/language.ts';
-import type { Say } from '../../../storefront/app/text/texts.ts';
 import { readSetting, writeSetting } from '../session/device.ts';
 import type { AreaName, Areas } from './areas.ts';
 import { type Language, loadLanguage, textsOf } from './texts.ts';

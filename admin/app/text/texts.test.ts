@@ -1,3 +1,3 @@
-import { testCatalogue } from '../../../storefront/app/text/catalogue.fixture.ts';
+import { testCatalogue } from '@waha/kit/text-catalogue';
 
 testCatalogue(import.meta.dirname);

@@ -1,6 +1,6 @@
+import { formatDate, formatMoment } from '@waha/kit/moment';
+import { formatAmount } from '@waha/kit/money';
 import type { ReactNode } from 'react';
-import { formatDate, formatMoment } from '../../../storefront/app/ui/moment.ts';
-import { formatAmount } from '../../../storefront/app/ui/money.ts';
 import { useLanguage, useText } from '../text/language.tsx';
 import { hijriDate } from './hijri.ts';
 

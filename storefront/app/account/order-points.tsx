@@ -1,9 +1,9 @@
+import { formatDate } from '@waha/kit/moment';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Link } from '../router/links.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { formatDate } from '../ui/moment.ts';
 
 /** The points an order brings, or brought. Nothing where it brings none or that did not come: no page waits for it. */
 export function OrderPoints({ orderId }: { orderId: string }) {

@@ -1,11 +1,11 @@
 import type { Order } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Link } from '../router/links.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { formatDate } from '../ui/moment.ts';
 import { Amount } from '../ui/price.tsx';
 import { useReturnLinks } from './returns/return-links.ts';
 import { moneyOf, returnTone } from './returns/return-looks.ts';

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Link } from '../router/links.ts';
@@ -6,7 +7,6 @@ import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { formatDate } from '../ui/moment.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PiecesCardComing, PiecesStrip } from './pieces-strip.tsx';

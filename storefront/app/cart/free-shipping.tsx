@@ -1,7 +1,7 @@
 import type { Quote } from '@waha/contract/types';
+import { formatAmount } from '@waha/kit/money';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { formatAmount } from '../ui/money.ts';
 import { useFreeShippingFrom } from './use-free-shipping-from.ts';
 
 /** How far the cart is from free delivery; nothing where that is not known or not offered. */

@@ -1,7 +1,7 @@
+import { formatAmount } from '@waha/kit/money';
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { formatAmount } from '../ui/money.ts';
 import { lineAddress } from './line-address.ts';
 import { type LineNews, newsOf, type QuotedLine } from './quoted-lines.ts';
 import { useCartChanges } from './use-cart-changes.ts';

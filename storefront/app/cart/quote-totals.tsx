@@ -1,7 +1,7 @@
 import type { Quote } from '@waha/contract/types';
+import { formatAmount } from '@waha/kit/money';
 import type { ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
-import { formatAmount } from '../ui/money.ts';
 import { Amount } from '../ui/price.tsx';
 
 function Row({ label, children, className }: { label: string; children: ReactNode; className?: string }) {

@@ -1,9 +1,9 @@
+import { formatAmount } from '@waha/kit/money';
 import { useEffect } from 'react';
 import { useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { formatAmount } from '../ui/money.ts';
 import type { FormView } from './form/use-checkout-form.ts';
 
 const MESSAGE_LENGTH = 200;

@@ -1,8 +1,8 @@
 import type { Quote } from '@waha/contract/types';
+import { formatAmount } from '@waha/kit/money';
 import { useEffect } from 'react';
 import type { QuoteView } from '../cart/use-quote.ts';
 import { useText } from '../text/use-text.ts';
-import { formatAmount } from '../ui/money.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AwaitedQuote } from './awaited-quote.tsx';
 import { Choice, ChoiceError } from './choice.tsx';

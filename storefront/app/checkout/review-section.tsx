@@ -1,3 +1,4 @@
+import { formatAmount } from '@waha/kit/money';
 import { Fragment } from 'react';
 import { CartRows } from '../cart/cart-rows.tsx';
 import { blocksOrder } from '../cart/quoted-lines.ts';
@@ -5,7 +6,6 @@ import type { QuoteView } from '../cart/use-quote.ts';
 import { shortAddressOf } from '../places/national-address.ts';
 import { useText } from '../text/use-text.ts';
 import { TextField } from '../ui/field.tsx';
-import { formatAmount } from '../ui/money.ts';
 import type { FormView } from './form/use-checkout-form.ts';
 import type { PlaceOrder } from './form/use-place-order.ts';
 import { Section } from './section.tsx';

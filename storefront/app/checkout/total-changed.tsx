@@ -1,8 +1,8 @@
 import type { Quote } from '@waha/contract/types';
+import { formatAmount } from '@waha/kit/money';
 import { useEffect, useRef } from 'react';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { formatAmount } from '../ui/money.ts';
 import { Amount } from '../ui/price.tsx';
 import { type Change, whatChanged } from './form/what-changed.ts';
 

@@ -1,8 +1,8 @@
+import { formatDate } from '@waha/kit/moment';
 import { found, pageContext } from '../page-context.ts';
 import { breadcrumbList, pageMeta } from '../shell/page-meta.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
-import { formatDate } from '../ui/moment.ts';
 import type { Route } from './+types/information-page.ts';
 import { ReadingPage } from './reading-page.tsx';
 import { Written } from './written.tsx';

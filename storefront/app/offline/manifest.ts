@@ -1,8 +1,8 @@
+import { directionOf } from '@waha/kit/language';
 import icon192 from '../brand/icon-192.png';
 import icon512 from '../brand/icon-512.png';
 import maskable from '../brand/icon-maskable-512.png';
 import { pageContext } from '../page-context.ts';
-import { directionOf } from '../text/language.ts';
 import { textsOf } from '../text/texts.ts';
 import type { Route } from './+types/manifest.ts';
 

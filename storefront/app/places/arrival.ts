@@ -1,5 +1,5 @@
-import type { Language } from '../text/language.ts';
-import { formatDay } from '../ui/moment.ts';
+import type { Language } from '@waha/kit/language';
+import { formatDay } from '@waha/kit/moment';
 
 const DAY_MS = 24 * 3_600_000;
 /** Saudi Arabia keeps UTC+3 all year. */

@@ -1,7 +1,7 @@
 import type { City, Neighborhood } from '@waha/contract/types';
+import { fold } from '@waha/kit/fold';
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
-import { fold } from '../search/fold.ts';
 
 const DEBOUNCE_MS = 200;
 const TIMEOUT_MS = 8_000;

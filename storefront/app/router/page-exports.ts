@@ -1,9 +1,9 @@
+import type { Language } from '@waha/kit/language';
 import type { MetaDescriptor, MiddlewareFunction } from 'react-router';
 import type { Saying } from '../page-row.ts';
 import { type MetaInput, pageMeta } from '../shell/page-meta.ts';
 import { readRootData } from '../shell/root-data.ts';
 import type { AreaName } from '../text/areas.ts';
-import type { Language } from '../text/language.ts';
 import { loadTexts } from '../text/load-texts.ts';
 import { textsOf } from '../text/texts.ts';
 

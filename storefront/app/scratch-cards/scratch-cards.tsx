@@ -1,4 +1,5 @@
 import type { LottoCampaign } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { Fairness, Odds } from '../account/lotto/about-campaign.tsx';
 import { pageContext } from '../page-context.ts';
 import { Link } from '../router/links.ts';
@@ -10,7 +11,6 @@ import { Badge } from '../ui/badge.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { formatDate } from '../ui/moment.ts';
 import type { Route } from './+types/scratch-cards.ts';
 import { WinnersList } from './winners-list.tsx';
 

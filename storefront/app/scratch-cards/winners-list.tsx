@@ -1,8 +1,8 @@
 import type { LottoWinner } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { formatDate } from '../ui/moment.ts';
 
 interface WinnersListProps {
   winners: readonly LottoWinner[];

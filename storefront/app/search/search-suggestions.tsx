@@ -1,4 +1,5 @@
 import type { Product } from '@waha/contract/types';
+import { fold, markMatches } from '@waha/kit/fold';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Address } from '../router/links.ts';
 import { useSubcategories } from '../shell/header/use-subcategories.ts';
@@ -7,7 +8,6 @@ import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
-import { fold, markMatches } from './fold.ts';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import { MIN_CHARACTERS, useFoundProducts } from './use-found-products.ts';
 

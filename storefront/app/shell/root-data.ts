@@ -1,8 +1,8 @@
 import type { CategoryWithChildren, StoreSettings } from '@waha/contract/types';
+import type { Language } from '@waha/kit/language';
 import { useRouteLoaderData } from 'react-router';
 import { type Packed, pack } from '../packed.ts';
 import type { PageInput } from '../page-context.ts';
-import type { Language } from '../text/language.ts';
 import { fallbackCategories } from './header/fallback-categories.ts';
 import type { MenuCategory } from './header/menu-category.ts';
 

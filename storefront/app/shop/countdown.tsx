@@ -1,7 +1,7 @@
+import { formatMoment } from '@waha/kit/moment';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
-import { formatMoment } from '../ui/moment.ts';
 
 const SECOND_MS = 1_000;
 

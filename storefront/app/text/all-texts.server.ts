@@ -1,4 +1,4 @@
-import { type CompiledTexts, registerTexts } from './texts.ts';
+import { type CompiledTexts, registerTexts } from '@waha/kit/texts';
 
 const files = import.meta.glob<CompiledTexts>('./{ar,en}/*.ts', { import: 'default', eager: true });
 

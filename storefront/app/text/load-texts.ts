@@ -1,5 +1,5 @@
-import type { Language } from './language.ts';
-import { type CompiledTexts, hasTexts, registerTexts } from './texts.ts';
+import type { Language } from '@waha/kit/language';
+import { type CompiledTexts, hasTexts, registerTexts } from '@waha/kit/texts';
 
 /** `area=address` of the texts a document came with (see root.tsx): they load without the list of all. */
 function addressOf(area: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { CompiledTexts } from './texts.ts';
+import type { CompiledTexts } from '@waha/kit/texts';
 
 /**
  * Where every text is, in both languages: a chunk of its own, since a first page needs only the few its document names.

@@ -1,6 +1,6 @@
+import { testCatalogue } from '@waha/kit/text-catalogue';
+import { ar, en, number } from '@waha/kit/text-runtime';
 import { expect, test } from 'vitest';
-import { testCatalogue } from './catalogue.fixture.ts';
-import { ar, en, number } from './runtime.ts';
 
 testCatalogue(import.meta.dirname);
 

@@ -1,57 +1,6 @@
+import type { Language } from '@waha/kit/language';
+import { type Say, sayerOf } from '@waha/kit/texts';
 import type { AreaName, Areas } from './areas.ts';
-import type { Language } from './language.ts';
-
-type Letter = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 'p' | 'q' | 'r' | 's' | 't' | 'u' | 'v' | 'w' | 'x' | 'y' | 'z'; // biome-ignore format: one alphabet
-/** The word a brace opens with, when it is an argument (Latin) and not a plural's branch (Arabic). */
-type Named<Rest extends string> = Rest extends `${infer Word},${string}`
-  ? Word extends `${infer Inner}}${string}`
-    ? Argument<Inner>
-    : Argument<Word>
-  : Rest extends `${infer Word}}${string}`
-    ? Argument<Word>
-    : never;
-type Argument<Word extends string> = Word extends `${Letter}${string}` ? Word : never;
-export type ArgumentNames<Message> = Message extends `${string}{${infer Rest}`
-  ? Named<Rest> | ArgumentNames<Rest>
-  : never;
-
-type Values<Message> = [ArgumentNames<Message>] extends [never]
-  ? []
-  : [values: Record<ArgumentNames<Message>, string | number>];
-
-/** Says a message of one area. A missing key, or a missing argument, does not compile. */
-export type Say<Area> = <Key extends keyof Area & string>(key: Key, ...values: Values<Area[Key]>) => string;
-
-/** Keys of messages that need no values, for tables of words. */
-export type PlainKey<Area> = {
-  [Key in keyof Area]: [ArgumentNames<Area[Key]>] extends [never] ? Key : never;
-}[keyof Area];
-
-export type CompiledTexts = Record<string, (values?: Record<string, string | number>) => string>;
-
-const loaded = new Map<string, CompiledTexts>();
-
-export function registerTexts(language: Language, area: string, texts: CompiledTexts): void {
-  loaded.set(`${language}/${area}`, texts);
-}
-
-export function hasTexts(language: Language, area: string): boolean {
-  return loaded.has(`${language}/${area}`);
-}
-
-const sayers = new Map<string, unknown>();
 
 /** The texts of an area in one language. The area must have been loaded (see `load-texts.ts`). */
-export function textsOf<Name extends AreaName>(language: Language, area: Name): Say<Areas[Name]> {
-  const id = `${language}/${area}`;
-  const known = sayers.get(id);
-  // The map is keyed by area and language, which is exactly what the type says.
-  if (known) return known as Say<Areas[Name]>;
-  const say = (key: string, values?: Record<string, string | number>): string => {
-    const message = loaded.get(id)?.[key];
-    if (!message) throw new Error(`text ${id}.${key} is not loaded`);
-    return message(values);
-  };
-  sayers.set(id, say);
-  return say as Say<Areas[Name]>;
-}
+export const textsOf: <Name extends AreaName>(language: Language, area: Name) => Say<Areas[Name]> = sayerOf;

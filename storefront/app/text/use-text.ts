@@ -1,7 +1,8 @@
+import { RIYAL_SIGN, withRiyalSign } from '@waha/kit/money';
+import type { Say } from '@waha/kit/texts';
 import { useRootData } from '../shell/root-data.ts';
-import { RIYAL_SIGN, withRiyalSign } from '../ui/money.ts';
 import type { AreaName, Areas } from './areas.ts';
-import { type Say, textsOf } from './texts.ts';
+import { textsOf } from './texts.ts';
 
 /** The same texts with the sign, by those with the label: whoever depends on what says must not see it change. */
 const signed = new WeakMap<object, unknown>();

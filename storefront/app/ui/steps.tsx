@@ -1,7 +1,7 @@
+import { formatMoment } from '@waha/kit/moment';
 import { useLanguage } from '../shell/root-data.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.gen.ts';
-import { formatMoment } from './moment.ts';
 
 interface Step {
   status: string;

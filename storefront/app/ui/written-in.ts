@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts';
+import type { Language } from '@waha/kit/language';
 
 /** The language people wrote something in, by its letters: for screen readers, hyphens and translators. */
 export function writtenIn(text: string): Language | undefined {

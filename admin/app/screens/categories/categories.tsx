@@ -1,4 +1,5 @@
 import type { ListedCategory } from '@waha/contract/types';
+import { isNamed } from '@waha/kit/is-named';
 import {
   ArrowDown,
   ArrowUp,
@@ -11,7 +12,6 @@ import {
   Plus,
 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isNamed } from '../../../../storefront/app/search/is-named.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useMay } from '../../session/may.ts';

@@ -1,5 +1,5 @@
 import type { ListedCategory } from '@waha/contract/types';
-import { isNamed } from '../../../../storefront/app/search/is-named.ts';
+import { isNamed } from '@waha/kit/is-named';
 import { useCall } from '../../api/use-call.ts';
 import { useLanguage } from '../../text/language.tsx';
 

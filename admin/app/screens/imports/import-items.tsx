@@ -1,8 +1,8 @@
 import { failureText } from '@waha/contract/client';
 import type { ImportItem, ProductImport } from '@waha/contract/types';
 import { type ImportOutcome, type ImportResult, importOutcomes, importResults } from '@waha/contract/vocabulary';
+import { directionOf } from '@waha/kit/language';
 import { useEffect } from 'react';
-import { directionOf } from '../../../../storefront/app/text/language.ts';
 import { fetchFile, offerFile } from '../../api/api.ts';
 import { queryClient } from '../../api/use-call.ts';
 import { ResourceList } from '../../list/resource-list.tsx';

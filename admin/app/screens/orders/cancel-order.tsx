@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@waha/contract/types';
-import { formatAmount } from '../../../../storefront/app/ui/money.ts';
+import { formatAmount } from '@waha/kit/money';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';
 import { Confirm } from '../../ui/confirm.tsx';

@@ -1,6 +1,6 @@
 import type { OrderLine, PlaceOrderRequest } from '@waha/contract/types';
+import { formatAmount } from '@waha/kit/money';
 import { useNavigate } from 'react-router';
-import { formatAmount } from '../../../../storefront/app/ui/money.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ChoiceField, InBoth, LongTextField, SwitchField, TextField } from '../../form/fields.tsx';

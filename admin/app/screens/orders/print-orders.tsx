@@ -1,7 +1,7 @@
 import type { Packing, PackingSlip } from '@waha/contract/types';
+import { formatAmount } from '@waha/kit/money';
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { formatAmount } from '../../../../storefront/app/ui/money.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,6 +1,6 @@
+import { formatMoment } from '@waha/kit/moment';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '../../../../storefront/app/ui/moment.ts';
 import { Queue } from '../../queue/queue.tsx';
 import { useMay } from '../../session/may.ts';
 import { useLanguage, useText } from '../../text/language.tsx';

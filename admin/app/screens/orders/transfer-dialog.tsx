@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../../storefront/app/ui/money.ts';
+import { formatAmount } from '@waha/kit/money';
 import { api } from '../../api/api.ts';
 import { MoneyField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';

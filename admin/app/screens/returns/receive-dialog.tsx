@@ -1,5 +1,5 @@
 import type { AdminReturn } from '@waha/contract/types';
-import { sayPieces, wasExchanged } from '../../../../storefront/app/ui/pieces.ts';
+import { sayPieces, wasExchanged } from '@waha/kit/pieces';
 import { api } from '../../api/api.ts';
 import { NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';

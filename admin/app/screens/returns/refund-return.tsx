@@ -1,5 +1,5 @@
 import type { AdminReturn } from '@waha/contract/types';
-import { formatAmount } from '../../../../storefront/app/ui/money.ts';
+import { formatAmount } from '@waha/kit/money';
 import { api } from '../../api/api.ts';
 import { TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';

@@ -1,7 +1,7 @@
 import type { AdminReturn } from '@waha/contract/types';
+import { sayPieces, wasExchanged } from '@waha/kit/pieces';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { sayPieces, wasExchanged } from '../../../../storefront/app/ui/pieces.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Conversation } from '../../queue/conversation.tsx';

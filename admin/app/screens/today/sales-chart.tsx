@@ -1,6 +1,6 @@
+import { formatDay } from '@waha/kit/moment';
+import { formatAmount } from '@waha/kit/money';
 import { useId } from 'react';
-import { formatDay } from '../../../../storefront/app/ui/moment.ts';
-import { formatAmount } from '../../../../storefront/app/ui/money.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Money } from '../../ui/parts.tsx';
 

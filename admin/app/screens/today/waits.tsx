@@ -1,6 +1,6 @@
+import type { PlainKey } from '@waha/kit/texts';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PlainKey } from '../../../../storefront/app/text/texts.ts';
 import { useLooseCall } from '../../api/use-call.ts';
 import type { ListKey, Page } from '../../list/rows.ts';
 import { useMay } from '../../session/may.ts';

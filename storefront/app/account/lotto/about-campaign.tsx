@@ -1,9 +1,9 @@
 import type { LottoCampaign, LottoOdds } from '@waha/contract/types';
+import { formatDate, formatMoment } from '@waha/kit/moment';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatDate, formatMoment } from '../../ui/moment.ts';
 import type { Lotto } from './use-lotto.ts';
 
 /** What the law wants to be seen first: the campaign's name, its licence and its dates. */

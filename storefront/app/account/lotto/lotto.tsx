@@ -1,10 +1,10 @@
+import { formatDate, formatMoment } from '@waha/kit/moment';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../router/links.ts';
 import { WinnersList } from '../../scratch-cards/winners-list.tsx';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatDate, formatMoment } from '../../ui/moment.ts';
 import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed, Outdated } from '../load-failed.tsx';

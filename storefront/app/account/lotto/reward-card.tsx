@@ -1,11 +1,11 @@
 import type { LottoReward } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { useState } from 'react';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyCode } from '../../ui/copy-code.tsx';
-import { formatDate } from '../../ui/moment.ts';
 import { SendPrize } from './send-prize.tsx';
 
 /** What a reward becomes; a coupon of whichever kind is a code. */

@@ -1,6 +1,6 @@
+import { directionOf } from '@waha/kit/language';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../shell/root-data.ts';
-import { directionOf } from '../../text/language.ts';
 import { useText } from '../../text/use-text.ts';
 
 /** The cover is looked at in so many fields, to tell how much of it is scratched. */

@@ -1,4 +1,5 @@
 import type { MyPoints, PointLine } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../router/links.ts';
@@ -6,7 +7,6 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { formatDate } from '../../ui/moment.ts';
 
 const tones = { pending: 'warning', expired: 'plain', taken_back: 'negative', spent: 'info' } as const satisfies Record<
   string,

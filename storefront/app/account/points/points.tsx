@@ -1,11 +1,11 @@
 import type { Api } from '@waha/contract/client';
 import type { MyPoints, RankStanding } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatDate } from '../../ui/moment.ts';
 import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed, Outdated } from '../load-failed.tsx';

@@ -1,7 +1,7 @@
 import type { RankStanding } from '@waha/contract/types';
+import { formatAmount } from '@waha/kit/money';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatAmount } from '../../ui/money.ts';
 
 /** My rank, how far it is to the next, and what it brings at the checkout. */
 export function RankCard({ standing }: { standing: RankStanding }) {

@@ -1,3 +1,4 @@
+import { formatDate } from '@waha/kit/moment';
 import type { ReactNode } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Link, useNavigate } from '../../router/links.ts';
@@ -6,7 +7,6 @@ import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { formatDate } from '../../ui/moment.ts';
 import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';

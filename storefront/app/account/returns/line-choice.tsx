@@ -1,9 +1,9 @@
 import type { Returnable, ReturnReason } from '@waha/contract/types';
+import { sayPieces, wasExchanged } from '@waha/kit/pieces';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { describedBy, FieldFrame } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { sayPieces, wasExchanged } from '../../ui/pieces.ts';
 import { Amount } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Select } from '../../ui/select.tsx';

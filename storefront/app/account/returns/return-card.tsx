@@ -1,9 +1,9 @@
 import type { ReturnSummary } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatDate } from '../../ui/moment.ts';
 import { PiecesStrip } from '../pieces-strip.tsx';
 import { moneyOf, returnTone } from './return-looks.ts';
 

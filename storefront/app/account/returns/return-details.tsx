@@ -1,11 +1,11 @@
 import type { OrderReturn } from '@waha/contract/types';
+import { sumRiyals } from '@waha/kit/money';
+import { sayPieces, wasExchanged } from '@waha/kit/pieces';
 import type { ReactNode } from 'react';
 import { PrivatePicture } from '../../photos/private-picture.tsx';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { sumRiyals } from '../../ui/money.ts';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
-import { sayPieces, wasExchanged } from '../../ui/pieces.ts';
 import { Amount } from '../../ui/price.tsx';
 import { useReturnLinks } from './return-links.ts';
 import { isExchange } from './return-looks.ts';

@@ -1,10 +1,10 @@
+import { formatMoment } from '@waha/kit/moment';
 import { useApi } from '../../api/use-api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatMoment } from '../../ui/moment.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Outdated, PartFailed } from '../load-failed.tsx';
 import { deviceName } from './device-name.ts';

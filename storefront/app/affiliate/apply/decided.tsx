@@ -1,11 +1,11 @@
 import type { AffiliateApplication } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import type { ReactNode } from 'react';
 import { addressFrom, Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.gen.ts';
-import { formatDate } from '../../ui/moment.ts';
 
 /** What became of an application. */
 export function Decided({ application }: { application: AffiliateApplication }) {

@@ -1,7 +1,7 @@
+import { formatDay } from '@waha/kit/moment';
 import { useId } from 'react';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { formatDay } from '../../ui/moment.ts';
 import { type Bar, barsOf, type Counted } from './days.ts';
 
 const WIDTH = 620;

@@ -1,4 +1,5 @@
 import type { PointsValue } from '@waha/contract/types';
+import { formatAmount } from '@waha/kit/money';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
@@ -6,7 +7,6 @@ import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { formatAmount } from '../../ui/money.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { riyalsTyped } from './typed-number.ts';
 

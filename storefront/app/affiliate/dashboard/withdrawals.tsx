@@ -1,11 +1,11 @@
 import type { AffiliateWithdrawal } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { formatDate } from '../../ui/moment.ts';
 import { Amount } from '../../ui/price.tsx';
 import { More } from './more.tsx';
 import { Known } from './part.tsx';

@@ -1,10 +1,10 @@
 import { latinDigits, normalisePhone, withoutInvisible } from '@waha/contract/phone';
 import { normaliseShortAddress } from '@waha/contract/short-address';
 import type { PaymentMethodCode, ShippingMethod } from '@waha/contract/vocabulary';
+import type { PlainKey } from '@waha/kit/texts';
 import { emptyPlace, type PlaceForm } from '../../places/address-place.ts';
 import { digitsOf, handWritten } from '../../places/national-address.ts';
 import type { Areas } from '../../text/areas.ts';
-import type { PlainKey } from '../../text/texts.ts';
 
 /** Everything typed and chosen, as typed: nothing is corrected in it before it is sent. */
 export interface CheckoutForm extends PlaceForm {

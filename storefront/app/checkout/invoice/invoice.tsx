@@ -1,4 +1,6 @@
 import type { Invoice } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
+import { formatAmount } from '@waha/kit/money';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { offerFile, useFetchFile } from '../../api/files.ts';
@@ -11,8 +13,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { formatDate } from '../../ui/moment.ts';
-import { formatAmount } from '../../ui/money.ts';
 import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { viewTokenOf } from '../view-tokens.ts';

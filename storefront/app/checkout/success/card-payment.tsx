@@ -1,9 +1,9 @@
 import type { Order, CardPayment as Payment } from '@waha/contract/types';
+import { formatMoment } from '@waha/kit/moment';
 import { useEffect } from 'react';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatMoment } from '../../ui/moment.ts';
 import { Amount } from '../../ui/price.tsx';
 import { OtherMeans } from './other-means.tsx';
 import { useCardPayment } from './use-card-payment.ts';

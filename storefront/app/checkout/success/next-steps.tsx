@@ -1,9 +1,9 @@
 import type { Order } from '@waha/contract/types';
+import { formatDay, formatMoment } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.gen.ts';
-import { formatDay, formatMoment } from '../../ui/moment.ts';
 import { formatPhone } from '../../ui/phone.ts';
 import { awaitsCard } from './awaits-card.ts';
 

@@ -1,11 +1,11 @@
 import type { Order } from '@waha/contract/types';
+import { formatAmount } from '@waha/kit/money';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { AddressLines } from '../../places/address-lines.tsx';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatAmount } from '../../ui/money.ts';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
 import { formatPhone } from '../../ui/phone.ts';
 import { Amount } from '../../ui/price.tsx';

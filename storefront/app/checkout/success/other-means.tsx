@@ -1,5 +1,6 @@
 import { failureText } from '@waha/contract/client';
 import type { Order, Quote } from '@waha/contract/types';
+import { formatAmount } from '@waha/kit/money';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { addLine, type CartLine } from '../../cart/cart-lines.ts';
@@ -10,7 +11,6 @@ import { useNavigate } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatAmount } from '../../ui/money.ts';
 import { loadForm, storeForm } from '../form/stored-form.ts';
 import { lineOfItem } from '../line-of-item.ts';
 import { viewTokenOf } from '../view-tokens.ts';

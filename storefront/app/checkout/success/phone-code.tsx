@@ -1,5 +1,6 @@
 import { latinDigits } from '@waha/contract/phone';
 import type { Order } from '@waha/contract/types';
+import { formatMoment } from '@waha/kit/moment';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
@@ -7,7 +8,6 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { formatMoment } from '../../ui/moment.ts';
 import { formatPhone } from '../../ui/phone.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { viewTokenOf } from '../view-tokens.ts';

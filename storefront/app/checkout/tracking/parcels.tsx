@@ -1,8 +1,8 @@
 import type { Order, Tracking } from '@waha/contract/types';
+import { formatDay } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatDay } from '../../ui/moment.ts';
 
 type Parcel = Tracking['shipments'][number] & Partial<Pick<Order['shipments'][number], 'items'>>;
 

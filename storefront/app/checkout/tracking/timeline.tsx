@@ -1,7 +1,7 @@
 import type { Tracking } from '@waha/contract/types';
+import { formatDay } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { formatDay } from '../../ui/moment.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { Parcels } from './parcels.tsx';
 

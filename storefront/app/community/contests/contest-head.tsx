@@ -1,8 +1,8 @@
 import type { ContestDetail } from '@waha/contract/types';
+import { formatMoment } from '@waha/kit/moment';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { formatMoment } from '../../ui/moment.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 import { NextDate, StateBadge } from './contest-state.tsx';
 

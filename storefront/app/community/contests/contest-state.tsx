@@ -1,8 +1,8 @@
 import type { Contest, ContestState } from '@waha/contract/types';
+import { formatMoment } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { formatMoment } from '../../ui/moment.ts';
 
 const tones: Record<ContestState, BadgeTone> = {
   upcoming: 'info',

@@ -1,4 +1,5 @@
 import type { Membership } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useCustomerOnly } from '../../auth/use-customer-only.ts';
 import { Link } from '../../router/links.ts';
@@ -6,7 +7,6 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.gen.ts';
-import { formatDate } from '../../ui/moment.ts';
 import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskToJoin, JoinByInvoice } from './join-forms.tsx';

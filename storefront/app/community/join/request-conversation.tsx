@@ -1,4 +1,5 @@
 import type { JoinMessage } from '@waha/contract/types';
+import { formatMoment } from '@waha/kit/moment';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
@@ -8,7 +9,6 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { formatMoment } from '../../ui/moment.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 

@@ -1,10 +1,10 @@
 import type { MemberProfile } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { useParams } from 'react-router';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { formatDate } from '../../ui/moment.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommunityIcon } from '../community-icon.tsx';
 import { Failed } from '../parts/failed.tsx';

@@ -1,6 +1,6 @@
+import { formatMoment } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { formatMoment } from '../../ui/moment.ts';
 import { since } from './since.ts';
 
 /** When something was, as people say it: `3 hours ago`, and the moment itself for whoever points at it. Texts: community. */

@@ -1,6 +1,6 @@
+import { fold } from '@waha/kit/fold';
 import { useState } from 'react';
 import { Link } from '../../router/links.ts';
-import { fold } from '../../search/fold.ts';
 import { useText } from '../../text/use-text.ts';
 import { readText, shownAddress, type TextPiece } from './read-text.ts';
 

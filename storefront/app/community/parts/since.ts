@@ -1,5 +1,5 @@
-import type { Language } from '../../text/language.ts';
-import { formatDate, formatDay } from '../../ui/moment.ts';
+import type { Language } from '@waha/kit/language';
+import { formatDate, formatDay } from '@waha/kit/moment';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

@@ -1,4 +1,5 @@
 import type { Article as WholeArticle } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { found, notFound, pageContext } from '../../page-context.ts';
 import { Link, redirect } from '../../router/links.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
@@ -9,7 +10,6 @@ import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cardOf } from '../../ui/card-of.ts';
-import { formatDate } from '../../ui/moment.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Written } from '../written.tsx';
 import type { Route } from './+types/article.ts';

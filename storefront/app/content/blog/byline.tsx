@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { formatDate } from '../../ui/moment.ts';
 
 interface BylineProps {
   article: Pick<ArticleCard, 'author' | 'published_at' | 'reading_minutes'>;

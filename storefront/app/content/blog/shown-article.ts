@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@waha/contract/types';
-import type { Language } from '../../text/language.ts';
-import { formatDate } from '../../ui/moment.ts';
+import type { Language } from '@waha/kit/language';
+import { formatDate } from '@waha/kit/moment';
 import { asDecoration, type Pictured } from '../../ui/picture.tsx';
 
 /** What a card shows and no more: it is sent with the page's data, for every card of the page. */

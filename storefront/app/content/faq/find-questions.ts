@@ -1,5 +1,5 @@
 import type { FaqGroup } from '@waha/contract/types';
-import { fold } from '../../search/fold.ts';
+import { fold } from '@waha/kit/fold';
 
 function wordsOf(text: string): string[] {
   return fold(text).split(/\s+/).filter(Boolean);

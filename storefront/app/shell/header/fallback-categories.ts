@@ -1,4 +1,4 @@
-import type { Language } from '../../text/language.ts';
+import type { Language } from '@waha/kit/language';
 import type { MenuCategory } from './menu-category.ts';
 
 /** What the menus show when the categories cannot be loaded: the shop's lasting departments. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../text/language.ts';
+import type { Language } from '@waha/kit/language';
 import { leaveNews } from '../news.ts';
 
 const YEAR_SECONDS = 31_536_000;

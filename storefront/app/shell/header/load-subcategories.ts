@@ -1,5 +1,5 @@
 import type { Api } from '@waha/contract/client';
-import type { Language } from '../../text/language.ts';
+import type { Language } from '@waha/kit/language';
 import type { Subcategories } from './menu-category.ts';
 
 /** As many of a department as a menu shows. */

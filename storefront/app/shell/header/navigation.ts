@@ -1,6 +1,6 @@
+import type { PlainKey } from '@waha/kit/texts';
 import type { Address } from '../../router/links.ts';
 import type { Areas } from '../../text/areas.ts';
-import type { PlainKey } from '../../text/texts.ts';
 
 type TextKey = PlainKey<Areas['shell']>;
 

@@ -1,12 +1,12 @@
 import type { Api } from '@waha/contract/client';
 import type { HomePart, Product } from '@waha/contract/types';
+import type { Language } from '@waha/kit/language';
 import { Fragment, type ReactNode } from 'react';
 import { shownArticle } from '../../content/blog/shown-article.ts';
 import { pack, useUnpacked } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
 import type { Address } from '../../router/links.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import type { Language } from '../../text/language.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { type Card, cardOf } from '../../ui/card-of.ts';

@@ -1,6 +1,6 @@
+import type { Say } from '@waha/kit/texts';
 import { Link, type PageAddress } from '../../router/links.ts';
 import type { Areas } from '../../text/areas.ts';
-import type { Say } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListedPage } from './listed-page.ts';

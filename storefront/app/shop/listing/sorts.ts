@@ -1,6 +1,6 @@
 import type { ProductSort } from '@waha/contract/types';
+import type { PlainKey } from '@waha/kit/texts';
 import type { Areas } from '../../text/areas.ts';
-import type { PlainKey } from '../../text/texts.ts';
 
 export type { ProductSort };
 

@@ -1,8 +1,8 @@
 import type { Coupon } from '@waha/contract/types';
+import { formatMoment } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { CopyCode } from '../../ui/copy-code.tsx';
-import { formatMoment } from '../../ui/moment.ts';
 import { Amount } from '../../ui/price.tsx';
 
 function CouponCard({ coupon }: { coupon: Coupon }) {

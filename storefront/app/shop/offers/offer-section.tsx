@@ -1,7 +1,7 @@
+import { formatMoment } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatMoment } from '../../ui/moment.ts';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { Countdown } from '../countdown.tsx';
 import { ProductRail } from '../product-grid.tsx';

@@ -1,8 +1,8 @@
 import type { PromotionRef } from '@waha/contract/types';
+import { formatMoment } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatMoment } from '../../ui/moment.ts';
 
 export function Promotions({ promotions }: { promotions: PromotionRef[] }) {
   const say = useText('product');

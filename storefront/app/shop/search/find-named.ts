@@ -1,4 +1,4 @@
-import { isNamed } from '../../search/is-named.ts';
+import { isNamed } from '@waha/kit/is-named';
 
 /** What is called like the search, at most so many. */
 export function findNamed<Thing extends { name: string }>(

@@ -1,10 +1,10 @@
 import type { Question } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { type ReactNode, useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
 import { useLanguage } from '../../../shell/root-data.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { formatDate } from '../../../ui/moment.ts';
 import { writtenIn } from '../../../ui/written-in.ts';
 import { QuestionForm } from './question-form.tsx';
 import { ReportQuestion } from './report-question.tsx';

@@ -1,6 +1,6 @@
 import type { ReviewSort } from '@waha/contract/types';
+import type { PlainKey } from '@waha/kit/texts';
 import type { Areas } from '../../../text/areas.ts';
-import type { PlainKey } from '../../../text/texts.ts';
 
 /** How reviews may be sorted, and what each is called. Written out: the contract's values would bring its schemas. */
 export const reviewSortTexts = {

@@ -13,7 +13,7 @@ export async function compileTextFile(file: string, language: string, version = 
   const source: { default: Record<string, string> } = await import(`${pathToFileURL(file).href}?v=${version}`);
   const compiled = compileModule(new MessageFormat(language), source.default);
   // Our runtime writes `#` with Latin digits on every platform; Intl's digits for `ar` differ between them.
-  const runtime = path.resolve(path.dirname(file), '../runtime.ts');
+  const runtime = path.resolve(import.meta.dirname, '../text/runtime.ts');
   return compiled.replace('@messageformat/runtime/lib/cardinals', runtime).replace('@messageformat/runtime', runtime);
 }
 

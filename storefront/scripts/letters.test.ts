@@ -4,7 +4,7 @@ import { Blob, Face, Font, Buffer as GlyphBuffer, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const written = globSync(['storefront/app/text/ar/*.ts', 'admin/app/text/ar/*.ts', 'demo/src/**/*.ts'], { cwd: ROOT })
   .map(read)
@@ -17,15 +17,15 @@ const clusters = new Set(
 );
 
 /** Of each file of letters, the code points that styles/fonts.css says it has. */
-const files = [
-  ...read('storefront/app/styles/fonts.css').matchAll(/url\("[^"]*\/([^"]+)"\);\s+unicode-range:([^;]+);/g),
-].map(([, name = '', said = '']) => ({
-  name,
-  ranges: [...said.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = '', to = from]) => [
-    Number.parseInt(from, 16),
-    Number.parseInt(to, 16),
-  ]),
-}));
+const files = [...read('kit/src/styles/fonts.css').matchAll(/url\("[^"]*\/([^"]+)"\);\s+unicode-range:([^;]+);/g)].map(
+  ([, name = '', said = '']) => ({
+    name,
+    ranges: [...said.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = '', to = from]) => [
+      Number.parseInt(from, 16),
+      Number.parseInt(to, 16),
+    ]),
+  }),
+);
 
 function fileOf(letter: string): string | undefined {
   const point = letter.codePointAt(0) ?? 0;
@@ -41,7 +41,7 @@ test('a letter and its marks are in one file', () => {
 // Spaces, digits and full stops are in a file of their own, so each word is a run of its own: WebKitGTK lifts all of a run by the
 // height of its leftmost glyph (scripts/close-marks.ts).
 test('the leftmost glyph of a word stands on the line', async () => {
-  const packed = readFileSync(join(import.meta.dirname, 'cairo-arabic.woff2'));
+  const packed = readFileSync(join(ROOT, 'kit/src/fonts/cairo-arabic.woff2'));
   const bytes = await subsetFont(packed, '', { keepAllGlyphs: true, targetFormat: 'sfnt' });
   const font = new Font(new Face(new Blob(new Uint8Array(bytes))));
   const shaped = words.map((word) => {

@@ -1,0 +1,6 @@
+// Build-time packages that ship no types.
+
+declare module '@messageformat/core/compile-module.js' {
+  import type MessageFormat from '@messageformat/core';
+  export default function compileModule(messageFormat: MessageFormat, messages: Record<string, string>): string;
+}

@@ -4,7 +4,6 @@ import { compileTexts } from '@waha/kit/vite/compile-texts';
 import { precompress } from '@waha/kit/vite/precompress';
 import { defineConfig } from 'vite';
 import { chunkFileName, chunkGroups } from './vite/chunk-groups.ts';
-import { dropInstrumentation } from './vite/drop-instrumentation.ts';
 import { dropPropertyFallback } from './vite/drop-property-fallback.ts';
 import { pageExports } from './vite/page-exports.ts';
 import { routeDiscovery } from './vite/route-discovery.ts';
@@ -23,7 +22,6 @@ export default defineConfig({
     pageExports(),
     tailwindcss(),
     reactRouter(),
-    dropInstrumentation(),
     routeDiscovery(),
     dropPropertyFallback(),
     serviceWorker(),

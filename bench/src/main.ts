@@ -18,6 +18,7 @@ import { measurePurged, purgedRows } from './bench-purged.ts';
 import { benchPurges } from './bench-purges.ts';
 import { benchCached, benchUncached, type Latencies, measureLatencies } from './bench-reads.ts';
 import { benchTree } from './bench-tree.ts';
+import { benchTuning } from './bench-tuning.ts';
 import { DEEP, fillCatalogue, type TreeShape } from './fill-catalogue.ts';
 import { median, percentile } from './load.ts';
 import { latencyRow, memoryRow, printRows, type Row } from './report.ts';
@@ -68,45 +69,60 @@ async function catalogueOf(adminUrl: string, count: number, shape?: TreeShape) {
   return clone;
 }
 
+/** Catalogues of the run, each made when it is first asked for. */
+function cataloguesOn(adminUrl: string) {
+  const made = new Map<string, Promise<{ url: string }>>();
+  return (count: number, shape?: TreeShape) => {
+    const key = `${count} ${shape ? 'deep' : ''}`;
+    const known = made.get(key) ?? catalogueOf(adminUrl, count, shape);
+    made.set(key, known);
+    return known;
+  };
+}
+type Catalogues = ReturnType<typeof cataloguesOn>;
+
+/** The benchmarks by name; `npm run bench` runs all but `idle`, `tuning` and `admin`, `npm run bench -- a b` runs those named. */
+const benches: Readonly<Record<string, (adminUrl: string, folder: string, catalogue: Catalogues) => Promise<Row[]>>> = {
+  cached: async (_, folder, catalogue) => benchCached((await catalogue(SMALL)).url, folder),
+  uncached: async (_, folder, catalogue) => benchUncached((await catalogue(SMALL)).url, folder),
+  orders: async (_, folder, catalogue) => benchOrders((await catalogue(SMALL)).url, folder),
+  login: async (_, folder, catalogue) => benchLogin((await catalogue(SMALL)).url, folder),
+  overload: async (_, folder, catalogue) => benchOverload((await catalogue(SMALL)).url, folder),
+  purges: async (_, folder, catalogue) => benchPurges((await catalogue(SMALL)).url, folder),
+  community: async (adminUrl, folder, catalogue) => benchCommunity(adminUrl, (await catalogue(SMALL)).url, folder),
+  sizes: benchSizes,
+  tree: async (_, folder, catalogue) =>
+    benchTree((await catalogue(SMALL)).url, (await catalogue(SMALL, DEEP)).url, folder),
+  idle: async (_, folder, catalogue) => benchIdle((await catalogue(SMALL)).url, folder),
+  tuning: async (_, folder, catalogue) => benchTuning((await catalogue(SMALL)).url, folder),
+  admin: async (_, folder, catalogue) => benchAdmin((await catalogue(LARGE)).url, folder, LARGE),
+};
+/** `sizes` measures a tree as well. */
+const ONLY_WHEN_NAMED = ['tree', 'idle', 'tuning', 'admin'];
+
 async function run(adminUrl: string, folder: string): Promise<Row[]> {
-  say(`Making catalogues of ${SMALL} and ${LARGE} products ...`);
-  const small = await catalogueOf(adminUrl, SMALL);
-  if (process.argv[2] === 'community') return benchCommunity(adminUrl, small.url, folder);
-  if (process.argv[2] === 'cached') return benchCached(small.url, folder);
-  if (process.argv[2] === 'uncached') return benchUncached(small.url, folder);
-  if (process.argv[2] === 'orders') return benchOrders(small.url, folder);
-  if (process.argv[2] === 'idle') return benchIdle(small.url, folder);
-  if (process.argv[2] === 'login') return benchLogin(small.url, folder);
-  if (process.argv[2] === 'overload') return benchOverload(small.url, folder);
-  if (process.argv[2] === 'purges') return benchPurges(small.url, folder);
-  if (process.argv[2] === 'tree') return benchTree(small.url, (await catalogueOf(adminUrl, SMALL, DEEP)).url, folder);
-  const large = await catalogueOf(adminUrl, LARGE);
-  if (process.argv[2] === 'admin') return benchAdmin(large.url, folder, LARGE);
-  if (process.argv[2] === 'sizes') return benchSizes(adminUrl, small.url, large.url, folder);
-  say('Cached answers ...');
-  const rows = await benchCached(small.url, folder);
-  say('Uncached answers ...');
-  rows.push(...(await benchUncached(small.url, folder)));
-  say('Orders ...');
-  rows.push(...(await benchOrders(small.url, folder)));
-  say('Lists in a flood of logins ...');
-  rows.push(...(await benchLogin(small.url, folder)));
-  say('Four times the peak ...');
-  rows.push(...(await benchOverload(small.url, folder)));
-  say('Readers among purges ...');
-  rows.push(...(await benchPurges(small.url, folder)));
-  say('Feeds and likes ...');
-  rows.push(...(await benchCommunity(adminUrl, small.url, folder)));
-  rows.push(...(await benchSizes(adminUrl, small.url, large.url, folder)));
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+  if (unknown.length > 0) {
+    throw new Error(`no benchmark is called ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
+  }
+  const names = asked.length > 0 ? asked : Object.keys(benches).filter((name) => !ONLY_WHEN_NAMED.includes(name));
+  const catalogue = cataloguesOn(adminUrl);
+  const rows: Row[] = [];
+  for (const name of names) {
+    say(`── ${name}`);
+    rows.push(...((await benches[name]?.(adminUrl, folder, catalogue)) ?? []));
+  }
   return rows;
 }
 
 /** Benches of scale: each number of products beside the smallest, alternately. */
-async function benchSizes(adminUrl: string, smallUrl: string, largeUrl: string, folder: string): Promise<Row[]> {
+async function benchSizes(_: string, folder: string, catalogue: Catalogues): Promise<Row[]> {
+  const [{ url: smallUrl }, { url: largeUrl }] = [await catalogue(SMALL), await catalogue(LARGE)];
   say('First calls after a purge, with a deep tree of categories ...');
-  const tree = await benchTree(smallUrl, (await catalogueOf(adminUrl, SMALL, DEEP)).url, folder);
+  const tree = await benchTree(smallUrl, (await catalogue(SMALL, DEEP)).url, folder);
   say(`Making a catalogue of ${LARGEST} products ...`);
-  const largest = await catalogueOf(adminUrl, LARGEST);
+  const largest = await catalogue(LARGEST);
   say('Latencies by size ...');
   const sizes = [LARGE, LARGEST];
   const [few = [], ...more] = await measureLatencies([smallUrl, largeUrl, largest.url], folder);

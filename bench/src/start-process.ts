@@ -16,6 +16,8 @@ export interface Shop extends Measured {
   countRenders(): Promise<number>;
   /** Seconds of processor time the process has used. */
   cpuSeconds(): Promise<number>;
+  /** Resident memory of the process; undefined outside Linux. */
+  residentBytes(): Promise<number | undefined>;
 }
 
 export const STORE_KEY = 'waha-bench-key';
@@ -93,7 +95,7 @@ async function optionsOfStart(): Promise<string[]> {
 export async function startShop(
   databaseUrl: string,
   dataDir: string,
-  options: { cached: boolean; pages: boolean; limits?: boolean; background?: boolean },
+  options: { cached: boolean; pages: boolean; limits?: boolean; background?: boolean; tuning?: string },
 ): Promise<Shop> {
   const env = {
     ...process.env,
@@ -107,6 +109,9 @@ export async function startShop(
     ...mallocSettings,
     // Rate limits count networks, which forwarded addresses distinguish.
     TRUST_PROXY: '127.0.0.1',
+    // Its load comes straight from clients, though, as without a proxy.
+    LISTEN_SOCKETS: options.tuning?.includes('listen-sockets') ? '1' : '16',
+    WAHA_TUNING: options.tuning ?? process.env.WAHA_TUNING ?? '',
     ...(options.limits && { WITH_LIMITS: '1' }),
   };
   const child = fork(join(import.meta.dirname, 'shop-process.main.ts'), { env, execArgv: await optionsOfStart() });
@@ -118,6 +123,7 @@ export async function startShop(
       await measured.stop();
     },
     cpuSeconds: () => cpuSecondsOf(child),
+    residentBytes: () => residentOf(child),
     async countRenders() {
       child.send('count renders');
       // Sent by shop-process.main.ts.

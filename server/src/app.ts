@@ -155,6 +155,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     log,
     headers,
     trustProxy,
+    listenSockets: config.listenSockets,
     answerEarly: (request, response) => serveFromCache(request, response) || shedLoad(request, response),
   });
   observeResponses(server, metrics, readAddress && ((url) => readAddress(url).pattern));

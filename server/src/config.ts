@@ -35,6 +35,8 @@ export type Config = Readonly<{
   workers: number;
   /** Proxies whose X-Forwarded-* headers are trusted: addresses or CIDR ranges. */
   trustedProxies: readonly string[];
+  /** Listening sockets of the port; undefined: as many as suit connections that come straight from clients. */
+  listenSockets: number | undefined;
   logLevel: LogLevel;
   /** True under `npm run dev`: Vite serves the storefront, not its build. */
   dev: boolean;
@@ -111,6 +113,7 @@ const SETTINGS = z
           "must list your proxies' addresses or ranges, like 10.0.0.0/8, 127.0.0.1 (never `true`: anyone could forge an address)",
       })
       .optional(),
+    LISTEN_SOCKETS: wholeNumber(1, 64).optional(),
     WAHA_DEV: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
@@ -157,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     }),
     workers: settings.WORKERS,
     trustedProxies: Object.freeze(settings.TRUST_PROXY ?? []),
+    listenSockets: settings.LISTEN_SOCKETS ?? (settings.TRUST_PROXY ? 1 : undefined),
     logLevel: settings.LOG_LEVEL,
     dev: settings.WAHA_DEV === '1',
   });

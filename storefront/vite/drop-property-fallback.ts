@@ -4,7 +4,7 @@ const FALLBACK = /@layer properties\{@supports[^{]*\{[^{]*\{[^{}]*\}\}\}/;
 
 /**
  * Tailwind repeats its `@property` declarations for browsers that do not know them, which are older than any the shop is
- * built for (`build.target`): 200 bytes of every first visit.
+ * built for (`build.target`). Without this step the style sheet of home has 10,088 bytes, of 10,000 that the budget allows.
  */
 export function dropPropertyFallback(): Plugin {
   return {

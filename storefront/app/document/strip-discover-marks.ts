@@ -1,7 +1,8 @@
 /*
  * Depends on: `<Link>` and `<Form>` writing `data-discover="true"`, and its own discovery, which reads the mark, being
  * replaced (app/router/discover-routes.ts).
- * When one of these changes: they keep a mark nobody reads, 20 bytes each before packing.
+ * When one of these changes: links keep a mark that nothing reads. With it the list of products exceeds the 14,000 bytes of a
+ * connection's first flight (e2e/pages/byte-budget.test.ts).
  */
 
 const MARKED = /(<(?:a|form)\b[^>]*?) data-discover="true"/g;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../database/index.ts';
 import { refuse } from '../errors/index.ts';
+import { isTuned } from '../tuning/index.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { CallContext } from './handler.ts';
 import { type CallKey, keyOf } from './idempotent.ts';
@@ -73,27 +74,33 @@ async function written(): Promise<{ names: string[]; transactions: number }> {
   return { names: rows.map((row) => row.name), transactions: new Set(rows.map((row) => row.xid)).size };
 }
 
-test('whoever comes first is not kept waiting; those who come meanwhile are written in one transaction', async () => {
-  const { call, sizes } = open();
-  const all = works(9);
-  expect(await Promise.all(all.map((one) => call(one)))).toEqual(all.map((one) => `${one.name} is written`));
-  // The groups behind the first may have been written sooner.
-  expect(sizes).toContain(1);
-  const { names, transactions } = await written();
-  expect(names).toHaveLength(9);
-  expect(transactions).toBe(sizes.length);
-  expect(Math.max(...sizes)).toBeGreaterThanOrEqual(4);
-});
+test.runIf(isTuned('group-commit'))(
+  'whoever comes first is not kept waiting; those who come meanwhile are written in one transaction',
+  async () => {
+    const { call, sizes } = open();
+    const all = works(9);
+    expect(await Promise.all(all.map((one) => call(one)))).toEqual(all.map((one) => `${one.name} is written`));
+    // The groups behind the first may have been written sooner.
+    expect(sizes).toContain(1);
+    const { names, transactions } = await written();
+    expect(names).toHaveLength(9);
+    expect(transactions).toBe(sizes.length);
+    expect(Math.max(...sizes)).toBeGreaterThanOrEqual(4);
+  },
+);
 
-test('a refusal is one call’s own, and what came with it is written together all the same', async () => {
-  const { call, sizes } = open();
-  const answers = await Promise.allSettled(
-    works(8, (index) => (index % 3 === 1 ? { fails: 'prepare' } : {})).map((one) => call(one)),
-  );
-  expect(answers.map((answer) => answer.status === 'fulfilled')).toEqual(works(8).map((_, index) => index % 3 !== 1));
-  expect((await written()).names).toHaveLength(5);
-  expect(Math.max(...sizes)).toBeGreaterThan(1);
-});
+test.runIf(isTuned('group-commit'))(
+  'a refusal is one call’s own, and what came with it is written together all the same',
+  async () => {
+    const { call, sizes } = open();
+    const answers = await Promise.allSettled(
+      works(8, (index) => (index % 3 === 1 ? { fails: 'prepare' } : {})).map((one) => call(one)),
+    );
+    expect(answers.map((answer) => answer.status === 'fulfilled')).toEqual(works(8).map((_, index) => index % 3 !== 1));
+    expect((await written()).names).toHaveLength(5);
+    expect(Math.max(...sizes)).toBeGreaterThan(1);
+  },
+);
 
 test.each(['statement', 'write'] as const)(
   'where a %s of one fails, the others are written all the same',

@@ -1,5 +1,6 @@
 import { type Database, inTransaction, isUnavailable, type Tx } from '../database/index.ts';
 import { Refusal } from '../errors/index.ts';
+import { isTuned } from '../tuning/index.ts';
 import type { CallContext, GroupCommit } from './handler.ts';
 import { claimKeys, storeReplies } from './idempotency-keys.store.ts';
 import { type CallKey, runIdempotent, storedReply } from './idempotent.ts';
@@ -165,7 +166,7 @@ export function createGroupCommit<Prepared, Reply>(
   return ({ key, input, context }) =>
     new Promise<Reply>((resolve, reject) => {
       const member = { key, input, context, resolve, reject };
-      if (quarantine.has(context.visitor)) return void executeAlone([member]);
+      if (!isTuned('group-commit') || quarantine.has(context.visitor)) return void executeAlone([member]);
       waiting.push(member);
       startNext();
     });

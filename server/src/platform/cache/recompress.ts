@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isTuned } from '../tuning/index.ts';
 import { type StoredResponse, upgradeCompression } from './stored-response.ts';
 
 /** The delay before an answer is recompressed: one that the next invalidation drops costs nothing. */
@@ -62,6 +63,7 @@ export function createRecompressor(): Recompressor {
   }
   return {
     add(address, stored, isCached) {
+      if (!isTuned('recompression')) return;
       if (waiting.length >= MOST_WAITING) waiting.shift();
       waiting.push({ stored, isCached, depth: depthOf(address), dueAtMs: performance.now() + AFTER_MS });
       // It rejects only after `close`.

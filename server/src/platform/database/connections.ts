@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { isReadOnly, isReadTimeout, isStalePlan } from './database-errors.ts';
-import type { SendQuery } from './query-timeout.ts';
+import type { SendQuery, StatementNames } from './pipeline/index.ts';
 import type { Answer, Recipient } from './sql.ts';
-import type { StatementNames } from './statement-names.ts';
 
 /** One connection, lent out for a statement or a transaction. */
 export interface Connection extends Recipient {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { isTuned } from '../tuning/index.ts';
 import { isReachable } from './is-reachable.ts';
 import { openDatabase } from './open-database.ts';
 import { sql } from './sql.ts';
@@ -32,7 +33,7 @@ describe('values', () => {
 });
 
 describe('prepared statements', () => {
-  it('prepares a text from its second use on, whatever the values', async () => {
+  it.runIf(isTuned('prepared-statements'))('prepares a text from its second use on, whatever the values', async () => {
     for (const value of [1, 2, 3]) await sql`select ${value}::int as prepared_by_test`.execute(database.db);
     const { rows } = await sql.rows({ name: sql.text })`
       select name from pg_prepared_statements where statement like 'select $1::int as prepared_by_test'`.execute(
@@ -41,13 +42,16 @@ describe('prepared statements', () => {
     expect(rows).toEqual([{ name: expect.stringMatching(/^w_[0-9a-f]{20}$/) }]);
   });
 
-  it('replaces a connection whose plan a change of the table made stale', async () => {
-    await sql`create table drifting (a int)`.execute(database.db);
-    for (let i = 0; i < 3; i += 1) await sql`select * from drifting`.execute(database.db);
-    await sql`alter table drifting add column b text`.execute(database.db);
-    await expect(sql`select * from drifting`.execute(database.db)).rejects.toThrow('cached plan');
-    await expect(sql`select * from drifting`.execute(database.db)).resolves.toMatchObject({ rows: [] });
-  });
+  it.runIf(isTuned('prepared-statements'))(
+    'replaces a connection whose plan a change of the table made stale',
+    async () => {
+      await sql`create table drifting (a int)`.execute(database.db);
+      for (let i = 0; i < 3; i += 1) await sql`select * from drifting`.execute(database.db);
+      await sql`alter table drifting add column b text`.execute(database.db);
+      await expect(sql`select * from drifting`.execute(database.db)).rejects.toThrow('cached plan');
+      await expect(sql`select * from drifting`.execute(database.db)).resolves.toMatchObject({ rows: [] });
+    },
+  );
 });
 
 it('sets its timeouts on every connection', async () => {

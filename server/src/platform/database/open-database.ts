@@ -3,10 +3,8 @@ import { currentWorkClass } from '../bulkheads/index.ts';
 import { type Connection, type ConnectOptions, connect } from './connections.ts';
 import type { Database } from './database.ts';
 import { createTypeParsers } from './parse-types.ts';
+import { createSendQuery, createStatementNames, pipelineOptions } from './pipeline/index.ts';
 import { type ConnectionQuotas, createPoolQuota, type PoolQuota } from './pool-quota.ts';
-import { createSendQuery } from './query-timeout.ts';
-import { createStatementNames } from './statement-names.ts';
-import { TickSocket } from './tick-socket.ts';
 import { transactionOn } from './transactions.ts';
 
 export type DatabaseTimeouts = {
@@ -187,9 +185,7 @@ function createPool(options: OpenDatabaseOptions): pg.Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: createTypeParsers(),
-    // Pipelining: statements sent at once cost one round trip together, and PostgreSQL answers in their order.
-    pipeline: true,
-    stream: () => new TickSocket(),
+    ...pipelineOptions(),
     onConnect: (client) => applySessionSettings(client, timeouts),
   });
 }

@@ -1,6 +1,7 @@
 import type { Connection } from './connections.ts';
 import type { LastStatement, TransactionOptions, Tx } from './database.ts';
 import { isAborted } from './database-errors.ts';
+import { sendsWithBegin } from './pipeline/index.ts';
 import type { Answer } from './sql.ts';
 
 /** A transaction on a connection that its opener begins, commits and ends. */
@@ -44,7 +45,7 @@ export function transactionOn(connection: Connection): OpenTransaction {
       // Statements without parameters may share one message.
       const lockTimeout = lockTimeoutMs === undefined ? '' : `; set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`;
       const began = connection.query(`begin${lockTimeout}`);
-      if (!startsReading) return void (await began);
+      if (!startsReading || !sendsWithBegin) return void (await began);
       pendingBegin = began;
       began.then(
         () => {

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as Listener } from 'node:net';
+import { isTuned } from '../tuning/index.ts';
 
 /**
  * The backlog of each listening socket: connections that arrived and were not accepted yet; the system's own bound counts
@@ -28,7 +29,8 @@ export function listenOptions(): { backlog: number; reusePort?: true } {
  * Opens further listening sockets when the server listens; their connections are the server's own, and closing it closes
  * them. Fails the server where one of them cannot be opened.
  */
-export function openListenSockets(server: Server, sockets = usesReusePort() ? SOCKETS : 1): void {
+export function openListenSockets(server: Server, asked = isTuned('listen-sockets') ? SOCKETS : 1): void {
+  const sockets = usesReusePort() ? asked : 1;
   const further: Listener[] = [];
   server.on('listening', () => {
     const address = server.address();

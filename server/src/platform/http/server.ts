@@ -29,6 +29,8 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** Addresses of proxies in front of us; only from them are forwarded addresses believed. */
   trustProxy: readonly string[];
+  /** Listening sockets of the port; undefined: the default of `openListenSockets`. */
+  listenSockets?: number | undefined;
   /** Answers what needs no more than the request itself; true when it did. */
   answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** On every answer besides the security headers; see transportHeaders. */
@@ -64,7 +66,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
       sockets.requestTimeout = REQUEST_TIMEOUT_MS;
       sockets.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
       sockets.setTimeout(CONNECTION_TIMEOUT_MS);
-      openListenSockets(sockets);
+      openListenSockets(sockets, options.listenSockets);
       return sockets;
     },
   });

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { isTuned } from '../tuning/index.ts';
 
 const LOOK_EVERY_MS = 5_000;
 /**
@@ -60,7 +61,7 @@ export function collectWhenIdle(isAtWork: () => boolean): { close(): void } {
     collect: collectAll,
     nowMs: () => performance.now(),
   });
-  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  const timer = isTuned('idle-collection') ? setInterval(look, LOOK_EVERY_MS).unref() : undefined;
   return { close: () => clearInterval(timer) };
 }
 

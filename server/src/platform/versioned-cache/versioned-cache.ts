@@ -1,4 +1,5 @@
 import { type Database, databaseOf, type Tx } from '../database/index.ts';
+import { isTuned } from '../tuning/index.ts';
 import { readVersion } from './cache-version.store.ts';
 
 /** The most values cached: the rates and names of as many places, and a few more. The oldest is evicted beyond it. */
@@ -31,6 +32,7 @@ export function versionedCacheOf(db: Database | Tx): VersionedCache {
   let asked: Promise<Generation> | undefined;
   return {
     async read(on, key, read) {
+      if (!isTuned('versioned-cache')) return frozen(await read());
       asked ??= readVersion(on).then((version) => generationAt(of, version));
       const { version, values } = await asked;
       const known = values.get(key);

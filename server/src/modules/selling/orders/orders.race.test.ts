@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
+import { isTuned } from '../../../platform/tuning/index.ts';
 import {
   createTestDatabase,
   factories,
@@ -340,7 +341,7 @@ async function inOneProcess(bodies: unknown[]): Promise<{ statuses: number[]; tr
   return { statuses, transactions: rows[0]?.n ?? -1 };
 }
 
-test('orders that come at once are written together', async () => {
+test.runIf(isTuned('group-commit'))('orders that come at once are written together', async () => {
   const bodies = [];
   // Each of another thing: none waits for what another has locked.
   for (let turn = 0; turn < 48; turn += 1) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leftBehind } from '../../testing/database/left-behind.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { openDatabase, REQUEST_TIMEOUTS } from './open-database.ts';
-import { sql } from './sql.ts';
+import { leftBehind } from '../../../testing/database/left-behind.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { openDatabase, REQUEST_TIMEOUTS } from '../open-database.ts';
+import { sql } from '../sql.ts';
 
 let database: TestDatabase;
 

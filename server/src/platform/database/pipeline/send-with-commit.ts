@@ -1,6 +1,6 @@
-import type { Tx } from './database.ts';
-import { isInSavepoint } from './in-savepoint.store.ts';
-import type { Sql } from './sql.ts';
+import type { Tx } from '../database.ts';
+import { isInSavepoint } from '../in-savepoint.store.ts';
+import type { Sql } from '../sql.ts';
 
 /**
  * Sends a statement along with the commit, after all others: for rows the transaction does not read again, as events and

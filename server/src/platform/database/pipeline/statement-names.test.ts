@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isTuned } from '../../tuning/index.ts';
 import { createStatementNames } from './statement-names.ts';
 
 describe('createStatementNames', () => {
-  it('names a text from its second use, the same in every process', () => {
+  it.runIf(isTuned('prepared-statements'))('names a text from its second use, the same in every process', () => {
     const [one, other] = [createStatementNames(), createStatementNames()];
     expect(one.nameOf('select 1')).toBeUndefined();
     const name = one.nameOf('select 1');
@@ -12,7 +13,7 @@ describe('createStatementNames', () => {
     expect(other.nameOf('select 1')).toBe(name);
   });
 
-  it('stops naming at its limit and keeps the names it gave', () => {
+  it.runIf(isTuned('prepared-statements'))('stops naming at its limit and keeps the names it gave', () => {
     const names = createStatementNames({ named: 2, candidates: 10 });
     for (const sql of ['a', 'b', 'c', 'a', 'b', 'c']) names.nameOf(sql);
     expect(names.named).toBe(2);

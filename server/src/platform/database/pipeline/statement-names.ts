@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isTuned } from '../../tuning/index.ts';
 
 /** A text is named when it comes a second time: SQL that is put together once never fills the servers' plan caches. */
 const USES_BEFORE_NAMING = 2;
@@ -31,7 +32,8 @@ export function createStatementNames(limits = { named: NAMED_LIMIT, candidates: 
     nameOf(sql) {
       const known = names.get(sql);
       if (known !== undefined) return known;
-      if (names.size >= limits.named || TRANSACTION_COMMAND.test(sql)) return undefined;
+      if (!isTuned('prepared-statements') || names.size >= limits.named || TRANSACTION_COMMAND.test(sql))
+        return undefined;
       if (sql.includes(PLANNED_FOR_VALUES)) return undefined;
       const uses = (candidates.get(sql) ?? 0) + 1;
       candidates.delete(sql);

@@ -1,0 +1,17 @@
+import { Socket } from 'node:net';
+import type pg from 'pg';
+import { isTuned } from '../../tuning/index.ts';
+import { TickSocket } from './tick-socket.ts';
+
+export { createSendQuery, type SendQuery } from './query-timeout.ts';
+export { sendWithCommit } from './send-with-commit.ts';
+export { createStatementNames, PLANNED_FOR_VALUES, type StatementNames } from './statement-names.ts';
+
+/** Whether a transaction's first statements are sent along with its `begin`. */
+export const sendsWithBegin = isTuned('pipelining');
+
+/** Options of pg for pipelining: statements sent at once cost one round trip together, and PostgreSQL answers in their order. */
+export function pipelineOptions(): Pick<pg.PoolConfig, 'stream'> & { pipeline: boolean } {
+  const pipeline = isTuned('pipelining');
+  return { pipeline, stream: () => (pipeline ? new TickSocket() : new Socket()) };
+}

@@ -25,6 +25,6 @@ export {
   type PoolState,
   REQUEST_TIMEOUTS,
 } from './open-database.ts';
-export { sendWithCommit } from './pipeline/send-with-commit.ts';
+export { sendWithCommit } from './pipeline/index.ts';
 export type { ConnectionQuotas } from './pool-quota.ts';
 export { type Answer, type AnswerField, Sql, sql, statementObserver } from './sql.ts';

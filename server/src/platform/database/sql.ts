@@ -1,5 +1,5 @@
 import { type Columns, columnTypes, type Row } from './columns.ts';
-import { PLANNED_FOR_VALUES } from './pipeline/index.ts';
+import { PLANNED_FOR_VALUES } from './planned-for-values.ts';
 
 /**
  * An observer of all statements: called before each is sent; the function it returns is called with the answer. Tests

@@ -5,7 +5,7 @@ import { TickSocket } from './tick-socket.ts';
 
 export { createSendQuery, type SendQuery } from './query-timeout.ts';
 export { sendWithCommit } from './send-with-commit.ts';
-export { createStatementNames, PLANNED_FOR_VALUES, type StatementNames } from './statement-names.ts';
+export { createStatementNames, type StatementNames } from './statement-names.ts';
 
 /** Whether a transaction's first statements are sent along with its `begin`. */
 export const sendsWithBegin = isTuned('pipelining');

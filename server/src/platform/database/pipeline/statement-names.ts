@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isTuned } from '../../tuning/index.ts';
+import { PLANNED_FOR_VALUES } from '../planned-for-values.ts';
 
 /** A text is named when it comes a second time: SQL that is put together once never fills the servers' plan caches. */
 const USES_BEFORE_NAMING = 2;
@@ -11,9 +12,6 @@ const CANDIDATE_LIMIT = 2_000;
 
 /** Sent as simple queries: one message each, and nothing to plan. */
 const TRANSACTION_COMMAND = /^(begin|start|commit|rollback|savepoint|release)\b/;
-
-/** Stands in a statement that is to be planned for the values it has: what serves a rare one would read a whole table for a common. */
-export const PLANNED_FOR_VALUES = '/* for these values */';
 
 export type StatementNames = {
   /** The prepared-statement name of `sql`, or undefined when it is to be sent unnamed. */

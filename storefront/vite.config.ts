@@ -10,7 +10,7 @@ import { routeDiscovery } from './vite/route-discovery.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { trimRouteManifest } from './vite/trim-manifest.ts';
 
-/** What a part that is loaded later needs beside what every page has loaded; nothing when that is only itself. */
+/** Files a lazy part needs besides those every page has loaded; none when that is only itself. */
 function notThere(files: string[]): string[] {
   const missing = files.filter((file) => !/^assets\/(?:framework|rolldown-runtime|every-page)-/.test(file));
   return missing.length > 1 ? missing : [];

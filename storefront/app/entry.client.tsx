@@ -10,7 +10,7 @@ addEventListener('unhandledrejection', (event) => {
 
 declare global {
   interface Window {
-    /** Of the start script (document/start-script.ts). */
+    /** Set by the start script (document/start-script.ts). */
     takeOver?: () => (() => void) | undefined;
   }
 }

@@ -6,7 +6,7 @@ import { arrangeDocument } from './document/arrange-document.ts';
 import { startScript } from './document/start-script.ts';
 import { type PageInput, pageContext } from './page-context.ts';
 
-/** What pages write into themselves to run before anything is fetched. */
+/** Scripts that pages write inline, to run before anything is fetched. */
 const inlineScripts = [startScript, chooseStandIn];
 
 /** Longest a page may take to render; its data is loaded before. */

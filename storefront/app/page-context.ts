@@ -2,7 +2,7 @@ import type { Api } from '@waha/contract/client';
 import type { Language } from '@waha/kit/language';
 import { createContext, data } from 'react-router';
 
-/** What the server gives a page: the API in process, and who and where the shop is. */
+/** Input of a page from the server: the API in process, the user, and facts of the shop. */
 export interface PageInput {
   api: Api;
   language: Language;

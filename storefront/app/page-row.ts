@@ -4,16 +4,16 @@ import type { AreaName, Areas } from './text/areas.ts';
 /** A message of the shop that needs no values, by its area and key: `cart.title`. */
 export type Saying = { [Name in AreaName]: `${Name}.${PlainKey<Areas[Name]> & string}` }[AreaName];
 
-/** All that is said of a page outside its route file. Its path in the table is the one its address is matched by. */
+/** Declaration of a page outside its route file. Its path in the table is the pattern its address is matched by. */
 export interface PageRow {
   /** The route file, from app/. One file may draw several pages. */
   readonly file: string;
   /** The layout route around it, from app/: what stays as it is while a reader steps between its pages. */
   readonly within?: string;
   /**
-   * Whose it is. `everyone`: the same for all, kept by the server and by the device. `reader`: the document is the same for
-   * all and the server keeps it, but the browser shows one person's things in it, so the device does not. `secret`: its
-   * address names one person's thing or opens it, so nobody keeps it (`no-store`) and nothing it links to is told of it.
+   * Audience. `everyone`: the same for all, cached by the server and by the device. `reader`: the document is the same
+   * for all and the server caches it; the browser adds one person's data, so the device does not store it. `secret`:
+   * its address names or opens one person's thing; it is never stored (`no-store`) and sends no referrer.
    */
   readonly for: 'everyone' | 'reader' | 'secret';
   /**

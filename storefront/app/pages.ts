@@ -7,7 +7,7 @@ const crumbs = ['BreadcrumbList'] as const;
 const list = ['BreadcrumbList', 'ItemList'] as const;
 const thing = ['Product', 'BreadcrumbList'] as const;
 
-/** What stands alike in the rows of an area. */
+/** Fields that rows of an area share. */
 const information = {
   file: 'content/information-page.tsx',
   for: 'everyone',
@@ -149,7 +149,7 @@ export const pages = {
     texts: ['cart', 'checkout'],
     title: 'checkout.title',
     description: 'checkout.description',
-    // Nothing on the page to run off to: it brings a header of its own.
+    // The page has a header of its own and no other exits.
     bare: true,
     example: '/checkout',
   },

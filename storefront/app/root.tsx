@@ -33,7 +33,7 @@ export function shouldRevalidate(): boolean {
   return isFallback();
 }
 
-/** Of what is drawn instead of a page: none was found there, or it could not be made. */
+/** Metadata of an error page: the page was not found, or could not be rendered. */
 export function meta({ error, ...input }: Route.MetaArgs) {
   if (!error) return [];
   const say = textsOf(readRootData(input.loaderData)?.language ?? 'ar', 'shell');
@@ -47,7 +47,7 @@ function useTextAreas(): string[] {
   return [...new Set(['shell', ...wanted])];
 }
 
-/** What the first screen is written in. */
+/** Font files of the first screen. */
 const letters = { ar: [cairoArabic, cairoShared], en: [cairoLatin, cairoShared, poppins] };
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -6,8 +6,8 @@ export interface StoredText {
 }
 
 /**
- * What stays in localStorage when somebody leaves: how the shop looks to whoever holds the device, the cart, which says what
- * and never who, and the mark by which an account knows the device, which opens nothing. Everything else is somebody's, also what nobody has thought of yet; a test knows each by its name.
+ * Keys that stay in localStorage after signing out: the look of the shop, the cart, which names products and no person,
+ * and the device mark, which opens nothing. All other keys belong to an account; a test knows each by its name.
  */
 const STAYS = ['locale', 'contrast', 'theme', 'cart', 'device_mark'];
 

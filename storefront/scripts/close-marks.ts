@@ -1,7 +1,7 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { findTable, replaceTable } from './font-tables.ts';
 
-/** Of GDEF: marks take no room, and are no letter that another mark stands on. */
+/** Mark class of GDEF: marks take no room, and are no letter that another mark stands on. */
 const MARK_CLASS = 3;
 
 export interface ClosingMarks {
@@ -13,9 +13,10 @@ export interface ClosingMarks {
 }
 
 /**
- * Puts a blank behind each mark. WebKitGTK (2.50) lifts a whole word by the height of a mark where the mark is the word's leftmost
- * glyph, as the tanween of «أهلًا» is once lam and alef are one glyph; behind the blank it never is. Others draw the same as before.
- * `font` is a TrueType file with all its glyphs; the result is another. Source: OpenType 1.9.1, GSUB lookup type 2.
+ * Inserts a blank after each mark. WebKitGTK (2.50) lifts a whole word by the height of a mark where the mark is the
+ * word's leftmost glyph, as the tanween of «أهلًا» once lam and alef are one glyph; before a blank it never is. Other
+ * engines draw the same as before. `font` is a TrueType file with all its glyphs; the result is another. Source:
+ * OpenType 1.9.1, GSUB lookup type 2.
  */
 export function closeMarks(font: Buffer, { feature, isMark, blank }: ClosingMarks): Buffer {
   const names = new Font(new Face(new Blob(new Uint8Array(font))));

@@ -6,7 +6,9 @@ import sharp, { type Sharp } from 'sharp';
 const brand = path.resolve(import.meta.dirname, '../app/brand');
 const mark = readFileSync(path.resolve(import.meta.dirname, '../../kit/src/brand/icon.svg'));
 const FIELD = '#12305c';
-/** Of a maskable icon only a circle of four fifths is sure to be seen (https://w3.org/TR/appmanifest/#icon-masks). */
+/**
+ * Safe share of a maskable icon: a circle of four fifths is always visible (https://w3.org/TR/appmanifest/#icon-masks).
+ */
 const SAFE = 0.62;
 
 function draw(size: number): Sharp {

@@ -59,7 +59,7 @@ export const lucideIcons = [
   'eye-off',
 ] as const;
 
-/** What the community draws: a file of its own, so that the shop's pages fetch none of it. Some are in both. */
+/** Icons of the community: a file of its own, so that the shop's pages fetch none of it. Some are in both. */
 export const communityIcons = [
   'camera',
   'check',

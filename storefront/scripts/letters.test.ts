@@ -16,7 +16,7 @@ const clusters = new Set(
   words.flatMap((word) => [...new Intl.Segmenter('ar').segment(word)].map(({ segment }) => segment)),
 );
 
-/** Of each file of letters, the code points that styles/fonts.css says it has. */
+/** Code points of each font file, as styles/fonts.css declares them. */
 const files = [...read('kit/src/styles/fonts.css').matchAll(/url\("[^"]*\/([^"]+)"\);\s+unicode-range:([^;]+);/g)].map(
   ([, name = '', said = '']) => ({
     name,

@@ -23,7 +23,7 @@ function characters(...ranges: [number, number][]): string {
 const arabic = `${characters([0x621, 0x63a], [0x640, 0x652])}،؛؟ﷲ`;
 /** Arabic digits and their signs, letters of Persian and of borrowed names, marks of scripture. */
 const arabicRare = `${characters([0x660, 0x66c])}ٰٱپچژڤکگی`;
-/** What both languages write: the space, digits, prices, punctuation, sizes (50 ml, 2 kg, 24 cm, XL). */
+/** Characters of both languages: the space, digits, prices, punctuation, sizes (50 ml, 2 kg, 24 cm, XL). */
 const shared = `${characters([0x20, 0x40])}LMSXcgklm\u00a0«»·×–—‘’“”•…°`;
 const latin = `${characters([0x41, 0x5a], [0x61, 0x7a])}_é`;
 const latinRare = '[\\]^`{|}~àèüöç©®™';
@@ -80,7 +80,7 @@ for (const font of fonts) {
     targetFormat: 'woff2',
     keepFeatures: font.features,
     noHinting: true,
-    // What only programs that offer a choice of fonts read, and widths by weight that the outlines (gvar) tell as well.
+    // Tables read only by font pickers, and widths by weight that the outlines (gvar) contain as well.
     dropTables: ['STAT', 'gasp', 'HVAR'],
     ...(font.axes ? { variationAxes: font.axes } : {}),
   });

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const OURS = /[\\/](?:storefront[\\/]app|kit[\\/]src)[\\/](?!text[\\/](?:ar|en)[\\/])/;
 const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 
-/** What runs on every page, and what home adds to it. */
+/** Modules that run on every page, and those that home adds. */
 const EVERY_PAGE = /[\\/]app[\\/](?:entry\.client|root)\.tsx(?:$|\?)/;
 const HOME = /[\\/]app[\\/]shop[\\/]home[\\/]home\.tsx(?:$|\?)/;
 
@@ -58,7 +58,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         return home.has(id) ? 'home-parts' : null;
       },
     },
-    // What the same pages share, to the byte: none fetches what only its neighbours need.
+    // Modules that the same pages share, to the byte: no page fetches modules that only its neighbours need.
     { name: 'parts', test: OURS, minShareCount: 2, entriesAware: true },
   ];
 }

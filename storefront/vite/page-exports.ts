@@ -8,7 +8,9 @@ const EXPORT = /^export (?:default )?(?:const|async function|function) (\w+)/gm;
 /** The word that an address of this page may leave off: `home` of `/community/home?`. */
 const optionalWord = (path: string) => /\/([a-z-]+)\?/.exec(path)?.[1];
 
-/** What the row of a page says and its route file therefore does not, as exports of a route. `has`: those it has. */
+/**
+ * Exports of a route that follow from its page's row, because the route file does not have them. `has`: exports it has.
+ */
 export function exportsOf(path: string, row: PageRow, has: ReadonlySet<string>): string[] {
   const { texts, bare, found, title, description } = row;
   const isDrawn = texts.length > 0;

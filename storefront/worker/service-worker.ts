@@ -103,7 +103,7 @@ function isPublicPage(answer: Response): boolean {
   );
 }
 
-/** Whose link led there is no part of what a page is (docs/decisions/0040). */
+/** An affiliate's parameter is no part of a page's address (docs/decisions/0040). */
 function addressOf({ pathname, search }: URL): string {
   if (!/[?&]ref=/.test(search)) return pathname + search;
   const others = search

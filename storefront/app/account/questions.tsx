@@ -19,7 +19,7 @@ const statuses = {
   hidden: { text: 'statusHidden', tone: 'negative' },
 } as const satisfies Record<OwnQuestion['status'], { text: string; tone: BadgeTone }>;
 
-/** What I asked and answered: whether others see it, why not, and whether there is an answer. */
+/** The customer's questions and answers: visibility, the reason for a refusal, and answers received. */
 export default function Questions() {
   const say = useText('account');
   const sayQuestion = useText('questions');

@@ -68,7 +68,7 @@ function Known({ data, set, retry }: { data: OwnReviews; set: (data: OwnReviews)
     });
   const change = (id: number, after: OwnReview | null) => {
     set({ ...data, written: written.flatMap((one) => (one.id !== id ? one : (after ?? []))) });
-    // What was taken back may be written about again.
+    // A removed review can be written again.
     if (!after) retry();
   };
   return (

@@ -6,7 +6,7 @@ import { Amount } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PartFailed } from './load-failed.tsx';
 
-/** What the customer can spend here, and how it came about. */
+/** Store credit that can be spent, and its transactions. */
 export function StoreCredit() {
   const say = useText('account');
   const language = useLanguage();

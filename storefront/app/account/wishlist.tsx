@@ -59,7 +59,7 @@ function useWishlist() {
   };
 }
 
-/** What a customer keeps for later. A guest's hearts stay in the browser until they sign in (docs/decisions/0099). */
+/** A customer's wishlist. A guest's hearts stay in the browser until they sign in (docs/decisions/0099). */
 export default function Wishlist() {
   const say = useText('account');
   const { state, retry, drop, clear } = useWishlist();

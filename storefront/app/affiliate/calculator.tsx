@@ -68,7 +68,7 @@ function Earned({ label, points, halalas }: { label: string; points: number; hal
   );
 }
 
-/** What somebody would earn. Without JavaScript the examples beside it say the same for three orders. */
+/** Earnings calculator. Without JavaScript the examples beside it show three orders. */
 export function Calculator({ terms }: { terms: CommissionTerms }) {
   const say = useText('affiliate');
   const [riyals, setRiyals] = useState(345);

@@ -7,11 +7,11 @@ export interface Commission {
   /** Goods without VAT: what the commission is reckoned on. */
   netHalalas: number;
   points: number;
-  /** What those points are worth. */
+  /** Value of those points. */
   worthHalalas: number;
 }
 
-/** What of the programme a commission depends on. */
+/** Fields of the programme that a commission depends on. */
 export type CommissionTerms = Pick<AffiliateProgramme, 'commission_percent' | 'point_value'>;
 
 /**

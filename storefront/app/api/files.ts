@@ -25,7 +25,7 @@ export function useFetchFile(): (key: FileKey, input: FileInput) => Promise<Blob
     };
     const response = await fetch(`/api/store${callUrl(key, input)}`, { headers, signal });
     if (response.ok) return response.blob();
-    // Whatever stands in front of the shop may refuse without our JSON.
+    // A proxy in front of the shop may refuse without our JSON.
     const refusal: unknown = await response.json().catch(() => ({}));
     throw new ApiError(response.status, refusal as Partial<ErrorBody>);
   };

@@ -36,7 +36,7 @@ export function setSessionAside(wishes: readonly number[], until: number): void 
   token.write(null);
 }
 
-/** Whose notes and drafts this browser holds: of the session in use, or of the one set aside. */
+/** Account whose notes and drafts this browser stores: of the session in use, or of the one set aside. */
 const holder = (): string | null => storedToken() ?? asideSession()?.token ?? null;
 
 /** Forgets who is signed in and all that is theirs, whatever the server says about it (source spec §4). */

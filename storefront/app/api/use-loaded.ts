@@ -6,7 +6,7 @@ import { useApi } from './use-api.ts';
 
 export type Loaded<Data> =
   | { kind: 'loading' }
-  /** What was known stays when it is asked for again and does not come; then it may be older than what the shop has. */
+  /** Data stay while they are loaded again; after a failure they may be older than the shop's. */
   | { kind: 'known'; key: string; data: Data; isOutdated: boolean }
   /** `refusal` says in words why the shop keeps it back; null when it could not be asked. */
   | { kind: 'failed'; refusal: string | null };
@@ -15,8 +15,8 @@ export type Loaded<Data> =
 const TIMEOUT_MS = 5_000;
 
 /**
- * What belongs to one customer, asked of the API when the page is opened and again when `key` changes. `failure` is said at
- * the top when it does not come (source spec §8).
+ * Loads data of one customer when the page opens and when `key` changes. `failure` is shown at the top when loading
+ * fails (source spec §8).
  */
 export function useLoaded<Data>(key: string, ask: (api: Api, signal: AbortSignal) => Promise<Data>, failure?: string) {
   const api = useApi();

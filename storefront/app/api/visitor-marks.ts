@@ -1,4 +1,4 @@
-/** What this browser remembers of its visitor: the number it made up for itself, and what they liked or found helpful. */
+/** Marks of this browser's visitor: a random number, and their likes and helpful votes. */
 const VISITOR_KEY = 'visitor';
 /** The oldest are forgotten beyond this many; the server still knows them. */
 const REMEMBERED = 500;

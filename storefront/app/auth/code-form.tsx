@@ -11,7 +11,7 @@ import { useSignIn } from './use-sign-in.ts';
 import { useSubmit } from './use-submit.ts';
 
 const DIGITS = 6;
-/** What was typed or pasted, with whatever stood between the digits. */
+/** Digits typed or pasted, without separators. */
 const digitsOf = (typed: string) => latinDigits(typed).replace(/\D/g, '').slice(0, DIGITS);
 
 /** Signs in by the code that was sent; six digits send themselves, so that one tap on the proposed code is all. */

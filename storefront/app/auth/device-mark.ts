@@ -3,8 +3,8 @@ import { storedText } from '../stored-text.ts';
 const mark = storedText('device_mark');
 
 /**
- * What this browser is known by since somebody signed in with it: sent with the next login, so that others who guess at
- * the account do not keep its owner out. It opens nothing and outlives signing out, or it would be of no use.
+ * Mark of this device since a sign-in: sent with the next one, so that others who guess at the account do not lock its
+ * owner out. It opens nothing and outlives signing out.
  */
 export const storeDeviceMark = (given: string): void => mark.write(given);
 

@@ -64,7 +64,7 @@ function waitToComeBack(restoring: Restoring, waitMs: number): void {
 
 async function comeBack(restoring: Restoring, nextWaitMs = FIRST_WAIT_MS): Promise<void> {
   const kept = asideSession();
-  // Somebody signed in meanwhile, here or in another tab.
+  // A sign-in happened meanwhile, here or in another tab.
   if (!kept || storedToken()) return;
   if (Date.now() > kept.until) return endSession();
   const api = restoring.apiAs(kept.token);

@@ -13,7 +13,7 @@ export function storeUser(user: User): void {
   if (token) storeSession({ token, user });
 }
 
-/** Whose session is set aside; null where none is, and an empty text where it cannot be told. */
+/** Account of the session that was set aside; null without one, empty where it cannot be told. */
 export function asideCustomerId(): string | null {
   const aside = asideSession();
   if (!aside) return null;
@@ -26,15 +26,15 @@ export function asideCustomerId(): string | null {
 }
 
 /**
- * Who is signed in as this browser knows it; null where nobody is. Storage is the visitor's to edit: it is shown, never
- * believed.
+ * Signed-in user as this browser stored it; null without one. Storage can be edited by the visitor: it is shown, never
+ * trusted.
  */
 export function storedUser(): User | null {
   if (storedToken() === null) return null;
   try {
     const user: unknown = JSON.parse(storedUserText() ?? 'null');
     const isUser = typeof user === 'object' && user !== null && 'first_name' in user && 'phone' in user;
-    // What storeSession wrote, as far as anybody can tell.
+    // Value that storeSession wrote, as far as can be told.
     return isUser ? (user as User) : null;
   } catch {
     return null;

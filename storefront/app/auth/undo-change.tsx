@@ -17,7 +17,7 @@ export const headers = () => secretPageHeaders;
 /** The button that was pressed is gone: the way on takes its place. */
 const focusIt = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** What came of it: nothing yet, or with which secret a new password is chosen; empty where none is left to choose by. */
+/** Outcome: none yet, or the secret to choose a new password with; empty where no password can be chosen. */
 type Outcome = null | { resetToken: string };
 
 /** Where the link to an old contact leads. Opening it undoes nothing, since mail scanners open links: the button does. */
@@ -26,7 +26,7 @@ export default function UndoChange() {
   const api = useApi();
   const { token = '' } = useParams();
   const [outcome, setOutcome] = useState<Outcome>(null);
-  // Nobody can be sent another link like it, so what is left is said.
+  // There is no second link of this kind, so the remaining ways are shown.
   const [isDead, setIsDead] = useState(false);
   const sending = useSubmit(say('networkTrouble'), (error) =>
     setIsDead(error instanceof ApiError && error.code === 'auth.link_invalid'),

@@ -1,6 +1,6 @@
 import { useText } from '../text/use-text.ts';
 
-/** What the browser can say of a new password before the shop is asked. */
+/** Checks of a new password that need no request. */
 export function useNewPasswordCheck() {
   const say = useText('auth');
   return (form: { password: string; password_confirmation: string }) => ({

@@ -7,7 +7,7 @@ export interface Submit {
   isSending: boolean;
   /** By the field's name on the wire. */
   errors: FieldMessages;
-  /** What is wrong with the whole, in words; null when nothing is. */
+  /** Error of the form as a whole, as text; null without one. */
   trouble: string | null;
   show: (errors: FieldMessages) => void;
   /** Forgets the message of a field that is being mended. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CartLine } from './cart-lines.ts';
 import { type Cart, changeCart, readCurrentCart, useCart } from './cart-store.ts';
 
-/** What is priced and bought: the cart, or one thing that is bought past it. */
+/** The lines that are priced and bought: the cart, or a single product bought past it. */
 export interface Basket {
   kind: 'cart' | 'one-thing';
   use: () => Cart;

@@ -20,11 +20,11 @@ export interface CartLine {
   original_price: number;
   /** For the way back to its page; not part of what identifies a line. */
   slug: string;
-  /** What led to it, where something did: `post:7`. Goes with the order; not part of what identifies a line. */
+  /** Attribution of the line: `post:7`. Sent with the order; not part of the line's identity. */
   source?: string;
 }
 
-/** What says which line is meant. */
+/** Fields that identify a line. */
 export type LineKeys = Pick<
   CartLine,
   'id' | 'variant' | 'variant_id' | 'size' | 'is_bundle' | 'bundle_id' | 'is_promotion' | 'promotion_id'

@@ -46,7 +46,7 @@ function RowTotal(pair: QuotedLine) {
   );
 }
 
-/** What it is: name, variant or contents, and the price of one where there are several. */
+/** Name, variant or contents of a line, and the unit price of several pieces. */
 function RowWords({ line, quoted }: QuotedLine) {
   const say = useText('cart');
   const sayShell = useText('shell');

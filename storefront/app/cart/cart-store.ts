@@ -19,7 +19,7 @@ export interface Cart {
 export const unreadCart: Cart = { lines: [], totalItems: 0, totalPrice: 0, isEmpty: true, isLoading: true };
 
 let current = unreadCart;
-/** What `current` was made from, to tell a real change in storage from an echo. */
+/** Storage text that `current` was parsed from, to tell a real change from an echo. */
 let currentText: string | null = null;
 
 export function cartOf(lines: readonly CartLine[]): Cart {

@@ -24,7 +24,7 @@ function AppliedCoupon({ code, message, onRemove }: { code: string; message: str
   );
 }
 
-/** What came of a code, in words, and a way to take it off. */
+/** Refused code with its reason, and a button that removes it. */
 function Refusal({ text, code, onRemove }: { text: string; code: string | null; onRemove: () => void }) {
   const say = useText('cart');
   return (
@@ -56,7 +56,7 @@ function useAccountCoupon(fromAccount: string | undefined) {
     async takeOff(): Promise<void> {
       if (storedToken()) await api('DELETE /coupons/apply').catch(() => undefined);
     },
-    /** What comes of it is said by the quote. */
+    /** The quote shows the result. */
     tell(code: string): void {
       if (storedToken()) api('POST /coupons/apply', { body: { code, lines: lines.map(orderLineOf) } }).catch(() => {});
     },

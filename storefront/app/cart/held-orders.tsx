@@ -93,7 +93,7 @@ function Held({ held, onFreed }: HeldProps) {
   );
 }
 
-/** What is missing here is held by the buyer's own unpaid order: it can be paid, or given up for this cart. */
+/** Pieces that the buyer's own unpaid order reserves: it can be paid, or cancelled for this cart. */
 export function HeldOrders({ view }: { view: QuoteView }) {
   const say = useText('cart');
   const held = view.quote?.held ?? [];

@@ -70,7 +70,7 @@ function WayOut({ news, pair, onRemove }: { news: LineNews; pair: QuotedLine; on
   return null;
 }
 
-/** What changed about a line since it was added, each with the way out of it. */
+/** Changes of a line since it was added, each with a way to resolve it. */
 export function LineNotices({ pair, onRemove }: { pair: QuotedLine; onRemove: () => void }) {
   const news = newsOf(pair);
   if (news.length === 0) return null;

@@ -20,7 +20,7 @@ interface QuoteTotalsProps {
   complete: boolean;
 }
 
-/** Everything a total is made of. While a newer answer is on its way the old one is shown paler. */
+/** Rows of a total. While a newer quote is loading the old one is shown paler. */
 export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
   const say = useText('cart');
   const knowsDelivery = complete && quote.shipping !== null;

@@ -26,7 +26,7 @@ export function sellableOf({ line, quoted }: QuotedLine): number {
   return Math.min(line.quantity, quoted?.available_quantity ?? line.quantity);
 }
 
-/** What a buyer should know about a line before ordering it. */
+/** Notices about a line before it is ordered. */
 export type LineNews =
   | { kind: 'unavailable' | 'ended' | 'choose'; message: string }
   | { kind: 'only_left'; message: string; available: number }

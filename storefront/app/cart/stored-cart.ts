@@ -29,7 +29,7 @@ function readBundleItems(value: unknown): CartLine['bundle_items'] {
   }));
 }
 
-/** What led to a line, as whoever adds it writes it. */
+/** Format of a line's attribution. */
 const SOURCE = /^[a-z]{2,12}:\d{1,9}$/;
 
 /** A line somebody's browser kept, or nothing when it cannot be one: storage is the visitor's to edit and to age. */

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 12_000;
 /** Source spec §9: what the cart may take to start; after that it is said that prices are on their way. */
 const START_MS = 3_000;
 
-/** What the buyer has chosen besides the lines. */
+/** Choices of the buyer besides the lines. */
 export type QuoteChoice = Pick<
   QuoteRequest,
   'city_id' | 'shipping_method' | 'payment_method' | 'use_store_credit' | 'gift_wrap'

@@ -17,7 +17,7 @@ import { ReviewSection } from './review-section.tsx';
 import { ShippingSection } from './shipping-section.tsx';
 import { TotalChanged } from './total-changed.tsx';
 
-/** What is wrong with a line, with its name where the server's words leave it out. */
+/** Problem of a line, with its name where the server's text leaves it out. */
 function useLineProblem() {
   const say = useText('checkout');
   return (pair: QuotedLine | undefined, message: string): string => {

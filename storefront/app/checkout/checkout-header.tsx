@@ -4,7 +4,7 @@ import { Logo } from '../shell/header/logo.tsx';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Who the shop is, the way back and the other language; nothing else to run off to. */
+/** Shop name, way back and language switch; no other exits. */
 export function CheckoutHeader() {
   const say = useText('checkout');
   return (

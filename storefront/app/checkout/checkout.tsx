@@ -37,7 +37,7 @@ function Content() {
   return <CheckoutFormView />;
 }
 
-/** Everything below sells the cart, or the one thing that `?now` stands for, where this tab still knows it. */
+/** Checkout of the cart, or of the single product that `?now` names where this tab still has it. */
 export default function Checkout() {
   const [search] = useSearchParams();
   const isNow = search.has('now');

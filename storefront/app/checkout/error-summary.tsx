@@ -22,7 +22,7 @@ interface ErrorSummaryProps {
   onDropCoupon: () => void;
 }
 
-/** Everything that is left to mend, at the top, each a link to its place. Takes the focus when it appears. */
+/** All remaining errors at the top, each a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ fields, general, line, round, onDropCoupon }: ErrorSummaryProps) {
   const say = useText('checkout');
   const sayCart = useText('cart');

@@ -14,7 +14,7 @@ export function GiftChoice({ view }: { view: FormView }) {
   const { settings } = useRootData();
   const { form, errors, change } = view;
   const price = settings?.gift_wrap ?? 0;
-  // What was chosen before the shop stopped offering it cannot stay chosen.
+  // A gift wrap that the shop no longer offers cannot stay chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to what is offered, not to the form
   useEffect(() => {
     if (settings && price === 0 && form.isGift) change({ isGift: false });

@@ -21,7 +21,7 @@ function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
   useEffect(() => {
     if (isCovered && form.payment === null && first) change({ payment: first });
   }, [isCovered, first]);
-  // What stays for another day is said where it is decided.
+  // Unused store credit is shown where it is decided.
   const left = form.useCredit ? available - (quote.store_credit?.used ?? 0) : 0;
   if (available === 0) return null;
   return (

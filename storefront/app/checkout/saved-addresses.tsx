@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { CheckoutForm } from './form/checkout-form.ts';
 import type { FormView } from './form/use-checkout-form.ts';
 
-/** What the form says once a saved address is chosen. */
+/** Form values of a saved address. */
 function formOfSaved(address: SavedAddress): Partial<CheckoutForm> {
   return { ...placeOfSaved(address), courierNotes: address.notes ?? '' };
 }

@@ -10,7 +10,7 @@ import { MineContext } from './membership/use-mine.ts';
 import { MemberPicture } from './parts/member-picture.tsx';
 import { useUnread } from './use-unread.ts';
 
-/** What is looked at, in the shop's words: the language is not part of it. */
+/** Path without its language. */
 export function usePathname(): string {
   return useLocation().pathname.replace(/\/$/, '') || '/';
 }

@@ -9,7 +9,7 @@ export interface Place {
   icon: CommunityIconName;
 }
 
-/** Everything the community's bars lead to. What has no address yet is shown once its page exists. */
+/** All targets of the community's bars. An entry without an address is shown once its page exists. */
 const places = {
   home: { to: '/community', text: 'home', icon: 'house' },
   posts: { to: '/community/posts', text: 'posts', icon: 'message-square-text' },

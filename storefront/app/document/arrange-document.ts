@@ -13,9 +13,9 @@ export interface Rendering {
 }
 
 /**
- * What a whole document can do better than one that is written while it is rendered. Each step rewrites what React Router
- * writes, and its file says on what of it it depends; e2e/pages/documents.test.ts holds them all on a page of the built
- * shop. A step that does not find what it looks for leaves the document as it is: slower, and right.
+ * Rewrites a whole document into one that starts faster than a streamed one. Each step rewrites output of React Router,
+ * and its file says which; e2e/pages/documents.test.ts checks them all on a page of the built shop. A step that does
+ * not find its pattern leaves the document as it is: slower, and right.
  */
 export function arrangeDocument(html: string, { nonce, inlineScripts }: Rendering): string {
   const marked = markForeignScripts(html, nonce, inlineScripts);

@@ -15,7 +15,7 @@ function written(...pieces: string[]): string {
 
 const handed = (html: string) => /data-handed>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 
-/** What the page's own start makes of the text. */
+/** Result of the page's own start script on the text. */
 async function startedWith(html: string): Promise<string> {
   const [, start = ''] = /<script type="module" async="">([\s\S]*?;)\nstart\(\)/.exec(html) ?? [];
   const window: { __reactRouterContext?: { basename: string; stream: ReadableStream } } = {};

@@ -1,8 +1,8 @@
 /*
- * Depends on: the context script of `<Scripts>` (`window.__reactRouterContext = {…};….stream = …`), the scripts of
- * `<StreamTransfer>` that call `streamController.enqueue("…")` and `.close()`, and a module script with `async=""`.
- * When one of these changes: CONTEXT no longer matches and the document keeps React Router's scripts (35 kB before the first
- * frame, each a hash in the policy), or the stream lacks its data and the page does not answer to fingers.
+ * Depends on the context script of `<Scripts>` (`window.__reactRouterContext = {…};….stream = …`), on the scripts of
+ * `<StreamTransfer>` that call `streamController.enqueue("…")` and `.close()`, and on a module script with `async=""`.
+ * When CONTEXT no longer matches, the document keeps React Router's scripts: 35 kB before the first frame, each with a
+ * hash in the policy. When the stream lacks its data, the page does not become interactive.
  */
 
 const CONTEXT =

@@ -17,7 +17,7 @@ function untilUnhurried(): Promise<unknown> {
   });
 }
 
-/** What can wait until the page has come to rest. */
+/** Starts work that can wait until the page is idle. */
 export async function startIdleWork(): Promise<void> {
   root.removeAttribute('data-drawn');
   drawAtFirstUse();

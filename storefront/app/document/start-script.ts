@@ -1,14 +1,12 @@
 /**
- * Runs in <head> before anything is drawn. Lets a phone draw its first screen alone (app.css): the rest is laid out once the
- * page answers (start-idle-work.ts), at the first touch, on paper, or after a second and a half. Puts on the kept contrast and
- * theme. Keeps the cookie `locale` in step with localStorage (source spec §2, product.md §10): plain addresses speak Arabic,
- * `/en` English, and whoever chose English is led there, by the server from the cookie or, where a shared cache answered,
- * from here.
- *
- * Scripts come after the first screen. Until they do, it keeps the last press of a button, which nothing would answer, and
- * holds back a form that only a script can send, with which the browser would load the page anew and lose what was typed. A
- * form with an `action` sends itself. `window.takeOver()` ends that and returns what was asked for, to be done once the page
- * answers (entry.client.tsx).
+ * Runs in <head> before the first paint. It lets a phone draw its first screen alone (app.css): the rest is laid out
+ * once the page is interactive (start-idle-work.ts), at the first touch, on paper, or after 1.5 s. It applies the
+ * stored contrast and theme. It keeps the cookie `locale` in step with localStorage (source spec §2, product.md §10):
+ * plain addresses are Arabic, `/en` English. A visitor who chose English is redirected, by the server from the cookie
+ * or, where a shared cache answered, from here. Until the page's scripts arrive, it stores the last press of a button
+ * and holds back forms that only a script can send: the browser would load the page anew and lose the typed values. A
+ * form with an `action` sends itself. `window.takeOver()` ends that and returns the stored act, to be done once the
+ * page is interactive (entry.client.tsx).
  */
 export const startScript = `(function(){var d=document.documentElement,a=d.dataset;
 if(!location.hash){var t=function(){if(a.drawn==='first')delete a.drawn};a.drawn='first';setTimeout(t,1500);

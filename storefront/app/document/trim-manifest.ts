@@ -15,7 +15,7 @@ const IN_DOCUMENT = /window\.__reactRouterManifest = (\{\n[\s\S]*?\n\});/;
 const MODULES = /window\.__reactRouterRouteModules = \{([^}]*)\}/;
 const IN_FILE = /^window\.__reactRouterManifest=(.*?);?\s*$/s;
 
-/** What a route does not have, React Router finds out by its absence too (`hasAction: false` and its like). */
+/** React Router also reads an absent flag as false (`hasAction: false` and its like). */
 const isSaid = (_: string, value: unknown) => (value === false ? undefined : value);
 
 const write = (manifest: RouteManifest) => JSON.stringify(manifest, isSaid);

@@ -63,7 +63,7 @@ function useReturnOnceOnline(destination: string): void {
   }, [destination]);
 }
 
-/** What the service worker shows in place of a page it does not have. Its links load documents: the kept ones. */
+/** Page that the service worker shows in place of one it has not stored. Its links load documents: the stored ones. */
 export default function Offline() {
   const say = useText('offline');
   const destination = useDestination();

@@ -7,7 +7,7 @@ import { pictureTypes } from './send-picture.ts';
 import type { Photos } from './use-photos.ts';
 
 interface PhotoFieldProps {
-  /** Of the field; its error and hint have ids made from it. */
+  /** Id of the field; its error and hint have ids made from it. */
   id: string;
   /** From `usePhotos({ most: 4 })`, which the form holds: it sends `photos.ids`, and waits while `photos.isSending`. */
   photos: Photos;
@@ -15,7 +15,7 @@ interface PhotoFieldProps {
   /** Said after the label where there may be none. */
   optional?: string;
   hint?: string;
-  /** What is wrong with the photos as a whole, e.g. that one is required. */
+  /** Error of the photos as a whole, e.g. that one is required. */
   error?: string | undefined;
 }
 

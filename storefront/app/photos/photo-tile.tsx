@@ -6,7 +6,7 @@ import type { Photo, Photos } from './use-photos.ts';
 
 const SHAPE = 'size-20 rounded-xl object-cover';
 
-/** What is known of a photo: the browser's own copy, else what the server has; a sign where it is no picture at all. */
+/** Preview of a photo: the browser's own copy, else the server's; an icon where it is no picture. */
 function Preview({ photo, alt }: { photo: Photo; alt: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (photo.preview === null) return <PrivatePicture id={photo.id ?? ''} alt={alt} width={240} className={SHAPE} />;

@@ -15,7 +15,7 @@ export interface Photo {
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   /** From 0 to 1. */
   progress: number;
-  /** Of the upload, once it is sent. */
+  /** Id of the upload, once it is sent. */
   id: string | null;
   /** Why it failed, in words. */
   error: string | null;
@@ -33,7 +33,7 @@ export interface Photos {
   /** Puts one into the place of another, those between moving up: the first is 0. */
   move: (key: string, to: number) => void;
   clear: () => void;
-  /** Of the uploads that are sent, in the order shown: what a form names. */
+  /** Ids of the finished uploads, in the order shown: the value a form sends. */
   ids: string[];
   isSending: boolean;
   /** One of them failed: a form should say so before it leaves it out. */
@@ -60,7 +60,7 @@ export function usePhotos({ most, present = [] }: UsePhotosOptions): Photos {
   const { storeKey, language } = useRootData();
   const say = useText('photos');
   const [list, setList] = useState<readonly FieldPhoto[]>(() => present.map(presentPhoto));
-  // Those on their way, by key: state arrives with the next rendering, and none must be sent twice.
+  // Uploads under way, by key: state arrives with the next rendering, and none must be sent twice.
   const running = useRef(new Set<string>());
   const change = (key: string, part: Partial<FieldPhoto>) =>
     setList((before) => before.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
@@ -143,7 +143,7 @@ function chosen(file: File, say: Say): FieldPhoto {
   };
 }
 
-/** What can be known before a byte is sent; the server looks at the rest. */
+/** Checks that need no request; the server checks the rest. */
 function whyNot(file: File, say: Say): string | null {
   // A browser that does not know HEIC has no type for it.
   const isPicture = file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name);

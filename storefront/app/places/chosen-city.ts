@@ -10,7 +10,7 @@ export interface ChosenCity {
 const kept = storedText('city');
 
 let current: ChosenCity | null = null;
-/** What `current` was made from. */
+/** Storage text that `current` was parsed from. */
 let currentText: string | null = null;
 
 function parse(text: string | null): ChosenCity | null {

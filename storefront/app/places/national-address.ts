@@ -17,7 +17,7 @@ export function saysDoor(form: Pick<PlaceForm, 'shortAddress'>): boolean {
   return normaliseShortAddress(form.shortAddress) !== null;
 }
 
-/** What may be written by hand where the short address does not say it, or beside it. */
+/** Fields that may be typed where the short address does not give them, or beside it. */
 export const handWritten = [
   'district',
   'street',
@@ -34,8 +34,8 @@ export function mayFold(form: PlaceForm): boolean {
 }
 
 /**
- * What a saved address says of the place whose short address was typed; null where it says nothing or something is there
- * already, for what was typed is never overwritten unasked.
+ * Values that a saved address adds to the same short address; null where it adds none or a field is filled already:
+ * typed text is never overwritten unasked.
  */
 export function filledFrom<Saved extends { short_address: string | null }>(
   form: PlaceForm,

@@ -3,7 +3,7 @@ import { chooseCity } from './chosen-city.ts';
 import { PlaceCombobox } from './place-combobox.tsx';
 import { exactFirst, matchingPlaces, sameName, useCities, useNeighborhoods } from './use-places.ts';
 
-/** What the place fields need of the form they stand in. */
+/** Parts of a form that the place fields need. */
 export interface PlaceForm {
   form: { city: string; cityId: number | null; district: string; neighborhoodId: number | null };
   errors: { city?: string; district?: string };

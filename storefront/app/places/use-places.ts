@@ -9,7 +9,7 @@ const MOST_PROPOSED = 50;
 
 interface Places<Place> {
   places: readonly Place[];
-  /** What the places answer; null before the first answer. */
+  /** The query that the places answer; null before the first answer. */
   of: string | null;
   failed: boolean;
 }

@@ -77,8 +77,8 @@ async function bindToAccount(api: Api): Promise<void> {
 let running: Promise<void> | undefined;
 
 /**
- * What links of affiliates ask of a browser (docs/decisions/0040): the code leaves the address bar once the page is looked at,
- * the shop is told of the visit, and what it answers is remembered, and bound to the account of whoever signs in.
+ * Handles affiliate links (docs/decisions/0040): removes the code from the address bar, reports the visit, stores the
+ * answer, and binds it to the account that signs in.
  */
 export async function followReferral(api: Api): Promise<void> {
   // In somebody else's frame nobody opened anything.
@@ -90,6 +90,6 @@ export async function followReferral(api: Api): Promise<void> {
   running = tellOpened(api).then(() => bindToAccount(api));
   await running;
   const { referral, opened } = keptReferral();
-  // What ended is forgotten.
+  // An expired referral is removed.
   keepReferral({ referral, opened });
 }

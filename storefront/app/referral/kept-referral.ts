@@ -1,6 +1,6 @@
 import { storedText } from '../stored-text.ts';
 
-/** Whose link this browser came by, until it counts no more. Goes with the session: by then the account has it. */
+/** Referral this browser came by, while it counts. Removed with the session: by then the account has it. */
 export interface KeptReferral {
   /** The shop's number of the click: what an order sends. */
   click: string;
@@ -25,7 +25,7 @@ const kept = storedText('referral');
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What a browser kept, which is the visitor's to edit: anything that is not of the right kind is nothing. */
+/** Referral as a browser stored it. It can be edited by the visitor: a value of a wrong type counts as none. */
 export function readKept(stored: string | null, nowMs: number): Kept {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');

@@ -1,6 +1,6 @@
 import type { OwnReview } from '@waha/contract/types';
 
-/** What is typed into the form of a review. */
+/** Values of the review form. */
 export interface ReviewDraft {
   /** 0 until chosen. */
   rating: number;
@@ -16,7 +16,7 @@ export function draftOf(review: OwnReview | null): ReviewDraft {
     : { rating: 0, title: '', text: '' };
 }
 
-/** What was typed before in this tab, should the page have been left or the phone have dropped it. */
+/** Text typed before in this tab, in case the page was left or the phone dropped it. */
 export function storedDraft(productId: number): ReviewDraft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null');

@@ -25,7 +25,7 @@ interface ReviewFormProps {
 
 type Draft = ReturnType<typeof useDraft>;
 
-/** What is typed, kept in the tab until it is sent; a review to change is kept by the shop. */
+/** Draft, stored in the tab until it is sent; an existing review is stored by the shop. */
 function useDraft(productId: number, review: OwnReview | null) {
   const [draft, setDraft] = useState<ReviewDraft>(() => (review ? null : storedDraft(productId)) ?? draftOf(review));
   useEffect(() => {
@@ -128,7 +128,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const photos = usePhotos({ most: MOST_PHOTOS, present: review?.photos ?? [] });
   const { sending, send } = useSendReview(props, draft, photos);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opened the form stood on a button that is gone.
+  // The button that opened the form, and had the focus, is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   function changeAndMend(part: Partial<ReviewDraft>): void {

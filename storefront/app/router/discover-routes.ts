@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** What a router's discovery is given, in React Router's order. */
+/** Arguments of a router's discovery, in React Router's order. */
 type Discovery = [router: Router, manifest: AssetsManifest, routeModules: RouteModules, ssr: boolean];
 
 let learning: Promise<void> | undefined;
@@ -49,9 +49,9 @@ async function addRoutes(router: Router, manifest: AssetsManifest, routeModules:
 }
 
 /**
- * Asked by the router for a path that is not, or not surely, of a route it knows. Where the routes cannot be had (no
- * connection, or a deploy since the page came) the step is taken as a document, which the new server or the service worker
- * answers. What a form sends would be lost that way: it fails, as any sending without a connection.
+ * Called by the router for a path that may belong to a route it does not know. Where the routes cannot be loaded (no
+ * connection, or a deploy since the page came) the step becomes a document request, which the new server or the service
+ * worker answers. A form's values would be lost that way: its request fails instead, as any without a connection.
  */
 export function getPatchRoutesOnNavigationFunction(
   getRouter: () => Router,
@@ -71,7 +71,7 @@ export function getPatchRoutesOnNavigationFunction(
   };
 }
 
-/** What anybody does before the first step: a mouse that comes in, a finger, a key. */
+/** Events before a first step: a mouse enters, a finger touches, a key is pressed. */
 const signsOfUse = ['pointerover', 'touchstart', 'focusin', 'keydown'];
 
 /** Learns the routes when somebody begins to use the page: links that fetch ahead need them, and the first step is as quick as any. */

@@ -44,7 +44,7 @@ export type PageAddress = Filled<PagePath>;
 /** Somewhere in the shop: a page, with what it reads and the part of it that is meant. */
 export type Address = PageAddress | `${PageAddress}${'?' | '#'}${string}`;
 
-/** What a link may lead to: a page, or something else about the page one is on. */
+/** Target of a link: a page, or a state of the current page. */
 export type Target = Address | `${'?' | '#'}${string}` | { pathname?: PageAddress; search?: string; hash?: string };
 
 /**

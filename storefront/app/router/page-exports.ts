@@ -7,7 +7,7 @@ import type { AreaName } from '../text/areas.ts';
 import { loadTexts } from '../text/load-texts.ts';
 import { textsOf } from '../text/texts.ts';
 
-/* What vite/page-exports.ts writes into route files, from their rows in pages.ts. */
+/* Exports that vite/page-exports.ts writes into route files, from their rows in pages.ts. */
 
 /** Texts are there before the page renders, from whichever page one comes. */
 export function withTexts(...areas: AreaName[]): MiddlewareFunction[] {

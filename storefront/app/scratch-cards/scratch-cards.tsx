@@ -36,7 +36,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   });
 }
 
-/** What may be done now, if anything. */
+/** The action that is possible now, if any. */
 function Opening({ campaign }: { campaign: LottoCampaign }) {
   const say = useText('scratch');
   const sayLotto = useText('lotto');
@@ -66,7 +66,7 @@ function Opening({ campaign }: { campaign: LottoCampaign }) {
   );
 }
 
-/** What the law wants to be told of a campaign. */
+/** Facts of a campaign that the law requires. */
 function Facts({ campaign }: { campaign: LottoCampaign }) {
   const say = useText('scratch');
   const language = useLanguage();
@@ -98,7 +98,7 @@ function Facts({ campaign }: { campaign: LottoCampaign }) {
   );
 }
 
-/** What ends at a moment can be had until the moment before. */
+/** A campaign that ends at midnight is open until the day before. */
 const lastDayBefore = (at: string) => new Date(Date.parse(at) - 1).toISOString();
 
 function Past({ past }: Pick<Route.ComponentProps['loaderData'], 'past'>) {
@@ -131,7 +131,7 @@ function Past({ past }: Pick<Route.ComponentProps['loaderData'], 'past'>) {
   );
 }
 
-/** What everybody may know of the scratch cards: there is nothing to buy, and nothing hidden. */
+/** Public page of the scratch cards: nothing to buy, and nothing hidden. */
 export default function ScratchCards({ loaderData: { campaign, odds, past, winners } }: Route.ComponentProps) {
   const say = useText('scratch');
   return (

@@ -10,7 +10,7 @@ interface WinnersListProps {
   isNarrow?: boolean;
 }
 
-/** Who won what is worth something, as everybody may read of them. */
+/** Winners of valuable prizes, as the public may see them. */
 export function WinnersList({ winners, isNarrow = false }: WinnersListProps) {
   const say = useText('scratch');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 const KEY = 'recent-searches';
 const KEPT = 6;
 
-/** What was searched for in this browser, newest first. */
+/** Searches of this browser, newest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

@@ -53,7 +53,7 @@ interface SearchSuggestionsProps {
 const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 hover:bg-tint aria-selected:bg-tint';
 
-/** What may be chosen, in the order it is shown: earlier searches, categories, products, and all that is found. */
+/** Options in the order shown: earlier searches, categories, products, and all results. */
 interface Choices {
   recent: readonly string[];
   categories: readonly { name: string; slug: string }[];
@@ -98,7 +98,7 @@ function ProductOption({ product, search }: { product: Product; search: string }
 }
 
 interface ListProps extends Choices {
-  /** What makes the element of a choice an option of the listbox. */
+  /** Props that make an element an option of the listbox. */
   optionAt: (index: number) => ComponentProps<'div'>;
   hasEveryWord: boolean;
 }

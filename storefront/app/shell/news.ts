@@ -12,7 +12,7 @@ export function leaveNews(news: News): void {
   }
 }
 
-/** What the last document left to say, once. */
+/** Message that the last document left, returned once. */
 export function takeNews(): string | null {
   try {
     const news = sessionStorage.getItem(NEWS);

@@ -1,6 +1,6 @@
 import type { AreaName } from '../text/areas.ts';
 
-/** What the build exports as `handle` of a page's route, from its row in pages.ts (vite/page-exports.ts). */
+/** `handle` that the build exports for a page's route, from its row in pages.ts (vite/page-exports.ts). */
 export interface PageHandle {
   /** Text areas its pages speak with, besides `shell`. */
   texts?: readonly AreaName[];

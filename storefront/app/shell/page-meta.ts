@@ -25,7 +25,10 @@ interface PageFacts {
   type?: 'website' | 'product' | 'article';
   /** The part of the query that makes this another page, e.g. `?page=2`; filters are not. */
   canonicalSearch?: string;
-  /** What belongs to no index on a page that else does, as its search results. What is in none ever says so in its row. */
+  /**
+   * Excludes one address of an indexed page from indexes, as its search results. A page that is never indexed says so
+   * in its row.
+   */
   noIndex?: boolean;
   /** schema.org objects, besides the organisation that every page carries. */
   structured?: Record<string, unknown>[];
@@ -83,12 +86,12 @@ function asServed(image: CardImage): CardImage {
   return { url: image.url, width, height: Math.round((image.height * width) / image.width) };
 }
 
-/** Of a page without words of its own: what it is about, and what the shop sells. */
+/** Keywords of a page without its own: its subject, and the departments of the shop. */
 function keywordsOf({ language, categories }: RootData, brand: string, title: string): string {
   return [title, brand, ...categories.map(({ name }) => name)].join(language === 'ar' ? '، ' : ', ');
 }
 
-/** What its row in pages.ts says of the page; the router cannot know the type of what our routes export. */
+/** Row of the page in pages.ts; the router cannot know the type of our routes' exports. */
 function handleOf(match: MetaInput['matches'][number]): PageHandle {
   return (match?.handle as PageHandle | undefined) ?? {};
 }
@@ -108,7 +111,7 @@ export function canonicalPath(pathname: string, leftOff: string | undefined): st
   return leftOff ? pathname.replace(new RegExp(`/${leftOff}(?=/|$)`), '') : pathname;
 }
 
-/** Everything a page says of itself to browsers, search engines and social networks (source spec §2). */
+/** Metadata of a page for browsers, search engines and social networks (source spec §2). */
 export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): MetaDescriptor[] {
   // Without it (its loader failed) there is no page to describe.
   const root = readRootData(matches.find((match) => match?.id === 'root')?.loaderData);
@@ -137,7 +140,7 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
     { property: 'og:image:width', content: String(card.width) },
     { property: 'og:image:height', content: String(card.height) },
     { property: 'og:image:alt', content: facts.imageAlt ?? facts.title },
-    // What else a card on X shows it takes from the lines above.
+    // X reads the other fields of a card from the lines above.
     { name: 'twitter:card', content: 'summary_large_image' },
     { 'script:ld+json': organisation(root, brand) },
     ...(location.pathname === '/' ? [{ 'script:ld+json': website(root, brand) }] : []),

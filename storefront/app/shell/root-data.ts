@@ -9,7 +9,7 @@ import type { MenuCategory } from './header/menu-category.ts';
 /** Most root categories a menu shows (source spec §9). */
 const MENU_CATEGORIES = 8;
 
-/** What every page knows. The same for every visitor of a language. */
+/** Data that every page has. The same for every visitor of a language. */
 export interface RootData {
   language: Language;
   origin: string;
@@ -50,7 +50,7 @@ const unknownRoot: RootData = {
 /** A document has one such text, asked for by every part of it: the last one read is kept as it was understood. */
 let read: { text: string; data: RootData } | undefined;
 
-/** What the root's loader gave, or undefined when it failed. */
+/** Data of the root's loader, or undefined when it failed. */
 export function readRootData(loaderData: unknown): RootData | undefined {
   if (typeof loaderData !== 'string') return undefined;
   if (read?.text !== loaderData) read = { text: loaderData, data: JSON.parse(loaderData) };

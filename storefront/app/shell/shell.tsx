@@ -46,8 +46,8 @@ function useBare(): PageHandle['bare'] {
 }
 
 /**
- * Everything around a page: header, navigation, footer, floating buttons, panels and messages. `failed`: the page could not
- * be drawn, and a frame of its own neither.
+ * Frame around a page: header, navigation, footer, floating buttons, panels and messages. `failed`: the page could not
+ * be drawn, nor a frame of its own.
  */
 export function Shell({ children, failed }: { children: ReactNode; failed?: boolean }) {
   const say = useText('shell');

@@ -13,7 +13,7 @@ const SAID = /\b(?:useText|textsOf)\((?:[^,()]+, )?'([a-z]+)'\)/g;
 
 const words = (list = '') => [...list.matchAll(/'([a-z]+)'/g)].map(([, word = '']) => word);
 
-/** What a source says, and what it imports; a part fetched later with texts of its own brings those. */
+/** Texts a source uses, and its imports; a part fetched later with texts of its own brings those. */
 function readParts(text: string) {
   const source = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const later = new Map([...source.matchAll(TOGETHER)].map(([, areas, path = '']) => [path, words(areas)]));

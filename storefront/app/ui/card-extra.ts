@@ -12,7 +12,7 @@ export function drawOnCards(given: Extra): void {
   for (const listener of listeners) listener();
 }
 
-/** What is to be drawn on a card beside its own; null on the server and until it is fetched. */
+/** Content added to a card; null on the server and until it is fetched. */
 export const useCardExtra = () =>
   useSyncExternalStore(
     (listener) => {

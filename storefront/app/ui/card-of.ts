@@ -1,7 +1,7 @@
 import type { Product } from '@waha/contract/types';
 import { asDecoration, type Pictured } from './picture.tsx';
 
-/** What a product card shows and no more: it is sent with the page's data, for every card of the page. */
+/** Fields of a product card, and no more: they are sent with the page's data, for every card. */
 export interface Card {
   id: number;
   slug: string;

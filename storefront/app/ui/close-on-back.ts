@@ -1,4 +1,4 @@
-/** What is open over the page, the newest last, each by what closes it. */
+/** Closers of the open panels, the newest last. */
 const open: (() => void)[] = [];
 
 const isOurs = () => Reflect.get(Object(history.state), 'sheet') === true;

@@ -66,7 +66,7 @@ export interface TextFieldProps extends Omit<FieldFrameProps, 'children'> {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength: number;
   multiline?: boolean;
-  /** Of a multiline field. */
+  /** Rows of a multiline field. */
   rows?: number;
   placeholder?: string;
 }

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** What is wrong with a whole form. Its place is there from the start, so that it is read out when something comes. */
+/** Error of a whole form. Its element exists from the start, so that screen readers announce the message. */
 export function FormTrouble({ message }: { message: string | null }) {
   return (
     <div role="alert">

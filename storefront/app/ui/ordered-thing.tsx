@@ -4,7 +4,7 @@ import { Picture, type Pictured } from './picture.tsx';
 
 interface OrderedThingProps {
   thing: Pick<Order['items'][number], 'name' | 'variant' | 'image'>;
-  /** What else is said of it, below its name. */
+  /** Further text below the name. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export function asDecoration<Of extends Pictured>(image: Of | null | undefined):
 }
 
 const fetching = {
-  // What is waited for comes with the frame that shows its place.
+  // The first picture is decoded with the frame that shows its place.
   first: { fetchPriority: 'high', decoding: 'sync' },
   second: { fetchPriority: 'low', decoding: 'async' },
   last: { fetchPriority: 'low', loading: 'lazy', decoding: 'async' },

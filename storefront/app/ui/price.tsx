@@ -26,7 +26,7 @@ export function Amount({ riyals, className }: { riyals: number; className?: stri
 }
 
 interface PriceProps {
-  /** What is paid now. */
+  /** Price payable now. */
   price: number;
   /** The regular price, shown struck when it is higher. */
   original?: number;

@@ -6,7 +6,7 @@ export interface QuantityStepperProps {
   quantity: number;
   /** Most that can be had; never above 99. */
   max: number;
-  /** What is counted, for screen readers. */
+  /** Name of the counted thing, for screen readers. */
   name: string;
   onChange: (quantity: number) => void;
   /** Lowest value; 0 lets the minus remove (the button then shows a bin). */

@@ -7,7 +7,7 @@ const MOST_KEPT = 100;
 
 const none: readonly number[] = [];
 let current = none;
-/** What `current` was made from. */
+/** Storage text that `current` was parsed from. */
 let currentText: string | null = null;
 
 function parse(text: string | null): readonly number[] {

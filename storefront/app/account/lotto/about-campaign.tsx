@@ -6,7 +6,7 @@ import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Lotto } from './use-lotto.ts';
 
-/** What the law wants to be seen first: the campaign's name, its licence and its dates. */
+/** Head of a campaign, with what the law wants to be seen first: name, licence and dates. */
 export function CampaignHead({ campaign }: { campaign: LottoCampaign }) {
   const say = useText('lotto');
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function CampaignHead({ campaign }: { campaign: LottoCampaign }) {
   );
 }
 
-/** What the deck holds and what of it nobody has scratched yet. */
+/** Cards of the deck, and those that are not scratched yet. */
 export function Odds({ odds }: { odds: LottoOdds }) {
   const say = useText('lotto');
   const left = odds.deck_size - odds.scratched;

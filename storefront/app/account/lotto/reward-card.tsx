@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CopyCode } from '../../ui/copy-code.tsx';
 import { SendPrize } from './send-prize.tsx';
 
-/** What a reward becomes; a coupon of whichever kind is a code. */
+/** The kind of value a reward turns into; a coupon of any kind is a code. */
 function becomes({ prize: { kind } }: LottoReward): 'store_credit' | 'points' | 'product' | 'coupon' {
   return kind === 'store_credit' || kind === 'points' || kind === 'product' ? kind : 'coupon';
 }

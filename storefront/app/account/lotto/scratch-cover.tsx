@@ -5,18 +5,18 @@ import { useText } from '../../text/use-text.ts';
 
 /** The cover is looked at in so many fields, to tell how much of it is scratched. */
 const [COLUMNS, ROWS] = [12, 6];
-/** Of the fields, from which on the rest goes by itself. */
+/** Share of the fields from which on the cover clears itself. */
 const ENOUGH = 0.5;
 const STROKE = 0.16;
 
 interface CoverProps {
-  /** Somebody began: what is below must come. */
+  /** The first stroke: the card below must be loaded. */
   onStart: () => void;
   /** Enough is scratched. */
   onEnough: () => void;
 }
 
-/** What lies over a card. It can be scratched with finger or mouse; the button beside it does the same without. */
+/** Cover of a card. Finger or mouse scratch it; the button beside it does the same without either. */
 export function ScratchCover({ onStart, onEnough }: CoverProps) {
   const say = useText('lotto');
   const direction = directionOf(useLanguage());

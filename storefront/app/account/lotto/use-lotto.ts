@@ -91,7 +91,7 @@ export function shownTickets({ tickets }: Lotto, results: readonly ScratchedCard
   return [...open, ...here].sort((one, other) => other.number - one.number);
 }
 
-/** What was won and is not over comes first. */
+/** Prizes that can still be used come first. */
 export function rewardsOf({ history }: Lotto): LottoReward[] {
   const order = { available: 0, used: 1, expired: 2 };
   const rewards = history.flatMap(({ reward }) => reward ?? []);

@@ -1,6 +1,6 @@
 import type { LottoCampaign, LottoProof } from '@waha/contract/types';
 
-/** What was published before any card was given. */
+/** Data of a deck that was published before any card was given. */
 export type PublishedDeck = Pick<LottoCampaign, 'root' | 'deck_size'>;
 
 const HASH_BYTES = 32;

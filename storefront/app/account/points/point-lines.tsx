@@ -41,7 +41,7 @@ function Line({ line }: { line: PointLine }) {
   );
 }
 
-/** What happened to somebody's points, the latest first; more as it is asked for. */
+/** A customer's point transactions, the latest first, loaded page by page. */
 export function PointLines({ first }: { first: MyPoints }) {
   const say = useText('points');
   const api = useApi();

@@ -25,7 +25,7 @@ async function load(api: Api, signal: AbortSignal): Promise<Loyalty> {
   return { points, standing };
 }
 
-/** What can be spent now, and where. */
+/** Points that can be spent now, and where. */
 function Balance({ points: { balance, owed, expires_after_months: months } }: { points: MyPoints }) {
   const say = useText('points');
   return (
@@ -47,11 +47,11 @@ function Balance({ points: { balance, owed, expires_after_months: months } }: { 
   );
 }
 
-/** What is to come, and what goes next if nobody uses it. */
+/** Points that are pending, and those that expire next. */
 function ComingAndGoing({ points: { pending, next_expiry: next } }: { points: MyPoints }) {
   const say = useText('points');
   const language = useLanguage();
-  // What is due at midnight can be used until the day before is over.
+  // Points due at midnight can be used until the day before ends.
   const lastDay = next && formatDate(new Date(Date.parse(next.at) - 1).toISOString(), language);
   return (
     <div className="grid gap-4 sm:grid-cols-2">

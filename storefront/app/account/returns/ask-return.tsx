@@ -13,7 +13,9 @@ import { LoadFailed } from '../load-failed.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { useReturnLinks } from './return-links.ts';
 
-/** Nothing can be sent back: why, and whom to ask. `days` are those of the order, where it is known. */
+/**
+ * Shown when nothing can be returned: the reason, and whom to ask. `days` is the order's return window, where known.
+ */
 function Closed({ days }: { days?: number }) {
   const say = useText('returns');
   const present = useReturnDays();

@@ -31,7 +31,7 @@ function Message({ message }: { message: ReturnMessage }) {
   );
 }
 
-/** What buyer and shop write to each other about a return. */
+/** Messages between buyer and shop about a return. */
 export function Conversation({ returnId }: { returnId: string }) {
   const say = useText('returns');
   const { query } = useReturnLinks();

@@ -6,12 +6,12 @@ import { nameOf, type ReturnableLine } from './return-wish.ts';
 import type { ReturnFormState } from './use-return-form.ts';
 
 interface ExchangeChoiceProps {
-  /** Those that are chosen. */
+  /** The chosen lines. */
   lines: readonly ReturnableLine[];
   form: ReturnFormState;
 }
 
-/** What comes instead of each chosen line; one that nothing can be had for says so, and what to do about it. */
+/** The replacement for each chosen line; a line without any says so, and what to do about it. */
 export function ExchangeChoice({ lines, form }: ExchangeChoiceProps) {
   return (
     <ul className="mb-2 grid gap-4 ps-8">

@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Amount } from '../../ui/price.tsx';
 
 interface ExpectedBackProps {
-  /** What was paid for the chosen pieces. */
+  /** Price paid for the chosen pieces. */
   worth: number;
-  /** What the shop says they bring; null while it has not said. */
+  /** Refund for the pieces as the shop computed it; null until its answer arrives. */
   quote: ReturnQuote | null;
 }
 
-/** What the chosen pieces bring, and why it is not what was paid for them where it is not. */
+/** Refund for the chosen pieces, and why it differs from the price paid. */
 export function ExpectedBack({ worth, quote }: ExpectedBackProps) {
   const say = useText('returns');
   const reasons = quote?.reasons ?? [];

@@ -10,7 +10,7 @@ import { Amount } from '../../ui/price.tsx';
 import { useReturnLinks } from './return-links.ts';
 import { isExchange } from './return-looks.ts';
 
-/** Of what was paid back without a return nobody gave a reason of these. */
+/** A refund without a return has no reason from this list. */
 function Line({ line, hasReason }: { line: OrderReturn['lines'][number]; hasReason: boolean }) {
   const say = useText('returns');
   const language = useLanguage();
@@ -93,7 +93,7 @@ function Money({ shown }: { shown: OrderReturn }) {
   );
 }
 
-/** What comes instead of money: at no difference, and by which parcel once it was sent. */
+/** The replacement of an exchange: no price difference, and its shipment once it was sent. */
 function Replacement({ shown }: { shown: OrderReturn }) {
   const say = useText('returns');
   const { carrier = null, carrier_number: number = null } = shown.replacement ?? {};
@@ -116,7 +116,7 @@ function Replacement({ shown }: { shown: OrderReturn }) {
   );
 }
 
-/** What comes back, what was said and shown of it, and what for. */
+/** Lines of a return with reasons, photos and outcome. */
 export function ReturnDetails({ shown }: { shown: OrderReturn }) {
   const say = useText('returns');
   const { query } = useReturnLinks();

@@ -96,7 +96,7 @@ function Where({ form, returnable }: { form: ReturnFormState; returnable: Return
   );
 }
 
-/** What is to be sent back, why, and what for: money, or something else instead. */
+/** Form of a return: pieces, reasons, and the outcome (money or an exchange). */
 export function ReturnForm({ orderId, returnable, onSent }: ReturnFormProps) {
   const say = useText('returns');
   const form = useReturnForm(orderId, returnable, onSent);

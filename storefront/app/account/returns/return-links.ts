@@ -8,7 +8,7 @@ export interface ReturnLinks {
   order(orderId: string): Address;
   ask(orderId: string): Address;
   shown(returnId: string): Address;
-  /** What lies above a return: all of them, or the order of a guest. */
+  /** The parent page of a return: all returns, or a guest's order. */
   above: { to: Address; text: 'returns' | 'toOrder' };
 }
 

@@ -20,7 +20,7 @@ export function isExchange({ refund_to, status }: Pick<OrderReturn, 'refund_to' 
   return refund_to === 'exchange' && status !== 'refunded';
 }
 
-/** What goes back, in riyals; null for an exchange, where nothing does. */
+/** Refund in riyals; null for an exchange. */
 export function moneyOf(summary: ReturnSummary): number | null {
   return isExchange(summary) ? null : summary.amount;
 }

@@ -13,7 +13,7 @@ const lookOf = {
   cancelled: { icon: 'x', tone: 'bg-negative-tint text-negative' },
 } as const;
 
-/** What comes next of an exchange, where it is something else than of a return. */
+/** Next steps of an exchange that differ from those of a return. */
 const nextOfExchange: Partial<Record<OrderReturn['status'], ExchangeText>> = {
   approved: 'exchange_approved',
   received: 'exchange_received',
@@ -27,7 +27,7 @@ function nextOf(shown: OrderReturn) {
   return ofExchange ?? (`next_${shown.status}` as const);
 }
 
-/** What comes next, and how the return got here, the newest on top. */
+/** Next step and history of a return, the newest first. */
 export function ReturnSteps({ shown }: { shown: OrderReturn }) {
   const say = useText('returns');
   return (

@@ -2,7 +2,7 @@ import type { Returnable, ReturnReason } from '@waha/contract/types';
 
 export type ReturnableLine = Returnable['lines'][number];
 
-/** What a buyer has chosen of a line; a line without an entry stays with them. */
+/** A buyer's choice for one line; lines without an entry are kept. */
 export interface Chosen {
   quantity: number;
   reason: ReturnReason | null;
@@ -15,7 +15,7 @@ export const newlyChosen: Chosen = { quantity: 1, reason: null, exchange: null }
 /** By the id of the line. */
 export type Wish = Readonly<Record<number, Chosen>>;
 
-/** What was paid for it, as the shop says. Whole halalas inside, so that sums are exact. */
+/** Price paid for the choice, by the shop's figures. Whole halalas inside, so that sums are exact. */
 export function worthOf(lines: readonly ReturnableLine[], wish: Wish): number {
   const halalas = lines.reduce((sum, line) => {
     const chosen = wish[line.id];
@@ -24,7 +24,7 @@ export function worthOf(lines: readonly ReturnableLine[], wish: Wish): number {
   return halalas / 100;
 }
 
-/** What is chosen, whether or not a reason is given yet. */
+/** The chosen pieces, with or without a reason. */
 export function piecesOf(wish: Wish): { id: number; quantity: number }[] {
   return Object.entries(wish).map(([id, { quantity }]) => ({ id: Number(id), quantity }));
 }

@@ -12,7 +12,7 @@ import { ReturnCard } from './return-card.tsx';
 
 const PAGE_LENGTH = 10;
 
-/** What the customer sent back, the latest first. */
+/** The customer's returns, the latest first. */
 export default function Returns() {
   const say = useText('returns');
   const days = useReturnDays();

@@ -56,7 +56,7 @@ function Withdraw({ shown, onChange }: { shown: OrderReturn; onChange: (changed:
 function KnownReturn({ shown, onChange }: { shown: OrderReturn; onChange: (changed: OrderReturn) => void }) {
   const say = useText('returns');
   const { order } = useReturnLinks();
-  // What was withdrawn takes its button, and the focus, with it: the new status is said first.
+  // Withdrawing removes its button, which has the focus: the new status is announced first.
   const before = useRef(shown.status);
   useEffect(() => {
     if (before.current !== shown.status) document.getElementById('return-status')?.focus({ preventScroll: true });

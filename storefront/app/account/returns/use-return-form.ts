@@ -11,14 +11,14 @@ const MOST_PHOTOS = 6;
 
 type Say = ReturnType<typeof useText<'returns'>>;
 
-/** What is missing, by the id of its field. */
+/** Missing values, by the id of their field. */
 function findMissing(wish: Wish, say: Say): FieldMessages {
   if (Object.keys(wish).length === 0) return { lines: say('needLines') };
   const without = Object.entries(wish).filter(([, { reason }]) => reason === null);
   return Object.fromEntries(without.map(([id]) => [`reason-${id}`, say('chooseReason')]));
 }
 
-/** What is to come instead and is not said, or cannot be, by the id of its field. */
+/** Replacements that are not chosen or not possible, by the id of their field. */
 function findUnexchanged(returnable: Returnable, wish: Wish, say: Say): FieldMessages {
   const without = chosenOf(returnable.lines, wish).filter((line) => !wish[line.id]?.exchange);
   return Object.fromEntries(

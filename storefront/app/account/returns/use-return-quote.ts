@@ -12,7 +12,7 @@ interface Asking {
   isOver: boolean;
 }
 
-/** What the shop says the chosen pieces bring; null while it has not said, or nothing is chosen. */
+/** Refund of the chosen pieces as the shop computed it; null before its answer, and without a choice. */
 export function useReturnQuote(orderId: string, wish: Wish, { isOver }: Asking): ReturnQuote | null {
   const api = useApi();
   const { query } = useReturnLinks();

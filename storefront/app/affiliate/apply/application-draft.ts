@@ -18,7 +18,7 @@ export interface ChannelDraft {
   url: string;
 }
 
-/** What is typed into the application. */
+/** Typed values of the application. */
 export interface ApplicationDraft {
   channels: readonly ChannelDraft[];
   audience: string;
@@ -29,7 +29,7 @@ export interface ApplicationDraft {
 export const emptyChannel: ChannelDraft = { kind: 'instagram', url: '' };
 export const emptyDraft: ApplicationDraft = { channels: [emptyChannel], audience: '', mawthooq: '', code: '' };
 
-/** Of one account: goes with the session (stored-text.ts). */
+/** Belongs to one account: removed with the session (stored-text.ts). */
 const kept = storedText('affiliate-draft');
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -38,7 +38,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What a browser kept of an application, the visitor's to edit: anything that is not of the right kind is left empty. */
+/** Draft that a browser stored. It can be edited by the visitor: values of a wrong type are left empty. */
 export function readDraft(stored: string | null): ApplicationDraft | null {
   let value: unknown = null;
   try {
@@ -59,7 +59,7 @@ export function readDraft(stored: string | null): ApplicationDraft | null {
   };
 }
 
-/** What was typed before; else what a refused application said, which a new one begins with. */
+/** The stored draft; without one the values of a refused application, which a new one begins with. */
 export function firstDraft(application: AffiliateApplication): ApplicationDraft {
   const typed = readDraft(kept.read());
   if (typed) return typed;

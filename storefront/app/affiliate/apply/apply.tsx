@@ -68,7 +68,7 @@ function OwnApplication({ programme }: { programme: AffiliateProgramme }) {
   );
 }
 
-/** What was sent a moment ago takes the focus: the form that had it is gone. */
+/** A sent application takes the focus: the form that had it is gone. */
 function Announced({ isNew, application }: { isNew: boolean; application: AffiliateApplication }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

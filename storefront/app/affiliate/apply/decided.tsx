@@ -7,7 +7,7 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.gen.ts';
 
-/** What became of an application. */
+/** Outcome of an application. */
 export function Decided({ application }: { application: AffiliateApplication }) {
   const say = useText('applying');
   const language = useLanguage();

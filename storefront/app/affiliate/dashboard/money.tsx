@@ -10,7 +10,7 @@ import { Transactions } from './transactions.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { Withdrawals } from './withdrawals.tsx';
 
-/** What points are worth and become, what is on its way to the bank, and every line of the book. */
+/** Value of the points, withdrawals under way, and the ledger lines. */
 export function Money() {
   const say = useText('earnings');
   // Each change asks all of it again: what one form spends another must not offer.

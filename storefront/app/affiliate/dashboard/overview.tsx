@@ -11,7 +11,7 @@ import { Known, Part } from './part.tsx';
 const spans = [7, 30, 90, 365] as const;
 type Span = (typeof spans)[number];
 
-/** What one has, and how the last days went. */
+/** Balance and the figures of the last days. */
 export function Overview() {
   const [span, setSpan] = useState<Span>(30);
   const to = today();

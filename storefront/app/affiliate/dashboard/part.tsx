@@ -26,7 +26,7 @@ interface KnownProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for, once it is there; its place until then, and the way to ask again where it does not come. */
+/** Loaded content, its placeholder until then, and a retry button when loading fails. */
 export function Known<Data>({ state, onRetry, className = 'h-40', children }: KnownProps<Data>) {
   const say = useText('earnings');
   if (state.kind === 'loading') return <Skeleton className={`rounded-card ${className}`} />;

@@ -19,7 +19,7 @@ const tones: Record<AffiliateWithdrawal['status'], BadgeTone> = {
   cancelled: 'plain',
 };
 
-/** What was asked for and how it stands; taken back while nobody has decided. */
+/** Withdrawals with their status; pending ones can be cancelled. */
 export function Withdrawals({ onChange }: { onChange: () => void }) {
   const say = useText('earnings');
   const { state, retry, more, loadMore } = useNumbered('affiliate withdrawals', (api, cursor, signal) =>

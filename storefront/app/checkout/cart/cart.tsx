@@ -81,7 +81,7 @@ export default function CartPage() {
   const { isLoading, isEmpty, totalItems } = useCart();
   const { clear } = useCartActions();
   return (
-    // What the browser finds in its own store is shorter or longer than its stand-in: the footer stays below either.
+    // The stored cart is shorter or longer than its placeholder: the footer stays below either.
     <div className="container min-h-[75dvh] pt-6 lg:pt-10">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-8">
         <h1 className="text-3xl">{say('title')}</h1>

@@ -50,7 +50,7 @@ function Choices({ id, payment, onTrouble }: { id: string; payment: DemoPayment;
 
 type Asked = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'known'; payment: DemoPayment };
 
-/** What a card provider's page is to a real shop: it plays what a card would do. */
+/** Payment page of the demo provider: it plays what a card would do. */
 export default function DemoPaymentPage() {
   const say = useText('order');
   const api = useApi();

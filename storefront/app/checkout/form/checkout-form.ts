@@ -6,7 +6,7 @@ import { emptyPlace, type PlaceForm } from '../../places/address-place.ts';
 import { digitsOf, handWritten } from '../../places/national-address.ts';
 import type { Areas } from '../../text/areas.ts';
 
-/** Everything typed and chosen, as typed: nothing is corrected in it before it is sent. */
+/** Values as typed: nothing is corrected before it is sent. */
 export interface CheckoutForm extends PlaceForm {
   firstName: string;
   lastName: string;
@@ -93,8 +93,8 @@ const checks: readonly [FormField, ProblemText, (form: CheckoutForm) => boolean]
 ];
 
 /**
- * What is still to be told of a form that was changed: not at the fields that are being mended, nor at those that were wrong
- * only as long as another one was empty, as the street is without a short address.
+ * Errors left after a change: not those of fields that changed, nor those that depended on another empty field, as the
+ * street does without a short address.
  */
 export function errorsLeft(
   errors: FieldErrors,
@@ -105,7 +105,7 @@ export function errorsLeft(
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isLeft(field)));
 }
 
-/** What is wrong with a form, the first problem of each field. The server checks the same and more. */
+/** Errors of a form, the first of each field. The server checks the same and more. */
 export function checkForm(form: CheckoutForm): FieldProblems {
   const problems: FieldProblems = {};
   for (const [field, problem, isWrong] of checks) {

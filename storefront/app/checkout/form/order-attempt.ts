@@ -12,12 +12,12 @@ const IN_FLIGHT_TRIES = 15;
 const IN_FLIGHT_WAIT_MS = 1_000;
 
 /**
- * One attempt to buy. The server keeps a key only with a placed order and forgets it with a refusal, so the key stays
- * the same, whatever is mended in the form, until an order is known to exist.
+ * One attempt to buy. The server stores a key only with a placed order, so the key stays the same until an order is
+ * known to exist, whatever is corrected in the form.
  */
 export interface Attempt {
   key: string;
-  /** What was sent under the key without an answer: each may have become the order. */
+  /** Requests sent under the key without an answer: each may have become the order. */
   unanswered: PlaceOrderRequest[];
 }
 

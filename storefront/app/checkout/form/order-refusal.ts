@@ -10,7 +10,7 @@ export interface Refusal {
   general: string[];
 }
 
-/** What the server calls a field → the field of the page. */
+/** Field of the server → field of the page. */
 const fieldOf: Record<string, FormField> = {
   'contact.first_name': 'firstName',
   'contact.last_name': 'lastName',

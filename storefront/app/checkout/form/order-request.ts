@@ -25,7 +25,7 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** What the order is made of besides the form. */
+/** Parts of an order besides the form. */
 interface Seen {
   lines: readonly CartLine[];
   quote: Quote;

@@ -84,7 +84,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
     let quote = agreed ?? shown;
     if (!agreed && (!quoted.isFresh || !quote)) {
       quote = await quoted.askNow();
-      // What the buyer read when pressing is what they agreed to.
+      // The buyer agreed to the quote shown when the button was pressed.
       if (shown && (shown.total !== quote.total || shown.amount_due !== quote.amount_due))
         return fail({ kind: 'changed', before: shown, now: quote });
     }

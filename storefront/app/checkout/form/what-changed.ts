@@ -41,7 +41,7 @@ function discountsOf(quote: Quote) {
   );
 }
 
-/** What differs between the quote a buyer agreed to and the one the server holds now; the total comes last. */
+/** Differences between the quote a buyer agreed to and the current one; the total comes last. */
 export function whatChanged(before: Quote, now: Quote): Change[] {
   const changes = [
     ...changedAmounts('line', linesOf(before), linesOf(now)),

@@ -13,7 +13,7 @@ interface Step {
   text: string;
 }
 
-/** What happens with an order from here on, with dates. */
+/** Next steps of an order, with dates. */
 function useSteps(order: Order): Step[] {
   const say = useText('order');
   const language = useLanguage();

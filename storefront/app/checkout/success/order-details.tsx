@@ -129,7 +129,7 @@ function Destination({ order }: { order: Order }) {
   );
 }
 
-/** What was bought, what it cost and where it goes. */
+/** Lines, totals and address of an order. */
 export function OrderDetails({ order }: { order: Order }) {
   const say = useText('order');
   const mayReview = useSignedIn() && arrived.includes(order.status);

@@ -6,7 +6,7 @@ import { viewTokenOf } from '../view-tokens.ts';
 
 const GuestReturns = lazyPart(together(['account'], () => import('./guest-returns.tsx')));
 
-/** What of a guest's order can be sent back; fetched only once it arrived. Customers find it in their account. */
+/** Returnable pieces of a guest's order, loaded once it arrived. Customers find them in their account. */
 export function ReturnsLater({ order }: { order: Order }) {
   const hasArrived = ['delivered', 'return_requested', 'returned', 'refunded'].includes(order.status);
   const viewToken = viewTokenOf(order.id);

@@ -25,7 +25,7 @@ import { ReceiptsLater } from './receipts-later.tsx';
 import { ReturnsLater } from './returns-later.tsx';
 import { useOrder } from './use-order.ts';
 
-/** What happens next is said until it has. */
+/** Statuses whose next step is still shown. */
 const isToCome: readonly Order['status'][] = ['pending_payment', 'confirmed', 'processing', 'shipped'];
 
 /** Thanks come after the money: an order that waits for its card leads with that, and with what the card said. */
@@ -37,7 +37,7 @@ function titleOf(order: Order, isOver: boolean, news: PayNews) {
   return news === 'payFailed' || news === 'payReturned' ? 'unpaidTitle' : 'awaitingCardTitle';
 }
 
-/** What is left to do, in a sentence. */
+/** The remaining step, as a sentence. */
 function waitText(order: Order, isRefused: boolean) {
   if (order.awaits_phone_code) return 'codeHeadlineText';
   if (!awaitsCard(order)) return 'awaitingText';

@@ -3,7 +3,7 @@ import { storedText } from '../../stored-text.ts';
 /** The comment somebody is writing, in the browser's keeping: one at a time, and gone with the session. */
 const kept = storedText('comment-draft');
 
-/** What was typed below this and not sent; nothing where it was below something else. */
+/** Unsent text of this thread; empty where it belongs to another one. */
 export function loadCommentDraft(thread: string): string {
   try {
     const value: unknown = JSON.parse(kept.read() ?? 'null');

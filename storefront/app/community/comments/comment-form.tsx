@@ -16,7 +16,7 @@ const MOST = 1_000;
 
 interface CommentFormProps {
   source: CommentSource;
-  /** What is answered; null for a comment of its own. */
+  /** The comment that is answered; null for a top-level comment. */
   parent: PostComment | null;
   onSent: (comment: PostComment) => void;
   /** An answer one does not write after all. */

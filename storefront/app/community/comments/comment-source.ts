@@ -2,9 +2,9 @@ import type { Api } from '@waha/contract/client';
 import type { PostComment } from '@waha/contract/types';
 import type { FeedSource } from '../feed/feed-source.ts';
 
-/** What is commented on: how its comments are read, written and removed. */
+/** Subject of comments: how they are read, written and removed. */
 export interface CommentSource {
-  /** Of the feed they are kept in: `comments:post 7`. */
+  /** Key of the feed that holds them: `comments:post 7`. */
   key: string;
   list: FeedSource<PostComment>['ask'];
   write: (

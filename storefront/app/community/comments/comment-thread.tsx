@@ -30,7 +30,7 @@ export function CommentThread({ source, onCount }: CommentThreadProps) {
   const feed = useFeed<PostComment>({ key: source.key, ask: source.list });
   const [answering, setAnswering] = useState<PostComment | null>(null);
 
-  // What is kept is read anew: it may have changed while this was on its way.
+  // The stored list is read anew: it may have changed while the request was under way.
   const items = () => readFeed(source.key).items as readonly PostComment[];
 
   function sent(comment: PostComment): void {

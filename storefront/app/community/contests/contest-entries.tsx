@@ -17,7 +17,7 @@ interface ContestEntriesProps {
   onVoted: (entryId: number) => void;
 }
 
-/** What was entered; while there is voting each with the way to vote for it, once. */
+/** Entries of a contest; while voting is open, each with a button to vote once. */
 export function ContestEntries({ contest, onVoted }: ContestEntriesProps) {
   const say = useText('contests');
   const { id, state, my_vote: myVote } = contest;

@@ -6,7 +6,7 @@ import { useText } from '../../text/use-text.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 import { NextDate, StateBadge } from './contest-state.tsx';
 
-/** What a contest is about: where it stands, its prize with the licence, its steps and its rules. */
+/** Head of a contest: state, prize with licence, steps and rules. */
 export function ContestHead({ contest }: { contest: ContestDetail }) {
   const say = useText('contests');
   const { title, about, prize, licence_number: licence, rules, cancelled_reason: cancelled } = contest;

@@ -7,11 +7,11 @@ import { MemberName } from '../parts/member-name.tsx';
 
 interface EntryCardProps {
   entry: ContestEntry;
-  /** What can be done with it, or what came of it. */
+  /** Acts on the entry, or its outcome. */
   children?: ReactNode;
 }
 
-/** What somebody entered: its picture or its words, whose it is, and the way to the post. Texts: community, contests. */
+/** An entry: picture or text, author, and a link to the post. Texts: community, contests. */
 export function EntryCard({ entry, children }: EntryCardProps) {
   const say = useText('contests');
   const nameId = useId();

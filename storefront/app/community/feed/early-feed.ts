@@ -26,7 +26,7 @@ const feedOf: Readonly<Record<string, FeedSource<Post> | FeedSource<Reel>>> = {
 
 function ask({ key, ask: askPage }: FeedSource<Post> | FeedSource<Reel>, api: Api): void {
   const page = askPage(api, undefined, AbortSignal.timeout(TIMEOUT_MS));
-  // Who takes it hears of a failure; nobody else need.
+  // The reader of the page handles a failure.
   page.catch(() => undefined);
   early = { key, page, askedAt: performance.now() };
 }
@@ -45,7 +45,7 @@ export function useEarlyFeed(pathname: string): void {
   }, [isSignedIn]);
 }
 
-/** What was asked early for a feed, once, and only while it is new. */
+/** Early request of a feed: returned once, and only while it is new. */
 export function takeEarly<Item>(key: string): Promise<FeedPage<Item>> | null {
   const found = early?.key === key && performance.now() - early.askedAt < TIMEOUT_MS ? early.page : null;
   early = null;

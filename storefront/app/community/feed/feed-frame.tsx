@@ -8,7 +8,7 @@ import { useGradually } from './use-gradually.ts';
 
 interface FeedFrameProps<Item> {
   feed: Feed<Item>;
-  /** What the list is, for who does not see it. */
+  /** Name of the list for screen readers. */
   label: string;
   /** One function for all renderings: an item is drawn again when it changed, not when another did. */
   draw: (item: Item) => ReactNode;

@@ -8,7 +8,7 @@ export interface FeedPage<Item> {
 }
 
 export interface FeedSource<Item> {
-  /** What is read, its kind first: `posts:newest`, `posts:tag:قهوه`. Another key is another feed. */
+  /** Key of the feed, its kind first: `posts:newest`, `posts:tag:قهوه`. Another key is another feed. */
   key: string;
   ask: (api: Api, cursor: string | undefined, signal: AbortSignal) => Promise<FeedPage<Item>>;
   /** How many came since `newest`; asked now and then while the page is looked at. */

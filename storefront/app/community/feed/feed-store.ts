@@ -67,7 +67,7 @@ export function changeFeed(key: string, part: Partial<FeedState<Numbered>>): voi
   if (state) writeFeed(key, { ...state, ...part });
 }
 
-/** What feeds of one kind hold: the part of their keys before the colon. */
+/** Feeds of one kind: the part of their keys before the colon. */
 function ofKind(kind: string): [string, FeedState<Numbered>][] {
   return [...feeds].filter(([key]) => key.startsWith(`${kind}:`));
 }

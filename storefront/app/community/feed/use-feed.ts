@@ -53,7 +53,7 @@ export function useFeed<Item extends { id: number }>({ key, ask, askNews }: Feed
     } catch (error) {
       noteShutDoor(error);
       const refusal = error instanceof ApiError && error.status === 404 ? error.message : null;
-      // What is shown stays, unless it is gone; a feed nothing is known of says so.
+      // Shown items stay, unless they are gone; an empty feed shows its error.
       if (refusal || readFeed(key).phase !== 'known') writeFeed(key, { ...readFeed(key), phase: 'failed', refusal });
     }
   }, [api, key]);
@@ -100,7 +100,7 @@ async function loadMore<Item extends { id: number }>(
   }
 }
 
-/** Who was suspended or left meanwhile is no longer in: the layout asks again, and leads them out. */
+/** A reader who was suspended or left is no longer a member: the layout checks again and redirects. */
 function noteShutDoor(error: unknown): void {
   if (error instanceof ApiError && (error.code === 'members.suspended' || error.code === 'members.not_member')) {
     forgetMine();

@@ -16,7 +16,7 @@ interface Step {
 /** Whether somebody said they know their way. */
 const dismissed = storedText('community-welcome');
 
-/** What a new member does first, until it is done or they say they know their way. */
+/** First steps of a new member, until they are done or dismissed. */
 export function FirstSteps({ profile }: { profile: MemberProfile | null }) {
   const [isAway, setIsAway] = useState(() => dismissed.read() === 'seen');
   if (isAway) return null;

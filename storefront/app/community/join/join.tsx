@@ -18,7 +18,10 @@ const inside = [
   { icon: 'gift', title: 'insideContests', text: 'insideContestsText' },
 ] as const satisfies { icon: IconName; title: string; text: string }[];
 
-/** What is inside, and the way in: by an invoice, by a request, or what became of it (source spec §2, /community/join). */
+/**
+ * Membership page: contents and ways to join, by invoice or by request, with the state of a request (source spec §2,
+ * /community/join).
+ */
 export default function JoinPage() {
   const say = useText('join');
   const isSignedIn = useCustomerOnly();

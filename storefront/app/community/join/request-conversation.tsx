@@ -12,7 +12,7 @@ import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
-/** What somebody who asked to come in and the shop write to each other. */
+/** Messages between an applicant and the shop. */
 export function RequestConversation({ requestId }: { requestId: string }) {
   const say = useText('join');
   const { state, set, retry } = useLoaded(`join request ${requestId}`, (api, signal) =>

@@ -18,7 +18,7 @@ const periods = [
   { period: 'all', to: '/community/leaderboard?period=all', text: 'ever' },
 ] as const satisfies { period: LeaderboardPeriod; to: Address; text: string }[];
 
-/** Who earned most points, by period, and where one stands oneself. */
+/** Ranking by points and period, with the reader's own place. */
 export default function Leaderboard() {
   const say = useText('leaderboard');
   const [search] = useSearchParams();

@@ -93,7 +93,7 @@ function ProfileHead({ profile, onChange, onGone }: ProfileHeadProps) {
   );
 }
 
-/** What stands between the two, and the way to take it back. */
+/** Block or mute between the two members, and the way to undo it. */
 function Between({ profile, onChange }: Omit<ProfileHeadProps, 'onGone'>) {
   const say = useText('members');
   const { release } = useBlocking();

@@ -15,7 +15,7 @@ type Kind = (typeof kinds)[number];
 
 const isKind = (text: string | null): text is Kind => kinds.some((kind) => kind === text);
 
-/** What a member wrote: posts, reels or reviews, by what the address says. */
+/** A member's posts, reels or reviews, by the address. */
 export function TheirThings({ profile }: { profile: MemberProfile }) {
   const say = useText('members');
   const [search] = useSearchParams();

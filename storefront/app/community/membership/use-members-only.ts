@@ -4,7 +4,7 @@ import { useNavigate } from '../../router/links.ts';
 import { type Mine, useMembership } from './use-mine.ts';
 
 interface Door {
-  /** Whoever reads, once they are known to be a member in good standing. */
+  /** The reader, once known to be a member in good standing. */
   mine: Mine | null;
   /** It could not be asked who they are. */
   failed: boolean;

@@ -4,7 +4,7 @@ import { useApi } from '../../api/use-api.ts';
 import { onLeaving } from '../../stored-text.ts';
 import { wasMember } from './was-member.ts';
 
-/** What the community knows of who reads it. */
+/** Community data of the reader. */
 export interface Mine {
   membership: Membership;
   /** How they are seen; null until it came, and for those who are no members. */
@@ -59,7 +59,7 @@ export function useMembership(isSignedIn: boolean): { mine: Mine | null; failed:
   useEffect(() => {
     if (isSignedIn && isUnknown) ask();
   }, [isSignedIn, isUnknown, ask]);
-  // Who was led out may come back a member: on /community/join they become one.
+  // A redirected visitor may come back as a member: on /community/join they become one.
   useEffect(() => {
     return () => {
       if (kept?.membership.status !== 'approved') kept = null;
@@ -83,7 +83,7 @@ export function keepProfile(profile: MemberProfile): void {
 
 export const MineContext = createContext<Mine | null>(null);
 
-/** Who reads: a member in good standing. For parts inside the community's layout. */
+/** The reader: a member in good standing. For parts inside the community's layout. */
 export function useMine(): Mine {
   const mine = useContext(MineContext);
   if (!mine) throw new Error('only inside the community');

@@ -1,7 +1,7 @@
-/** What stands before the cursor and may be finished: `@nou` or `#قه`. */
+/** Token before the cursor that may be completed: `@nou` or `#قه`. */
 export interface OpenSign {
   sign: '@' | '#';
-  /** What is typed of it so far, without the sign. */
+  /** Typed part, without the sign. */
   typed: string;
   /** Where the sign stands in the text. */
   from: number;

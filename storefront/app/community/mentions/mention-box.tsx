@@ -78,7 +78,7 @@ export function MentionBox(props: MentionBoxProps) {
         ref={field}
         id={id}
         rows={rows}
-        // What stands in an empty field is the page's own words.
+        // The placeholder of an empty field is in the page's language.
         dir={value === '' ? undefined : 'auto'}
         value={value}
         placeholder={props.placeholder}

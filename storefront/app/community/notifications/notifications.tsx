@@ -12,7 +12,7 @@ import { Empty } from '../parts/empty.tsx';
 import { MemberPicture } from '../parts/member-picture.tsx';
 import { forgetUnread } from '../use-unread.ts';
 
-/** What happened that concerns the reader, the latest first. Opening the page is having read them. */
+/** Notifications of the reader, the latest first. Opening the page marks them as read. */
 export default function Notifications() {
   const say = useText('notices');
   const api = useApi();

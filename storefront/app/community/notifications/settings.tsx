@@ -21,7 +21,7 @@ const kinds: readonly MemberNotificationKind[] = [
   'decision',
 ];
 
-/** What one is told of, each at a switch; kept as soon as it is turned. */
+/** Notification settings, one switch per kind; saved at once. */
 export default function NotificationSettings() {
   const say = useText('notices');
   const { state, set, retry } = useLoaded('notification settings', (api, signal) =>
@@ -45,7 +45,7 @@ interface SwitchesProps {
 function Switches({ settings, onChange }: SwitchesProps) {
   const say = useText('notices');
   const api = useApi();
-  // What was wished last, sent one after the other: two quick turns do not overtake each other.
+  // Latest wish, sent one after the other: two quick changes do not overtake each other.
   const wished = useRef(settings);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
 

@@ -10,7 +10,7 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** What it is a menu of, for who does not see the three dots' place. */
+  /** Accessible name of the menu. */
   label: string;
   actions: readonly MenuAction[];
   children?: ReactNode;
@@ -33,7 +33,7 @@ export function ActionMenu({ label, actions, children }: ActionMenuProps) {
               className={`flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-start hover:bg-tint ${isDangerous ? 'text-negative' : ''}`}
               onClick={() => {
                 if (menu.current) menu.current.open = false;
-                // What opens next gives the focus back to where it was.
+                // The next dialog returns the focus to where it was.
                 menu.current?.querySelector('summary')?.focus();
                 onChoose();
               }}

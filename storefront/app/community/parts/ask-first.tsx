@@ -6,7 +6,7 @@ import { Modal } from './modal.tsx';
 interface AskFirstProps {
   open: boolean;
   question: string;
-  /** What comes of it. */
+  /** Consequence of the act. */
   text?: string;
   yes: string;
   onClose: () => void;

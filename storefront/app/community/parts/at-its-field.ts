@@ -1,8 +1,8 @@
 import { ApiError } from '@waha/contract/client';
 
 /**
- * For `.catch` of a call: a refusal whose code belongs to one field of the form is thrown on as one of that field, as if the
- * shop had named it (`useSubmit` then says it there); any other as it is.
+ * For `.catch` of a call: a refusal whose code belongs to one field is rethrown as an error of that field, which
+ * `useSubmit` shows there; any other is rethrown unchanged.
  */
 export function atItsField(fieldOfCode: Readonly<Record<string, string>>): (error: unknown) => never {
   return (error) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CommunityIcon } from '../community-icon.tsx';
 import type { CommunityIconName } from '../icon-names.gen.ts';
 
-/** Nothing to show yet: a drawing, one sentence, one way on. */
+/** Empty state: a drawing, one sentence, one action. */
 export function Empty({ icon, title, children }: { icon: CommunityIconName; title: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-line bg-card px-5 py-12 text-center">

@@ -10,7 +10,7 @@ export interface Liked {
 }
 
 interface LikeButtonProps extends Liked {
-  /** Whose it is, for who hears it among others: the author's name. */
+  /** Author's name, for the accessible name. */
   of: string;
   /** Sends what is wished; what comes back is what counts. */
   onLike: (like: boolean) => Promise<Liked>;

@@ -7,17 +7,17 @@ import { ReportDialog, type Reported } from './report-dialog.tsx';
 import { useBlocking } from './use-blocking.ts';
 
 interface MemberMenuProps {
-  /** Whose. Of somebody who left only what is told of can be reported. */
+  /** The member. Those who left can only be reported. */
   member: MemberRef;
-  /** What is told of; the member unless said. */
+  /** Subject of a report; the member by default. */
   reported?: Reported;
-  /** What else can be done, before these. */
+  /** Further actions, before these. */
   actions?: readonly MenuAction[];
   /** Called once they are blocked or muted, where what they wrote is in no feed. */
   onGone?: () => void;
 }
 
-/** What one may do about a member or what they wrote: mute, block (after a question), report. Texts: community. */
+/** Actions on a member or their content: mute, block (after a question), report. Texts: community. */
 export function MemberMenu({ member: { handle, name }, reported, actions = [], onGone }: MemberMenuProps) {
   const say = useText('community');
   const { block, mute } = useBlocking();

@@ -9,11 +9,11 @@ interface MemberNameProps {
   size?: 32 | 44;
   /** Said small below the name: when something was written. */
   children?: ReactNode;
-  /** Of the name, where something is labelled by it. */
+  /** Id of the name, where something is labelled by it. */
   id?: string;
 }
 
-/** Who it is: picture or initial, name, rank, and the way to their page. Nobody's page where they left. */
+/** A member: picture or initial, name, rank and a link to their page; no link once they left. */
 export function MemberName({ member, size = 44, children, id }: MemberNameProps) {
   const { handle, name } = member;
   return (

@@ -8,14 +8,14 @@ interface OwnMenuProps {
   /** Until when it may be changed; null where it may not. */
   editUntil: string | null;
   editAt: Address;
-  /** What is said, in the words of what it is. */
+  /** Texts of the menu, in the words of its subject. */
   say: (key: 'edit' | 'remove' | 'removeAsk' | 'removeText' | 'removeYes' | 'removed') => string;
   label: string;
   /** Takes it away; what fails is told where it was asked. */
   onRemove: () => Promise<void>;
 }
 
-/** What an author may do about what they wrote: change it for a day, take it away for good after a question. */
+/** Author's menu: edit for a day, remove for good after a question. */
 export function OwnMenu({ editUntil, editAt, say, label, onRemove }: OwnMenuProps) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);

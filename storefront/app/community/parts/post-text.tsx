@@ -37,7 +37,7 @@ function Piece({ piece, mentions }: { piece: TextPiece; mentions: readonly strin
   return piece.text;
 }
 
-/** What a member wrote: words, never markup. Addresses, members and tags lead where they say. Texts: community. */
+/** Text of a member, never markup. Addresses, mentions and tags become links. Texts: community. */
 export function PostText({ text, mentions, folded, className = '' }: PostTextProps) {
   const say = useText('community');
   const [isOpen, setIsOpen] = useState(false);

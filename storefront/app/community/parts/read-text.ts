@@ -11,7 +11,7 @@ export type TextPiece =
 const SIGNS =
   /(?<link>(?:https?:\/\/|www\.)[^\s<>"'«»]+)|(?<![A-Za-z0-9_@./])@(?<mention>\p{L}[\p{L}\p{N}_]{2,23})|(?<![\p{L}\p{N}_#&/])#(?<tag>[\p{L}\p{M}\p{N}_]{1,64})/gu;
 
-/** What ends a sentence and not an address. */
+/** Punctuation that ends a sentence and is no part of an address. */
 const TRAILING = /[.,;:!?،؛؟…)\]}]+$/u;
 
 /** An address without the signs that follow it; a bracket that was opened inside it belongs to it. */

@@ -9,7 +9,7 @@ import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Modal } from './modal.tsx';
 
-/** What is told of: a post or comment by its id, a member by their handle. */
+/** Subject of a report: a post or comment by its id, a member by their handle. */
 export type Reported = { kind: Exclude<ReportedKind, 'member'>; id: number } | { kind: 'member'; handle: string };
 
 const reasons = [

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
 interface ListboxOptions<Option> {
-  /** Of the list; its options are `${id}-0` and so on. */
+  /** Id of the list; its options are `${id}-0` and so on. */
   id: string;
   options: readonly Option[];
   onChoose: (option: Option) => void;
 }
 
-/** What the keys of a field do with the list it opens: arrows mark, Enter and Tab take what is marked, Escape closes. */
+/** Keyboard handling of a field with a list: arrows mark, Enter and Tab choose the marked option, Escape closes. */
 export function useListbox<Option>({ id, options, onChoose }: ListboxOptions<Option>) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -9,7 +9,7 @@ const PictureViewer = lazyPart(together(['product'], () => import('../../shop/pr
 
 interface PictureGridProps {
   images: readonly Image[];
-  /** What they belong to, in words: the title of the large view. */
+  /** Title of the large view. */
   title: string;
   /** Ids of their uploads, where nobody but their author may see them yet: they are then fetched with who asks. */
   uploads?: readonly string[] | undefined;

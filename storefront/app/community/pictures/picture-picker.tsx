@@ -7,11 +7,11 @@ import { CommunityIcon } from '../community-icon.tsx';
 import { PictureEntry } from './picture-entry.tsx';
 
 interface PicturePickerProps {
-  /** Of the field; its error and hint have ids made from it. */
+  /** Id of the field; its error and hint have ids made from it. */
   id: string;
   /** From `usePhotos({ most: 4 })`, which the form holds: it sends `photos.ids`, in their order. */
   photos: Photos;
-  /** What is to be seen on each, by the photo's key. */
+  /** Alternative text of each photo, by its key. */
   alts: Readonly<Record<string, string>>;
   onAlt: (key: string, alt: string) => void;
   error?: string | undefined;

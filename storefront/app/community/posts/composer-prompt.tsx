@@ -15,7 +15,7 @@ export function useSaySent(): (post: Post) => void {
     showToast({ text: say(status === 'published' ? 'sent' : 'sentWaits'), tone: 'positive', timeoutMs: 8_000 });
 }
 
-/** What invites to write above a feed; a press opens the form in its place. Texts: community, posts, photos. */
+/** Prompt above a feed; a press replaces it by the form. Texts: community, posts, photos. */
 export function ComposerPrompt({ onSent }: { onSent: (post: Post) => void }) {
   const say = useText('posts');
   const { membership, profile } = useMine();

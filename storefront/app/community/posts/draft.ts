@@ -1,7 +1,9 @@
 import type { Product } from '@waha/contract/types';
 import { storedText } from '../../stored-text.ts';
 
-/** What is typed into the form of a post. Pictures are sent at once and named by their uploads, which the shop keeps a day. */
+/**
+ * Values of the post form. Pictures are uploaded at once and named by their uploads, which the shop stores for a day.
+ */
 export interface PostDraft {
   text: string;
   pictures: readonly { id: string; alt: string }[];
@@ -10,7 +12,10 @@ export interface PostDraft {
 
 export const emptyDraft: PostDraft = { text: '', pictures: [], products: [] };
 
-/** Of one account: goes with the session (stored-text.ts), and names whose it is, should another tab have signed in anew. */
+/**
+ * Belongs to one account: removed with the session (stored-text.ts). It names its account, in case another tab signed
+ * in anew.
+ */
 const kept = storedText('post-draft');
 
 export function isEmpty({ text, pictures, products }: PostDraft): boolean {

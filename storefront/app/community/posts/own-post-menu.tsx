@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { dropFromFeeds } from '../feed/feed-store.ts';
 import { OwnMenu } from '../parts/own-menu.tsx';
 
-/** What an author may do about their post. */
+/** Author's actions on their post. */
 export function OwnPostMenu({ post: { id, may_edit_until: until }, onGone }: { post: Post; onGone?: () => void }) {
   const say = useText('posts');
   const api = useApi();

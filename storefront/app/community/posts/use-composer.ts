@@ -8,7 +8,7 @@ import { useText } from '../../text/use-text.ts';
 import { atItsField } from '../parts/at-its-field.ts';
 import { emptyDraft, loadDraft, type PostDraft, storeDraft } from './draft.ts';
 
-/** What a post may have (contract/src/posts). */
+/** Limits of a post (contract/src/posts). */
 export const MOST = { letters: 2_000, pictures: 4, products: 5 };
 
 const SENDING_MS = 30_000;
@@ -29,13 +29,13 @@ interface Typed {
 export interface Composer extends Typed {
   photos: Photos;
   sending: Submit;
-  /** What is wrong with a field, whichever part of it the shop named. */
+  /** Error of a field, whichever part of it the shop named. */
   errorOf: (field: 'text' | 'images' | 'product_ids') => string | undefined;
   change: (part: Partial<Typed>) => void;
   submit: (event?: FormEvent) => void;
 }
 
-/** What the form begins with: the post that is changed, or what was typed before. */
+/** Initial values: those of the edited post, or the stored draft. */
 function beginning(post: Post | null, account: string): PostDraft & { productIds: number[] } {
   if (!post) return { ...emptyDraft, ...loadDraft(account) };
   const pictures = post.image_ids.map((id, index) => ({ id, alt: post.images[index]?.alt ?? '' }));

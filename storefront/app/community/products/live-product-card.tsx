@@ -18,7 +18,7 @@ const VariantSheet = lazyPart(together(['product'], () => import('./variant-shee
 interface LiveProductCardProps {
   /** As it came with the post or reel. */
   product: Product;
-  /** What the order shall know led to it: `post:7`. */
+  /** Attribution that the order carries: `post:7`. */
   source: string;
   className?: string;
 }

@@ -7,7 +7,7 @@ import { useApi } from '../../api/use-api.ts';
 const PACE_MS = 800;
 /** And while nobody touches the page, or the reader's connection counts its bytes. */
 const CALM_MS = 15_000;
-/** Whoever touched nothing for so long reads something else. */
+/** A visitor who touched nothing for so long is reading something else. */
 const AWAY_MS = 60_000;
 /** The longest wait after answers that did not come. */
 const LONGEST_MS = 30_000;
@@ -19,7 +19,7 @@ interface Watched {
   inSight: number;
 }
 
-/** Everything shown of products in posts and reels, by product: two cards of one product show the same. */
+/** Products shown in posts and reels, by product: two cards of one product show the same. */
 const watched = new Map<number, Watched>();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ async function ask(api: Api, known: Product): Promise<Product | null> {
   }
 }
 
-/** What a card shows of it, to tell a change from the same answer again. */
+/** Values that a card shows, to tell a change from an equal answer. */
 const marks = (product: Product) =>
   JSON.stringify([
     product.price,

@@ -10,7 +10,7 @@ import { MemberName } from '../parts/member-name.tsx';
 const MOST_LEADERS = 5;
 const MOST_CONTESTS = 2;
 
-/** What goes on in the community, beside what one reads. A card whose data does not come is not there: nobody waits for it. */
+/** Cards about the community beside the content. A card whose data cannot be loaded is left out. */
 export default function RailCards() {
   return (
     <>

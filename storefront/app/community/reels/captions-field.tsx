@@ -11,7 +11,7 @@ interface CaptionsFieldProps {
   error: string | undefined;
 }
 
-/** What is said in the film: typed line by line, or read from a file of captions. Texts: reels. */
+/** Captions of the film: typed line by line, or read from a caption file. Texts: reels. */
 export function CaptionsField({ id, value, onChange, error }: CaptionsFieldProps) {
   const say = useText('reels');
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { dropFromFeeds } from '../feed/feed-store.ts';
 import { OwnMenu } from '../parts/own-menu.tsx';
 
-/** What an author may do about their reel. */
+/** Author's actions on their reel. */
 export function OwnReelMenu({ reel: { id, may_edit_until: until }, onGone }: { reel: Reel; onGone: () => void }) {
   const say = useText('reels');
   const api = useApi();

@@ -23,7 +23,7 @@ interface ReelActionsProps {
   onGone: () => void;
 }
 
-/** What can be done with a reel, one below the other where the thumb is; numbers only above zero. */
+/** Actions of a reel, in a column within reach of the thumb; counts only above zero. */
 export function ReelActions({ reel, onComments, onGone }: ReelActionsProps) {
   const say = useText('reels');
   const api = useApi();

@@ -5,7 +5,7 @@ interface Words {
   captions: string;
 }
 
-/** Of one account: goes with the session, and names whose it is. The film itself lies with the shop, which keeps it a day. */
+/** Belongs to one account: removed with the session; it names its account. The shop stores the film for a day. */
 const kept = storedText('reel-draft');
 
 /** The words a browser kept for an account; none where they are of nobody, of somebody else, or of no use. */

@@ -43,7 +43,7 @@ export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone 
   async function count(): Promise<void> {
     if (reel.status !== 'published') return;
     const call = { params: { id }, signal: AbortSignal.timeout(10_000) };
-    // Nobody waits for it, and nothing is said when it is not heard.
+    // The view is counted in the background; a failure is ignored.
     const seen = await api('POST /community/reels/{id}/view', call).catch(() => null);
     if (seen) changeInFeeds<Reel>('reels', id, seen);
   }

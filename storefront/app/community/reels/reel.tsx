@@ -29,7 +29,7 @@ export default function Reel() {
     const timer = setTimeout(retry, LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [isInTheMaking, state]);
-  // What was liked meanwhile is kept in the feed.
+  // A like given meanwhile is stored in the feed.
   const fresh = feed.items.find((item) => item.id === reel?.id) ?? reel;
   return (
     <>

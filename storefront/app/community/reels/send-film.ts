@@ -52,7 +52,7 @@ export async function sendFilm(file: File, options: SendFilmOptions): Promise<st
     },
   });
   const cancel = () => {
-    // What arrived is of no use to anybody.
+    // The uploaded part is of no use.
     upload.abort(true).catch(() => undefined);
     reject(options.signal.reason);
   };
@@ -63,7 +63,7 @@ export async function sendFilm(file: File, options: SendFilmOptions): Promise<st
   return promise.finally(() => options.signal.removeEventListener('abort', cancel));
 }
 
-/** What the shop said, where it was the shop that refused; a busy one may be asked again. */
+/** Refusal of the shop, where the shop refused; an overloaded one may be asked again. */
 function refusalIn(error: Error | DetailedError): ApiError | null {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
@@ -72,7 +72,7 @@ function refusalIn(error: Error | DetailedError): ApiError | null {
   try {
     body = JSON.parse(response.getBody());
   } catch {
-    // Whatever stands in front of the shop may refuse without our JSON.
+    // A proxy in front of the shop may refuse without our JSON.
   }
   return new ApiError(status, body);
 }

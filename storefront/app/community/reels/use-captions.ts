@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * What is said at this moment, for words that stand above the product and not under it. The film has its track all the same,
- * from memory: `src` is its address.
+ * Current caption, to be shown above the product and not under it. The film has its track as well, from memory: `src`
+ * is its address.
  */
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,

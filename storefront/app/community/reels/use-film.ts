@@ -19,11 +19,11 @@ export interface Film {
   /** Where the browser shows its own copy from. */
   preview: string | null;
   choose: (file: File) => void;
-  /** What the browser found out about the file before a byte counted. */
+  /** Checks facts that the browser read before the upload began. */
   judge: (known: { seconds: number; width: number; height: number }) => void;
   cancel: () => void;
   retry: () => void;
-  /** Of the upload, as soon as a reel may name it. */
+  /** Id of the upload, as soon as a reel may name it. */
   id: string | null;
 }
 
@@ -78,7 +78,7 @@ export function useFilm(present: string | null): Film {
     setState(next);
   }
 
-  // What becomes of it is asked until it is known.
+  // Processing is polled until its outcome is known.
   const making = state.kind === 'making' ? state.id : null;
   useEffect(() => {
     if (!making) return;

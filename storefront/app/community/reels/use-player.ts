@@ -17,7 +17,7 @@ interface Playing {
   onSeen: () => void;
 }
 
-/** Who scrolls past has not seen it. */
+/** A film that was scrolled past counts as not seen. */
 const SEEN_SECONDS = 2;
 
 /** Plays a film while it is watched: by itself, unless the reader's connection or wish says otherwise, and never in the back. */

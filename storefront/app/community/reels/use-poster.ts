@@ -4,7 +4,7 @@ import { useRootData } from '../../shell/root-data.ts';
 import { drawFrame } from './draw-frame.ts';
 
 export interface Poster {
-  /** Of the upload; null while there is none, and then the reel does without. */
+  /** Id of the upload; null without a poster, which a reel does not need. */
   id: string | null;
   /** Where the browser shows it from; null for one that was sent earlier. */
   preview: string | null;

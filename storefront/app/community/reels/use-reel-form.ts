@@ -9,7 +9,7 @@ import { loadReelDraft, storeReelDraft } from './reel-draft.ts';
 import { type Film, useFilm } from './use-film.ts';
 import { type Poster, usePoster } from './use-poster.ts';
 
-/** What a reel may have (contract/src/reels). */
+/** Limits of a reel (contract/src/reels). */
 export const MOST = { letters: 2_000, products: 3 };
 const SENDING_MS = 30_000;
 
@@ -60,7 +60,7 @@ export function useReelForm({ reel, onSent }: { reel: Reel | null; onSent: (reel
     if (!reel) storeReelDraft(typed, account);
   }, [reel, typed, account]);
 
-  // What was missing has come, or another file was chosen.
+  // A missing file arrived, or another one was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the film
   useEffect(() => sending.mend('video_id'), [film.state.kind, film.preview]);
 

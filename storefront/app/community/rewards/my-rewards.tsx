@@ -10,7 +10,7 @@ import { Failed } from '../parts/failed.tsx';
 /** The latest so many are shown. */
 const SHOWN = 50;
 
-/** What one had for points, with the codes; `fresh` came since the page was opened. */
+/** Redeemed rewards with their codes; `fresh` ones were redeemed since the page was opened. */
 export function MyRewards({ fresh }: { fresh: readonly RewardRedemption[] }) {
   const say = useText('rewards');
   const { state, retry } = useLoaded('my community rewards', (api, signal) =>

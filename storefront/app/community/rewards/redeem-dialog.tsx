@@ -8,7 +8,7 @@ import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { Modal } from '../parts/modal.tsx';
 
 interface RedeemDialogProps {
-  /** What is wanted; null closes it. */
+  /** The chosen reward; null closes the dialog. */
   reward: CommunityReward | null;
   points: number;
   onClose: () => void;

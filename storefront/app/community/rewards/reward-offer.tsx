@@ -8,7 +8,7 @@ const FEW = 10;
 
 interface RewardOfferProps {
   reward: CommunityReward;
-  /** What the reader can spend. */
+  /** Points the reader can spend. */
   points: number;
   onWant: () => void;
 }

@@ -13,7 +13,7 @@ import { RewardOffer } from './reward-offer.tsx';
 
 type Offers = CallReply<'GET /community/rewards'>;
 
-/** What points are given for: each with what it brings, and the codes one had already. */
+/** Rewards for points with their conditions, and the codes redeemed before. */
 export default function Rewards() {
   const say = useText('rewards');
   const { state, set, retry } = useLoaded('community rewards', (api, signal) =>
@@ -52,7 +52,7 @@ export default function Rewards() {
   );
 }
 
-/** What is offered once one of a reward was had. */
+/** Offers after one of a reward was redeemed. */
 function after({ data, points }: Offers, { id, points: price }: CommunityReward): Offers {
   return {
     points: points - price,

@@ -14,7 +14,7 @@ type Blocks = CallReply<'GET /community/blocks'>;
 
 const ask = (api: Api, signal: AbortSignal) => api('GET /community/blocks', { signal });
 
-/** What one may set in the community: one's page, notifications, and whom one blocked or muted. */
+/** Community settings: profile, notifications, blocked and muted members. */
 export default function CommunitySettings() {
   const say = useText('members');
   const notifications = place('notificationSettings');

@@ -137,7 +137,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
               <Written html={article.html} className="prose-long" />
               <div className="mt-10 flex flex-col gap-5 border-t border-line pt-6">
                 <Tags tags={article.tags} />
-                {/* What a visitor did belongs to one article: the next one starts afresh. */}
+                {/* Visitor state belongs to one article: the next one starts afresh. */}
                 <LikeAndShare key={article.id} article={article} />
               </div>
             </div>

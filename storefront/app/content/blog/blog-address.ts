@@ -1,6 +1,6 @@
 import type { Address } from '../../router/links.ts';
 
-/** What a list of articles shows, as its address says it. */
+/** State of an article list, as its address says it. */
 export interface BlogState {
   category: string | null;
   search: string;
@@ -10,7 +10,7 @@ export interface BlogState {
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LONGEST_SEARCH = 80;
 
-/** Anything unreadable in an address is left out. */
+/** Unreadable parts of an address are left out. */
 export function readBlogState(query: URLSearchParams): BlogState {
   const category = query.get('category') ?? '';
   const page = query.get('page') ?? '';

@@ -7,7 +7,7 @@ interface BylineProps {
   article: Pick<ArticleCard, 'author' | 'published_at' | 'reading_minutes'>;
 }
 
-/** Who wrote it, when, and how long it takes. */
+/** Author, date and reading time. */
 export function Byline({ article }: BylineProps) {
   const say = useText('blog');
   const date = formatDate(article.published_at, useLanguage());

@@ -3,7 +3,7 @@ import type { Language } from '@waha/kit/language';
 import { formatDate } from '@waha/kit/moment';
 import { asDecoration, type Pictured } from '../../ui/picture.tsx';
 
-/** What a card shows and no more: it is sent with the page's data, for every card of the page. */
+/** Fields that a card shows, and no more: they are sent with the page's data, for every card. */
 export interface ShownArticle {
   slug: string;
   title: string;

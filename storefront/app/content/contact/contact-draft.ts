@@ -15,7 +15,7 @@ export const emptyDraft: ContactDraft = { name: '', email: '', phone: '', topic:
 /** For this tab only: a shared computer must forget it when the tab closes. */
 const DRAFT_KEY = 'contact';
 
-/** What a browser kept of the form: anything that is not of the right kind is left empty. */
+/** Draft that a browser stored: values of a wrong type are left empty. */
 export function readDraft(stored: string | null): ContactDraft {
   let value: unknown;
   try {

@@ -89,7 +89,7 @@ function Fields({ form }: { form: ContactForm }) {
   );
 }
 
-/** What went wrong, in one line above the button; the first field that is wrong takes the focus. */
+/** Error in one line above the button; the first wrong field takes the focus. */
 function Trouble({ form }: { form: ContactForm }) {
   const { trouble, errors } = form;
   useEffect(() => {

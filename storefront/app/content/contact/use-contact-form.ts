@@ -51,7 +51,7 @@ export function useContactForm() {
     const next = { ...draft, ...more };
     setDraft(next);
     storeDraft(next);
-    // What is being mended is no longer wrong; e-mail and phone mend each other.
+    // A field that is being edited is no longer wrong; e-mail and phone clear each other's error.
     const mended = Object.keys(more).flatMap((name) => (name === 'phone' ? ['phone', 'email'] : [name]));
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.includes(name))));
   }

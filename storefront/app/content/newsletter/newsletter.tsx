@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { language, origin };
 }
 
-/** What became of the form: asked for, or why not. It may have been sent from home, and without JavaScript. */
+/** Outcome of the form: requested, or the reason why not. It may have been sent from home, and without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
   const email = String((await request.formData()).get('email') ?? '').slice(0, 254);

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/site-map.ts';
 
 const ARTICLES = 15;
-/** Of one department: a page of links, not the whole tree. All there are stand in /sitemap.xml. */
+/** Links of one department: a page of links, not the whole tree. All of them stand in /sitemap.xml. */
 const CHILDREN = 20;
 
 /** Pages by what people come for; departments and articles stand between them. */

@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 const HomeLists = lazyPart(together(['shop', 'offline'], () => import('../../shop/home/home-lists.tsx')));
 const NowhereToBe = lazyPart(() => import('./nowhere-to-be.tsx'));
 
-/** What was being loaded, by the beginning of its path. */
+/** Text of the failed load, by the beginning of its path. */
 const loading = [
   [/^\/(?:products|search|offers|categories\/.)/, 'productsFailed'],
   [/^\/product\//, 'productFailed'],

@@ -3,7 +3,7 @@ import { useText } from '../../text/use-text.ts';
 import { PalmAlone } from '../header/palm-alone.tsx';
 import { useRootData } from '../root-data.ts';
 
-/** What stands at an address that has no page. Of its own file: every page carries the rest of what can go wrong. */
+/** Content of an address without a page. A file of its own: every page carries the other error pages. */
 export default function NowhereToBe() {
   const say = useText('shell');
   const { categories } = useRootData();

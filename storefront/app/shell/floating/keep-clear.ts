@@ -73,13 +73,15 @@ export function keepClear(element: HTMLElement): () => void {
     element.style.visibility = isShown ? 'visible' : 'hidden';
   }
   function look(): void {
-    // Whoever has it under their finger or their keyboard keeps it.
+    // A button that has the focus stays.
     if (element.contains(document.activeElement)) return;
     show(false);
     clearTimeout(timer);
     timer = setTimeout(() => show(findPlace(element)), REST_MS);
   }
-  /** What arrives later, as hearts on cards do, may lie where it stands: it stays in sight until a place is found. */
+  /**
+   * Content that arrives later, as hearts on cards, may lie under the button: it stays in sight until a place is found.
+   */
   const arrived = new MutationObserver(() => {
     if (element.contains(document.activeElement)) return;
     clearTimeout(timer);

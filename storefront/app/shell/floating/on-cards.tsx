@@ -2,7 +2,7 @@ import { CardArrival } from '../../places/card-arrival.tsx';
 import type { Card } from '../../ui/card-of.ts';
 import { CardHeart } from '../../wishlist/card-heart.tsx';
 
-/** What is drawn on every card once the page is in use. */
+/** Additions to every card once the page is in use. */
 export default function OnCards({ card }: { card: Card }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What may stand over the page; one at a time. Each is a chunk of its own, fetched when first opened. */
+/** Panel over the page; one at a time. Each is a chunk of its own, fetched when first opened. */
 export type Overlay = 'menu' | 'search' | 'cart';
 
 let open: Overlay | null = null;

@@ -1,7 +1,7 @@
 import { useText } from '../../text/use-text.ts';
 import { useRootData } from '../root-data.ts';
 
-/** What Saudi e-commerce law asks a shop to show of itself. */
+/** Identity of the shop that Saudi e-commerce law requires. */
 export function LegalIdentity() {
   const say = useText('shell');
   const { settings } = useRootData();

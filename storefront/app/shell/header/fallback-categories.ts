@@ -1,7 +1,7 @@
 import type { Language } from '@waha/kit/language';
 import type { MenuCategory } from './menu-category.ts';
 
-/** What the menus show when the categories cannot be loaded: the shop's lasting departments. */
+/** Departments that the menus show when the categories cannot be loaded. */
 const samples: { slug: string; ar: string; en: string }[] = [
   { slug: 'perfume-and-oud', ar: 'عطور وعود', en: 'Perfume & Oud' },
   { slug: 'dates-and-coffee', ar: 'تمور وقهوة', en: 'Dates & Coffee' },

@@ -11,7 +11,8 @@ import { UserMenu } from './user-menu.tsx';
 export function Header() {
   const say = useText('shell');
   return (
-    // Of no box of its own, so that its middle stays in sight for the whole of the page and not only of the header.
+    // The header has no box of its own, so that its middle stays in sight for the whole page and not only for the
+    // header.
     <header className="contents" data-print="hide">
       <TopBar />
       {/* A pixel up: between two pixels Firefox shows the page above it. */}

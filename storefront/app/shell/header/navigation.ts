@@ -9,7 +9,7 @@ export interface Destination {
   text: TextKey;
 }
 
-/** Everything the layout leads to (source spec §2), each by the name of its text. */
+/** All targets of the layout (source spec §2), each by the name of its text. */
 const addresses = {
   home: '/',
   products: '/products',

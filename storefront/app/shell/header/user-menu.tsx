@@ -44,7 +44,7 @@ export function UserEntries() {
             // The state goes even when the call fails (source spec §4); the token must go with the call first.
             void api('POST /auth/logout', { keepalive: true }).catch(() => undefined);
             endSession();
-            // What pages hold in memory goes with the document.
+            // In-memory state of pages goes with the document.
             leaveNews('loggedOut');
             location.assign(home);
           }}

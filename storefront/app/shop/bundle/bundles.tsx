@@ -13,7 +13,7 @@ import type { Route } from './+types/bundles.ts';
 
 const PICTURES = 4;
 
-/** What a card says of a bundle, and no more: it is sent with the page. */
+/** Fields of a bundle that a card shows, and no more: they are sent with the page. */
 function cardOfBundle(bundle: Bundle) {
   const { id, name, bundle_price: price, original_price: original, savings, in_stock, images, bundle_items } = bundle;
   const parts = images[0] ? [] : bundle_items.flatMap(({ image }) => image ?? []);
@@ -29,7 +29,7 @@ type BundleCardData = ReturnType<typeof cardOfBundle>;
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
   const bundles = await api('GET /bundles');
-  // What can be bought comes first; among it the shop's own order.
+  // Available bundles come first, each group in the shop's own order.
   const sorted = [...bundles.filter((one) => one.in_stock), ...bundles.filter((one) => !one.in_stock)];
   return { language, origin, bundles: sorted.map(cardOfBundle) };
 }

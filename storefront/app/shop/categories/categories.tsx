@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { language, origin, categories: (await api('GET /categories/root')).map(departmentOf) };
 }
 
-/** What is below a department is offered as far as a page can be read, and beyond that by its own page. */
+/** Children shown below a department; the others are on its own page. */
 const SHOWN_CHILDREN = 12;
 type Department = ReturnType<typeof departmentOf>;
 

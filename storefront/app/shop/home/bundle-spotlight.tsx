@@ -8,7 +8,7 @@ import { ShowAll } from '../section.tsx';
 
 const PICTURES = 4;
 
-/** What is shown of a bundle, and no more: it is sent with the page. */
+/** Fields of a bundle that are shown, and no more: they are sent with the page. */
 export function spotlightOf(bundle: Bundle | undefined) {
   if (!bundle) return null;
   const { id, name, description, bundle_price, original_price, savings, images, bundle_items } = bundle;

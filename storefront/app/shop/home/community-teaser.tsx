@@ -7,7 +7,7 @@ export interface Teased extends Pick<CommunityStats, 'members' | 'posts'> {
   discount: number;
 }
 
-/** What home says of the community; nothing of one that nobody has joined yet. */
+/** Community figures for home; nothing before the first member. */
 export function teasedOf({ members, posts }: CommunityStats, ranks: readonly Rank[]): Teased | null {
   const discount = Math.max(0, ...ranks.map((rank) => rank.discount_percent));
   return members > 0 ? { members, posts, discount } : null;

@@ -10,7 +10,7 @@ import wideWebp from './hero-wide.webp';
 
 const wide = '(min-width: 64rem)';
 
-/** What the shop says in place of ours, as it is sent with the page; nothing of one that says nothing. */
+/** The shop's own hero, as it is sent with the page; nothing for an empty one. */
 export function ownHeroOf(part: (HomePart & { kind: 'hero' }) | undefined) {
   const { title, text, action, link, image } = part ?? {};
   return title || text || action || link || image ? { title, text, action, link, image } : undefined;

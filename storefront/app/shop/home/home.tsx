@@ -29,10 +29,10 @@ const GRID = 4;
 /** Asked for of the best sellers: those that stand further up are left out. */
 const MOST = 20;
 
-/** What a shop shows that changed nothing, in its order; a home that is like it says nothing of its order. */
+/** Default order of home's parts; a home in this order sends no order. */
 const asItComes = 'hero,categories,flash,featured,newest,bundle,best,community,blog,newsletter,trust';
 
-/** What is shown under the name of each part; of a part that is off, and of one that needs nothing, nothing is asked. */
+/** Data of each part, by its name; parts that are off or need no data load none. */
 function partsOf(api: Api, language: Language) {
   const cards = (products: Promise<Product[]>) => products.then((all) => all.map(cardOf));
   return {
@@ -88,7 +88,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const newest = unseen(allNewest, RAIL);
   const best = unseen(allBest, GRID);
   const picked = parts.filter((part) => part.kind === 'picks');
-  // Those of the shop's own by their number among them.
+  // The shop's own parts, by their number among them.
   const order = parts.map((part) => (part.kind === 'picks' ? picked.indexOf(part) : part.kind)).join();
   const picks = picked.map(({ title, text, products }) => ({ title, text, cards: products.map(cardOf) }));
   return {

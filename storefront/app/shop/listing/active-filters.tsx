@@ -43,7 +43,7 @@ function chipsOf(say: Say<Areas['listing']>, state: ListingState, facets: Facets
   ];
 }
 
-/** What is chosen, each with a way to take it back. */
+/** Active filters, each with a button that removes it. */
 export function ActiveFilters({ path, state, facets }: { path: PageAddress; state: ListingState; facets: Facets }) {
   const say = useText('listing');
   if (!hasFilters(state)) return null;

@@ -1,4 +1,4 @@
-/** Everything the address of a list of products can ask; readListing takes no other. */
+/** All parameters of a product list's address; readListing reads no other. */
 export const listingParameters = [
   'search',
   'category_id',

@@ -1,7 +1,7 @@
 import type { Query } from '../../router/links.ts';
 import { type ProductSort, productSorts } from './sorts.ts';
 
-/** Everything a list of products can be asked, as its address holds it. */
+/** State of a product list, as its address holds it. */
 export interface ListingState {
   search: string;
   category_id: number | null;
@@ -19,7 +19,7 @@ export interface ListingState {
 
 const MAX_SEARCH = 200;
 const MAX_PAGE = 100_000;
-/** What the call takes: an amount beyond it asks for the same, as no product costs more. */
+/** Largest amount the call takes: no product costs more. */
 const MAX_PRICE = 21_474_836.47;
 /** Letters of all values of one filter together, commas included; those that would be more are left out. */
 const MAX_LIST = 400;
@@ -83,7 +83,7 @@ export function changeListing(state: ListingState, change: Partial<ListingState>
   return { ...state, page: 1, ...change };
 }
 
-/** What the API is asked. */
+/** Query of the API. */
 export function listingQuery(state: ListingState) {
   const joined = (values: string[]) => (values.length > 0 ? values.join(',') : undefined);
   return {
@@ -102,7 +102,7 @@ export function listingQuery(state: ListingState) {
   };
 }
 
-/** Nothing chosen but what the reader searched for and how it is sorted. */
+/** State without filters: only the search and the sort order. */
 export function withoutFilters(state: ListingState): ListingState {
   return { ...readListing(new URLSearchParams()), search: state.search, sort: state.sort };
 }

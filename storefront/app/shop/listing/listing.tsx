@@ -77,7 +77,7 @@ export function Listing({ path, state, page, waysOn }: ListingProps) {
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const busy = useNavigation().location?.pathname === path;
   const form = { path, state, facets: page.facets, departments: page.departments };
-  // Nothing was found by its words alone: there is nothing to filter, sort or count.
+  // Corrections alone had results: there is nothing to filter, sort or count.
   if (page.total === 0 && !hasFilters(state)) {
     return (
       <>

@@ -1,6 +1,6 @@
 import type { DepartmentOf } from './listed-page.ts';
 
-/** What a size is a measure of, in the order filters show the kinds. */
+/** Kinds of sizes, in the order the filters show them. */
 export type SizeKind = 'letters' | 'numbers' | 'volume' | 'weight' | 'length' | 'other';
 
 interface Facet {
@@ -43,13 +43,15 @@ export function groupSizes<Size extends Facet>(sizes: readonly Size[]): { kind: 
   });
 }
 
-/** What is chosen before what is not, then the fullest first. */
+/** Chosen values first, then the fullest. */
 export function chosenFirst<One extends Facet>(facets: readonly One[], chosen: readonly string[]): One[] {
   const rank = ({ value }: One) => (chosen.includes(value) ? 0 : 1);
   return facets.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count);
 }
 
-/** Of thresholds that leave the same products the strictest: the others would promise a difference there is none of. */
+/**
+ * The strictest of thresholds that leave the same products: the others would promise a difference that does not exist.
+ */
 export function telling<One extends Facet>(ratings: readonly One[], chosen: string | null): One[] {
   const strictest = ratings.filter(
     ({ value, count }) => !ratings.some((other) => other.count === count && Number(other.value) > Number(value)),

@@ -1,7 +1,7 @@
 import type { Promotion } from '@waha/contract/types';
 import { type Card, cardOf } from '../../ui/card-of.ts';
 
-/** What the page shows of a promotion. */
+/** Fields of a promotion that the page shows. */
 export interface Offer {
   id: number;
   type: Promotion['type'];

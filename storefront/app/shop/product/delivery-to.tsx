@@ -12,7 +12,7 @@ import { Amount } from '../../ui/price.tsx';
 const CitySheet = lazyPart(together(['checkout'], () => import('../../places/city-sheet.tsx')));
 
 interface Sent {
-  /** Of one piece, riyals. */
+  /** Price of one piece, in riyals. */
   price: number;
   weightGrams: number;
 }
@@ -37,7 +37,7 @@ function useWay(city: ChosenCity | null, { price, weightGrams }: Sent): Way | nu
         const option = options.find(({ code }) => code === 'standard') ?? options[0];
         setWay(option ? { option, city: name } : null);
       },
-      // What holds for every city still stands there.
+      // The text for every city remains.
       () => undefined,
     );
     return () => controller.abort();

@@ -5,7 +5,7 @@ import { DeliveryTo } from './delivery-to.tsx';
 
 interface ReassuranceProps {
   returnable: boolean;
-  /** Of one piece, riyals. */
+  /** Price of one piece, in riyals. */
   price: number;
   weightGrams: number;
 }

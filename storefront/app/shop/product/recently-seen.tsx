@@ -8,7 +8,7 @@ import { readSeen, rememberSeen } from './seen-store.ts';
 
 const SHOWN = 6;
 
-/** What this browser looked at before, at today's prices; what is sold no more is left out. */
+/** Products this browser showed before, at today's prices; those no longer sold are left out. */
 export default function RecentlySeen({ id }: { id: number }) {
   const say = useText('product');
   const api = useApi();

@@ -8,7 +8,7 @@ interface RestockFormProps {
   productId: number;
   /** Undefined: any variant. */
   variantId: number | undefined;
-  /** What it is called: a size, a colour or both. */
+  /** Name of the variant: a size, a colour or both. */
   variant: string;
 }
 

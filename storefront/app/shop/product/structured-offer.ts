@@ -2,7 +2,7 @@ import type { CallReply } from '@waha/contract/client';
 
 type Zones = CallReply<'GET /shipping/costs'>;
 
-/** What holds for every delivery within the kingdom, wherever it goes and whatever it weighs. */
+/** Delivery facts that hold anywhere in the kingdom and for any weight. */
 export interface DeliveryFacts {
   /** Riyals, the most that standard delivery costs anywhere. */
   most: number;

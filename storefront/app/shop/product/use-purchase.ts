@@ -10,7 +10,7 @@ import { type Choice, chosenVariant, firstChoice } from './variant-choice.ts';
 
 export type ShownProduct = Omit<ProductDetail, 'related'>;
 
-/** What the shopper is about to buy: variant, quantity, and whether it can go into the cart. */
+/** Purchase being composed: variant, quantity, and whether it can be added to the cart. */
 export interface Purchase {
   choice: Choice;
   quantity: number;
@@ -19,9 +19,9 @@ export interface Purchase {
   /** Prices differ between variants and none is chosen yet. */
   from: boolean;
   stock: number;
-  /** What the choice names; undefined for a simple product, or while something is still to be chosen. */
+  /** Chosen variant; undefined for a simple product, or while an option is missing. */
   variantId: number | undefined;
-  /** What was still to be chosen when the shopper tried to add. */
+  /** Option that was missing when the shopper tried to add. */
   problem: 'color' | 'size' | null;
   choose: (choice: Choice) => void;
   setQuantity: (quantity: number) => void;

@@ -38,8 +38,8 @@ export function sizeOptions(variants: readonly Variant[], color: string | null):
 }
 
 /**
- * What stands chosen when the page opens: the first colour that can be had, and a size only when there is no other.
- * A size picked for somebody is a size sent back.
+ * Initial choice: the first colour in stock, and a size only when there is no other. A size chosen for a shopper is a
+ * size sent back.
  */
 export function firstChoice(variants: readonly Variant[]): Choice {
   const colors = colorOptions(variants);

@@ -21,7 +21,7 @@ export async function findCategories(
   return [...named.slice(0, most), ...also.filter((category) => category !== null)];
 }
 
-/** Of more products than are counted nobody knows which category holds most. */
+/** Above the limit of exact counts the largest category is unknown. */
 export function heldMostBy({ total, facets }: Pick<ProductPage, 'total' | 'facets'>): number[] {
   const counts = facets?.is_exact ? facets.categories : [];
   return counts.filter(({ count }) => count > 1 && count * 2 >= total).map(({ value }) => Number(value));

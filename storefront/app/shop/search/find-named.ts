@@ -1,6 +1,6 @@
 import { isNamed } from '@waha/kit/is-named';
 
-/** What is called like the search, at most so many. */
+/** Things whose name matches the search, up to a limit. */
 export function findNamed<Thing extends { name: string }>(
   things: readonly Thing[],
   search: string,

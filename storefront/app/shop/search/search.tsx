@@ -19,7 +19,7 @@ import { CategoryChips, WaysOn } from './ways-on.tsx';
 const SHOWN_CATEGORIES = 6;
 const SHOWN_BUNDLES = 3;
 const SHOWN_ARTICLES = 3;
-/** What GET /blog takes. */
+/** Longest search that GET /blog takes. */
 const LONGEST_ARTICLE_SEARCH = 80;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { useClearOfControls } from './use-clear-of-controls.ts';
 const SHOWN_MS = 9_000;
 const BETWEEN_MS = 25_000;
 
-/** What was bought of late, once; nothing when there is nothing, when it failed, or when this visit has seen enough. */
+/** Recent purchases, loaded once; none after a failure, or when this visit has seen enough. */
 function usePurchases(): RecentPurchase[] {
   const api = useApi();
   const [purchases, setPurchases] = useState<RecentPurchase[]>([]);

@@ -92,7 +92,7 @@ interface SaidProps {
   children: ReactNode;
 }
 
-/** Who said it, when, and the way to tell of it. */
+/** Author, date, and the report button. */
 function Said({ id, text, at, children }: SaidProps) {
   const language = useLanguage();
   const isSignedIn = useSignedIn();

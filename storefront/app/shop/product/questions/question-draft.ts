@@ -1,4 +1,4 @@
-/** What was typed before in this tab, should the page have been left or the phone have dropped it. */
+/** Text typed before in this tab, in case the page was left or the phone dropped it. */
 export function storedQuestion(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';

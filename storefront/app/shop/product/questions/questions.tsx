@@ -16,7 +16,7 @@ export interface AskedProduct {
   name: string;
 }
 
-/** What people asked about a product, and where to ask. Texts: questions. */
+/** Questions about a product, and the form to ask one. Texts: questions. */
 export default function Questions({ product }: { product: AskedProduct }) {
   const questions = useQuestions(product.id);
   return (

@@ -40,7 +40,7 @@ export function useQuestions(productId: number): Questions {
   useEffect(() => void load(), []);
   const all = pages.flatMap((page) => page.data);
   return {
-    // Somebody may publish one meanwhile, which moves the rest by one place: nothing is shown twice.
+    // A question published meanwhile moves the rest by one place: duplicates are dropped.
     list: [...new Map(all.map((question) => [question.id, question])).values()],
     total: pages.at(-1)?.total ?? null,
     state,

@@ -39,7 +39,7 @@ export function writeReviewChoice({ sort, stars, page }: ReviewChoice): { search
   return { search: text && `?${text}`, hash: '#reviews' };
 }
 
-/** What the API is asked. */
+/** Query of the API. */
 export function reviewQuery(productId: number, { sort, stars, page }: ReviewChoice) {
   return { product_id: productId, sort, rating: stars ?? undefined, page, per_page: REVIEWS_SHOWN };
 }

@@ -11,7 +11,7 @@ export function useMoreReviews(productId: number, first: ReviewPage, choice: Rev
   const last = more.at(-1) ?? first;
   const all = [first, ...more].flatMap((page) => page.data);
   return {
-    // Somebody may publish one meanwhile, which moves the rest by one place: nothing is shown twice.
+    // A review published meanwhile moves the rest by one place: duplicates are dropped.
     reviews: [...new Map(all.map((review) => [review.id, review])).values()],
     nextPage: last.current_page < last.last_page ? last.current_page + 1 : null,
     state,

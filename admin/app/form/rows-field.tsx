@@ -3,9 +3,14 @@ import type { ReactNode } from 'react';
 import type { Form } from './use-form.ts';
 
 /** What a field of a row is given: as `form.field` gives it for a field of the form. */
-export type RowField<Row> = <Name extends keyof Row & string>(
+export type RowField<Row, List extends string> = <Name extends keyof Row & string>(
   name: Name,
-) => { name: string; value: Row[Name]; onChange: (value: Row[Name]) => void; error: string | undefined };
+) => {
+  name: `${List}.${number}.${Name}`;
+  value: Row[Name];
+  onChange: (value: Row[Name]) => void;
+  error: string | undefined;
+};
 
 type RowsName<Values> = {
   [Name in keyof Values & string]: Values[Name] extends readonly unknown[] ? Name : never;
@@ -21,7 +26,7 @@ interface RowsProps<Values, Name extends RowsName<Values>, Row> {
   most: number;
   add: string;
   remove: string;
-  children: (field: RowField<Row>, row: Row) => ReactNode;
+  children: (field: RowField<Row, Name>, row: Row) => ReactNode;
 }
 
 /** A list inside a form, row by row; what is refused stands at the row and field it is about. */

@@ -1,31 +1,61 @@
-import { ApiError, failureText } from '@waha/contract/client';
+import { ApiError, type CallInput, type CallKey, type CallReply, failureText } from '@waha/contract/client';
+import type { Calls } from '@waha/contract/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../api/api.ts';
 import { queryClient } from '../api/use-call.ts';
 import { useText } from '../text/language.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { readDraft, writeDraft } from './drafts.ts';
 
-interface FormOptions<Values, Reply> {
-  /** What the thing is now; a form that is untouched follows it. */
+/** For calls that honour a key: the same values sent again after a lost answer are the same act. */
+interface Attempt {
+  idempotencyKey: string;
+}
+
+interface FormOptions<Values, Key extends CallKey> {
+  /** The call that saves. The contract types by it the input, the reply, a conflict and the paths of errors. */
+  call: Key;
+  /** The stored values; an untouched form follows them. */
   initial: Values;
-  /**
-   * Sends it. `idempotencyKey` is for calls that honour one: the same values tried again, after an answer that was lost, are
-   * the same act.
-   */
-  send: (values: Values, attempt: { idempotencyKey: string }) => Promise<Reply>;
-  onDone?: (reply: Reply) => void;
+  /** The input of the call, made of the values. */
+  input: (values: Values, attempt: Attempt) => InputOf<Key>;
+  onDone?: (reply: CallReply<Key>) => void;
   /** Said when it is kept. */
   done?: string;
   /** The next thing begins from `initial` again: a note, a password. */
   isCleared?: boolean;
   /** What was typed and not sent is kept under this name in this tab, and found again: `product:new`. */
-  draft?: string;
+  draft?: string | undefined;
   /**
-   * Reads what the thing is now out of a `conflict.changed`, as values of this form with its new version. Without it, a
-   * conflict is told as any other refusal.
+   * Values of this form made of what somebody else stored meanwhile, with its new version (`details` of `conflict.changed`).
+   * Without it, a conflict is shown as any other refusal.
    */
-  changedTo?: (details: unknown) => Values;
+  changedTo?: (stored: ConflictOf<Key>) => Values;
 }
+
+interface ActOptions<Values, Reply>
+  extends Pick<FormOptions<Values, never>, 'initial' | 'done' | 'isCleared' | 'draft'> {
+  /** Does more than one call, or something around it. */
+  act: (values: Values, attempt: Attempt) => Promise<Reply>;
+  onDone?: (reply: Reply) => void;
+}
+
+/** The input of any of the calls. */
+type InputOf<Key extends CallKey> = Key extends CallKey ? CallInput<Key> : never;
+
+/** `details` of `conflict.changed`, for those of the calls that can be refused so. */
+type ConflictOf<Key extends CallKey> = Key extends CallKey
+  ? Calls[Key]['details'] extends { 'conflict.changed': infer Stored }
+    ? Stored
+    : never
+  : never;
+
+/** Paths of a body by which its errors are named: `variants.0.sku`. */
+export type PathOf<Body> = Body extends readonly (infer Item)[]
+  ? `${number}` | `${number}.${PathOf<Item>}`
+  : Body extends object
+    ? { [Name in keyof Body & string]: Name | `${Name}.${PathOf<NonNullable<Body[Name]>>}` }[keyof Body & string]
+    : never;
 
 export interface FieldProps<Value> {
   name: string;
@@ -34,14 +64,14 @@ export interface FieldProps<Value> {
   error: string | undefined;
 }
 
-export interface Form<Values> {
+export interface Form<Values, Path extends string = string> {
   values: Values;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   setAll: (change: (values: Values) => Values) => void;
   /** What a field of form/fields.tsx needs: `<TextField {...form.field('name_ar')} label=… />`. */
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>;
   /** Why the server refused a part of it, by its path in the body: `variants.0.sku`. */
-  errorOf: (path: string) => string | undefined;
+  errorOf(path: Path): string | undefined;
   errors: Readonly<Record<string, string[]>>;
   /** What was refused as a whole. */
   trouble: string | undefined;
@@ -58,8 +88,26 @@ export interface Form<Values> {
   reset: () => void;
 }
 
-/** A form over one thing: what is typed, what of it was refused, whether it differs from what is kept. */
-export function useForm<Values extends object, Reply>(options: FormOptions<Values, Reply>): Form<Values> {
+/** A form that saves by one call: typed values, errors by field, and whether the values differ from the stored ones. */
+export function useForm<Values extends object, const Key extends CallKey>({
+  call,
+  input,
+  changedTo,
+  ...options
+}: FormOptions<Values, Key>): Form<Values, PathOf<Calls[Key]['body']> | (keyof Values & string)> {
+  return useActForm<Values, CallReply<Key>>({
+    ...options,
+    // Of one call, or of the one of several that `input` is made for.
+    act: (values, attempt) => api(call, input(values, attempt) as CallInput<Key>),
+    // The server encodes `details` through the shape that the contract declares for this code.
+    ...(changedTo ? { changedTo: (details: unknown) => changedTo(details as ConflictOf<Key>) } : {}),
+  });
+}
+
+/** The same over more than one call. */
+export function useActForm<Values extends object, Reply>(
+  options: ActOptions<Values, Reply> & { changedTo?: (details: unknown) => Values },
+): Form<Values> {
   const { initial, draft, changedTo } = options;
   const say = useText('common');
   const toast = useToast();
@@ -93,7 +141,7 @@ export function useForm<Values extends object, Reply>(options: FormOptions<Value
     try {
       const typed = JSON.stringify(sent);
       if (attempt.current?.typed !== typed) attempt.current = { typed, key: crypto.randomUUID() };
-      const reply = await options.send(sent, { idempotencyKey: attempt.current.key });
+      const reply = await options.act(sent, { idempotencyKey: attempt.current.key });
       attempt.current = null;
       setErrors({});
       setTheirs(undefined);

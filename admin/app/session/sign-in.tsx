@@ -2,7 +2,7 @@ import type { CallReply } from '@waha/contract/client';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { TextField } from '../form/fields.tsx';
-import { useForm } from '../form/use-form.ts';
+import { useActForm } from '../form/use-form.ts';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { useText } from '../text/language.tsx';
 import { readSetting, writeSetting } from './device.ts';
@@ -46,9 +46,9 @@ export function Steps() {
 function PasswordStep({ onDone }: { onDone: (challenge: Challenge) => void }) {
   const say = useText('session');
   const [needsCode, setNeedsCode] = useState(false);
-  const form = useForm({
+  const form = useActForm({
     initial: { email: '', password: '', code: '' },
-    send: async ({ email, password, code }) => {
+    act: async ({ email, password, code }) => {
       try {
         return await api('POST /admin/auth/login', {
           body: { email, password, device_mark: readSetting('device-mark'), ...(code === '' ? {} : { code }) },
@@ -104,9 +104,9 @@ interface CodeStepProps {
 
 function CodeStep({ challenge, onBack, onDone }: CodeStepProps) {
   const say = useText('session');
-  const form = useForm({
+  const form = useActForm({
     initial: { code: '', password: '', password_confirmation: '' },
-    send: async ({ code, ...passwords }) => {
+    act: async ({ code, ...passwords }) => {
       const chosen = challenge.needs_password ? passwords : {};
       const reply = await api('POST /admin/auth/totp', { body: { challenge: challenge.challenge, code, ...chosen } });
       writeSetting('device-mark', reply.device_mark);

@@ -1,5 +1,4 @@
 import type { StaffAffiliateRate } from '@waha/contract/types';
-import { api } from '../../api/api.ts';
 import { InBoth, MomentField, NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber, showNumber } from '../../form/numbers.ts';
@@ -25,8 +24,9 @@ export function RateForm({ rate, onClose }: { rate?: StaffAffiliateRate; onClose
   const common = useText('common');
   const categories = useCategoryOptions(rate?.category ? [String(rate.category.id)] : []);
   const form = useForm({
+    call: rate ? 'PUT /community/affiliate/admin/rates/{id}' : 'POST /community/affiliate/admin/rates',
     initial: valuesOf(rate),
-    send: (values) => {
+    input: (values) => {
       const body = {
         affiliate_id: readNumber(values.affiliate_id),
         category_id: readNumber(values.category_id),
@@ -35,13 +35,13 @@ export function RateForm({ rate, onClose }: { rate?: StaffAffiliateRate; onClose
         ends_at: values.ends_at || null,
       };
       return rate
-        ? api('PUT /community/affiliate/admin/rates/{id}', {
+        ? {
             params: { id: rate.id },
             body: { ...body, version: values.version },
-          })
-        : api('POST /community/affiliate/admin/rates', { body });
+          }
+        : { body };
     },
-    changedTo: (details) => valuesOf(details as StaffAffiliateRate),
+    changedTo: valuesOf,
     done: common('saved'),
     onDone: onClose,
   });

@@ -1,6 +1,5 @@
 import type { StaffAffiliateCoupon, StaffAffiliateRate, StaffAffiliateSettings } from '@waha/contract/types';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { InBoth, MoneyField, NumberField, TextField } from '../../form/fields.tsx';
@@ -59,15 +58,16 @@ function SettingsForm({ settings }: { settings: StaffAffiliateSettings }) {
   const say = useText('affiliates');
   const common = useText('common');
   const form = useForm({
+    call: 'PUT /community/affiliate/admin/settings',
     initial: valuesOf(settings),
-    send: ({ version, ...typed }) => {
+    input: ({ version, ...typed }) => {
       const body = Object.fromEntries(names.map((name) => [name, readNumber(typed[name])])) as Record<
         (typeof names)[number],
         number
       >;
-      return api('PUT /community/affiliate/admin/settings', { body: { ...body, version } });
+      return { body: { ...body, version } };
     },
-    changedTo: (details) => valuesOf(details as StaffAffiliateSettings),
+    changedTo: valuesOf,
     done: common('saved'),
   });
   return (
@@ -230,11 +230,11 @@ function CouponForm({ onClose }: { onClose: () => void }) {
   const say = useText('affiliates');
   const common = useText('common');
   const form = useForm({
+    call: 'POST /community/affiliate/admin/coupons',
     initial: { affiliate_id: '', code: '', percent: '' },
-    send: ({ affiliate_id: affiliate, code, percent }) =>
-      api('POST /community/affiliate/admin/coupons', {
-        body: { affiliate_id: readNumber(affiliate) as number, code, percent: readNumber(percent) },
-      }),
+    input: ({ affiliate_id: affiliate, code, percent }) => ({
+      body: { affiliate_id: readNumber(affiliate) as number, code, percent: readNumber(percent) },
+    }),
     done: common('saved'),
     onDone: onClose,
   });

@@ -1,7 +1,6 @@
 import type { AdminArticle } from '@waha/contract/types';
 import type { SettableStatus } from '@waha/contract/vocabulary';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { MomentField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -70,12 +69,12 @@ export function ArticleActs({ article }: { article: AdminArticle }) {
 function Schedule({ article, onClose }: { article: AdminArticle; onClose: () => void }) {
   const say = useText('blog');
   const form = useForm({
+    call: 'PUT /admin/articles/{id}/status',
     initial: { publish_at: '' },
-    send: ({ publish_at: at }) =>
-      api('PUT /admin/articles/{id}/status', {
-        params: { id: article.id },
-        body: { version: article.version, status: 'published', publish_at: at === '' ? null : at },
-      }),
+    input: ({ publish_at: at }) => ({
+      params: { id: article.id },
+      body: { version: article.version, status: 'published', publish_at: at === '' ? null : at },
+    }),
     done: say('statusChanged'),
     onDone: onClose,
   });

@@ -1,7 +1,6 @@
 import type { AdminArticle } from '@waha/contract/types';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -11,7 +10,7 @@ import { State } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { ArticleActs } from './article-acts.tsx';
 import { ArticleFields } from './article-fields.tsx';
-import { type ArticleValues, articleBody, articleTones, articleValues, emptyArticle } from './article-values.ts';
+import { articleBody, articleTones, articleValues, emptyArticle } from './article-values.ts';
 
 /** An article in both languages beside how it will look: a new one, or one that is edited. */
 export default function Article() {
@@ -56,19 +55,22 @@ function ArticleForm({ article }: { article?: AdminArticle }) {
   const common = useText('common');
   const navigate = useNavigate();
   const initial = useMemo(() => (article ? articleValues(article) : emptyArticle), [article]);
-  const form = useForm<ArticleValues, AdminArticle>({
+  const form = useForm({
+    call: article ? 'PUT /admin/articles/{id}' : 'POST /admin/articles',
     initial,
     draft: article ? `article:${article.id}` : 'article:new',
-    send: (values) =>
+    input: (values) =>
       article
-        ? api('PUT /admin/articles/{id}', {
+        ? {
             params: { id: article.id },
             body: { ...articleBody(values), version: values.version },
-          })
-        : api('POST /admin/articles', { body: articleBody(values) }),
+          }
+        : { body: articleBody(values) },
     done: common('saved'),
-    ...(article ? {} : { onDone: ({ id }) => void navigate(`/blog/${id}`) }),
-    changedTo: (details) => articleValues(details as AdminArticle),
+    onDone: ({ id }) => {
+      if (!article) void navigate(`/blog/${id}`);
+    },
+    changedTo: articleValues,
   });
   return (
     <Form form={form} labels={{ title: say('title'), body: say('body'), slug: say('slug') }}>

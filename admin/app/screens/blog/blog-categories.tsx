@@ -1,7 +1,6 @@
 import type { AdminBlogCategory } from '@waha/contract/types';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { BothField } from '../../form/both-field.tsx';
@@ -103,10 +102,13 @@ function CategoryForm({ category, position, onClose }: CategoryFormProps) {
   const say = useText('blog');
   const common = useText('common');
   const form = useForm({
+    call: 'PUT /admin/blog-categories/{slug}',
     initial: valuesOf(category, position),
-    send: ({ slug, position: at, ...body }) =>
-      api('PUT /admin/blog-categories/{slug}', { params: { slug }, body: { ...body, position: readNumber(at) ?? 0 } }),
-    changedTo: (details) => valuesOf(details as AdminBlogCategory, position),
+    input: ({ slug, position: at, ...body }) => ({
+      params: { slug },
+      body: { ...body, position: readNumber(at) ?? 0 },
+    }),
+    changedTo: (stored) => valuesOf(stored, position),
     done: common('saved'),
     onDone: onClose,
   });

@@ -1,7 +1,6 @@
 import type { AdminBundle } from '@waha/contract/types';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { InBoth, LongTextField, MoneyField, SwitchField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -13,7 +12,7 @@ import { Unread } from '../../ui/unread.tsx';
 import { nameOf } from '../goods/category-options.ts';
 import { PicturesField } from '../goods/pictures-field.tsx';
 import { slugOf } from '../goods/slug-of.ts';
-import { type BundleValues, bundleBody, bundleValues, emptyBundle } from './bundle-values.ts';
+import { bundleBody, bundleValues, emptyBundle } from './bundle-values.ts';
 import { ItemsField } from './items-field.tsx';
 
 /** A bundle that is edited, or a new one. */
@@ -47,18 +46,22 @@ function BundleForm({ bundle }: { bundle?: AdminBundle }) {
   const products = useText('products');
   const navigate = useNavigate();
   const initial = useMemo(() => (bundle ? bundleValues(bundle) : emptyBundle), [bundle]);
-  const form = useForm<BundleValues, AdminBundle>({
+  const form = useForm({
+    call: bundle ? 'PUT /admin/bundles/{id}' : 'POST /admin/bundles',
     initial,
-    send: (values) =>
+    input: (values) =>
       bundle
-        ? api('PUT /admin/bundles/{id}', {
+        ? {
             params: { id: bundle.id },
             body: { ...bundleBody(values), version: values.version },
-          })
-        : api('POST /admin/bundles', { body: bundleBody(values) }),
+          }
+        : { body: bundleBody(values) },
     done: common('saved'),
-    ...(bundle ? {} : { draft: 'bundle:new', onDone: ({ id }) => void navigate(`/bundles/${id}`) }),
-    changedTo: (details) => bundleValues(details as AdminBundle),
+    draft: bundle ? undefined : 'bundle:new',
+    onDone: ({ id }) => {
+      if (!bundle) void navigate(`/bundles/${id}`);
+    },
+    changedTo: bundleValues,
   });
   const setNameEn = (name: string) =>
     form.setAll((values) => {

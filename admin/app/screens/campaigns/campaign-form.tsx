@@ -1,7 +1,6 @@
 import type { AdminLottoCampaign, PrizeKind } from '@waha/contract/types';
 import { prizeKinds } from '@waha/contract/vocabulary';
 import { Plus, Trash2 } from 'lucide-react';
-import { api } from '../../api/api.ts';
 import {
   ChoiceField,
   InBoth,
@@ -30,16 +29,17 @@ export function CampaignForm({ campaign, onClose, onDone }: CampaignFormProps) {
   const say = useText('campaigns');
   const common = useText('common');
   const form = useForm({
+    call: campaign ? 'PUT /admin/lotto/campaigns/{id}' : 'POST /admin/lotto/campaigns',
     initial: valuesOf(campaign),
     ...(campaign ? {} : { draft: 'campaign:new' }),
-    send: (values) =>
+    input: (values) =>
       campaign
-        ? api('PUT /admin/lotto/campaigns/{id}', {
+        ? {
             params: { id: campaign.id },
             body: { ...bodyOf(values), version: values.version },
-          })
-        : api('POST /admin/lotto/campaigns', { body: bodyOf(values) }),
-    changedTo: (details) => valuesOf(details as AdminLottoCampaign),
+          }
+        : { body: bodyOf(values) },
+    changedTo: valuesOf,
     done: common('saved'),
     onDone: (saved) => {
       onClose();

@@ -1,6 +1,5 @@
 import type { AdminCategory, ListedCategory } from '@waha/contract/types';
 import { categoryBackdrops } from '@waha/contract/vocabulary';
-import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ChoiceField, InBoth, LongTextField, SwitchField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -98,18 +97,19 @@ interface FieldsProps extends Pick<CategoryFormProps, 'tree' | 'onClose'> {
 function Fields({ known, parentId, tree, onClose }: FieldsProps) {
   const say = useText('categories');
   const common = useText('common');
-  const form = useForm<Values, AdminCategory>({
+  const form = useForm({
+    call: known ? 'PUT /admin/categories/{id}' : 'POST /admin/categories',
     initial: known ? valuesOf(known) : empty(parentId),
-    send: (values) =>
+    input: (values) =>
       known
-        ? api('PUT /admin/categories/{id}', {
+        ? {
             params: { id: known.id },
             body: { ...bodyOf(values), version: values.version },
-          })
-        : api('POST /admin/categories', { body: bodyOf(values) }),
+          }
+        : { body: bodyOf(values) },
     done: common('saved'),
     onDone: onClose,
-    changedTo: (details) => valuesOf(details as AdminCategory),
+    changedTo: valuesOf,
   });
   const setNameEn = (name: string) =>
     form.setAll((values) => {

@@ -1,6 +1,5 @@
 import type { AdminContest } from '@waha/contract/types';
 import { contestPrizeKinds } from '@waha/contract/vocabulary';
-import { api } from '../../api/api.ts';
 import { ChoiceField, InBoth, LongTextField, MomentField, NumberField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber, showNumber } from '../../form/numbers.ts';
@@ -49,16 +48,17 @@ export function ContestForm({ contest, onClose, onDone }: ContestFormProps) {
   const say = useText('community');
   const common = useText('common');
   const form = useForm({
+    call: contest ? 'PUT /admin/community/contests/{id}' : 'POST /admin/community/contests',
     initial: valuesOf(contest),
     ...(contest ? {} : { draft: 'contest:new' }),
-    send: (values) =>
+    input: (values) =>
       contest
-        ? api('PUT /admin/community/contests/{id}', {
+        ? {
             params: { id: contest.id },
             body: { ...bodyOf(values), version: values.version },
-          })
-        : api('POST /admin/community/contests', { body: bodyOf(values) }),
-    changedTo: (details) => valuesOf(details as AdminContest),
+          }
+        : { body: bodyOf(values) },
+    changedTo: valuesOf,
     done: common('saved'),
     onDone: (saved) => {
       onClose();

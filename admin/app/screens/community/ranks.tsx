@@ -1,5 +1,4 @@
 import type { AdminRank, PointRule, PointSettings } from '@waha/contract/types';
-import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { InBoth, MoneyField, NumberField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -60,18 +59,18 @@ function RankForm({ rank }: { rank: AdminRank }) {
   const common = useText('common');
   const language = useLanguage();
   const form = useForm({
+    call: 'PUT /admin/community/ranks/{key}',
     initial: rankValues(rank),
-    send: (values) =>
-      api('PUT /admin/community/ranks/{key}', {
-        params: { key: rank.key },
-        body: {
-          ...values,
-          threshold: readNumber(values.threshold) as number,
-          free_shipping_threshold: readNumber(values.free_shipping_threshold),
-          discount_percent: readNumber(values.discount_percent) as number,
-        },
-      }),
-    changedTo: (details) => rankValues(details as AdminRank),
+    input: (values) => ({
+      params: { key: rank.key },
+      body: {
+        ...values,
+        threshold: readNumber(values.threshold) as number,
+        free_shipping_threshold: readNumber(values.free_shipping_threshold),
+        discount_percent: readNumber(values.discount_percent) as number,
+      },
+    }),
+    changedTo: rankValues,
     done: common('saved'),
   });
   return (
@@ -102,13 +101,13 @@ function RuleForm({ rule }: { rule: PointRule }) {
   const common = useText('common');
   const kind = named.find((one) => one === rule.kind);
   const form = useForm({
+    call: 'PUT /admin/community/point-rules/{kind}',
     initial: ruleValues(rule),
-    send: ({ points, per_day: perDay, version }) =>
-      api('PUT /admin/community/point-rules/{kind}', {
-        params: { kind: rule.kind },
-        body: { points: readNumber(points) as number, per_day: readNumber(perDay), version },
-      }),
-    changedTo: (details) => ruleValues(details as PointRule),
+    input: ({ points, per_day: perDay, version }) => ({
+      params: { kind: rule.kind },
+      body: { points: readNumber(points) as number, per_day: readNumber(perDay), version },
+    }),
+    changedTo: ruleValues,
     done: common('saved'),
   });
   return (
@@ -131,16 +130,16 @@ function LifeForm({ settings }: { settings: PointSettings }) {
   const say = useText('community');
   const common = useText('common');
   const form = useForm({
+    call: 'PUT /admin/community/point-settings',
     initial: lifeValues(settings),
-    send: (values) =>
-      api('PUT /admin/community/point-settings', {
-        body: {
-          expires_after_months: readNumber(values.expires_after_months),
-          warning_days: readNumber(values.warning_days) as number,
-          version: values.version,
-        },
-      }),
-    changedTo: (details) => lifeValues(details as PointSettings),
+    input: (values) => ({
+      body: {
+        expires_after_months: readNumber(values.expires_after_months),
+        warning_days: readNumber(values.warning_days) as number,
+        version: values.version,
+      },
+    }),
+    changedTo: lifeValues,
     done: common('saved'),
   });
   return (

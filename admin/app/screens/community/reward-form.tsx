@@ -1,6 +1,5 @@
 import type { AdminReward } from '@waha/contract/types';
 import { communityRewardKinds } from '@waha/contract/vocabulary';
-import { api } from '../../api/api.ts';
 import {
   ChoiceField,
   InBoth,
@@ -64,15 +63,16 @@ export function RewardForm({ reward, onClose }: { reward?: AdminReward; onClose:
   const say = useText('community');
   const common = useText('common');
   const form = useForm({
+    call: reward ? 'PUT /admin/community/rewards/{id}' : 'POST /admin/community/rewards',
     initial: valuesOf(reward),
-    send: (values) =>
+    input: (values) =>
       reward
-        ? api('PUT /admin/community/rewards/{id}', {
+        ? {
             params: { id: reward.id },
             body: { ...bodyOf(values), version: values.version },
-          })
-        : api('POST /admin/community/rewards', { body: bodyOf(values) }),
-    changedTo: (details) => valuesOf(details as AdminReward),
+          }
+        : { body: bodyOf(values) },
+    changedTo: valuesOf,
     done: common('saved'),
     onDone: onClose,
   });

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { TextField } from '../../form/fields.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -15,8 +14,9 @@ export default function Words() {
   const strike = useAct('DELETE /admin/community/words/{word}', { done: say('wordStruck') });
   const title = useId();
   const form = useForm({
+    call: 'POST /admin/community/words',
     initial: { word: '' },
-    send: (body) => api('POST /admin/community/words', { body }),
+    input: (body) => ({ body }),
     done: say('wordAdded'),
     isCleared: true,
   });

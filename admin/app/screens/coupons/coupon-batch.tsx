@@ -1,6 +1,6 @@
 import { failureText } from '@waha/contract/client';
 import { useState } from 'react';
-import { api, fetchFile, offerFile } from '../../api/api.ts';
+import { fetchFile, offerFile } from '../../api/api.ts';
 import { InBoth, NumberField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -24,14 +24,14 @@ const initial: BatchValues = { ...emptyCoupon, total_limit: '1', count: '100', p
 export default function CouponBatch() {
   const say = useText('offers');
   const [made, setMade] = useState<{ batch: string; codes: readonly string[] }>();
-  const form = useForm<BatchValues, { batch: string; codes: string[] }>({
+  const form = useForm({
+    call: 'POST /admin/coupons/bulk',
     initial,
     // A lost answer is asked for again with the same key, so that the codes are made once.
-    send: (values, attempt) =>
-      api('POST /admin/coupons/bulk', {
-        body: { ...couponFields(values), count: required(values.count), prefix: values.prefix, name: values.name },
-        ...attempt,
-      }),
+    input: (values, attempt) => ({
+      body: { ...couponFields(values), count: required(values.count), prefix: values.prefix, name: values.name },
+      ...attempt,
+    }),
     draft: 'coupons:many',
     onDone: (reply) => {
       setMade(reply);

@@ -1,7 +1,6 @@
 import type { AdminCoupon } from '@waha/contract/types';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { TextField } from '../../form/fields.tsx';
@@ -15,7 +14,7 @@ import { Panel, State } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { stateTones } from '../promotions/state-tones.ts';
 import { CouponFields } from './coupon-fields.tsx';
-import { type CouponValues, couponFields, couponValues, emptyCoupon } from './coupon-values.ts';
+import { couponFields, couponValues, emptyCoupon } from './coupon-values.ts';
 
 /** A coupon that is edited, or a new one. */
 export default function Coupon() {
@@ -90,18 +89,22 @@ function CouponForm({ coupon }: { coupon?: AdminCoupon }) {
   const common = useText('common');
   const navigate = useNavigate();
   const initial = useMemo(() => (coupon ? couponValues(coupon) : emptyCoupon), [coupon]);
-  const form = useForm<CouponValues, AdminCoupon>({
+  const form = useForm({
+    call: coupon ? 'PUT /admin/coupons/{id}' : 'POST /admin/coupons',
     initial,
-    send: (values) =>
+    input: (values) =>
       coupon
-        ? api('PUT /admin/coupons/{id}', {
+        ? {
             params: { id: coupon.id },
             body: { ...couponFields(values), version: values.version },
-          })
-        : api('POST /admin/coupons', { body: { ...couponFields(values), code: values.code } }),
+          }
+        : { body: { ...couponFields(values), code: values.code } },
     done: common('saved'),
-    ...(coupon ? {} : { draft: 'coupon:new', onDone: ({ id }) => void navigate(`/coupons/${id}`) }),
-    changedTo: (details) => couponValues(details as AdminCoupon),
+    draft: coupon ? undefined : 'coupon:new',
+    onDone: ({ id }) => {
+      if (!coupon) void navigate(`/coupons/${id}`);
+    },
+    changedTo: couponValues,
   });
   return (
     <Form form={form} save={coupon ? say('save') : say('add')}>

@@ -1,6 +1,5 @@
 import type { AdminCustomer } from '@waha/contract/types';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
 import { MoneyField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber } from '../../form/numbers.ts';
@@ -63,14 +62,14 @@ export function StoreCredit({ customer }: { customer: AdminCustomer }) {
 function CreditForm({ id, direction, onClose }: { id: string; direction: Direction; onClose: () => void }) {
   const say = useText('customers');
   const form = useForm({
+    call: 'POST /admin/customers/{id}/store-credit',
     initial: { amount: '', reason: '' },
-    send: ({ amount, reason }, attempt) =>
-      api('POST /admin/customers/{id}/store-credit', {
-        params: { id },
-        // The server refuses what is no number, at its field.
-        body: { direction, amount: readNumber(amount) as number, reason },
-        ...attempt,
-      }),
+    input: ({ amount, reason }, attempt) => ({
+      params: { id },
+      // The server refuses what is no number, at its field.
+      body: { direction, amount: readNumber(amount) as number, reason },
+      ...attempt,
+    }),
     done: say(direction === 'give' ? 'given' : 'taken'),
     onDone: onClose,
   });

@@ -1,6 +1,5 @@
 import type { AdminCustomer } from '@waha/contract/types';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { LongTextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -51,9 +50,10 @@ export function Notes({ customer: { id, notes } }: { customer: AdminCustomer }) 
 function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const say = useText('customers');
   const form = useForm({
+    call: 'POST /admin/customers/{id}/notes',
     initial: { text: '' },
     draft: `note:${id}`,
-    send: (body) => api('POST /admin/customers/{id}/notes', { params: { id }, body }),
+    input: (body) => ({ params: { id }, body }),
     done: say('noted'),
     onDone,
   });

@@ -1,6 +1,5 @@
 import type { AdminFaqGroup } from '@waha/contract/types';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { api } from '../../api/api.ts';
 import { BothField } from '../../form/both-field.tsx';
 import { InBoth, LongTextField, SwitchField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -37,10 +36,11 @@ export function FaqForm({ group, position, onClose }: FaqFormProps) {
   const say = useText('faq');
   const common = useText('common');
   const form = useForm({
+    call: 'PUT /admin/faq/{slug}',
     initial: valuesOf(group, position),
     ...(group ? {} : { draft: 'faq:new' }),
-    send: ({ slug, ...body }) => api('PUT /admin/faq/{slug}', { params: { slug }, body }),
-    changedTo: (details) => valuesOf(details as AdminFaqGroup, position),
+    input: ({ slug, ...body }) => ({ params: { slug }, body }),
+    changedTo: (stored) => valuesOf(stored, position),
     done: common('saved'),
     onDone: onClose,
   });

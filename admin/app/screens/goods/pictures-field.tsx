@@ -12,7 +12,7 @@ interface PicturesProps {
   pictures: readonly PictureValue[];
   /** Later pictures come one by one while others are on their way: changed from what there is then. */
   change: (to: (pictures: readonly PictureValue[]) => PictureValue[]) => void;
-  errorOf: (path: string) => string | undefined;
+  errorOf: (path: `images.${number}.key`) => string | undefined;
   most: number;
 }
 

@@ -20,7 +20,7 @@ export interface Targets {
 interface TargetsProps {
   targets: Targets;
   onChange: (targets: Targets) => void;
-  errorOf: (path: string) => string | undefined;
+  errorOf: (path: `product_ids.${number}`) => string | undefined;
   hint?: string;
 }
 

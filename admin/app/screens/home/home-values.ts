@@ -1,10 +1,14 @@
 import type { AdminHome, AdminHomePart, HomeChoice, HomePartDraft } from '@waha/contract/types';
+import type { PathOf } from '../../form/use-form.ts';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 
 interface Both {
   ar: string;
   en: string;
 }
+
+/** Paths by which errors of a part are named. */
+export type PartPath = PathOf<HomePartDraft>;
 
 /** A part in the form: what it names as it is known, its picture as one of a list. */
 export type PartValue =

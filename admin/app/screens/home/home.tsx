@@ -1,6 +1,5 @@
 import type { AdminHome } from '@waha/contract/types';
 import { useMemo, useState } from 'react';
-import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -43,10 +42,11 @@ function Editor({ home }: { home: AdminHome }) {
   const initial = useMemo(() => homeValues(home), [home]);
   const empty = useEmptyParts();
   const [opened, setOpened] = useState<number>();
-  const form = useForm<HomeValues, AdminHome>({
+  const form = useForm({
+    call: 'PUT /admin/home',
     initial,
-    send: (values) => api('PUT /admin/home', { body: homeBody(values) }),
-    changedTo: (details) => homeValues(details as AdminHome),
+    input: (values) => ({ body: homeBody(values) }),
+    changedTo: homeValues,
     done: say('saved'),
   });
   const { parts } = form.values;

@@ -9,13 +9,13 @@ import { nameOf, useCategoryOptions } from '../goods/category-options.ts';
 import { ChosenProducts } from '../goods/chosen-products.tsx';
 import type { PictureValue } from '../goods/picture-value.ts';
 import { PicturesField } from '../goods/pictures-field.tsx';
-import type { PartValue } from './home-values.ts';
+import type { PartPath, PartValue } from './home-values.ts';
 
 const MOST_PICKED = 12;
 
 interface FieldsProps<Part> {
   part: Part;
-  errorOf: (path: string) => string | undefined;
+  errorOf: (path: PartPath) => string | undefined;
   onChange: (part: PartValue) => void;
   /** Pictures come while other things are typed: changed from what there is then. */
   changePictures: (to: (pictures: readonly PictureValue[]) => PictureValue[]) => void;
@@ -35,14 +35,14 @@ interface Both {
 }
 
 interface WordsProps {
-  name: string;
+  name: 'title' | 'text' | 'action';
   value: Both;
   label: string;
   most: number;
   hint?: string;
   isOptional?: boolean;
   isLong?: boolean;
-  errorOf: (path: string) => string | undefined;
+  errorOf: (path: PartPath) => string | undefined;
   onChange: (value: Both) => void;
 }
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { State } from '../../ui/parts.tsx';
 import type { PictureValue } from '../goods/picture-value.ts';
-import type { PartValue } from './home-values.ts';
+import type { PartPath, PartValue } from './home-values.ts';
 import { PartFields } from './part-fields.tsx';
 
 const DRAGGED = 'application/x-waha-home-part';
@@ -14,7 +14,7 @@ export interface PartRowProps {
   isOpen: boolean;
   /** The shop has nothing to show in it now. */
   isEmpty: boolean;
-  errorOf: (path: string) => string | undefined;
+  errorOf: (path: PartPath) => string | undefined;
   onOpen: () => void;
   onMove: (to: number) => void;
   /** Another was dropped on it, and takes its place. */

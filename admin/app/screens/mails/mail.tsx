@@ -1,7 +1,6 @@
 import type { AdminMail } from '@waha/contract/types';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { BothField } from '../../form/both-field.tsx';
@@ -38,15 +37,15 @@ function Editor({ mail }: { mail: AdminMail }) {
   const say = useText('mails');
   const common = useText('common');
   const may = useMay();
-  const form = useForm<MailValues, AdminMail>({
+  const form = useForm({
+    call: 'PUT /admin/mails/{key}',
     initial: valuesOf(mail),
     draft: `mail:${mail.key}`,
-    send: (values) =>
-      api('PUT /admin/mails/{key}', {
-        params: { key: mail.key },
-        body: { ...draftOf(mail, values), version: values.version },
-      }),
-    changedTo: (details) => valuesOf(details as AdminMail),
+    input: (values) => ({
+      params: { key: mail.key },
+      body: { ...draftOf(mail, values), version: values.version },
+    }),
+    changedTo: valuesOf,
     done: common('saved'),
   });
   const fields = (

@@ -2,7 +2,6 @@ import type { AdminMessage } from '@waha/contract/types';
 import type { SettableMessageStatus } from '@waha/contract/vocabulary';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { LongTextField } from '../../form/fields.tsx';
@@ -125,11 +124,11 @@ function Entries({ message }: Of) {
 function Answer({ message: { id, version, language }, onDone }: Of & { onDone: () => void }) {
   const say = useText('messages');
   const form = useForm({
+    call: 'POST /admin/messages/{id}/answers',
     initial: { text: '' },
     draft: `answer:${id}`,
     // A second try after a lost answer sends no second mail.
-    send: ({ text }, attempt) =>
-      api('POST /admin/messages/{id}/answers', { params: { id }, body: { text, version }, ...attempt }),
+    input: ({ text }, attempt) => ({ params: { id }, body: { text, version }, ...attempt }),
     done: say('sent'),
     onDone,
   });
@@ -151,9 +150,10 @@ function Answer({ message: { id, version, language }, onDone }: Of & { onDone: (
 function Note({ message: { id }, onDone }: Of & { onDone: () => void }) {
   const say = useText('messages');
   const form = useForm({
+    call: 'POST /admin/messages/{id}/notes',
     initial: { text: '' },
     draft: `message-note:${id}`,
-    send: (body) => api('POST /admin/messages/{id}/notes', { params: { id: id }, body }),
+    input: (body) => ({ params: { id: id }, body }),
     done: say('noted'),
     onDone,
   });

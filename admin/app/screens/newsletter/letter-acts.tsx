@@ -1,7 +1,6 @@
 import type { AdminLetter } from '@waha/contract/types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ChoiceField, TextField } from '../../form/fields.tsx';
@@ -83,8 +82,9 @@ function SendTest({ letter, onClose }: ActProps) {
   const language = useLanguage();
   const { data: me } = useCall('GET /admin/auth/me');
   const form = useForm({
+    call: 'POST /admin/newsletter/letters/{id}/test',
     initial: { email: me?.staff.email ?? '', language },
-    send: (body) => api('POST /admin/newsletter/letters/{id}/test', { params: { id: letter.id }, body }),
+    input: (body) => ({ params: { id: letter.id }, body }),
     done: say('testSent'),
     onDone: onClose,
   });

@@ -1,7 +1,6 @@
 import type { AdminLetter } from '@waha/contract/types';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { BothField } from '../../form/both-field.tsx';
 import { Form } from '../../form/form.tsx';
@@ -114,16 +113,16 @@ function LetterForm({ letter }: { letter?: AdminLetter }) {
   const common = useText('common');
   const navigate = useNavigate();
   const initial = useMemo(() => valuesOf(letter), [letter]);
-  const form = useForm<ReturnType<typeof valuesOf>, AdminLetter>({
+  const form = useForm({
+    call: letter ? 'PUT /admin/newsletter/letters/{id}' : 'POST /admin/newsletter/letters',
     initial,
     draft: letter ? `letter:${letter.id}` : 'letter:new',
-    send: ({ version, ...body }) =>
-      letter
-        ? api('PUT /admin/newsletter/letters/{id}', { params: { id: letter.id }, body: { ...body, version } })
-        : api('POST /admin/newsletter/letters', { body }),
+    input: ({ version, ...body }) => (letter ? { params: { id: letter.id }, body: { ...body, version } } : { body }),
     done: common('saved'),
-    ...(letter ? {} : { onDone: ({ id }) => void navigate(`/newsletter/${id}`) }),
-    changedTo: (details) => valuesOf(details as AdminLetter),
+    onDone: ({ id }) => {
+      if (!letter) void navigate(`/newsletter/${id}`);
+    },
+    changedTo: valuesOf,
   });
   const { body } = form.values;
   return (

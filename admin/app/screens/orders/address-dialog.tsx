@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@waha/contract/types';
-import { api } from '../../api/api.ts';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
@@ -27,13 +26,13 @@ function valuesOf({ address, city_id, version }: AdminOrder): AddressValues & { 
 export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const say = useText('orders');
   const form = useForm({
+    call: 'PUT /admin/orders/{id}/address',
     initial: valuesOf(order),
-    send: ({ version, ...values }) =>
-      api('PUT /admin/orders/{id}/address', {
-        params: { id: order.id },
-        body: { address: addressOf(values), version },
-      }),
-    changedTo: (details) => valuesOf(details as AdminOrder),
+    input: ({ version, ...values }) => ({
+      params: { id: order.id },
+      body: { address: addressOf(values), version },
+    }),
+    changedTo: valuesOf,
     done: say('addressSaved'),
     onDone: onClose,
   });

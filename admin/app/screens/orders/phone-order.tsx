@@ -1,7 +1,6 @@
 import type { OrderLine, PlaceOrderRequest } from '@waha/contract/types';
 import { formatAmount } from '@waha/kit/money';
 import { useNavigate } from 'react-router';
-import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ChoiceField, InBoth, LongTextField, SwitchField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -78,30 +77,30 @@ export default function PhoneOrder() {
   const say = useText('orders');
   const navigate = useNavigate();
   const form = useForm({
+    call: 'POST /admin/orders',
     initial: empty,
     draft: 'order:new',
-    send: (values, attempt) =>
-      api('POST /admin/orders', {
-        body: {
-          contact: {
-            first_name: values.first_name,
-            last_name: values.last_name,
-            phone: values.buyer_phone,
-            email: values.email || null,
-          },
-          address: addressOf(values),
-          lines: linesOf(values),
-          // What was not chosen is refused at its field.
-          shipping_method: values.shipping_method as PlaceOrderRequest['shipping_method'],
-          payment_method: values.payment_method as PlaceOrderRequest['payment_method'],
-          coupon_code: values.coupon_code || null,
-          notes: values.notes || null,
-          gift: values.is_gift ? { message: values.gift_message || null } : null,
-          expected_total: quote?.total ?? 0,
-          send_link: values.send_link,
+    input: (values, attempt) => ({
+      body: {
+        contact: {
+          first_name: values.first_name,
+          last_name: values.last_name,
+          phone: values.buyer_phone,
+          email: values.email || null,
         },
-        ...attempt,
-      }),
+        address: addressOf(values),
+        lines: linesOf(values),
+        // What was not chosen is refused at its field.
+        shipping_method: values.shipping_method as PlaceOrderRequest['shipping_method'],
+        payment_method: values.payment_method as PlaceOrderRequest['payment_method'],
+        coupon_code: values.coupon_code || null,
+        notes: values.notes || null,
+        gift: values.is_gift ? { message: values.gift_message || null } : null,
+        expected_total: quote?.total ?? 0,
+        send_link: values.send_link,
+      },
+      ...attempt,
+    }),
     done: say('placed'),
     onDone: ({ id }) => void navigate(`/orders/${id}`),
   });
@@ -128,13 +127,7 @@ export default function PhoneOrder() {
             <InBoth>
               <TextField {...contactField('first_name')} label={say('firstName')} most={60} />
               <TextField {...contactField('last_name')} label={say('lastName')} most={60} />
-              <TextField
-                {...contactField('buyer_phone', 'phone')}
-                label={say('phone')}
-                dir="ltr"
-                type="tel"
-                most={32}
-              />
+              <TextField {...contactField('buyer_phone')} label={say('phone')} dir="ltr" type="tel" most={32} />
               <TextField {...contactField('email')} label={say('email')} isOptional dir="ltr" type="email" most={254} />
             </InBoth>
           </div>
@@ -180,7 +173,8 @@ export default function PhoneOrder() {
     </Page>
   );
 
-  function contactField(name: 'first_name' | 'last_name' | 'buyer_phone' | 'email', path: string = name) {
+  function contactField(name: 'first_name' | 'last_name' | 'buyer_phone' | 'email') {
+    const path = name === 'buyer_phone' ? 'phone' : name;
     return { ...form.field(name), error: form.errorOf(`contact.${path}`) };
   }
 }

@@ -1,6 +1,5 @@
 import type { AdminOrder } from '@waha/contract/types';
 import { formatAmount } from '@waha/kit/money';
-import { api } from '../../api/api.ts';
 import { ChoiceField, LongTextField, MoneyField, NumberField, SwitchField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber } from '../../form/numbers.ts';
@@ -67,13 +66,13 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
     restock: true,
   };
   const form = useForm({
+    call: 'POST /admin/orders/{id}/refunds',
     initial,
-    send: (values, attempt) =>
-      api('POST /admin/orders/{id}/refunds', {
-        params: { id: order.id },
-        body: bodyOf(values),
-        ...attempt,
-      }),
+    input: (values, attempt) => ({
+      params: { id: order.id },
+      body: bodyOf(values),
+      ...attempt,
+    }),
     done: say('refunded'),
     onDone: onClose,
   });

@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@waha/contract/types';
-import { api } from '../../api/api.ts';
 import { NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber } from '../../form/numbers.ts';
@@ -14,16 +13,17 @@ export function SendDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const say = useText('orders');
   const left = order.items.filter((item) => item.to_send > 0);
   const form = useForm({
+    call: 'POST /admin/orders/{id}/shipments',
     initial: {
       ...noParcel,
       pieces: Object.fromEntries(left.map((item) => [String(item.id), String(item.to_send)])) as Record<string, string>,
     },
-    send: (values, attempt) => {
+    input: (values, attempt) => {
       const lines = left
         .map((item) => ({ id: item.id, quantity: readNumber(values.pieces[String(item.id)] ?? '') ?? 0 }))
         .filter(({ quantity }) => quantity !== 0);
       const body = { lines, ...sentParcel(values) };
-      return api('POST /admin/orders/{id}/shipments', { params: { id: order.id }, body, ...attempt });
+      return { params: { id: order.id }, body, ...attempt };
     },
     done: say('sent'),
     onDone: onClose,

@@ -1,5 +1,4 @@
 import { formatAmount } from '@waha/kit/money';
-import { api } from '../../api/api.ts';
 import { MoneyField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber, showNumber } from '../../form/numbers.ts';
@@ -16,13 +15,13 @@ interface TransferDialogProps {
 export function TransferDialog({ order, onClose }: TransferDialogProps) {
   const say = useText('orders');
   const form = useForm({
+    call: 'POST /admin/orders/{id}/confirm-payment',
     initial: { amount: showNumber(order.amount_due), reference: '' },
-    send: ({ amount, reference }, attempt) =>
-      api('POST /admin/orders/{id}/confirm-payment', {
-        params: { id: order.id },
-        body: { amount: readNumber(amount) ?? 0, reference },
-        ...attempt,
-      }),
+    input: ({ amount, reference }, attempt) => ({
+      params: { id: order.id },
+      body: { amount: readNumber(amount) ?? 0, reference },
+      ...attempt,
+    }),
     done: say('confirmed'),
     onDone: onClose,
   });

@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@waha/contract/types';
-import { api } from '../../api/api.ts';
 import { LongTextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -10,14 +9,14 @@ import { Money, Panel, When } from '../../ui/parts.tsx';
 export function NotesPanel({ order }: { order: AdminOrder }) {
   const say = useText('orders');
   const form = useForm({
+    call: 'POST /admin/orders/{id}/notes',
     initial: { body: '' },
     draft: `order-note:${order.id}`,
-    send: (values, attempt) =>
-      api('POST /admin/orders/{id}/notes', {
-        params: { id: order.id },
-        body: values,
-        ...attempt,
-      }),
+    input: (values, attempt) => ({
+      params: { id: order.id },
+      body: values,
+      ...attempt,
+    }),
     done: say('noteAdded'),
     isCleared: true,
   });

@@ -1,7 +1,6 @@
 import type { AdminPage, InformationPageSlug } from '@waha/contract/types';
 import { informationPages } from '@waha/contract/vocabulary';
 import { useParams } from 'react-router';
-import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { BothField } from '../../form/both-field.tsx';
 import { Form } from '../../form/form.tsx';
@@ -46,10 +45,11 @@ function Editor({ page }: { page: AdminPage }) {
   const say = useText('pages');
   const common = useText('common');
   const form = useForm({
+    call: 'PUT /admin/pages/{slug}',
     initial: valuesOf(page),
     draft: `page:${page.slug}`,
-    send: (body) => api('PUT /admin/pages/{slug}', { params: { slug: page.slug }, body }),
-    changedTo: (details) => valuesOf(details as AdminPage),
+    input: (body) => ({ params: { slug: page.slug }, body }),
+    changedTo: valuesOf,
     done: common('saved'),
   });
   const { body } = form.values;

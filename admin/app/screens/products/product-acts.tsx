@@ -1,7 +1,6 @@
 import type { AdminProduct, ProductStatus } from '@waha/contract/types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { MomentField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -111,12 +110,12 @@ function InShop({ product }: { product: AdminProduct }) {
 function Schedule({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const say = useText('products');
   const form = useForm({
+    call: 'PUT /admin/products/{id}/status',
     initial: { publish_at: '' },
-    send: ({ publish_at }) =>
-      api('PUT /admin/products/{id}/status', {
-        params: { id: product.id },
-        body: { version: product.version, status: 'scheduled', publish_at: publish_at === '' ? null : publish_at },
-      }),
+    input: ({ publish_at }) => ({
+      params: { id: product.id },
+      body: { version: product.version, status: 'scheduled', publish_at: publish_at === '' ? null : publish_at },
+    }),
     done: say('statusChanged'),
     onDone: onClose,
   });

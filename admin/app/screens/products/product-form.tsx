@@ -1,6 +1,5 @@
 import type { AdminProduct } from '@waha/contract/types';
 import { useId, useMemo } from 'react';
-import { api } from '../../api/api.ts';
 import { InBoth, LongTextField, MoneyField, NumberField, SwitchField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { type Form as FormOf, useForm } from '../../form/use-form.ts';
@@ -28,19 +27,20 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
   const say = useText('products');
   const common = useText('common');
   const initial = useMemo(() => (product ? productValues(product) : emptyProduct), [product]);
-  const form = useForm<ProductValues, AdminProduct>({
+  const form = useForm({
+    call: product ? 'PUT /admin/products/{id}' : 'POST /admin/products',
     initial,
-    send: (values) =>
+    input: (values) =>
       product
-        ? api('PUT /admin/products/{id}', {
+        ? {
             params: { id: product.id },
             body: { ...productBody(values), version: values.version },
-          })
-        : api('POST /admin/products', { body: { ...productBody(values), stock: required(values.stock) } }),
+          }
+        : { body: { ...productBody(values), stock: required(values.stock) } },
     done: product ? common('saved') : say('created'),
     ...(product ? {} : { draft: 'product:new' }),
     ...(onCreated ? { onDone: onCreated } : {}),
-    changedTo: (details) => productValues(details as AdminProduct),
+    changedTo: productValues,
   });
   return (
     <Form form={form} save={product ? say('save') : say('create')} labels={labelsOf(say)}>

@@ -1,7 +1,6 @@
 import type { AdminProduct, StockMovement } from '@waha/contract/types';
 import { stockChangeReasons } from '@waha/contract/vocabulary';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
 import { ChoiceField, NumberField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -69,18 +68,18 @@ function StockDialog({ product, onClose }: { product: AdminProduct; onClose: () 
     })),
   ];
   const form = useForm({
+    call: 'POST /admin/products/{id}/stock',
     initial: { variant_id: String(counted[0]?.id ?? ''), delta: '', cause: 'received', note: '' },
-    send: ({ variant_id, delta, cause, note }, attempt) =>
-      api('POST /admin/products/{id}/stock', {
-        params: { id: product.id },
-        body: {
-          variant_id: Number(variant_id),
-          delta: required(delta),
-          cause: stockChangeReasons.find((one) => one === cause) ?? 'adjustment',
-          note: note.trim() === '' ? null : note,
-        },
-        ...attempt,
-      }),
+    input: ({ variant_id, delta, cause, note }, attempt) => ({
+      params: { id: product.id },
+      body: {
+        variant_id: Number(variant_id),
+        delta: required(delta),
+        cause: stockChangeReasons.find((one) => one === cause) ?? 'adjustment',
+        note: note.trim() === '' ? null : note,
+      },
+      ...attempt,
+    }),
     done: say('stockChanged'),
     onDone: onClose,
   });

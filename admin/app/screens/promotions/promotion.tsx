@@ -2,7 +2,6 @@ import type { AdminPromotion } from '@waha/contract/types';
 import { promotionTypes } from '@waha/contract/vocabulary';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import {
@@ -106,18 +105,22 @@ function PromotionForm({ offer }: { offer?: AdminPromotion }) {
   const common = useText('common');
   const navigate = useNavigate();
   const initial = useMemo(() => (offer ? promotionValues(offer) : newPromotion(Date.now())), [offer]);
-  const form = useForm<PromotionValues, AdminPromotion>({
+  const form = useForm({
+    call: offer ? 'PUT /admin/promotions/{id}' : 'POST /admin/promotions',
     initial,
-    send: (values) =>
+    input: (values) =>
       offer
-        ? api('PUT /admin/promotions/{id}', {
+        ? {
             params: { id: offer.id },
             body: { ...promotionBody(values), version: values.version },
-          })
-        : api('POST /admin/promotions', { body: promotionBody(values) }),
+          }
+        : { body: promotionBody(values) },
     done: common('saved'),
-    ...(offer ? {} : { draft: 'promotion:new', onDone: ({ id }) => void navigate(`/promotions/${id}`) }),
-    changedTo: (details) => promotionValues(details as AdminPromotion),
+    draft: offer ? undefined : 'promotion:new',
+    onDone: ({ id }) => {
+      if (!offer) void navigate(`/promotions/${id}`);
+    },
+    changedTo: promotionValues,
   });
   const { products, categories } = form.values;
   return (

@@ -1,6 +1,5 @@
 import type { AdminReturn } from '@waha/contract/types';
 import { sayPieces, wasExchanged } from '@waha/kit/pieces';
-import { api } from '../../api/api.ts';
 import { NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber } from '../../form/numbers.ts';
@@ -14,20 +13,20 @@ export function ReceiveDialog({ row, onClose }: { row: AdminReturn; onClose: () 
   const say = useText('returns');
   const language = useLanguage();
   const form = useForm({
+    call: 'POST /admin/returns/{id}/receive',
     initial: {
       pieces: Object.fromEntries(row.lines.map((line) => [String(line.id), String(line.quantity)])) as Record<
         string,
         string
       >,
     },
-    send: ({ pieces }, attempt) =>
-      api('POST /admin/returns/{id}/receive', {
-        params: { id: row.id },
-        body: {
-          lines: row.lines.map(({ id }) => ({ id, resaleable: readNumber(pieces[String(id)] ?? '') ?? 0 })),
-        },
-        ...attempt,
-      }),
+    input: ({ pieces }, attempt) => ({
+      params: { id: row.id },
+      body: {
+        lines: row.lines.map(({ id }) => ({ id, resaleable: readNumber(pieces[String(id)] ?? '') ?? 0 })),
+      },
+      ...attempt,
+    }),
     done: say('received'),
     onDone: onClose,
   });

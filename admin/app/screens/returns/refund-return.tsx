@@ -1,6 +1,5 @@
 import type { AdminReturn } from '@waha/contract/types';
 import { formatAmount } from '@waha/kit/money';
-import { api } from '../../api/api.ts';
 import { TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -13,13 +12,13 @@ export function RefundReturn({ row, onClose }: { row: AdminReturn; onClose: () =
   const say = useText('returns');
   const { expected } = row;
   const form = useForm({
+    call: 'POST /admin/returns/{id}/refund',
     initial: { bank_reference: '' },
-    send: (values, attempt) =>
-      api('POST /admin/returns/{id}/refund', {
-        params: { id: row.id },
-        body: { bank_reference: values.bank_reference || null },
-        ...attempt,
-      }),
+    input: (values, attempt) => ({
+      params: { id: row.id },
+      body: { bank_reference: values.bank_reference || null },
+      ...attempt,
+    }),
     done: say('refunded'),
     onDone: onClose,
   });

@@ -1,5 +1,4 @@
 import type { AdminReturn } from '@waha/contract/types';
-import { api } from '../../api/api.ts';
 import { Form } from '../../form/form.tsx';
 import { noParcel, ParcelFields, sentParcel } from '../../form/parcel-fields.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -12,9 +11,9 @@ import { nameWithVariant } from '../../ui/thing-name.ts';
 export function SendReplacement({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
   const say = useText('returns');
   const form = useForm({
+    call: 'POST /admin/returns/{id}/exchange',
     initial: noParcel,
-    send: (parcel, attempt) =>
-      api('POST /admin/returns/{id}/exchange', { params: { id: row.id }, body: sentParcel(parcel), ...attempt }),
+    input: (parcel, attempt) => ({ params: { id: row.id }, body: sentParcel(parcel), ...attempt }),
     done: say('exchanged'),
     onDone: onClose,
   });

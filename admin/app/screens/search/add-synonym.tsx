@@ -1,6 +1,5 @@
 import type { SynonymGroup } from '@waha/contract/types';
 import { useDeferredValue } from 'react';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { TextField } from '../../form/fields.tsx';
@@ -15,8 +14,9 @@ const OFFERED = 3;
 export function AddSynonym({ words, onClose }: { words: string; onClose: () => void }) {
   const say = useText('search');
   const form = useForm({
+    call: 'POST /admin/synonyms',
     initial: { meaning: '' },
-    send: ({ meaning }) => api('POST /admin/synonyms', { body: { words: [words, meaning] } }),
+    input: ({ meaning }) => ({ body: { words: [words, meaning] } }),
     done: say('added'),
     onDone: onClose,
   });

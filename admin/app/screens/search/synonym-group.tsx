@@ -2,7 +2,6 @@ import type { SynonymGroup as Group } from '@waha/contract/types';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { TextField } from '../../form/fields.tsx';
@@ -52,15 +51,16 @@ function GroupForm({ group }: { group?: Group }) {
   const say = useText('search');
   const common = useText('common');
   const navigate = useNavigate();
-  const form = useForm<Values, Group>({
+  const form = useForm({
+    call: group ? 'PUT /admin/synonyms/{id}' : 'POST /admin/synonyms',
     initial: group ? valuesOf(group) : nothing,
-    send: (body) =>
-      group
-        ? api('PUT /admin/synonyms/{id}', { params: { id: group.id }, body })
-        : api('POST /admin/synonyms', { body: { words: body.words } }),
-    changedTo: (details) => valuesOf(details as Group),
+    input: (body) => (group ? { params: { id: group.id }, body } : { body: { words: body.words } }),
+    changedTo: valuesOf,
     done: common('saved'),
-    ...(group ? {} : { draft: 'synonyms:new', onDone: ({ id }) => void navigate(`/synonyms/${id}`) }),
+    draft: group ? undefined : 'synonyms:new',
+    onDone: ({ id }) => {
+      if (!group) void navigate(`/synonyms/${id}`);
+    },
   });
   return (
     <Form form={form} labels={{ words: say('words') }}>

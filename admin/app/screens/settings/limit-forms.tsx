@@ -1,9 +1,8 @@
 import type { CallReply } from '@waha/contract/client';
-import { api } from '../../api/api.ts';
 import { InBoth, MoneyField, NumberField, SwitchField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber, showNumber } from '../../form/numbers.ts';
-import { useForm } from '../../form/use-form.ts';
+import { type Form as FormOf, useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 
 type Refunds = CallReply<'GET /admin/settings/refunds'>;
@@ -35,10 +34,11 @@ export function RefundsForm({ settings }: { settings: Refunds }) {
   const say = useText('settings');
   const common = useText('common');
   const form = useForm({
+    call: 'PUT /admin/settings/refunds',
     initial: refundsOf(settings),
-    send: ({ version, alert_percent: percent, alert_acts: acts, ...typed }) => {
+    input: ({ version, alert_percent: percent, alert_acts: acts, ...typed }) => {
       const read = Object.fromEntries(ceilings.map(([name]) => [name, readNumber(typed[name])]));
-      return api('PUT /admin/settings/refunds', {
+      return {
         // The server refuses what is no number, at its field.
         body: {
           ...(read as Record<Ceiling, number | null>),
@@ -46,9 +46,9 @@ export function RefundsForm({ settings }: { settings: Refunds }) {
           alert_acts: readNumber(acts) as number,
           version,
         },
-      });
+      };
     },
-    changedTo: (details) => refundsOf(details as Refunds),
+    changedTo: refundsOf,
     done: common('saved'),
   });
   return (
@@ -63,7 +63,7 @@ export function RefundsForm({ settings }: { settings: Refunds }) {
   );
 }
 
-type RefundsFormOf = ReturnType<typeof useForm<ReturnType<typeof refundsOf>, unknown>>;
+type RefundsFormOf = FormOf<ReturnType<typeof refundsOf>>;
 
 function Ceilings({ form, of, title, hint }: { form: RefundsFormOf; of: string; title: string; hint?: string }) {
   const shell = useText('shell');
@@ -112,12 +112,13 @@ export function HoldsForm({ settings }: { settings: Holds }) {
   const say = useText('settings');
   const common = useText('common');
   const form = useForm({
+    call: 'PUT /admin/settings/holds',
     initial: holdsOf(settings),
-    send: ({ version, ...typed }) => {
+    input: ({ version, ...typed }) => {
       const read = Object.fromEntries(limits.map(([name]) => [name, readNumber(typed[name])]));
-      return api('PUT /admin/settings/holds', { body: { ...(read as Record<Limit, number>), version } });
+      return { body: { ...(read as Record<Limit, number>), version } };
     },
-    changedTo: (details) => holdsOf(details as Holds),
+    changedTo: holdsOf,
     done: common('saved'),
   });
   return (
@@ -149,18 +150,18 @@ export function RulesForm({ settings }: { settings: Rules }) {
   const say = useText('settings');
   const common = useText('common');
   const form = useForm({
+    call: 'PUT /admin/settings/rules',
     initial: rulesOf(settings),
-    send: ({ return_days: days, low_stock: low, gift_wrap: gift, version }) =>
-      api('PUT /admin/settings/rules', {
-        // The server refuses what is no number, at its field.
-        body: {
-          return_days: readNumber(days) as number,
-          low_stock: readNumber(low) as number,
-          gift_wrap: readNumber(gift) as number,
-          version,
-        },
-      }),
-    changedTo: (details) => rulesOf(details as Rules),
+    input: ({ return_days: days, low_stock: low, gift_wrap: gift, version }) => ({
+      // The server refuses what is no number, at its field.
+      body: {
+        return_days: readNumber(days) as number,
+        low_stock: readNumber(low) as number,
+        gift_wrap: readNumber(gift) as number,
+        version,
+      },
+    }),
+    changedTo: rulesOf,
     done: common('saved'),
   });
   return (
@@ -179,9 +180,10 @@ export function StorefrontForm({ settings }: { settings: Storefront }) {
   const say = useText('settings');
   const common = useText('common');
   const form = useForm({
+    call: 'PUT /admin/settings/storefront',
     initial: settings,
-    send: (body) => api('PUT /admin/settings/storefront', { body }),
-    changedTo: (details) => details as Storefront,
+    input: (body) => ({ body }),
+    changedTo: (stored) => stored,
     done: common('saved'),
   });
   return (

@@ -1,5 +1,4 @@
 import type { CallReply } from '@waha/contract/client';
-import { api } from '../../api/api.ts';
 import { BothField } from '../../form/both-field.tsx';
 import { InBoth, MoneyField, NumberField, SwitchField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -28,28 +27,28 @@ export function PaymentsForm({ settings }: { settings: Payments }) {
   const say = useText('settings');
   const common = useText('common');
   const form = useForm({
+    call: 'PUT /admin/settings/payments',
     initial: valuesOf(settings),
-    send: (typed) =>
-      api('PUT /admin/settings/payments', {
-        // What is no number the server refuses at its field.
-        body: {
-          cash_on_delivery: {
-            is_on: typed['cash_on_delivery.is_on'],
-            fee: readNumber(typed['cash_on_delivery.fee']) as number,
-            maximum: readNumber(typed['cash_on_delivery.maximum']) as number,
-            city_ids: typed.city_ids,
-          },
-          bank_transfer: {
-            is_on: typed['bank_transfer.is_on'],
-            bank_name: typed['bank_transfer.bank_name'],
-            account_name: typed['bank_transfer.account_name'],
-            iban: typed['bank_transfer.iban'],
-            hold_hours: readNumber(typed['bank_transfer.hold_hours']) as number,
-          },
-          version: typed.version,
+    input: (typed) => ({
+      // What is no number the server refuses at its field.
+      body: {
+        cash_on_delivery: {
+          is_on: typed['cash_on_delivery.is_on'],
+          fee: readNumber(typed['cash_on_delivery.fee']) as number,
+          maximum: readNumber(typed['cash_on_delivery.maximum']) as number,
+          city_ids: typed.city_ids,
         },
-      }),
-    changedTo: (details) => valuesOf(details as Payments),
+        bank_transfer: {
+          is_on: typed['bank_transfer.is_on'],
+          bank_name: typed['bank_transfer.bank_name'],
+          account_name: typed['bank_transfer.account_name'],
+          iban: typed['bank_transfer.iban'],
+          hold_hours: readNumber(typed['bank_transfer.hold_hours']) as number,
+        },
+        version: typed.version,
+      },
+    }),
+    changedTo: valuesOf,
     done: common('saved'),
   });
   return (

@@ -1,5 +1,4 @@
 import type { CallReply } from '@waha/contract/client';
-import { api } from '../../api/api.ts';
 import { InBoth, NumberField, SwitchField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber, showNumber } from '../../form/numbers.ts';
@@ -34,14 +33,15 @@ export function SmsForm({ settings }: { settings: Sms }) {
   const say = useText('settings');
   const common = useText('common');
   const form = useForm({
+    call: 'PUT /admin/settings/sms',
     initial: formOf(settings),
-    send: ({ version, is_on, countries, ...typed }) => {
+    input: ({ version, is_on, countries, ...typed }) => {
       const read = Object.fromEntries(budgets.map(([name]) => [name, readNumber(typed[name])]));
       // The server refuses what is no number, at its field.
       const body = { is_on, countries, ...(read as Record<Budget, number>), version };
-      return api('PUT /admin/settings/sms', { body });
+      return { body };
     },
-    changedTo: (details) => formOf(details as Sms),
+    changedTo: formOf,
     done: common('saved'),
   });
   return (

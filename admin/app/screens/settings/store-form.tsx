@@ -1,6 +1,5 @@
 import type { CallReply } from '@waha/contract/client';
 import { languages } from '@waha/contract/vocabulary';
-import { api } from '../../api/api.ts';
 import { BothField } from '../../form/both-field.tsx';
 import { ChoiceField, InBoth, SwitchField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -31,17 +30,17 @@ const networks: Record<string, string> = {
 export function StoreForm({ settings }: { settings: Store }) {
   const say = useText('settings');
   const common = useText('common');
-  const form = useForm<Store, Store>({
+  const form = useForm({
+    call: 'PUT /admin/settings/store',
     initial: settings,
-    send: (body) =>
-      api('PUT /admin/settings/store', {
-        body: {
-          ...body,
-          vat_number: latinNumber(body.vat_number),
-          commercial_registration: latinNumber(body.commercial_registration),
-        },
-      }),
-    changedTo: (details) => details as Store,
+    input: (body) => ({
+      body: {
+        ...body,
+        vat_number: latinNumber(body.vat_number),
+        commercial_registration: latinNumber(body.commercial_registration),
+      },
+    }),
+    changedTo: (stored) => stored,
     done: common('saved'),
   });
   return (

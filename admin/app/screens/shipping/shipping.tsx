@@ -1,7 +1,6 @@
 import type { AdminShippingMethod, AdminShippingZone } from '@waha/contract/types';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { BothField } from '../../form/both-field.tsx';
@@ -155,9 +154,10 @@ function MethodForm({ method }: { method: AdminShippingMethod }) {
   const say = useText('shipping');
   const common = useText('common');
   const form = useForm({
+    call: 'PUT /admin/shipping/methods/{code}',
     initial: valuesOf(method),
-    send: (body) => api('PUT /admin/shipping/methods/{code}', { params: { code: method.code }, body }),
-    changedTo: (details) => valuesOf(details as AdminShippingMethod),
+    input: (body) => ({ params: { code: method.code }, body }),
+    changedTo: valuesOf,
     done: common('saved'),
   });
   return (

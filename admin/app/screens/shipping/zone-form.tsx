@@ -1,6 +1,5 @@
 import type { AdminShippingZone } from '@waha/contract/types';
 import { shippingMethods } from '@waha/contract/vocabulary';
-import { api } from '../../api/api.ts';
 import { BothField } from '../../form/both-field.tsx';
 import { ChoiceField, MoneyField, NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -23,16 +22,17 @@ export function ZoneForm({ zone, position, onClose }: ZoneFormProps) {
   const say = useText('shipping');
   const common = useText('common');
   const form = useForm({
+    call: zone ? 'PUT /admin/shipping/zones/{id}' : 'POST /admin/shipping/zones',
     initial: valuesOf(zone, position),
     ...(zone ? {} : { draft: 'zone:new' }),
-    send: (values) =>
+    input: (values) =>
       zone
-        ? api('PUT /admin/shipping/zones/{id}', {
+        ? {
             params: { id: zone.id },
             body: { ...bodyOf(values), version: values.version },
-          })
-        : api('POST /admin/shipping/zones', { body: bodyOf(values) }),
-    changedTo: (details) => valuesOf(details as AdminShippingZone, position),
+          }
+        : { body: bodyOf(values) },
+    changedTo: (stored) => valuesOf(stored, position),
     done: common('saved'),
     onDone: onClose,
   });

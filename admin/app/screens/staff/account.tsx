@@ -1,4 +1,3 @@
-import { api } from '../../api/api.ts';
 import { TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -16,8 +15,9 @@ export default function Account() {
   const shell = useText('shell');
   const me = useStaff();
   const form = useForm({
+    call: 'POST /admin/auth/password',
     initial: nothing,
-    send: (body) => api('POST /admin/auth/password', { body }),
+    input: (body) => ({ body }),
     done: say('passwordChanged'),
     isCleared: true,
   });

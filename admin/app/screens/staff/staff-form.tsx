@@ -3,7 +3,7 @@ import { staffRoles } from '@waha/contract/vocabulary';
 import { api } from '../../api/api.ts';
 import { ChoiceField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
-import { useForm } from '../../form/use-form.ts';
+import { useActForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -25,9 +25,9 @@ export function StaffForm({ member, onClose, onLetIn }: StaffFormProps) {
     role: member?.role ?? 'support',
     status: member?.status ?? 'active',
   };
-  const form = useForm({
+  const form = useActForm({
     initial,
-    send: async ({ email, name, role, status }) => {
+    act: async ({ email, name, role, status }) => {
       if (member) {
         await api('PATCH /admin/staff/{id}', { params: { id: member.id }, body: { name, role, status } });
         return undefined;

@@ -34,7 +34,8 @@ afterAll(async () => {
   await database.close();
 });
 
-// An order's answer is made of what was written, without reading it again: it must be what everybody reads later.
+// The reply to an order is built from the values that were written, without reading the order again. It must equal
+// what every later read returns.
 test.each<[string, () => unknown[], Record<string, unknown>]>([
   ['one thing', () => [{ product_id: plain, quantity: 2 }], {}],
   [

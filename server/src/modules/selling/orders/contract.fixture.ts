@@ -154,9 +154,9 @@ export const contractFixture = moduleFixture(
       },
       'GET /orders': 'own',
       'GET /orders/{id}': about(anOrder, NOBODYS_UUID, { staff: ORDERS_PEOPLE }),
-      // Whoever holds its key: nobody is let in for who they are.
+      // Access by the order's view token: identity alone opens nothing.
       'POST /orders/{id}/account': 'published',
-      // Whoever holds its key, and the account it belongs to.
+      // Access by the order's view token, or by the account that owns the order.
       'POST /orders/{id}/phone-code': 'published',
       'POST /orders/{id}/verify-phone': 'published',
       'PATCH /orders/{id}/status': about(anOrder, NOBODYS_UUID, {

@@ -4,7 +4,7 @@ import type { FullOrder } from './order-row.ts';
 import { mayViewOrder } from './orders.policy.ts';
 import { readOrder } from './orders.store.ts';
 
-/** The order, if whoever asks may see it; to anybody else it does not exist. */
+/** The order, if the caller may see it; every other caller gets the same refusal as for an unknown id. */
 export async function findOrderOf(
   db: Database | Tx,
   id: string,

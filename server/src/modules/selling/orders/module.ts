@@ -45,7 +45,7 @@ export const orders = defineModule({
     'payments',
     'settings',
   ],
-  // What coupons and shipping say of a cart comes from pricing it.
+  // Quotes of coupons and delivery rates come from pricing a cart.
   endpoints: { ...orderEndpoints, ...couponEndpoints, ...shippingEndpoints },
   apiTags: {
     shipping: 'Ways to deliver and what they cost',
@@ -95,10 +95,10 @@ export const orders = defineModule({
   ],
   exportPersonalData: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),
   erase: () => releaseOrders,
-  // Who bought; not the marks by which limits know them.
+  // The buyer's contact data; the marks used for limits stay.
   eraseBatch: () => customerOrdersEraser(eraseBuyer),
   uploadAccess: ({ db }) => ({
-    // Who may see the order may see the receipts that were sent for it.
+    // A caller who may see the order may see the receipts sent for it.
     receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
   }),
   invariants: orderInvariants,

@@ -35,7 +35,7 @@ const orderDiscount = z.strictObject({
 });
 export type OrderDiscount = z.infer<typeof orderDiscount>;
 
-/** What a bundle consisted of when it was sold. */
+/** The contents of a bundle at the time of sale. */
 const orderPart = z.strictObject({
   variant_id: z.number(),
   name_ar: z.string(),
@@ -52,7 +52,7 @@ export const orderItemRow = z.strictObject({
   variant_id: z.number().nullable(),
   bundle_id: z.number().nullable(),
   promotion_id: z.number().nullable(),
-  /** What led to it, as the browser said: nothing depends on it but whom to thank. */
+  /** Attribution as the browser sent it; it decides no money by itself. */
   source: z.string().nullable(),
   sku: z.string(),
   slug: z.string(),
@@ -110,12 +110,12 @@ const orderRow = {
   discount_halalas: sql.int8,
   shipping_halalas: sql.int8,
   payment_fee_halalas: sql.int8,
-  /** What the gift wrap cost; 0 where none was asked for. */
+  /** Price of the gift wrap; 0 if none was ordered. */
   gift_halalas: sql.int8,
   gift_message: sql.text.orNull,
   total_halalas: sql.int8,
   vat_halalas: sql.int8,
-  /** What of the total store credit pays, and the hold of it while the rest is waited for. */
+  /** The part of the total that store credit pays, and its ledger hold while the rest is unpaid. */
   store_credit_halalas: sql.int8,
   credit_hold_id: sql.int8.orNull,
   discounts: sql.jsonb.of(z.array(orderDiscount)),
@@ -136,13 +136,13 @@ export type OrderRow = Row<typeof orderRow>;
 /** An order with what belongs to it. */
 export const fullOrder = {
   ...orderRow,
-  /** How many parcels there are. */
+  /** Number of shipments. */
   parcels: sql.int4,
   refunded_halalas: sql.int8,
-  /** So many days after its delivery it may be sent back: as the shop said when it was placed. */
+  /** Days after delivery in which the order may be returned, fixed when it was placed. */
   return_days: sql.int4,
   version: sql.int4,
-  /** Whoever of the staff placed it for a buyer. */
+  /** The staff member who placed it for a buyer. */
   placed_by: sql.text.orNull,
   link_hashes: sql.textArray,
   shipments: sql.jsonb.of(z.array(shipmentRow)),

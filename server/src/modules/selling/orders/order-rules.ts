@@ -27,13 +27,13 @@ const coupon: z.ZodType<ConditionalCoupon> = z.strictObject({
   targets,
 });
 
-/** What an order was priced by, as it stood when it was placed. Halalas. */
+/** The pricing rules of an order as they stood when it was placed. Amounts in halalas. */
 export const orderRules = z.strictObject({
   /** Beside each line of the order. */
   lines: z.array(z.strictObject({ categoryIds: ids, isClosed: z.boolean() })),
   offers: z.array(offer),
   coupon: coupon.nullable(),
-  /** What the buyer's rank took off, in percent; orders from before there were ranks do not say. */
+  /** The buyer's rank discount in percent; absent from orders older than ranks. */
   standingPercent: z.number().optional(),
   delivery: z.strictObject({ cost: z.number(), freeOver: z.number().nullable() }),
 });
@@ -73,7 +73,7 @@ function narrow({ productIds, categoryIds }: Targets, lines: readonly Touched[])
   };
 }
 
-/** Of a line of an order what its price follows from. */
+/** The fields of an order line that determine its price. */
 export const ruledItem = orderItemRow.pick({
   product_id: true,
   variant_id: true,
@@ -91,8 +91,8 @@ export interface RuledOrder {
 }
 
 /**
- * What pieces of an order would have cost alone, by the order's own rules: offers, coupon with its minimum, and delivery
- * that is free from an amount on. `kept` says how many pieces of each line, in the order's order, and `lines` what they cost.
+ * Price of a subset of an order's pieces by the order's own rules: offers, coupon with its minimum, and the threshold
+ * of free delivery. `kept` gives the pieces per line, in the order of the lines; `lines` returns the price per line.
  */
 export function priceRetained(
   order: RuledOrder,
@@ -107,7 +107,7 @@ export function priceRetained(
   const { goodsTotal, freeShipping } = priced;
   const { cost, freeOver } = rules.delivery;
   const isFree = freeShipping || (freeOver !== null && goodsTotal >= freeOver);
-  // Delivery that was paid for was rendered, and it is not asked for again when nothing is kept.
+  // Delivery that was paid for has been rendered; it is not charged again when all pieces are returned.
   const delivery = lines.length === 0 || isFree ? 0 : cost;
   const totals = priced.lines.values();
   const lineTotals = order.items.map((_, index) => ((kept[index] ?? 0) > 0 ? (totals.next().value?.total ?? 0) : 0));

@@ -3,8 +3,8 @@ import type { Invariant } from '../../../manifest/index.ts';
 import { sql } from '../../../platform/database/index.ts';
 
 /**
- * What each order should have taken of each variant: its product lines and the parts of its bundles, without what came
- * back and is on the shelf again. Where something of a product was exchanged, `returns` says what holds.
+ * The stock each order should have taken per variant: its product lines and bundle parts, less returned pieces that
+ * are back on the shelf. For exchanged lines the `returns` invariant applies.
  */
 const demand = sql`
   select o.id as order_id, o.status, wanted.variant_id, sum(wanted.quantity)::int as quantity

@@ -47,7 +47,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ do: fc.constant('expire' as const) }),
 );
 
-/** What the shop should do, in a dozen lines. */
+/** The reference model of the shop, in a dozen lines. */
 class Model {
   stock = STOCK;
   uses = 0;

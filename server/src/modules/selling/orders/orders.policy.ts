@@ -5,7 +5,7 @@ import { type Denial, deny } from '../../../platform/errors/index.ts';
 import type { FullOrder } from './order-row.ts';
 import { hashViewToken } from './quote/buyer.ts';
 
-/** Of the staff those who work on orders; who moderates what people write does not. */
+/** Staff roles that work on orders; moderators do not. */
 const WORKS_ON_ORDERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'support', 'fulfilment']);
 
 /** Staff, the customer it belongs to, and the guest who holds its secret. To anybody else it does not exist. */
@@ -27,12 +27,15 @@ function opens(hash: Buffer, order: Pick<FullOrder, 'view_token_hash' | 'link_ha
   return known.some((one) => timingSafeEqual(hash, one));
 }
 
-/** Whether an order in cash waits for a code to its phone: above what an unproved buyer may hold (docs/decisions/0087). */
+/**
+ * True if a cash order waits for the code sent to its phone, because it exceeds the limits of an unproved buyer
+ * (docs/decisions/0087).
+ */
 export function awaitsPhoneCode({ status, payment_method }: Pick<FullOrder, 'status' | 'payment_method'>): boolean {
   return status === 'pending_payment' && payment_method === 'cash_on_delivery';
 }
 
-/** An order comes to nothing only as a whole: what has left, or was paid back, cannot be undone with the rest. */
+/** An order can only be cancelled as a whole: not after a part was shipped or refunded. */
 export function canCancelOrder({
   parcels,
   refunded_halalas,
@@ -41,7 +44,7 @@ export function canCancelOrder({
   return refunded_halalas > 0 ? deny('orders.partly_refunded') : null;
 }
 
-/** Where an order goes can be changed while all of it is here. */
+/** The delivery address can be changed until the first piece is shipped. */
 export function canChangeAddress({ status, parcels }: Pick<FullOrder, 'status' | 'parcels'>): Denial | null {
   const isHere = status === 'pending_payment' || status === 'confirmed' || status === 'processing';
   return isHere && parcels === 0 ? null : deny('orders.already_sent');

@@ -124,7 +124,7 @@ test('a coupon for once each is used once by one buyer, however many tabs', asyn
 });
 
 test('control: counting before the coupon is locked lets more through', async () => {
-  // What stays is the look before the cart is priced; the one under the lock is taken out.
+  // The check before pricing stays; the check under the lock is removed.
   const looks = [
     ['const refused = await customerRefusal(tx, coupon, customerKeys);', 'const refused = null;'],
     ['refused ?? (await neighbourRefusal(tx, coupon, place))', 'refused'],
@@ -133,7 +133,10 @@ test('control: counting before the coupon is locked lets more through', async ()
   expect(await untilLost(onePerCustomer, 1)).toBeGreaterThan(1);
 });
 
-/** Somebody with two accounts, one after the other's phone, who orders by both at once and gives other phones each time. */
+/**
+ * A buyer with two accounts, one of them opened with the other's former phone, who orders from both at once with new
+ * phones each time.
+ */
 async function onePerPerson(): Promise<number> {
   const { id } = await a.product({ priceHalalas: 10_000, stock: 500 });
   const code = nextCode();
@@ -247,7 +250,10 @@ test('staff counting stock meanwhile loses no sale and sells nothing twice', asy
   expect(rows[0]?.n).toBe(await sumOfStock());
 });
 
-/** Orders of one guest that wait for a transfer, each of a thing of its own: nothing but the limit makes them wait. */
+/**
+ * Orders of one guest that wait for a bank transfer, each of a different product, so that only the limit serialises
+ * them.
+ */
 async function unpaidAtOnce(): Promise<number> {
   const phone = `05${String(30_000_000 + Number(nextCode().slice(4)))}`;
   const limits = {
@@ -343,7 +349,7 @@ async function inOneProcess(bodies: unknown[]): Promise<{ statuses: number[]; tr
 
 test.runIf(isTuned('group-commit'))('orders that come at once are written together', async () => {
   const bodies = [];
-  // Each of another thing: none waits for what another has locked.
+  // Each order is for a different product: none waits for a row lock of another.
   for (let turn = 0; turn < 48; turn += 1) {
     const { id } = await a.product({ priceHalalas: 10_000, stock: 5 });
     const contact = { first_name: 'س', last_name: 'ص', phone: `05${String(40_000_000 + turn)}` };
@@ -354,7 +360,7 @@ test.runIf(isTuned('group-commit'))('orders that come at once are written togeth
   expect(placed(statuses)).toBe(48);
   expect(transactions).toBeLessThan(40);
   expect([await count('outbox'), await sumOfStock()]).toEqual([48, 48 * 4]);
-  // What staff find each by, and what its buyer is known by, are its own.
+  // The search words and the buyer's marks of each order are its own.
   const { rows } = await sql.rows({ n: sql.int4 })`
     select count(*)::int as n from orders o join order_search s on s.order_id = o.id and s.words = order_words(o.id)
     join order_marks m on m.order_id = o.id and m.mark = person_mark(o.phone)

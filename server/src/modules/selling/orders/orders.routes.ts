@@ -47,7 +47,7 @@ export interface OrderDeps {
   now: () => number;
   /** The ways to take cards this shop is set up with. */
   cards: readonly CardMethod[];
-  /** Whether limits per visitor count. */
+  /** True if limits per visitor apply. */
   limits: boolean;
   attemptLimits: AttemptLimits;
   quotes: QuoteCounter;

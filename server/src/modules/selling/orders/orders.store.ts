@@ -27,12 +27,12 @@ export type NewOrder = Omit<OrderRow, 'number'> & {
 };
 export type NewItem = Omit<OrderItemRow, 'id' | 'sent' | 'dropped'>;
 
-/** Who places an order; staff do it for somebody who called. */
+/** The party that places an order; staff place it for a buyer who called. */
 export type Placer = { actor: 'customer' | 'system' } | { actor: 'staff'; actorId: string };
 
-/** What the database says of an order it wrote. */
+/** Columns the database generates for a new order. */
 export interface Inserted {
-  /** What people read: WH-2026-000123. Gaps are allowed; invoices are what must have none. */
+  /** The public number: WH-2026-000123. Gaps are allowed; only invoices must have none. */
   number: string;
   itemIds: number[];
   /** As the shop says at that moment. */
@@ -154,8 +154,8 @@ function countedUntilPaid(to: OrderStatus): Sql<unknown> {
 }
 
 /**
- * Changes a status only if it still is what it was thought to be; false when somebody else was first. Nothing is cancelled of
- * which a part has left or was paid back: what is asked is in the row itself, which whoever sends has locked.
+ * Changes a status by compare-and-set; false if another transaction was first. An order of which a part was shipped or
+ * refunded is not cancelled: the condition reads the order's own row, which a sender has locked.
  */
 export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to: OrderStatus): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
@@ -183,7 +183,7 @@ export async function insertEvent(
   `.execute(tx);
 }
 
-/** What of an order store credit pays, and how. */
+/** The store credit used by an order, and its state. */
 export async function readOrderCredit(tx: Tx, id: string) {
   const { rows } = await sql.rows({
     customer_id: sql.uuid.orNull,

@@ -13,7 +13,7 @@ import { orderTexts, statusLabel } from './texts.ts';
 export interface OrderReader {
   language: Language;
   actor: StatusActor;
-  /** Whether the reader may send back what cancelling would. */
+  /** True if the reader's role may send out the money of a cancellation. */
   mayCancel: boolean;
   payments: PaymentSettings;
   shippingName: string;
@@ -170,7 +170,7 @@ export function presentOrderSummary(row: OrderSummaryRow, language: Language): O
   };
 }
 
-/** What somebody who knows the number and the phone may see: where it is, not what is in it. */
+/** The view for a caller who knows number and phone: the status, not the contents. */
 export function presentTracking(order: FullOrder, language: Language): Tracking {
   return {
     number: order.number,

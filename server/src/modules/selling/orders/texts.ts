@@ -2,7 +2,7 @@ import type { OrderStatus } from '@waha/contract';
 import { createTexts, type Language } from '../../../platform/text/index.ts';
 import type { PaymentMethodCode } from '../payments/index.ts';
 
-/** What orders say: warnings of a quote and names of statuses. */
+/** Order texts: warnings of a quote and names of statuses. */
 export const orderTexts = createTexts({
   ar: {
     product_gone: 'لم يعد هذا المنتج متوفرًا في المتجر',
@@ -61,7 +61,7 @@ export const orderTexts = createTexts({
   },
 });
 
-/** What a status of an order is called: one in cash waits for its phone to be confirmed where others wait for their payment. */
+/** Name of a status: `pending_payment` of a cash order reads as waiting for the phone code. */
 export function statusLabel(status: OrderStatus, method: PaymentMethodCode, language: Language): string {
   const isCash = method === 'cash_on_delivery';
   if (isCash && status === 'pending_payment') return orderTexts.say(language, 'status_pending_code');

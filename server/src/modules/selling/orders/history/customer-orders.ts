@@ -25,9 +25,9 @@ export async function claimGuestOrders(db: Database, customerId: string): Promis
 }
 
 /**
- * Shows a guest's order in the account that had proved its phone before, once it waits for no payment: anybody may type a
- * phone, and must not fill or lock an account with what they never pay. Whoever ordered keeps the key, which nobody else
- * has: the phone may be a slip, and then the order is still theirs to follow.
+ * Attaches a guest's order to the account that had proved its phone before, once the order is no longer waiting for
+ * payment. A phone number is typed freely, so an unpaid order must not fill or lock a stranger's account. The buyer
+ * keeps the view token: if the phone was a typing error, they can still follow the order.
  */
 export async function claimPlacedOrder(db: Database, orderId: string): Promise<void> {
   const order = await readOrder(db, orderId);
@@ -47,11 +47,11 @@ export function publishClaimed(tx: Tx, orderIds: readonly string[]): Promise<voi
 }
 
 /**
- * Somebody leaves: what they may write about is nobody’s. Refuses `auth.orders_open` (409) while something is still to be
- * delivered or paid.
+ * Erases the customer's right to review purchases when the account is deleted. Refuses `auth.orders_open` (409) while
+ * an order is still to be delivered or paid.
  */
 export async function releaseOrders(tx: Tx, customerId: string): Promise<void> {
-  // Orders that somebody placed with their phone, and follows with a key, keep nobody from leaving.
+  // Unfinished orders that were placed with this phone and are followed by view token do not block the deletion.
   await disownUnfinished(tx, customerId);
   if (await hasUnfinishedOrders(tx, customerId)) refuse('auth.orders_open');
   await deletePurchases(tx, customerId);
@@ -59,7 +59,7 @@ export async function releaseOrders(tx: Tx, customerId: string): Promise<void> {
 
 const ERASED_AT_ONCE = 500;
 
-/** Erases something of a customer's orders, so many at once: what is kept about an order is long where somebody ordered much. */
+/** An eraser over a customer's orders, in batches: an account may have very many orders. */
 export function customerOrdersEraser(erase: (tx: Tx, orderIds: readonly string[]) => Promise<void>): EraseBatch {
   return async (tx, customerId, after) => {
     const ids = await listNextIds(tx, customerId, after, ERASED_AT_ONCE);
@@ -68,7 +68,7 @@ export function customerOrdersEraser(erase: (tx: Tx, orderIds: readonly string[]
   };
 }
 
-/** A customer's orders for their copy of what we keep: everything of theirs, without our own marks. */
+/** A customer's orders for their data export: every personal field, without the internal marks. */
 export async function* exportOrders(db: Database, customerId: string): AsyncGenerator<unknown> {
   for await (const row of inPages<FullOrder>((limit, _, last) => listFullOrders(db, customerId, limit, last))) {
     const { view_token_hash: _, customer_id: __, link_hashes: ___, placed_by: ____, ...order } = row;

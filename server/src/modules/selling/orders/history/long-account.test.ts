@@ -19,7 +19,7 @@ import { listNextIds } from './buyers.store.ts';
 import { exportOrders } from './customer-orders.ts';
 import { listPurchases } from './purchases.store.ts';
 
-/** What a till has after a while, among as many of everybody else. */
+/** The size of a busy account, among as many orders of other accounts. */
 const ORDERS = 5_000;
 let database: TestDatabase;
 let one: OpenDatabase;
@@ -78,7 +78,7 @@ test('pages hold each order once, the latest first, with how many there are', as
 test('the copy of a long account goes on where it was, and has every order once', async () => {
   const numbers: string[] = [];
   const plans = await countedPlans(async (db) => {
-    // Exported orders are what customers are handed; a number is what tells them apart.
+    // Exported orders are what the customer receives; the order number identifies each.
     for await (const order of exportOrders(db, customerId)) numbers.push((order as { number: string }).number);
   });
   expect(new Set(numbers).size).toBe(ORDERS);

@@ -10,9 +10,9 @@ export const purchase = {
 export type Purchase = Row<typeof purchase>;
 
 /**
- * What a customer bought and got, each product once, the latest first; of one product only where it is named. The parts of a
- * bundle were bought too. What was sent back afterwards had been in their hands all the same;
- * what was won was not bought. Triggers keep it as orders are delivered and given to accounts.
+ * Products a customer bought and received, each once, latest first; one product only if it is named. Parts of a bundle
+ * count as bought. Products returned later count too; prizes do not. Triggers maintain the rows as orders are
+ * delivered and attached to accounts.
  */
 export async function listPurchases(
   db: Database,

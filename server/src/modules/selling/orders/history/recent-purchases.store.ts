@@ -14,8 +14,9 @@ const purchaseRow = {
 export type PurchaseRow = Row<typeof purchaseRow>;
 
 /**
- * What was bought since a moment and is still sold and in stock: one piece an order, each product once, newest first.
- * Only orders that count: neither unpaid nor undone, nor of what was won. City and product, nothing that names the buyer.
+ * Recent purchases since a moment that are still on sale and in stock: one piece per order, each product once, newest
+ * first. Unpaid, cancelled and prize orders are excluded. Contains city and product only, nothing that names the
+ * buyer.
  */
 export async function listRecentPurchases(db: Database, since: Date, limit: number): Promise<PurchaseRow[]> {
   const { rows } = await sql.rows(purchaseRow)`

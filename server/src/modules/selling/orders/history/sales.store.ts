@@ -3,10 +3,10 @@ import { type Database, type Row, sql } from '../../../../platform/database/inde
 const dayRow = {
   day: sql.text.neverNull,
   orders: sql.int4.neverNull,
-  /** Of these, what shoppers placed themselves. */
+  /** The orders among these that buyers placed themselves. */
   own: sql.int4.neverNull,
   halalas: sql.int8.neverNull,
-  /** Of these, what was paid back by now. */
+  /** The amount of these that was refunded by now. */
   refunded: sql.int8.neverNull,
 };
 export type SoldDay = Row<typeof dayRow>;
@@ -24,7 +24,7 @@ const within = ({ from, to }: Days) => sql`
   and o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'
 `;
 
-/** What was ordered day by day: orders that are neither unpaid nor undone, nor of what was won. Days without any are left out. */
+/** Orders per day, without unpaid, cancelled and prize orders. Days without orders are left out. */
 export async function listSoldDays(db: Database, days: Days): Promise<SoldDay[]> {
   const { rows } = await sql.rows(dayRow)`
     select to_char(o.created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day, count(*)::int as orders,
@@ -54,9 +54,9 @@ const returnedPieces = sql`(
   select coalesce(sum(x.quantity), 0)::int from return_lines x where x.order_item_id = i.id and x.refund_halalas is not null)`;
 
 /**
- * What was kept of the lines of refunded orders: what is left of the goods, shared by what the pieces that stay cost of what was
- * paid. That is what `allocateRefunds` gives, within a halala a line, but where a return lost an offer or free delivery: it
- * prices that by the rules of the order, which SQL does not know.
+ * Revenue the shop retained per line of refunded orders: the rest of the goods total, prorated by the price of the
+ * pieces that stay. It equals `allocateRefunds` within a halala per line. The exception is a return that lost an offer
+ * or free delivery: that needs the order's own rules, which SQL does not know.
  */
 const retainedLines = sql`
   select product_id, quantity - back as pieces,

@@ -16,7 +16,7 @@ import type { PlaceOrderInput } from './order-request.ts';
 
 const MINUTE_MS = 60 * 1_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long an order waits for its card. */
+/** Time a card order stays reserved without a payment. */
 const CARD_RESERVATION_MS = 30 * MINUTE_MS;
 
 export interface OrderParts {
@@ -32,8 +32,8 @@ export interface OrderParts {
 }
 
 /**
- * Lays out the rows of an order. Names and prices are copied: an order says what was true when it was placed. `holder` is whose unpaid
- * orders it is counted with while nobody has paid it.
+ * Builds the rows of an order. Names and prices are copied, so the order records the state at the time of purchase.
+ * `holder` is the party whose unpaid orders are counted together while this one is unpaid.
  */
 export function buildOrder(
   parts: OrderParts,
@@ -119,7 +119,7 @@ export function orderAsWritten(
   };
 }
 
-/** Whether an order waits for its payment before it is confirmed. */
+/** True if an order waits for its payment before it is confirmed. */
 export function isWaiting(cart: PricedCart, method: PaymentMethodCode): boolean {
   return method !== 'cash_on_delivery' && cart.amountDue > 0;
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Orders of a capped offer whose shelf is locked longer than anybody waits; statuses, each once. */
+/** Orders of a capped offer while the shelf is locked longer than the lock timeout; distinct statuses. */
 async function behindALockedShelf(): Promise<number[]> {
   const { id } = await factories(database.db).product({ priceHalalas: 10_000, stock: 100 });
   await makePromotion(database.db, { type: 'flash', productIds: [id], priceHalalas: 6_000, cap: 7 });

@@ -37,7 +37,7 @@ interface Buyer {
   street: (turn: number) => string;
 }
 
-/** How many of them were placed; a buyer nobody has seen before. */
+/** The number of orders placed, by a buyer without history. */
 async function firstOrders(makeBuyer: (mark: number) => Buyer): Promise<number> {
   serial += 1;
   const buyer = makeBuyer(serial);

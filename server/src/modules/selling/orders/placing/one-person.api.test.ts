@@ -50,7 +50,7 @@ const send = ({ as, phone = nextPhone(), code = null }: Order) =>
     body: {
       ...orderBody(lines, code ? 130 : 140, { coupon_code: code }),
       contact: { first_name: 'نورة', last_name: 'العتيبي', phone },
-      // Nobody's neighbour: those are another limit (docs/decisions/0088).
+      // An address with no neighbours: limits per dwelling are tested elsewhere (docs/decisions/0088).
       address: { city_id: 1, district: 'الملقا', street: `شارع ${randomUUID()}` },
     },
     from: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
@@ -61,7 +61,7 @@ async function order(what: Order): Promise<string> {
   expect([status, body.code]).toEqual([201, undefined]);
   return body.data.id;
 }
-/** What both limits say to somebody. */
+/** The refusal code of each of the two limits. */
 async function refusals(what: Omit<Order, 'code'>): Promise<string[]> {
   const answers = [await send({ ...what, code: 'WELCOME' }), await send({ ...what, code: 'ONCE' })];
   return answers.map(({ body }) => body.code ?? 'placed');

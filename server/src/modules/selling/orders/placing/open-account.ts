@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /**
- * Opens an account with the name, phone and address of a guest's order, and gives it the order; its key stays good. Only the
- * key counts: staff see every order, and must not choose the password of whoever placed one. An order that is somebody's,
- * and a phone that is known, are refused in the words of any other registration.
+ * Opens an account with the name, phone and address of a guest's order, and attaches the order; its view token stays
+ * valid. Only the view token authorises this: staff see every order and must not choose a buyer's password. An order
+ * with an owner and a known phone are refused with the same words as any registration.
  */
 export async function openAccountOf(
   deps: { db: Database; now: () => number; sends: SendBudgets },

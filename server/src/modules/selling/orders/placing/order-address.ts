@@ -10,7 +10,7 @@ import type { OrderAddress } from '../order-row.ts';
 import { requirePhone } from '../quote/buyer.ts';
 import type { PlaceOrderInput, PlaceOrderRequest } from './order-request.ts';
 
-/** Where something is to be sent, as whoever asks for it says: an address, or one of theirs that is saved. */
+/** The destination as the caller gave it: an address, or the id of a saved one. */
 export type Destination = Pick<PlaceOrderRequest, 'address' | 'address_id'>;
 export type TypedAddress = PlaceOrderInput['address'];
 

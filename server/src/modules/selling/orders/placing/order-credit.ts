@@ -11,8 +11,8 @@ function between(customerId: string) {
 }
 
 /**
- * Pays what store credit pays of a new order: spent at once where nothing more is waited for, else held until the rest is
- * paid or the order ends. Returns the hold. Refuses `orders.credit_short` (409) when it was spent elsewhere meanwhile.
+ * Pays the store credit part of a new order: transferred at once if nothing else is due, otherwise held until the rest
+ * is paid or the order ends. Returns the hold. Refuses `orders.credit_short` (409) if the credit was spent meanwhile.
  */
 export async function payWithCredit(tx: Tx, order: NewOrder): Promise<number | null> {
   if (order.customer_id === null || order.store_credit_halalas === 0) return null;
@@ -35,7 +35,10 @@ export async function spendHeldCredit(tx: Tx, orderId: string): Promise<void> {
     await captureHold(tx, order.credit_hold_id, between(order.customer_id));
 }
 
-/** The order comes to nothing: what it held is free again, what it spent comes back. `wasHeld`: it was never confirmed. */
+/**
+ * Cancels the store credit part of an order: a hold is released, a transfer is reversed. `wasHeld`: the order was
+ * never confirmed.
+ */
 export async function giveBackCredit(tx: Tx, orderId: string, wasHeld: boolean): Promise<void> {
   const order = await readOrderCredit(tx, orderId);
   if (!order?.customer_id || order.store_credit_halalas === 0) return;

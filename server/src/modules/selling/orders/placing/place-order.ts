@@ -4,10 +4,10 @@ import { type Orderer, type PlaceOrderDeps, prepareOrder } from './prepare-order
 import { type PlacedOrder, writeOrders } from './write-orders.ts';
 
 /**
- * Places one order in one transaction: prices it anew, refuses what cannot be sold as seen, counts the coupon, takes the
- * stock and the capped pieces by conditional updates, always in that order, and writes it down. A refusal undoes it all.
- * What needs nothing of each other is asked at once: four round trips to the database where no coupon or credit is used.
- * Buyers' orders that come at once go through the same two steps together (docs/decisions/0083).
+ * Places one order in one transaction. It prices the order anew, refuses anything that differs from the quote, counts
+ * the coupon, then takes stock and capped pieces by conditional updates, always in that sequence. A refusal rolls
+ * everything back. Independent statements are sent together: four round trips without a coupon or credit. Concurrent
+ * orders share the same two steps in a group commit (docs/decisions/0083).
  */
 export async function placeOrder(
   tx: Tx,

@@ -52,9 +52,9 @@ export interface Prize {
 }
 
 /**
- * Sends somebody a prize by an order like any other, of total 0 and confirmed at once: its piece is taken from the shelf, where
- * whoever kept it apart has just put it back, and mails, tracking and invoice follow from its events. Returns the order's id.
- * Refuses an address that is not theirs and a city that nothing is sent to.
+ * Sends a prize by an ordinary order with total 0, confirmed at once. Its piece is taken from the shelf, where the
+ * caller has just released the reserved one. Mails, tracking and invoice follow from the order's events. Returns the
+ * order's id. Refuses a foreign address and a city that is not served.
  */
 export async function placePrize(
   tx: Tx,
@@ -124,7 +124,7 @@ const nothingToPay = {
   door: null,
 } satisfies Partial<NewOrder>;
 
-/** Nothing was paid for it, so nothing can come back for it. */
+/** The price is 0, so a refund of it is 0. */
 function lineOf({ weight_grams: _, ...item }: PrizeItem): NewItem {
   return {
     ...item,

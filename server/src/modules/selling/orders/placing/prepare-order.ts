@@ -23,7 +23,7 @@ export interface PlaceOrderDeps {
   now: () => number;
 }
 
-/** Who orders; `placedBy` is who of the staff does it for somebody who called. */
+/** The orderer; `placedBy` is the staff member who orders for a buyer on the phone. */
 export interface Orderer {
   actor: Actor;
   language: Language;
@@ -31,21 +31,24 @@ export interface Orderer {
   placedBy?: string;
 }
 
-/** An order that can be written as it stands, as far as can be told before anything is taken. */
+/** An order ready to be written, as far as can be checked before anything is locked. */
 export interface PreparedOrder extends Placement {
   by: Orderer;
-  /** What it was priced by. */
+  /** The priced cart it was built from. */
   cart: PricedCart;
   at: Date;
   /** All the buyer is known by. */
   customerKeys: readonly string[];
-  /** Whose unpaid orders it is counted with; null where nothing is left to pay, or staff sold it in cash. */
+  /** The party whose unpaid orders are counted together; null if nothing is due, or if staff sold it for cash. */
   holder: ReservationHolder | null;
   /** The guest's key to the order; null for a signed-in customer. Only its hash is kept. */
   viewToken: string | null;
 }
 
-/** Prices an order anew and lays it out; refuses what cannot be sold as seen. Writes nothing, and locks nothing. */
+/**
+ * Prices an order anew and builds its rows; refuses anything that differs from the quote. Writes nothing and locks
+ * nothing.
+ */
 export async function prepareOrder(
   tx: Tx,
   request: PlaceOrderRequest,
@@ -80,7 +83,7 @@ export async function prepareOrder(
   refuseDelivery(cart, place.cityName, input.payment_method);
   const isDueAsSeen = input.expected_due === undefined || cart.amountDue === toHalalas(input.expected_due);
   if (cart.total !== toHalalas(input.expected_total) || !isDueAsSeen) {
-    // What ended is the reason, where something did.
+    // An ended promotion is the reason of the difference, if there is one.
     refuseProblems(cart, language, (problem) => problem.code === 'promotion_ended');
     const quote = presentQuote(cart, { language, couponCode: cartRequest.couponCode, cityName: place.cityName });
     refuse('orders.total_changed', {}, { details: quote });
@@ -104,8 +107,9 @@ export async function prepareOrder(
 }
 
 /**
- * Who holds the stock of an order that is not paid yet. Staff have spoken with whom they sell to in cash, and are asked what they
- * do by their own limits; what they let wait for its payment is counted with the buyer, at no door.
+ * The holder of the reservation while the order is unpaid. Staff who sell for cash have spoken with the buyer and have
+ * limits of their own, so there is none. Staff orders that wait for payment count with the buyer, but with no
+ * dwelling.
  */
 function holderOf(
   cart: PricedCart,
@@ -124,8 +128,8 @@ function dwellingOf(address: PlaceOrderInput['address']): DwellingParts {
 }
 
 /**
- * Whether an order may be written in one transaction with others: what one of them counts another must see. Coupons, store credit
- * and capped offers are counted alone; what is held unpaid is counted one order after another (`countReservations`).
+ * True if an order may share a transaction with others: the counts of one must be visible to the next. Coupons, store
+ * credit and capped offers run alone; reservations are counted one order after another (`countReservations`).
  */
 export function canJoin(one: PreparedOrder): boolean {
   const isCounted = one.order.coupon_id !== null || one.order.store_credit_halalas > 0;

@@ -1,13 +1,13 @@
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** By what an order is known to be somebody's own; the first that holds. */
+/** Evidence that the referrer and the buyer are the same person; the first match wins. */
 export const selfReferralReasons = ['own_account', 'own_contact', 'own_address', 'own_card'] as const;
 export type SelfReferralReason = (typeof selfReferralReasons)[number];
 
 const said = (place: 'o.address' | 't.address', field: string) =>
   sql`nullif(waha_normalise(coalesce(${sql.ref(place)} ->> ${field}, '')), '')`;
 
-/** True unless both addresses say a field and say it differently: what one leaves out contradicts nothing. */
+/** True unless both addresses give a field and the values differ: a missing value contradicts nothing. */
 const agree = (field: string) => sql`coalesce(${said('o.address', field)} = ${said('t.address', field)}, true)`;
 
 /**
@@ -24,9 +24,9 @@ const cacheAddress = sql`(
     coalesce((select n.name_ar from neighborhoods n where n.id = a.neighborhood_id), a.district)) as address) t`;
 
 /**
- * Why an order is somebody's own, whatever name it was placed under; null where nothing says so. By all they were ever known
- * by (docs/decisions/0028), their address of mail however it is written, a door where an order of theirs went or that they
- * keep, or a card that paid an order of theirs.
+ * The reason why an order counts as the referrer's own purchase, whatever name it was placed under; null without
+ * evidence. Evidence: any mark they were ever known by (docs/decisions/0028), their mailbox in any spelling, a
+ * dwelling of theirs, or a card that paid for an order of theirs.
  */
 export async function selfReferralReason(
   db: Database | Tx,
@@ -59,7 +59,7 @@ export async function selfReferralReason(
   return rows[0]?.why ?? null;
 }
 
-/** Whether an order is somebody's own. */
+/** True if the order is the customer's own. */
 export async function isSelfReferral(db: Database | Tx, orderId: string, customerId: string): Promise<boolean> {
   return (await selfReferralReason(db, orderId, customerId)) !== null;
 }

@@ -41,7 +41,7 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
     unproved.filter((waiting) => waiting.one === one).forEach(awaitCode);
     one.order.credit_hold_id = await payWithCredit(tx, one.order);
   }
-  // Written while their stock is asked for and holds are counted: where that refuses, nothing of them stays.
+  // Inserts run while stock is requested and reservations are counted; a refusal rolls them back.
   const [changes, unproved, inserted] = await Promise.all([taking, counting, insertOrders(tx, prepared)]);
   const late = unproved.filter(({ one }) => one.order.status !== 'pending_payment');
   late.forEach(awaitCode);

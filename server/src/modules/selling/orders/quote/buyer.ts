@@ -6,7 +6,7 @@ import type { Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
 import { checkCoupon, readAppliedCode } from '../../coupons/index.ts';
 
-/** A guest's key to their order as it is kept: whoever reads the table cannot open orders with it. */
+/** The stored hash of a guest's view token: the table's contents cannot open orders. */
 export function hashViewToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -16,7 +16,7 @@ export function requirePhone(text: string, field: string, language: Language): s
   return normalisePhone(text) ?? refuseField(language, field, 'validation.phone');
 }
 
-/** What a caller is known by beyond what they type: the account, which leads to all that is or was theirs. */
+/** The known identity of a caller beyond typed values: the account, which leads to all its marks. */
 export function keysOf(actor: Actor): string[] {
   return actor.kind === 'customer' ? [actor.customerId] : [];
 }
@@ -37,7 +37,7 @@ export async function couponOf(
   return 'coupon' in (await checkCoupon(db, kept, at, customerKeys)) ? kept : null;
 }
 
-/** Whose store credit a caller could use, and whether they want to. */
+/** The account whose store credit could pay, and whether the caller wants that. */
 export function creditOf(actor: Actor, isWanted: boolean | undefined) {
   return actor.kind === 'customer' ? { customerId: actor.customerId, isUsed: isWanted === true } : null;
 }

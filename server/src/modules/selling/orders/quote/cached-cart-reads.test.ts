@@ -60,7 +60,7 @@ function listenIn(db: Database) {
   return { db: watched(db), cache, told };
 }
 
-/** All that a cart and its delivery ask of what is remembered. */
+/** Every cached read of a cart and its delivery. */
 async function allThatIsRemembered(): Promise<Told[]> {
   const { db, cache, told } = listenIn(database.db);
   const request = {
@@ -86,7 +86,7 @@ async function tablesOf(text: string): Promise<string[]> {
   return [...JSON.stringify(rows).matchAll(/"Relation Name":"(\w+)"/g)].map(([, name]) => name ?? '');
 }
 
-/** What of a remembered promotion nobody relies on: see `runningNow`. */
+/** Columns of a cached promotion that no caller relies on: see `runningNow`. */
 const UNWATCHED: Readonly<Record<string, readonly string[]>> = {
   promotions: ['id', 'quantity_sold', 'is_applied', 'version'],
 };
@@ -102,7 +102,7 @@ async function unwatchedColumns(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Of inserting, deleting and truncating, what another version follows from. */
+/** Triggers for insert, delete and truncate that increment the version. */
 async function watchedEvents(table: string): Promise<number> {
   const { rows } = await sql.rows({ events: sql.int4.orNull })`
     select bit_or(t.tgtype & (4 | 8 | 32))::int as events from pg_trigger t join pg_proc p on p.oid = t.tgfoid

@@ -10,19 +10,19 @@ import {
   variantPrices,
 } from '../../../goods/catalog/index.ts';
 
-/** What stands in the way of selling a line as asked. The first of a line is what an order is refused for. */
+/** An obstacle to selling a line as requested. An order is refused for the first of a line. */
 export type LineProblem =
   | { code: 'product_gone' | 'variant_gone' | 'variant_required' | 'bundle_gone' | 'promotion_ended' }
   | { code: 'out_of_stock' | 'only_left' | 'offer_left'; available: number };
 
-/** What changes a price and keeps nothing from being sold: whoever saw the new total may order. */
+/** Problems that change a price but block no sale: a buyer who saw the new total may order. */
 export const INFORMATIONAL_PROBLEMS: ReadonlySet<LineProblem['code']> = new Set(['promotion_ended', 'offer_left']);
 
 interface LineBase {
   asked: OrderLine;
   quantity: number;
   unitPrice: number;
-  /** What a piece costs without its promotion. */
+  /** Price of a piece without its promotion. */
   usualPrice: number;
   originalPrice: number;
   /** The promotion that makes the price of one piece. */
@@ -43,7 +43,7 @@ export interface SellableGoods {
   nowMs: number;
 }
 
-/** Finds what each line asks for and what one piece of it costs now. */
+/** Resolves each line to a product, variant or bundle with its current unit price. */
 export function resolveLine(asked: OrderLine, things: SellableGoods): CartLine {
   if (asked.bundle_id !== undefined) return resolveBundle(asked, things.bundles.get(asked.bundle_id));
   const product = things.products.get(asked.product_id ?? 0);
@@ -109,7 +109,7 @@ export function demandOf(line: CartLine): StockDemand[] {
   return line.bundle.parts.map((part) => ({ variantId: part.variant.id, quantity: part.quantity * line.quantity }));
 }
 
-/** How many of a line could be had when lines before it have taken theirs. */
+/** Pieces available for a line after earlier lines took theirs. */
 export function availableFor(line: CartLine, taken: ReadonlyMap<number, number>): number {
   const left = (variant: VariantRow) => Math.max(0, variant.quantity - (taken.get(variant.id) ?? 0));
   if (line.kind === 'product') return left(line.variant);
@@ -123,7 +123,7 @@ export function weightOf(line: CartLine, pieces: number): number {
   return line.bundle.parts.reduce((sum, part) => sum + part.weight_grams * part.quantity, 0) * pieces;
 }
 
-/** What a line is called; empty where nothing is known of it any more. */
+/** The display name of a line; empty if the product is unknown. */
 export function nameOfLine(line: CartLine, language: Language): string {
   if (line.kind === 'bundle') return inLanguage(line.bundle, 'name', language);
   return line.product ? inLanguage(line.product, 'name', language) : '';

@@ -14,7 +14,7 @@ import {
   type TestDatabase,
 } from '../../../../testing/index.ts';
 
-/** Coupons of once each, asked for by guests whose phones are invented. */
+/** Single-use coupons, requested by guests with invented phones. */
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 let productId: number;

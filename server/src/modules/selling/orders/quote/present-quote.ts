@@ -8,7 +8,7 @@ import { orderTexts } from '../texts.ts';
 import { INFORMATIONAL_PROBLEMS } from './cart-lines.ts';
 import type { Discount, PricedCart, PricedCartLine } from './price-cart.ts';
 
-/** What the quote says of the thing a line names. */
+/** The product, variant or bundle of a line, as the quote shows it. */
 function itemOf(line: PricedCartLine, language: Language) {
   const image = (one: ProductImage | null | undefined) => (one ? presentProductImage(one, language) : null);
   if (line.kind === 'product') {
@@ -78,7 +78,7 @@ function presentCouponOutcome(cart: PricedCart, asked: string, language: Languag
   return { code: asked, applied: false, message: quoteRefusals.say(language, code, params), refusal: code };
 }
 
-/** A quote for somebody who guessed too many codes: theirs was not looked at, and the quote says so. */
+/** A quote for a caller beyond the attempt limit: the coupon was not checked, and the quote says so. */
 export function hideCouponOutcome(code: string, quote: Quote, language: Language): Quote {
   const refusal = 'coupons.too_many_guesses' as const;
   return { ...quote, coupon: { code, applied: false, message: quoteRefusals.say(language, refusal), refusal } };

@@ -35,11 +35,11 @@ export interface CartRequest {
   paymentMethod: PaymentMethodCode | null;
   /** The ways to take cards this shop is set up with. */
   cards: readonly CardMethod[];
-  /** Whether all of it is to be wrapped as a gift. */
+  /** True if the order is gift-wrapped. */
   isGift: boolean;
   /** The phones the buyer is known by, the account's first: limits per customer are checked by all of them. */
   customerKeys: readonly string[];
-  /** Who buys with an account: whose rank counts and whose store credit could be used; and whether it is to be. */
+  /** The account of the buyer: source of rank and store credit, and whether to use the credit. */
   credit: { customerId: string; isUsed: boolean } | null;
 }
 
@@ -65,7 +65,7 @@ export interface PricedCart {
   goodsTotal: number;
   coupon: { row: CouponRow } | { refusal: CouponRefusal } | null;
   freeShipping: boolean;
-  /** What the buyer's rank brings; null for a guest. */
+  /** The discounts of the buyer's rank; null for a guest. */
   perks: Perks | null;
   weightGrams: number;
   rates: RateRow[];
@@ -74,12 +74,12 @@ export interface PricedCart {
   payments: PaymentSettings;
   paymentOptions: PaymentOption[];
   paymentFee: number;
-  /** What wrapping it as a gift costs; 0 where nobody asks for it, or the shop does not offer it. */
+  /** Price of gift wrap; 0 if not requested or not offered. */
   giftTotal: number;
   total: number;
-  /** What the customer has here, and what of it pays for this; null for a guest. */
+  /** The customer's store credit and the part that pays for this order; null for a guest. */
   credit: { available: number; used: number } | null;
-  /** What is left for the payment method. */
+  /** Amount left for the payment method. */
   amountDue: number;
   vatIncluded: number;
 }
@@ -103,7 +103,7 @@ interface CartSources {
   at: Date;
 }
 
-/** All that a cart is priced by, asked for at once, but for what is remembered. */
+/** Reads every input of pricing in one parallel round, apart from cached values. */
 async function readCartInputs(sources: CartSources, request: CartRequest) {
   const { db, cache, at } = sources;
   const { lines: asked, couponCode, cityId, credit, customerKeys, isGift } = request;
@@ -136,7 +136,7 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
     cityId: request.cityId,
     cards: request.cards,
   });
-  // Nothing left to be paid costs no fee for paying it.
+  // An amount of zero carries no payment fee.
   const isPaidFor = !hasGoods || (beforeFee > 0 && usable >= beforeFee);
   const fee = options.find((option) => option.code === request.paymentMethod)?.feeHalalas ?? 0;
   const paymentFee = isPaidFor ? 0 : fee;
@@ -201,7 +201,7 @@ function flagEndedPromotions(line: SellableLine, running: readonly PromotionRow[
   return { ...line, problems: [...line.problems, { code: 'promotion_ended' }] };
 }
 
-/** Standard delivery is free from what the buyer's rank says, where that is less than what the rate says. */
+/** Standard delivery becomes free at the rank's threshold if that is lower than the rate's. */
 function applyRankFreeShipping(perks: Perks | null, rates: readonly RateRow[]): RateRow[] {
   const from = perks?.free_shipping_halalas ?? Number.POSITIVE_INFINITY;
   return rates.map((rate) =>

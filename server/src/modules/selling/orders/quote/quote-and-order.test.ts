@@ -27,7 +27,7 @@ beforeAll(async () => {
   a = factories(database.db);
 });
 afterAll(async () => {
-  // What was sold before the shelves were opened was sold nowhere.
+  // Stock that was sold before it was recorded would be untraceable.
   await sql`
     update promotions p set quantity_sold = coalesce((select sum(i.quantity) from order_items i where i.promotion_id = p.id), 0)
   `.execute(database.db);

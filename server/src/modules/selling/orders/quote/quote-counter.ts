@@ -4,7 +4,7 @@ import { createCounterBuffer } from '../../../../platform/counter-buffer/index.t
 import type { Database } from '../../../../platform/database/index.ts';
 import { addQuotes } from './quote-days.store.ts';
 
-/** Told apart on a day in each process; beyond that nobody new is counted. */
+/** Distinct visitors counted per day and process; beyond that new ones are ignored. */
 const MOST_DISTINCT = 100_000;
 const WAIT_MS = 30_000;
 /** Saudi Arabia keeps UTC+3 all year. */
@@ -18,10 +18,9 @@ export interface QuoteCounter {
 }
 
 /**
- * Counts shoppers who have a cart priced, once a day in each process: a customer by their account, anybody else by the hash that
- * stands for a visitor, so that several behind one address are one. Who it was is known in memory alone, as a hash whose salt
- * lasts as long as the day and the process; what is written is a number a day, every half minute. Staff are not counted, nor what
- * a browser fetches ahead.
+ * Counts visitors who priced a cart, once a day per process: a customer by account, a guest by the visitor hash.
+ * Several guests behind one address count as one. Identities exist only in memory, as hashes salted per day and
+ * process; a sum per day is written every half minute. Staff and prefetches are not counted.
  */
 export function createQuoteCounter(db: Database, now: () => number): QuoteCounter {
   const counterBuffer = createCounterBuffer({ most: 4, waitMs: WAIT_MS, write: (counts) => addQuotes(db, counts) });

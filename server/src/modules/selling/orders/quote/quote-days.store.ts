@@ -11,7 +11,7 @@ export async function addQuotes(db: Database, counts: ReadonlyMap<string, number
   `.execute(db);
 }
 
-/** How many had a cart priced in some days; who did on two of them counts twice. */
+/** Visitors with a quote in a range of days; one with quotes on two days counts twice. */
 export async function countQuotes(db: Database, { from, to }: Days): Promise<number> {
   const { rows } = await sql.rows({ shoppers: sql.int4 })`
     select coalesce(sum(shoppers), 0)::int as shoppers from quote_days where day between ${from}::date and ${to}::date

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Somebody who earned so much. */
+/** A customer whose lifetime points reach a rank. */
 async function ranked(points: number): Promise<MadeCustomer> {
   const customer = await makeCustomer(database.db);
   await sql`

@@ -22,9 +22,9 @@ export function withAvailability(lines: readonly CartLine[]): SellableLine[] {
 }
 
 /**
- * Lines at a capped price get it whole or not at all: one that asks for more pieces than the cap has left, after the lines
- * before it, is sold at its usual price and says how many it could have had. In the order of what they are of, so that the
- * order of lines changes nothing.
+ * Applies promotion caps: a line gets the capped price for all its pieces or for none. A line that exceeds the rest of
+ * the cap is sold at its usual price and reports how many it could have had. Lines are processed in order of their
+ * product, so their order in the cart changes nothing.
  */
 export function withinCaps(lines: readonly SellableLine[], running: readonly PromotionRow[]): SellableLine[] {
   const left = new Map(

@@ -18,16 +18,16 @@ export interface RefundedOrder {
   items: readonly (RuledOrder['items'][number] & { refunded: number })[];
 }
 
-/** What the shop keeps of an order, VAT contained; the three parts sum to what was paid less what was paid back. Halalas. */
+/** Revenue the shop retains of an order, VAT included; the three parts sum to payments less refunds. Halalas. */
 export interface RetainedOrder {
-  /** Of the goods, by line, in the order of the lines. */
+  /** Goods per line, in the order of the lines. */
   lines: readonly number[];
   /** The sum of the lines, and that without its VAT. */
   goods: number;
   goodsNet: number;
   /** Withheld from returned goods for delivery that is no longer free (docs/decisions/0022). */
   withheldDelivery: number;
-  /** Of delivery, fee and gift wrap as they were charged. */
+  /** Delivery, fee and gift wrap as they were charged. */
   services: number;
 }
 
@@ -44,7 +44,7 @@ export function allocateRefunds(order: RefundedOrder): RetainedOrder {
   const due = priceOfRetained(order);
   const withheldDelivery = Math.min(due.delivery, Math.max(0, retained - sumOf(due.lines)));
   const goods = retained - withheldDelivery;
-  // Of an order from before rules were kept something can stay of pieces that all came back.
+  // In orders without stored rules, revenue can remain for lines whose pieces were all returned.
   const weights = sumOf(due.lines) > 0 ? due.lines : items.map((item) => item.total_halalas);
   return {
     lines: prorate(goods, weights),
@@ -56,8 +56,8 @@ export function allocateRefunds(order: RefundedOrder): RetainedOrder {
 }
 
 /**
- * What the pieces that stay with the buyer cost, by line: their shares of what was paid, or what they cost alone where an offer was
- * lost and that is more, but never more than was paid; and delivery that was free and has to be paid for now.
+ * Price per line of the pieces the buyer keeps: their share of what was paid. If an offer was lost and their
+ * stand-alone price is higher, that price, at most the amount paid. Delivery that is no longer free is added.
  */
 function priceOfRetained({ items, rules, shipping_halalas }: RefundedOrder): {
   lines: readonly number[];

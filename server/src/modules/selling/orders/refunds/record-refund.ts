@@ -9,8 +9,9 @@ import { refundBreakdown } from './refund-breakdown.ts';
 type Refunded = Pick<FullOrder, 'id' | 'customer_id' | 'email'>;
 
 /**
- * Counts money that staff send back of an order, in the transaction that sends it. Refuses `money_acts.approval_needed` (403) above
- * a ceiling and `money_acts.own_account` (403) of an order of their own. Buyers cancel what is theirs and count nowhere.
+ * Counts a refund by staff, in the transaction that sends it. Refuses `money_acts.approval_needed` (403) above a
+ * ceiling and `money_acts.own_account` (403) for the staff member's own order. Cancellations by buyers are not
+ * counted.
  */
 export function recordRefund(
   tx: Tx,
@@ -21,14 +22,16 @@ export function recordRefund(
   return recordMoneyAct(tx, actor, { ...refund, orderId: order.id, customerId: order.customer_id, email: order.email });
 }
 
-/** Whether somebody may cancel an order: nothing of it has left or was paid back, and it sends back no more than they may. */
+/**
+ * Denial of a cancellation, or null: no part was shipped or refunded, and the refund is within the actor's allowance.
+ */
 export async function canCancel(db: Database | Tx, actor: Actor, order: FullOrder): Promise<Denial | null> {
   const { id: orderId, customer_id: customerId, email } = order;
   const act = { halalas: cancellationRefund(order), orderId, customerId, email };
   return canCancelOrder(order) ?? (await checkMoneyAct(db, actor, act));
 }
 
-/** What cancelling an order sends back, however it was paid. */
+/** The amount a cancellation refunds, over all methods. */
 export function cancellationRefund(order: FullOrder): number {
   const { card, bank, credit } = refundBreakdown(order);
   return card + bank + credit;

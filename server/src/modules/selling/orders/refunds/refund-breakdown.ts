@@ -9,8 +9,8 @@ type PaidOrder = Pick<FullOrder, 'customer_id' | 'total_halalas' | 'store_credit
 export type RefundMethod = 'card' | 'bank' | 'credit';
 
 /**
- * What the buyer of an order that came to nothing gets back, each part the way it was paid; in halalas. Store credit is
- * theirs again even where it was only held. Cash was never paid, and the rest only if the order had been confirmed.
+ * Refund of a cancelled order by method, in halalas. Store credit is returned even if it was only held. Cash was never
+ * collected; card and bank amounts count only after confirmation.
  */
 export function refundBreakdown(order: PaidOrder): Record<RefundMethod, number> {
   const wasConfirmed = order.events.some((event) => event.status === 'confirmed');

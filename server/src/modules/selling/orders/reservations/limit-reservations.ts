@@ -7,7 +7,10 @@ import type { PricedCart } from '../quote/price-cart.ts';
 import { orderTexts } from '../texts.ts';
 import type { ReservationHolder, ReservationLimits, Reservations, ReservingOrder } from './reservation-limits.store.ts';
 
-/** What must be locked while a holder's orders are counted: two orders at once must not both see room for one. */
+/**
+ * Advisory lock keys under which a holder's orders are counted, so that two concurrent orders cannot both use the last
+ * slot.
+ */
 export function lockKeys({ visitor, customerId, phone, door }: ReservationHolder): string[] {
   const buyer = customerId === null ? `phone ${phone}` : customerId;
   return [`holds of visitor ${visitor}`, `holds of ${buyer}`, ...(door === null ? [] : [`holds of door ${door}`])];
@@ -20,19 +23,18 @@ export interface NewReservation {
   language: Language;
 }
 
-/** What is too much, as a refusal that can be thrown. */
+/** An exceeded limit, as refusal code and parameters. */
 interface Excess {
   code: 'orders.unpaid_orders' | 'orders.unpaid_pieces' | 'orders.unpaid_share';
   params: { name?: string; left?: number };
 }
 
 /**
- * Whether an order may hold its stock unpaid: `free`, or only once a code has proved its phone. What is above the limits is
- * refused: `orders.unpaid_orders`, `orders.unpaid_pieces`, `orders.unpaid_share` (409).
- *
- * The limits follow the buyer over all ways of paying. What neighbours at a door or on a network hold costs an order in cash a
- * code, and no more than that while few of them wait for theirs; a card has an allowance of its own, so that there is always a
- * way to buy. A proved phone raises what its buyer may hold and frees it from its neighbours (docs/decisions/0087).
+ * Decides whether an unpaid order may reserve its stock: `free`, or only with a code that proves its phone. Beyond the
+ * limits it refuses `orders.unpaid_orders`, `orders.unpaid_pieces` or `orders.unpaid_share` (409). The limits follow
+ * the buyer over all payment methods. Reservations of neighbours at a dwelling or on a network cost a cash order only
+ * a code, while few wait for theirs. Cards have an allowance of their own, so that a way to buy always remains. A
+ * proved phone raises the buyer's limits and exempts it from its neighbours' (docs/decisions/0087).
  */
 export function judgeReservation(held: Reservations, order: NewReservation): 'free' | 'code' {
   const { limits } = held;
@@ -107,7 +109,7 @@ function aboveStockShare(
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** What there was of a variant when the cart was priced. */
+/** Stock level of a variant when the cart was priced. */
 function levelOf(cart: PricedCart, variantId: number): number {
   const variants = cart.lines.flatMap((line) => {
     if (line.kind === 'product') return [line.variant];
@@ -116,7 +118,10 @@ function levelOf(cart: PricedCart, variantId: number): number {
   return variants.find((variant) => variant.id === variantId)?.quantity ?? 0;
 }
 
-/** What an order of the same transaction holds already, for one written after it. Undefined where it is nobody's it counts. */
+/**
+ * Reservation of an earlier order in the same transaction, as counted for a later one. Undefined if the two share no
+ * buyer, dwelling or network.
+ */
 export function reservationBefore(
   before: {
     holder: ReservationHolder;

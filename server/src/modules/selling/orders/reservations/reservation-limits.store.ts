@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** What orders that nobody has paid may keep from others; topic `holds` of the settings, edited by staff. */
+/** Limits of reservations by unpaid orders; topic `holds` of the settings, edited by staff. */
 const reservationLimits = z.strictObject({
   /** Unpaid orders of one buyer (an account, or a guest's phone) at once, and the pieces they hold together. */
   buyerOrders: z.int(),
@@ -12,9 +12,9 @@ const reservationLimits = z.strictObject({
   /** The same of one network: more, for many people may share an address of a mobile carrier. */
   visitorOrders: z.int(),
   visitorPieces: z.int(),
-  /** Of what there is of one thing, so much may be held unpaid; in percent. */
+  /** Share of a variant's stock that unpaid orders may reserve, in percent. */
   stockPercent: z.int(),
-  /** So many pieces of a thing may be held in any case. */
+  /** Pieces of a variant that may be reserved in any case. */
   stockPieces: z.int(),
   /** A buyer whose phone is proved may hold so many times the orders and pieces of one who is not. */
   provedTimes: z.int(),
@@ -60,7 +60,7 @@ export interface DwellingParts {
   short_address: string | null;
 }
 
-/** Whose unpaid orders are counted together. */
+/** The party whose unpaid orders are counted together. */
 export interface ReservationHolder {
   visitor: string;
   /** The account, or null for a guest, who is known by the phone they typed. */
@@ -76,7 +76,7 @@ const reservingOrder = z.strictObject({
   isDwellings: z.boolean(),
   isVisitors: z.boolean(),
   isProved: z.boolean(),
-  /** What it waits for: a card or a code within minutes, anything else within days. */
+  /** The event it waits for: a card or a code within minutes, others within days. */
   waitsFor: z.enum(['card', 'code', 'other']),
   /** Pieces of each variant, by its number. */
   pieces: z.record(z.string(), z.int()),
@@ -86,7 +86,7 @@ export type ReservingOrder = z.infer<typeof reservingOrder>;
 const reservationsRow = {
   place: sql.int4,
   limits: sql.jsonb.partOf(reservationLimits).orNull,
-  /** Whether the account has proved its phone. */
+  /** True if the account has proved its phone. */
   isProved: sql.bool,
   orders: sql.jsonb.of(z.array(reservingOrder)),
 };
@@ -105,8 +105,8 @@ export async function readDwelling(tx: Tx, { cityId, ...address }: DwellingParts
 }
 
 /**
- * Waits for the turn of each holder: of two who share a buyer, a network or a door the second waits until the first has
- * committed. The locks are taken in one order, so that nobody waits in a circle.
+ * Takes the advisory locks of all holders: of two that share a buyer, network or dwelling, the second waits for the
+ * first to commit. Locks are taken in sorted order, which excludes deadlocks.
  */
 export async function acquireLocks(tx: Tx, locks: readonly string[]): Promise<void> {
   await sql`
@@ -116,12 +116,11 @@ export async function acquireLocks(tx: Tx, locks: readonly string[]): Promise<vo
 }
 
 /**
- * What each holder's unpaid orders hold now, and how much they may. Right only after `acquireLocks`, and may be sent along with it:
- * a statement sees what was committed when it begins. An account is never counted by a phone, which anybody may type; of
- * neighbours on a network or at a door only those whose phone is not proved are counted.
- *
- * The arrays are subqueries, so that PostgreSQL keeps one generic plan: it would see how many holders an array names, find a plan
- * for just that many cheaper, and plan the statement again for each order (0.6 ms of 0.75).
+ * Current reservations and limits per holder. Correct only after `acquireLocks`, and may be sent in the same round
+ * trip: a statement sees all commits before it begins. An account is never counted by phone, which is typed freely.
+ * Neighbours on a network or at a dwelling count only while their phone is unproved. The arrays are subqueries so that
+ * PostgreSQL uses one generic plan. With array parameters it would find a plan for the exact number of holders
+ * cheaper, and plan each order again (0.6 ms of 0.75).
  */
 export async function readReservations(tx: Tx, holders: readonly ReservationHolder[]): Promise<Reservations[]> {
   const { rows } = await sql.rows(reservationsRow)`

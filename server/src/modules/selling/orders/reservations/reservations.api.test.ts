@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 afterAll(() => database.close());
 
-/** What a visitor and a phone hold goes with each test. */
+/** Reservations of a visitor and a phone end with each test. */
 async function freeEverything() {
   const { rows } = await sql.rows({ id: sql.uuid })`select id from orders where status = 'pending_payment'`.execute(
     database.db,

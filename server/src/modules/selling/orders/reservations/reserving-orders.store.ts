@@ -3,7 +3,7 @@ import { type Database, type Row, sql, type Tx } from '../../../../platform/data
 import { paymentMethodCodes } from '../../payments/index.ts';
 import { hashViewToken } from '../quote/buyer.ts';
 
-/** Whose unpaid orders are told: a customer's own, and those a guest holds the key of. */
+/** Owner of the unpaid orders to show: a customer, or a guest by view tokens. */
 export interface ReservationOwner {
   customerId: string | null;
   keys: readonly { id: string; view_token: string }[];

@@ -9,12 +9,12 @@ const MOST_SHOWN = 10;
 
 const isShort = (line: PricedCartLine): boolean => line.kind !== 'gone' && line.sellable < line.quantity;
 
-/** Whose holds a caller may be told of. */
+/** The owner whose reservations a caller may see. */
 export function reservationOwnerOf(actor: Actor, keys: ReservationOwner['keys'] = []): ReservationOwner {
   return { customerId: actor.kind === 'customer' ? actor.customerId : null, keys };
 }
 
-/** The buyer's own unpaid orders that hold what lines of this cart lack. Asks nothing where nothing lacks. */
+/** The buyer's own unpaid orders that reserve pieces this cart lacks. Runs no query if nothing is short. */
 export async function showReservations(
   db: Database | Tx,
   cart: PricedCart,
@@ -40,7 +40,7 @@ function presentReservation(row: ReservingOrderRow, short: readonly { index: num
   };
 }
 
-/** How many of a line an order holds: of a bundle any part that is lacking counts. */
+/** Pieces of a line an order reserves; of a bundle, any missing part counts. */
 function piecesFor({ pieces }: ReservingOrderRow, line: PricedCartLine): number {
   const one = demandOf({ ...line, quantity: 1 });
   return Math.max(0, ...one.map(({ variantId, quantity }) => Math.floor((pieces[variantId] ?? 0) / quantity)));

@@ -47,7 +47,7 @@ afterAll(async () => {
   await limited.close();
   await database.close();
 });
-/** What was held before is over. */
+/** Earlier reservations are released. */
 beforeEach(async () => {
   clock.now = Date.now();
   await sql`update orders set visitor = null`.execute(database.db);

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 
 export interface Pieces {
-  /** Of the line of the order. */
+  /** Id of the order line. */
   id: number;
   quantity: number;
 }
@@ -65,7 +65,7 @@ export async function markDelivered(tx: Tx, id: string, { at, by }: { at: Date |
   return rows.length > 0;
 }
 
-/** Everything of an order has arrived. */
+/** Marks every shipment of an order as delivered. */
 export async function markAllDelivered(tx: Tx, orderId: string, { at, by }: { at: Date | null; by: string | null }) {
   await sql`
     update shipments set delivered_at = coalesce(${at}::timestamptz, now()), delivered_by = ${by}

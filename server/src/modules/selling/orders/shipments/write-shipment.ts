@@ -5,7 +5,7 @@ import { inLanguage, type Language } from '../../../../platform/text/index.ts';
 import type { FullOrder } from '../order-row.ts';
 import { countSentPieces, insertShipment, type Pieces } from './shipments.store.ts';
 
-/** Who takes a parcel, and under which number. */
+/** Carrier of a shipment and its tracking number. */
 export interface Carrier {
   carrier?: string | null;
   carrierNumber?: string | null;
@@ -16,7 +16,7 @@ export function unsentPiecesOfLine({ quantity, sent, dropped }: FullOrder['items
   return quantity - sent - dropped;
 }
 
-/** What of an order is still to be sent. */
+/** The pieces of an order that are not shipped yet. */
 export function unsentPieces(order: Pick<FullOrder, 'items'>): Pieces[] {
   return order.items
     .map((item) => ({ id: item.id, quantity: unsentPiecesOfLine(item) }))

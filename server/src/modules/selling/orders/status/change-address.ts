@@ -9,9 +9,9 @@ import { addressOfOrder, requirePlace, type TypedAddress } from '../placing/orde
 import { setAddress } from './order-edits.store.ts';
 
 /**
- * Sends an order elsewhere while all of it is here, by the rules of the checkout: the city is served by its way to deliver, and
- * takes cash where it is paid at the door. What was agreed to be paid stays. Refuses `conflict.changed` where somebody else
- * edited it since `version`.
+ * Changes the delivery address before the first shipment, by the rules of the checkout: the city must be served by the
+ * shipping method, and accept cash if the order is paid in cash. The agreed total stays. Refuses `conflict.changed` if
+ * the order was edited since `version`.
  */
 export async function changeAddress(
   tx: Tx,

@@ -23,7 +23,7 @@ export interface StatusChange {
   note?: string | null;
   /** When it happened, where that is told later; now unless said. */
   at?: Date;
-  /** Who takes what is still here, with `shipped`. */
+  /** Carrier of the rest of the order, with `shipped`. */
   carrier?: Carrier;
 }
 
@@ -68,7 +68,7 @@ async function release(tx: Tx, { orderId, from, to }: StatusChange): Promise<voi
   await publishStockChange(tx, stock);
 }
 
-/** What is shipped has left: pieces in no parcel go in one of their own. */
+/** `shipped` implies that every piece has left: unsent pieces go into one shipment. */
 async function sendRest(tx: Tx, { orderId, carrier, at, actorId = null }: StatusChange, language: Language) {
   const order = await readOrder(tx, orderId);
   const lines = order ? unsentPieces(order) : [];

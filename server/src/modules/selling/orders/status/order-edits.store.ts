@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 import type { OrderAddress } from '../order-row.ts';
 
-/** Of a buyer's links so many open their order: who asks for one more ends the oldest. */
+/** Number of valid links per buyer and order; a new one revokes the oldest. */
 const MOST_LINKS = 5;
 
 /** Keeps another address, if nobody edited the order since the version that was seen. */

@@ -1,15 +1,15 @@
 import type { OrderStatus } from '@waha/contract';
 
-/** Who may cause a change of status. */
+/** Actors that may cause a change of status. */
 export type StatusActor = 'customer' | 'staff' | 'system';
 
 interface Transition {
   from: OrderStatus;
   to: OrderStatus;
   by: readonly StatusActor[];
-  /** Whether stock, coupon use and capped pieces go back to the shop. */
+  /** True if stock, coupon use and capped pieces are released. */
   releases?: true;
-  /** The order is again what it was before: whoever waits for that status has heard of it. */
+  /** The order returns to an earlier status, whose subscribers have been notified already. */
   isBack?: true;
 }
 
@@ -33,7 +33,7 @@ export const transitions: readonly Transition[] = [
   { from: 'processing', to: 'refunded', by: system },
   { from: 'shipped', to: 'refunded', by: system },
   { from: 'delivered', to: 'refunded', by: system },
-  // From here an order follows its returns: what of it is asked for, on its way, here, paid back.
+  // From here the status follows the order's returns: requested, in transit, received, refunded.
   { from: 'delivered', to: 'return_requested', by: system },
   { from: 'return_requested', to: 'delivered', by: system, isBack: true },
   { from: 'return_requested', to: 'returned', by: system },
@@ -47,7 +47,7 @@ export function findTransition(from: OrderStatus, to: OrderStatus, actor: Status
   return transitions.find((one) => one.from === from && one.to === to && one.by.includes(actor));
 }
 
-/** What an actor may change a status to. */
+/** Statuses an actor may change to. */
 export function allowedStatuses(from: OrderStatus, actor: StatusActor): OrderStatus[] {
   return transitions.filter((one) => one.from === from && one.by.includes(actor)).map((one) => one.to);
 }

@@ -21,10 +21,7 @@ const orders = auditedResource<string, FullOrder, FullOrder>({
   present: (_, order) => order,
 });
 
-/**
- * Changes a status as whoever asks: staff say who takes the parcel, and what they do is written down. A buyer names no
- * carrier.
- */
+/** Changes a status on behalf of a caller. Staff name the carrier and are audited; a buyer names none. */
 export async function changeAsCaller(
   tx: Tx,
   order: FullOrder,

@@ -97,7 +97,7 @@ test('each role is offered what it may do', async () => {
     return [may.pack, may.readdress, may.cancel.allowed, may.refund.allowed, may.refund.most_at_once];
   };
   expect(await offered('support')).toEqual([true, true, true, true, 1_000]);
-  // What cancelling sends back is above what they may.
+  // The refund of cancelling exceeds their ceiling.
   expect(await offered('fulfilment')).toEqual([true, false, false, false, 0]);
   const packer = await makeStaff(world.db, 'fulfilment');
   const seen = (await world.as(`GET /admin/orders/${id}`, undefined, packer)).body.data;

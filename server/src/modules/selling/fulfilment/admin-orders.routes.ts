@@ -19,7 +19,7 @@ type FulfilmentKey = Exclude<
 >;
 type ReadKey = Extract<FulfilmentKey, `GET ${string}`>;
 
-/** Of one order, so that its page stays one. */
+/** Notes per order, so that its page stays a page. */
 const MOST_NOTES = 100;
 
 export interface FulfilmentDeps {

@@ -17,7 +17,7 @@ import { refusalText } from './refusal-text.ts';
 const DECIDERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'support']);
 const MANAGERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager']);
 
-/** What the caller may do with an order now: what would be refused is not offered, and it is said why. */
+/** Actions the caller may take on an order now, with the reason for each that would be refused. */
 export async function allowedActions(
   where: Database | Tx,
   { order, bought }: { order: FullOrder; bought: BoughtOrder },
@@ -36,7 +36,7 @@ export async function allowedActions(
     readdress: decides && canChangeAddress(order) === null,
     confirm_transfer: MANAGERS.has(actor.role) && waits && order.payment_method === 'bank_transfer',
     confirm_phone: decides && awaitsPhoneCode(order),
-    // What waits for a code to its phone waits for no payment.
+    // An order that waits for a phone code is paid in cash: it needs no payment link.
     link: decides && waits && order.payment_method !== 'cash_on_delivery',
     cancel: {
       allowed: isUndoable && noCancel === null,

@@ -13,7 +13,7 @@ import {
 interface Wanted {
   cups?: number;
   buyer?: MadeCustomer;
-  /** Anything else of the request. */
+  /** Other fields of the request. */
   [field: string]: unknown;
 }
 

@@ -28,7 +28,7 @@ async function numberOf(what: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-/** Of two cups one is sent; many send "the last one" at once. Returns how many cups are in parcels. */
+/** One of two cups is sent; many callers send "the last one" at once. Returns the number of cups in shipments. */
 async function sendTheLast(): Promise<number> {
   const { id, lines } = await world.packed();
   const [cups] = lines;
@@ -92,7 +92,7 @@ test('control: who cancels by what they saw before takes back what has left', as
   expect(await untilLost(cancelWhileSending, 0)).toBeGreaterThan(0);
 });
 
-/** Everything of a delivered order of 65.00 is paid back to store credit by many at once. Returns what came of it. */
+/** A delivered order of 65.00 is refunded to store credit by many callers at once. Returns the outcomes. */
 async function refundAtOnce(): Promise<number> {
   const buyer = await makeCustomer(world.db);
   const { id } = await world.paid({ buyer });

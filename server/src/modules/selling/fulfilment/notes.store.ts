@@ -14,7 +14,7 @@ export async function insertNote(
   return rows.length > 0;
 }
 
-/** What was written about a customer's orders, for their copy of what we keep. */
+/** Notes about a customer's orders, for the data export. */
 export async function listNotesAbout(db: Database, customerId: string) {
   const { rows } = await sql.rows({ order_number: sql.text, body: sql.text, created_at: sql.timestamptz })`
     select o.number as order_number, n.body, n.created_at

@@ -4,7 +4,7 @@ import { type Database, type Row, sql, type Tx } from '../../../platform/databas
 
 const moment = z.string();
 
-/** What others know of an order, for staff. */
+/** Details of an order from other modules, for staff. */
 const orderDetails = {
   placed_by: sql.text.orNull,
   payment_state: sql.text.oneOf(...paymentStates),
@@ -37,7 +37,7 @@ const orderDetails = {
 };
 export type OrderDetails = Row<typeof orderDetails>;
 
-/** Everything beside the order itself, in one round trip. */
+/** Reads all details beside the order itself, in one round trip. */
 export async function readOrderDetails(db: Database | Tx, orderId: string): Promise<OrderDetails | undefined> {
   const { rows } = await sql.rows(orderDetails)`
     select (select t.name from staff t where t.id::text = o.placed_by) as placed_by, o.payment_state, o.city_id,
@@ -75,9 +75,9 @@ const timelineRow = {
     'note',
     'edit',
   ).neverNull,
-  /** What it is about: a status, a number, an action. */
+  /** The subject: a status, a number, an action. */
   what: sql.text.neverNull,
-  /** Of it: the number of a return, who takes a parcel. */
+  /** A detail: the number of a return, the carrier of a shipment. */
   name: sql.text.orNull,
   amount: sql.int8.orNull,
   note: sql.text.orNull,
@@ -86,10 +86,10 @@ const timelineRow = {
 };
 export type TimelineRow = Row<typeof timelineRow>;
 
-/** Of the audit, what is nowhere else of an order. */
+/** Audit actions of an order that appear in no other table. */
 const EDITS = ['orders.address_changed', 'orders.link_sent', 'orders.phone_confirmed'];
 
-/** Everything that timelineRow to an order, the latest first, with who of the staff did it. */
+/** The timeline of an order, latest first, with the staff member of each entry. */
 export async function listTimeline(db: Database | Tx, orderId: string, most: number): Promise<TimelineRow[]> {
   const { rows } = await sql.rows(timelineRow)`
     select e.at, e.kind, e.what, e.name, e.amount, e.note, e.actor, t.name as by

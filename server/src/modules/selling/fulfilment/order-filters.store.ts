@@ -6,7 +6,7 @@ import type { PaymentMethodCode } from '../payments/index.ts';
 
 const statusOf = { payment: 'pending_payment', to_pack: 'confirmed', to_ship: 'processing' } as const;
 
-/** What each filter of the list keeps of orders `o`. */
+/** SQL conditions of the list's filters on orders `o`. */
 export const orderFilters = {
   status: (status: OrderStatus) => sql`o.status = ${status}`,
   payment_state: (state: PaymentState) => sql`o.payment_state = ${state}`,
@@ -30,7 +30,7 @@ function found(text: string): Sql<unknown> {
   return phone === null ? all : sql`(${all} or s.words like ${patternOf(phone)})`;
 }
 
-/** Of less than three letters, which no index of parts knows, the beginning of a word. */
+/** Words under three letters match as a prefix: the trigram index does not know them. */
 function patternOf(word: string): string {
   const escaped = word.replaceAll(/[\\%_]/g, '\\$&');
   return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;

@@ -10,8 +10,8 @@ import { listMethods } from '../shipping/index.ts';
 type Pick = Packing['picks'][number];
 
 /**
- * What is to be packed of orders, in the order named: a slip for each, and what to take from the shelves for all of them. An
- * order that is not there, or has nothing left to be sent, has none.
+ * Packing slips of orders, in the sequence requested, and the pick list for all of them. Unknown orders and orders
+ * without unsent pieces have no slip.
  */
 export async function readPacking(db: Database, ids: readonly string[], language: Language): Promise<Packing> {
   const methods = await listMethods(db);
@@ -70,7 +70,7 @@ const inVariant = (one: { variant_ar: string | null; variant_en: string | null }
 
 const partsOf = (order: FullOrder) => order.items.flatMap((item) => item.parts.map((part) => part.variant_id));
 
-/** What an order takes from the shelves: its lines, and of bundles their parts. */
+/** Stock an order needs: its lines, and the parts of its bundles. */
 function piecesOf(order: FullOrder, skus: ReadonlyMap<number, string>, language: Language): Omit<Pick, 'orders'>[] {
   return order.items.flatMap((item) => {
     const left = unsentPiecesOfLine(item);

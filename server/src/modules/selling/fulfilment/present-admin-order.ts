@@ -51,7 +51,7 @@ export function presentListed(row: ListedOrder, language: Language): AdminOrderS
   };
 }
 
-/** An order as staff see it: what its buyer sees, what happened to it, and what the caller may do. */
+/** An order as staff see it: the buyer's view, its timeline, and the caller's allowed actions. */
 export async function presentAdminOrder(
   where: Database | Tx,
   order: FullOrder,

@@ -9,7 +9,7 @@ type TextKey = Parameters<typeof fulfilmentTexts.say>[1];
 
 type Paid = Pick<FullOrder, 'payment_method'>;
 
-/** What happened, in one line. Statuses are the words the buyer reads, too. */
+/** The label of a timeline entry, in one line. Statuses use the buyer's words. */
 function labelOf({ kind, what, name }: TimelineRow, { payment_method: method }: Paid, language: Language): string {
   const number = name ?? '';
   // Kinds and what they are about come from the one statement that names them.

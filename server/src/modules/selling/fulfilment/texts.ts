@@ -1,6 +1,6 @@
 import { createTexts } from '../../../platform/text/index.ts';
 
-/** What staff read of an order beyond what its buyer does. */
+/** Texts of an order that only staff read. */
 export const fulfilmentTexts = createTexts({
   ar: {
     state_awaiting: 'بانتظار الدفع',

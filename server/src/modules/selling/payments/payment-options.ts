@@ -21,7 +21,7 @@ export interface PaymentOption {
 export interface Payable {
   /** Goods and shipping. */
   beforeFee: number;
-  /** What of it store credit leaves to be paid. */
+  /** The amount left after store credit. */
   due: number;
   cityId: number | null;
   /** The ways to take cards this shop is set up with. */

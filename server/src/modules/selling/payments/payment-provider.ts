@@ -11,11 +11,11 @@ export interface PaymentPageRequest {
   paymentId: string;
   amountHalalas: number;
   currency: string;
-  /** What the customer reads beside the amount. */
+  /** Text the customer reads beside the amount. */
   description: string;
-  /** Where the customer comes back to, whatever happened. */
+  /** The page the customer returns to, whatever the outcome. */
   returnUrl: string;
-  /** Where the provider tells of it, once it is paid. */
+  /** Webhook address of the provider's notification. */
   callbackUrl: string;
   language: 'ar' | 'en';
   expiresAt: Date;
@@ -29,9 +29,9 @@ export interface MaskedCard {
   number: string;
 }
 
-/** What the provider says of an invoice, in our words. */
+/** State of a payment page, in the shop's terms. */
 export type PaymentPage =
-  | { status: 'open' /** Whether a card was tried and refused; the invoice can still be paid. */; wasRefused: boolean }
+  | { status: 'open' /** True if a card was declined; the page can still be paid. */; wasRefused: boolean }
   | { status: 'paid'; providerPaymentId: string; amount: number; currency: string; card?: MaskedCard | null }
   | { status: 'failed' }
   | { status: 'expired' };
@@ -39,7 +39,7 @@ export type PaymentPage =
 export interface RefundRequest {
   providerPaymentId: string;
   amount: number;
-  /** What of this payment we know went back before: if the provider knows of more, this refund was done already. */
+  /** Refunds of this payment known to the shop: if the provider has more, this refund was already carried out. */
   refundedBefore: number;
 }
 

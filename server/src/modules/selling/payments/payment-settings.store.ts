@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** How orders may be paid; topic `payments` of the settings, edited by staff. Money in halalas. */
+/** Payment settings; topic `payments`, edited by staff. Money in halalas. */
 const paymentSettings = z.strictObject({
   cashOnDelivery: z.strictObject({
     isOn: z.boolean(),
@@ -16,7 +16,7 @@ const paymentSettings = z.strictObject({
     bankName: z.strictObject({ ar: z.string(), en: z.string() }),
     accountName: z.strictObject({ ar: z.string(), en: z.string() }),
     iban: z.string(),
-    /** How long an unpaid order holds its stock. */
+    /** Hours an unpaid order reserves its stock. */
     holdHours: z.number(),
   }),
 });

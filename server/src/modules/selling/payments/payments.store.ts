@@ -20,7 +20,7 @@ const paymentRow = {
 };
 export type PaymentRow = Row<typeof paymentRow>;
 
-/** What was really taken of the customer. */
+/** The captured amount of a payment. */
 export interface Capture {
   providerPaymentId: string;
   amount: number;

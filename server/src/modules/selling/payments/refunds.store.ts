@@ -13,7 +13,7 @@ export type RefundRow = Row<typeof refundRow>;
 const claimedRefund = {
   ...refundRow,
   provider: sql.text.oneOf(...cardMethods),
-  /** What was captured has its number at the provider: both are written at once. */
+  /** A captured payment has the provider's id: both are written together. */
   provider_payment_id: sql.text.neverNull,
   refunded_before: sql.int8,
 };
@@ -31,7 +31,7 @@ export async function insertRefund(
   return rows[0];
 }
 
-/** What of a payment went back or is to go. */
+/** Sum of refunds of a payment, sent or due. */
 export async function sumRefunds(tx: Tx, paymentId: string): Promise<number> {
   const { rows } = await sql.rows({ total: sql.int8 })`
     select coalesce(sum(amount), 0)::bigint as total from payment_refunds where payment_id = ${paymentId}

@@ -32,7 +32,7 @@ export const returns = defineModule({
   exportPersonalData: ({ db }) => ({ returns: (customerId) => exportReturns(db, customerId) }),
   eraseBatch: () => customerOrdersEraser(eraseReturner),
   uploadAccess: ({ db }) => ({
-    // Who may see the order may see the photos of what comes back of it.
+    // A caller who may see the order may see the photos of its returns.
     return: async (returnId, { actor, viewToken }) => {
       const row = await readReturn(db, returnId);
       return row !== undefined && (await findOrderOf(db, row.order_id, viewToken, actor)) !== undefined;

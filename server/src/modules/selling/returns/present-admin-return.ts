@@ -49,7 +49,7 @@ export function presentAdminReturn(
   };
 }
 
-/** How the money of a return went back, or would now. None does once it was exchanged. */
+/** The refund of a return by method: as it was sent, or as it would be sent now. Null for an exchange. */
 function refundMethodOf(row: ReturnRow, order: FullOrder, returns: readonly ReturnRow[]): RefundSplit {
   const split = refundSplitOf(row);
   if (split) return split;

@@ -76,7 +76,7 @@ function presentRefund(row: ReturnRow): OrderReturn['refund'] {
   };
 }
 
-/** What a return is known by. */
+/** Identifying fields of a return. */
 function presentHead(row: ReturnRow, language: Language) {
   return {
     id: row.id,
@@ -134,7 +134,7 @@ export function presentReturnSummary(row: ReturnRow, language: Language): Return
   };
 }
 
-/** What pieces would bring, and why not more, before anything is asked for. */
+/** Preview of a refund amount with the reasons for deductions, before a return is requested. */
 export function presentReturnQuote(worth: RefundAmount, language: Language): ReturnQuote {
   const isMadeUpFor = worth.withheld < 0;
   const reasons = [...worth.lost, ...(isMadeUpFor ? (['made_up'] as const) : [])];
@@ -212,7 +212,7 @@ export function presentReturnable(
   const lines = returnableLines(order, returns).map((line) =>
     presentReturnableLine(line, { returns, exchanges }, language),
   );
-  // What was paid with store credit alone goes back there, whichever way is asked for.
+  // An order paid by store credit alone is refunded to store credit in any case.
   const money = refundMethodsOf(order).filter((way) => way === 'original' || paidWithoutCredit(order) > 0);
   const ways = lines.some((line) => line.exchanges.length > 0) ? [...money, 'exchange' as const] : money;
   return {

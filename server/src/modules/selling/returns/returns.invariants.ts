@@ -1,7 +1,7 @@
 import type { Invariant } from '../../../manifest/index.ts';
 import { sql } from '../../../platform/database/index.ts';
 
-/** What holds of everything that comes back. */
+/** Invariants of returns and refunds. */
 export const returnInvariants: readonly Invariant[] = [
   {
     name: 'no more of a line is in returns than was bought, but for what was exchanged, and only what may be returned',

@@ -6,7 +6,7 @@ export type Method = 'cash_on_delivery' | 'bank_transfer' | 'moyasar';
 export type Size = 0 | 1;
 export const otherThan = (size: Size): Size => (size === 0 ? 1 : 0);
 
-/** What is asked for: money one way or the other, or the other size than the one that comes back first. */
+/** The requested outcome: money by either method, or the size that is not returned first. */
 export type Wanted = 'money' | 'credit' | 'exchange';
 
 export interface ModelReturn {
@@ -30,11 +30,11 @@ export interface ModelOrder {
   hasCoupon: boolean;
   total: number;
   method: Method;
-  /** Of the total, paid with store credit. */
+  /** Part of the total paid by store credit. */
   credit: number;
   status: OrderStatus;
   isPaid: boolean;
-  /** Where the card pays, while it has not. */
+  /** The payment page while a card payment is open. */
   payAt: string | null;
   returns: ModelReturn[];
   /** Pieces and halalas that were paid back. */
@@ -46,7 +46,7 @@ export interface ModelOrder {
 
 const PRICE = 1_000;
 const LESS = 100;
-/** What goods must be worth for the code to count, after the offer: buy three, get one. */
+/** Minimum goods value of the coupon, after the offer: buy three, get one. */
 export const COUPON_FROM = 2_500;
 const OFFER_OF = 4;
 const DELIVERY = 2_500;
@@ -56,13 +56,13 @@ const LEAST_BY_CARD = 100;
 const away = ({ status }: ModelReturn) => !['rejected', 'cancelled', 'exchanged'].includes(status);
 const sumOf = (returns: readonly ModelReturn[]) => returns.reduce((sum, one) => sum + one.pieces, 0);
 
-/** What the shop should do with money and goods, once more and plainly: one buyer, one product of two sizes, in halalas. */
+/** Reference model of money and goods: one buyer, one product of two sizes, in halalas. */
 export class Model {
   /** By size. */
   stock: [number, number];
   balance: number;
   held = 0;
-  /** What went back to cards, and what has to go back by transfer. */
+  /** Refunds sent to cards, and refunds due by bank transfer. */
   cardBack = 0;
   bankBack = 0;
   orders: ModelOrder[] = [];
@@ -92,7 +92,7 @@ export class Model {
     return { goods, hasCoupon, total, credit, due, isPossible };
   }
 
-  /** What so many pieces cost together. */
+  /** Price of a number of pieces. */
   goodsOf(pieces: number, hasCoupon: boolean): number {
     const paid = (this.hasOffer ? pieces - Math.floor(pieces / OFFER_OF) : pieces) * PRICE;
     return paid - (hasCoupon && paid >= COUPON_FROM ? LESS : 0);
@@ -157,7 +157,7 @@ export class Model {
     this.follow(order);
   }
 
-  /** Whether enough is left of what an approved exchange puts aside. */
+  /** True if stock suffices to reserve the replacement of an approved exchange. */
   isThere({ wanted, instead, pieces }: ModelReturn): boolean {
     return wanted !== 'exchange' || this.stock[instead] >= pieces;
   }
@@ -190,7 +190,7 @@ export class Model {
     order.back += amount;
   }
 
-  /** What can still be paid back: goods, and delivery and fee. */
+  /** The amounts still refundable: goods, and delivery with fee. */
   owed(order: ModelOrder) {
     return { goods: order.goods - order.back, services: order.total - order.goods - order.servicesBack };
   }

@@ -316,7 +316,7 @@ async function run(history: History, command: Command): Promise<void> {
   placed.status = 'delivered';
 }
 
-/** What the shop has come to, as the model says it should have. */
+/** Compares the shop's state with the model's. */
 async function compare({ model, variantIds, buyer }: History) {
   await deliverOutbox(world.db, subscribers);
   const { rows } = await sql.rows({ stock: sql.int4Array, card: sql.int4, bank: sql.int4 })`

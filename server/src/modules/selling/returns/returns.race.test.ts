@@ -16,7 +16,10 @@ afterEach(async () => {
   await world.close();
 });
 
-/** Of ten pieces one is in a return already; forty ask for five more each, at once. Returns how many pieces are in returns. */
+/**
+ * Of ten pieces one is in a return; forty concurrent requests return five more each. Returns the number of pieces in
+ * returns.
+ */
 async function askAtOnce(): Promise<number> {
   const order = await world.delivered(10);
   expect((await world.ask(order, 1)).status).toBe(201);

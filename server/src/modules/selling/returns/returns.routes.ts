@@ -36,7 +36,7 @@ export interface ReturnDeps {
 }
 
 export function returnRoutes({ db, now }: ReturnDeps): Handlers<ReturnKey> {
-  /** Whoever may see the order may see its returns; to anybody else they do not exist. */
+  /** Access follows the order: a caller who may see it may see its returns; others get "not found". */
   async function requireReturn(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
     const row = (await readReturn(where, id)) ?? refuse('returns.not_found');
     (await findOrderOf(where, row.order_id, viewToken, context.actor)) ?? refuse('returns.not_found');

@@ -16,14 +16,14 @@ import { orderRules, ruledItem } from '../orders/index.ts';
 import type { ReturnRefund } from './refunds/refund-methods.ts';
 import { type ReturnActor, returnActors } from './requests/return-status.ts';
 
-/** What refunds of an order follow from: what was bought, by which rules, and what went back of it. Halalas. */
+/** Inputs of a refund: the purchase, its pricing rules, and earlier refunds. Halalas. */
 const boughtOrder = z.strictObject({
   /** Null for an order from before they were kept: its pieces bring their shares. */
   rules: orderRules.nullable(),
   shipping_halalas: z.number(),
   /** Delivery, fee and gift wrap as they were charged. */
   services_halalas: z.number(),
-  /** What was paid back of its goods by now, and of delivery and fees. */
+  /** Refunded so far: goods, and delivery with fees. */
   refunded_halalas: z.number(),
   refunded_services_halalas: z.number(),
   /** Lines with how many pieces of each were paid back. */
@@ -51,7 +51,7 @@ const returnLineRow = z.strictObject({
   name_ar: z.string(),
   name_en: z.string(),
   image: productImage.nullable(),
-  /** What its buyer asks for instead. */
+  /** The replacement the buyer requests. */
   exchange: z.strictObject({ ...namedVariant.shape, variant_id: z.number() }).nullable(),
   product_id: z.number().nullable(),
   /** Pieces of the line of the order. */
@@ -86,10 +86,10 @@ const returnRow = {
   bank_halalas: sql.int8.orNull,
   credit_halalas: sql.int8.orNull,
   withheld_halalas: sql.int8,
-  /** What of it is delivery and fees, and what of those had been paid back before it. */
+  /** Delivery and fees in this refund, and those refunded before it. */
   services_halalas: sql.int8,
   services_before_halalas: sql.int8,
-  /** What of the order's goods had been paid back before it. */
+  /** Goods of the order refunded before it. */
   back_before_halalas: sql.int8.orNull,
   bank_reference: sql.text.orNull,
   /** The parcel that brings what was asked for instead. */
@@ -104,7 +104,7 @@ const returnRow = {
 };
 export type ReturnRow = Row<typeof returnRow>;
 
-/** What an order `o` was priced by, with what of it was paid back by now. */
+/** The pricing rules of an order `o`, with its refunds so far. */
 const bought = sql`
   jsonb_build_object('rules', o.rules, 'shipping_halalas', o.shipping_halalas,
     'services_halalas', o.shipping_halalas + o.payment_fee_halalas + o.gift_halalas,
@@ -210,7 +210,7 @@ export interface NewReturn {
   }[];
 }
 
-/** What is asked for instead of the pieces of a line. */
+/** The requested replacement of a line. */
 export type Exchange = NonNullable<ReturnLineRow['exchange']>;
 
 export async function insertReturn(tx: Tx, one: NewReturn): Promise<void> {

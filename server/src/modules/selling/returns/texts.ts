@@ -1,6 +1,6 @@
 import { createTexts } from '../../../platform/text/index.ts';
 
-/** What returns say: names of statuses and reasons, and how money goes back. */
+/** Return texts: names of statuses and reasons, and refund methods. */
 export const returnTexts = createTexts({
   ar: {
     status_requested: 'بانتظار المراجعة',

@@ -19,7 +19,7 @@ export function rejectReturn(tx: Tx, change: Omit<ReturnChange, 'to'>, context: 
   });
 }
 
-/** What was put aside for an exchange has left: the last step of it. No money moves, and the invoice stays. */
+/** Marks the reserved replacement as sent: the last step of an exchange. No money moves, and the invoice stays. */
 export function exchangeReturn(
   tx: Tx,
   change: Omit<ReturnChange, 'to'>,

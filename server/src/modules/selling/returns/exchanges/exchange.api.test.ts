@@ -205,7 +205,7 @@ test('only what costs the same now can be had, and what has nothing to swap for 
   // A price for all of them makes them the same.
   await makePromotion(world.db, { type: 'fixed_price', productIds: [priced.id], priceHalalas: 700 });
   expect(sizesOf((await world.returnable(dear)).lines[0].exchanges)).toBe('L XL');
-  // What is sold no more has no price to compare with.
+  // A product that is no longer sold has no price to compare with.
   await sql`update product_variants set is_active = false where id = ${m}`.execute(world.db);
   expect((await world.returnable(dear)).lines[0].exchanges).toEqual([]);
 

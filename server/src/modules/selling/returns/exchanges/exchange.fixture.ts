@@ -54,7 +54,7 @@ export async function openExchangeShop(settings: Record<string, string> = {}) {
     return id;
   }
 
-  /** How many of each size are on the shelf. */
+  /** Stock of each size. */
   async function shelf(one: Shirt): Promise<Sizes> {
     const { rows } = await sql.rows({ size: sql.text.orNull, quantity: sql.int4.neverNull })`
       select v.size, coalesce(s.quantity, 0) as quantity from product_variants v left join stock_levels s on s.variant_id = v.id
@@ -62,7 +62,7 @@ export async function openExchangeShop(settings: Record<string, string> = {}) {
     return Object.fromEntries(rows.map(({ size, quantity }) => [size ?? '', quantity]));
   }
 
-  /** What can be sent back of an order, as its buyer reads it. */
+  /** The returnable lines of an order, as its buyer reads them. */
   async function returnable(order: Order, buyer?: MadeCustomer) {
     const key = `GET /orders/${order.id}/returnable${order.token ? `?view_token=${order.token}` : ''}`;
     return (await world.shop.call(key, buyer ? { headers: buyer.headers } : {})).body.data;

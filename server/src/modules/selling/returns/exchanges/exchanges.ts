@@ -15,7 +15,7 @@ import { followPieces } from '../requests/pieces-of-line.ts';
 import { type ReturnableLine, returnableLines } from '../requests/returnable.ts';
 import type { Exchange, ReturnRow } from '../returns.store.ts';
 
-/** What each line of an order can be exchanged for, by the id of the line. A line without an entry has nothing. */
+/** Possible exchanges by line id. A line without an entry has none. */
 export type Exchanges = ReadonlyMap<number, readonly VariantRow[]>;
 
 /** Reads what the pieces of an order that can be sent back may be exchanged for at this moment. */
@@ -39,8 +39,9 @@ export async function readExchanges(
 }
 
 /**
- * Other variants of a product that cost now what the bought one costs now, sold out or not. None where that one is sold no more:
- * nobody could say what it would cost. The one that would come back is not among them; the bought one is where another would.
+ * Other variants of a product with the same current price as the bought one, sold out or not. None if the bought
+ * variant is no longer sold: its current price is unknown. The variant that would come back is left out, unless
+ * another one was bought.
  */
 function exchangesOf(
   { item }: ReturnableLine,
@@ -61,7 +62,10 @@ interface RequestedExchange {
   exchange_variant_id?: number | undefined;
 }
 
-/** What each line is exchanged for, by its id, as it is kept. Refuses at its field what cannot be had in so many pieces. */
+/**
+ * The chosen replacement of each line, by line id, as it is stored. Refuses at the line's field if the stock is too
+ * low.
+ */
 export function chooseExchanges(
   wish: readonly RequestedExchange[],
   exchanges: Exchanges,
@@ -114,7 +118,7 @@ function reservedVariantOf(variant: VariantRow): Exchange {
   };
 }
 
-/** How many pieces are on the shelf of what a return is exchanged for, by variant; those that are sold no more are not in it. */
+/** Stock of the replacements of a return, by variant; without variants that are no longer sold. */
 export async function readShelf(where: Database | Tx, { lines }: ReturnRow): Promise<ReadonlyMap<number, number>> {
   const wanted = lines.filter(({ exchange }) => exchange !== null).flatMap((line) => line.product_id ?? []);
   const products = await readSellableProducts(where, wanted);

@@ -10,7 +10,7 @@ import {
 import type { FullOrder } from '../../orders/index.ts';
 import type { ReturnRow } from '../returns.store.ts';
 
-/** What is kept for an exchange: nothing of a return that is asked for as anything else. */
+/** Stock an exchange reserves; empty for any other kind of return. */
 function replacementDemand({ lines }: ReturnRow): StockDemand[] {
   return lines.flatMap(({ exchange, quantity }) => (exchange ? [{ variantId: exchange.variant_id, quantity }] : []));
 }
@@ -24,7 +24,7 @@ export async function reserveReplacement(tx: Tx, order: FullOrder, row: ReturnRo
   await publishStockChange(tx, stock);
 }
 
-/** Puts what was kept for an exchange that comes to nothing on the shelf again. */
+/** Releases the reserved replacement of an exchange that was rejected, withdrawn or refunded. */
 export async function releaseReplacement(tx: Tx, order: FullOrder, row: ReturnRow): Promise<void> {
   const demands = replacementDemand(row);
   if (demands.length === 0) return;

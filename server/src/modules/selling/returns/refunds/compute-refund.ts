@@ -8,7 +8,7 @@ import { AT_HOME_AGAIN, isEnded } from '../requests/return-status.ts';
 import type { BoughtOrder, ReturnRow } from '../returns.store.ts';
 import { goodsLeft, type RequestedLine } from './refund-amount.ts';
 
-/** What staff want to pay back: pieces of lines, so many halalas, or everything that is left. */
+/** The selection staff refund: pieces of lines, an amount in halalas, or everything left. */
 export type RefundSelection = { lines: readonly RequestedLine[] } | { halalas: number } | 'everything';
 
 /** Pieces that are paid back, and how many of them never left. */
@@ -16,7 +16,7 @@ export interface RefundedLine {
   id: number;
   quantity: number;
   unsent: number;
-  /** How many of the line were paid back before. */
+  /** Pieces of the line refunded before. */
   before: number;
   /** Their share of what was paid for the line. Halalas. */
   amount: number;
@@ -24,10 +24,13 @@ export interface RefundedLine {
 
 export interface Refund {
   lines: RefundedLine[];
-  /** What goes back of the goods, and of delivery and fees. */
+  /** Refund of goods, and of delivery and fees. */
   goods: number;
   services: number;
-  /** What of the lines' shares was paid back before, or stays here; below zero where more than their shares goes back. */
+  /**
+   * The part of the lines' shares that was refunded before or is withheld; negative if more than their shares is
+   * refunded.
+   */
   withheld: number;
 }
 
@@ -37,7 +40,7 @@ interface RefundedOrder {
   returns: readonly ReturnRow[];
 }
 
-/** What of delivery and fees has not gone back. */
+/** Delivery and fees that were not refunded yet. */
 export function servicesLeft(bought: BoughtOrder): number {
   return allocateRefunds(bought).services;
 }
@@ -54,8 +57,9 @@ export function piecesLeft({ order, returns }: Pick<RefundedOrder, 'order' | 're
 }
 
 /**
- * What a wish of staff comes to. Pieces bring their shares of what was paid, whatever is kept: it is the shop that gives them
- * back. The last of them bring all that is left of the goods. Never more than was paid; refuses what is.
+ * Computes a refund by staff. Selected pieces are refunded at their share of what was paid, whatever the buyer keeps,
+ * because the shop initiates it. The last pieces refund all that is left of the goods. Refuses amounts above what was
+ * paid.
  */
 export function computeRefund(of: RefundedOrder, wish: RefundSelection, language: Language): Refund {
   const most = { goods: goodsLeft(of.bought), services: servicesLeft(of.bought) };
@@ -96,7 +100,7 @@ function ofLines(
     const before = bought.items.find((one) => one.id === id)?.refunded ?? 0;
     if (!item) return [];
     const amount = prorateByPiece(item.total_halalas, item.quantity, before, quantity);
-    // What is still here goes back first, and is not sent.
+    // Unsent pieces are refunded first and then excluded from shipping.
     return [{ id, quantity, before, amount, unsent: Math.min(quantity, unsentPiecesOfLine(item)) }];
   });
   const shares = lines.reduce((sum, line) => sum + line.amount, 0);

@@ -113,7 +113,7 @@ const anyHistory = fc
 const paidFor = (order: BoughtOrder) =>
   order.items.reduce((sum, item) => sum + item.total_halalas, 0) + order.shipping_halalas;
 
-/** What the pieces that are kept would cost alone. */
+/** The stand-alone price of the pieces that are kept. */
 function priceOfKept(order: BoughtOrder & { rules: OrderRules }): number {
   const { goods, delivery } = priceRetained(
     order,

@@ -10,7 +10,7 @@ export interface RefundAmount {
   lines: { id: number; before: number; amount: number }[];
   /** What goes back. */
   total: number;
-  /** What of the shares stays here; below zero where an earlier return is made up for. */
+  /** The part of the shares that is withheld; negative if it compensates an earlier return. */
   withheld: number;
   /** Why: what is kept costs more without the offer or coupon, or its delivery is no longer free. */
   lost: ('offer' | 'delivery')[];
@@ -19,9 +19,10 @@ export interface RefundAmount {
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * What sending pieces back brings: what was paid for them, but no more than leaves what is kept paid for at what it would
- * have cost alone by the order's own rules. Counted over all returns of the order together, so that the order of returns
- * changes nothing, and everything sent back brings everything. Never below zero: nobody pays for a return.
+ * Refund for returned pieces: their share of what was paid, limited so that the kept pieces stay paid at their
+ * stand-alone price by the order's own rules. It is computed over all returns of the order together. The sequence of
+ * returns therefore changes nothing, and a complete return refunds everything. Never negative: a return costs the
+ * buyer nothing.
  */
 export function refundAmount(order: BoughtOrder, wish: readonly RequestedLine[]): RefundAmount {
   const items = order.items.map((item) => {
@@ -38,7 +39,7 @@ export function refundAmount(order: BoughtOrder, wish: readonly RequestedLine[])
   const worth = sumOf(lines.map((line) => line.amount));
   const shares = sumOf(items.map((item) => prorateByPiece(item.total_halalas, item.quantity, 0, item.back)));
   if (order.rules === null) {
-    // What was given back of its price before is part of what its pieces bring.
+    // An earlier partial refund of the price is part of what its pieces refund.
     const total = Math.max(0, shares - order.refunded_halalas);
     return { lines, total, withheld: worth - total, lost: [] };
   }
@@ -68,7 +69,7 @@ function applyRefund(order: BoughtOrder, wish: readonly RequestedLine[]): Bought
   };
 }
 
-/** What pieces bring that are asked for now: those that wait for their money in other returns are paid back before them. */
+/** Refund of newly requested pieces, assuming that pending returns are refunded first. */
 export function refundAmountAfter(
   order: BoughtOrder,
   returns: readonly ReturnRow[],
@@ -85,13 +86,13 @@ export function requestedLines({ lines }: Pick<ReturnRow, 'lines'>): RequestedLi
   return lines.map((line) => ({ id: line.order_item_id, quantity: line.quantity }));
 }
 
-/** What was paid for the goods of an order and has not gone back. */
+/** The amount paid for goods that was not refunded yet. */
 export function goodsLeft(order: BoughtOrder): number {
   const { goods, withheldDelivery } = allocateRefunds(order);
   return goods + withheldDelivery;
 }
 
-/** What a return that waits brings, or one that came to nothing would have, as things stand. */
+/** The current refund amount of a pending return, or the hypothetical one of a rejected or withdrawn return. */
 export function currentRefundAmount(row: Pick<ReturnRow, 'lines' | 'bought'>): RefundAmount {
   const wish = requestedLines(row);
   // One that came to nothing may count more than are left by now: it shows what its pieces would have brought.
@@ -102,7 +103,7 @@ export function currentRefundAmount(row: Pick<ReturnRow, 'lines' | 'bought'>): R
   return refundAmount({ ...row.bought, items }, wish);
 }
 
-/** What goes back for a return: what did, or what would now. Nothing for an exchange, unless it was paid back after all. */
+/** Refund of a return: the amount sent, or the current amount. 0 for an exchange that was not refunded instead. */
 export function amountOf(row: ReturnRow): number {
   const { card_halalas: card, bank_halalas: bank, credit_halalas: credit } = row;
   if (card !== null && bank !== null && credit !== null) return card + bank + credit;

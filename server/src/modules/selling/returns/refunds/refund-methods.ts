@@ -5,14 +5,14 @@ import { prorate } from '../../pricing/index.ts';
 
 type PaidOrder = Pick<FullOrder, 'total_halalas' | 'store_credit_halalas' | 'payment_method' | 'customer_id'>;
 
-/** How money goes back: to the card, to a bank account, to store credit. In halalas. */
+/** A refund by method: card, bank account, store credit. In halalas. */
 export interface RefundSplit {
   card: number;
   bank: number;
   credit: number;
 }
 
-/** How the money of a return went back; null while it has not. */
+/** The refund of a return by method; null until it is refunded. */
 export function refundSplitOf(row: {
   card_halalas: number | null;
   bank_halalas: number | null;
@@ -26,33 +26,34 @@ export function refundSplitOf(row: {
 export interface ReturnRefund extends RefundSplit {
   lines: { id: number; before: number; amount: number }[];
   withheld: number;
-  /** What of the order's goods had been paid back before. */
+  /** Goods of the order refunded before this one. */
   before: number;
-  /** What of it is delivery and fees, and what of those had been paid back before. */
+  /** Delivery and fees in this refund, and those refunded before. */
   services: number;
   servicesBefore: number;
 }
 
-/** What of an order was paid otherwise than with store credit. */
+/** The part of an order that was not paid by store credit. */
 export function paidWithoutCredit(order: PaidOrder): number {
   return order.total_halalas - order.store_credit_halalas;
 }
 
-/** Whether money has to go to a bank account: it came in cash or by transfer, and there is no card to give it back to. */
+/**
+ * True if the refund needs a bank account: the order was paid in cash or by transfer, so there is no card to refund.
+ */
 export function needsIban(order: PaidOrder, way: ReturnOutcome): boolean {
   return way === 'original' && paidWithoutCredit(order) > 0 && !isCardMethod(order.payment_method);
 }
 
-/** How money of an order can go back. Store credit needs an account to keep it. */
+/** Refund methods of an order. Store credit requires an account. */
 export function refundMethodsOf(order: PaidOrder): RefundWay[] {
   return order.customer_id === null ? ['original'] : ['original', 'store_credit'];
 }
 
 /**
- * Splits a refund as the order was paid, after what was refunded of it before: what store credit paid returns there, the
- * rest to the card, or by transfer where there was none; everything to store credit where the buyer asked for that. An exchange
- * that is paid back after all goes as it was paid.
- * However many refunds an order has, no part exceeds what was paid that way.
+ * Splits a refund by the payment of the order, after earlier refunds. The share paid by store credit returns there;
+ * the rest goes to the card, or by bank transfer without a card. The buyer may choose store credit for all of it. An
+ * exchange refunded instead follows the payment. Over any number of refunds, no method receives more than it paid.
  */
 export function splitRefund(order: PaidOrder, way: ReturnOutcome, refundedBefore: number, amount: number): RefundSplit {
   const weights = [order.store_credit_halalas, paidWithoutCredit(order)];

@@ -31,7 +31,7 @@ export interface StaffRefund {
   /** Read by the buyer. */
   reason: string;
   bankReference: string | null;
-  /** Whether pieces that were never sent are on the shelf again. */
+  /** True if unsent pieces return to stock. */
   isRestocked: boolean;
   /** The request of somebody else that it carries out. */
   approvalId?: string | undefined;

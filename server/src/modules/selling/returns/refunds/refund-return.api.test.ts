@@ -25,14 +25,14 @@ beforeAll(async () => {
   fake = await startFakeMoyasar();
   world = await openReturnShop(fake.settings);
 });
-// What was paid back is sent, and its credit note issued, before the books are looked at.
+// Refunds are sent and credit notes issued before the invariants are checked.
 afterEach(() => work());
 afterAll(async () => {
   await world.close();
   await fake.close();
 });
 
-/** What happens after the commit: money sent to cards, credit notes. */
+/** Work after the commit: card refunds and credit notes. */
 function work(): Promise<void> {
   const moyasar = { url: fake.settings.MOYASAR_URL, secretKey: SECRET_KEY };
   const deps = {

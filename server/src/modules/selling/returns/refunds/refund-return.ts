@@ -11,9 +11,9 @@ import { refundAmount, requestedLines } from './refund-amount.ts';
 import { type RefundSplit, type ReturnRefund, splitRefund } from './refund-methods.ts';
 
 /**
- * Pays back what was really paid for the pieces of a return, less what the pieces that are kept cost more without them, once: to card and store credit in the same transaction as
- * the step, the card's part sent after it; a transfer was made by whoever gives its reference. Of an exchange it goes as it was
- * paid, and what was kept for it is on the shelf again.
+ * Refunds a return once, at `refundAmount`. Card and store credit parts are written in the transaction of the step;
+ * the card part is sent after it. Staff made the bank transfer before and give its reference. An exchange is refunded
+ * as the order was paid, and its reserved replacement is released.
  */
 export async function refundReturn(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function refundReturn(
   });
 }
 
-/** What a return brings now, by what was paid and what of the order went back before. */
+/** The current refund of a return, split by method, after earlier refunds of the order. */
 export function splitReturnRefund(order: FullOrder, returns: readonly ReturnRow[], returnId: string): ReturnRefund {
   const row = returns.find((one) => one.id === returnId) ?? refuse('returns.not_found');
   const { lines, total, withheld } = refundAmount(row.bought, requestedLines(row));

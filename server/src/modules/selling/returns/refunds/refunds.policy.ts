@@ -3,7 +3,7 @@ import type { FullOrder } from '../../orders/index.ts';
 
 type PaidOrder = Pick<FullOrder, 'status' | 'payment_method' | 'total_halalas' | 'refunded_halalas' | 'events'>;
 
-/** Nothing goes back of what was not paid: an order that waits, came to nothing, or is paid at a door it has not reached. */
+/** Denies refunds of unpaid orders: pending, cancelled or expired ones, and cash orders before delivery. */
 export function canRefund(order: PaidOrder): Denial | null {
   const { status, payment_method: method, total_halalas: total, refunded_halalas: back } = order;
   if (status === 'pending_payment' || status === 'cancelled' || status === 'expired')

@@ -6,7 +6,7 @@ import { listReturnsOfOrder, readBought } from '../returns.store.ts';
 import { computeRefund, type RefundSelection } from './compute-refund.ts';
 import { canRefund } from './refunds.policy.ts';
 
-/** What a refund of an order would send back now, in halalas; refuses what `refundOrder` would. Nothing is changed. */
+/** Current amount of a refund, in halalas; refuses what `refundOrder` would. Changes nothing. */
 export async function staffRefundAmount(
   tx: Tx,
   orderId: string,

@@ -29,7 +29,7 @@ export interface Stepping {
   returnRefund: ReturnRefund | null;
 }
 
-/** What a step does beside changing the status. `splitRefund` comes first: what it says is written with the step. */
+/** Side effects of a step. `splitRefund` runs first: its result is written with the status. */
 export interface StepEffects {
   splitRefund?: (order: FullOrder) => Promise<ReturnRefund>;
   sideEffects?: (stepping: Stepping) => Promise<void>;

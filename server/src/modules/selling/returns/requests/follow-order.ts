@@ -8,8 +8,8 @@ import { listReturnsOfOrder, type ReturnRow } from '../returns.store.ts';
 const ARRIVED: readonly OrderStatus[] = ['delivered', 'return_requested', 'returned', 'refunded'];
 
 /**
- * What an order is by what became of its returns. Refunded only when every piece of it was paid back. One that is on its way
- * still stays so, whatever staff paid back of it.
+ * The order status that follows from its returns: refunded only if every piece is refunded. An order in transit stays
+ * in transit, whatever staff refund of it.
  */
 export function orderStatusBy(
   returns: readonly Pick<ReturnRow, 'status' | 'lines'>[],

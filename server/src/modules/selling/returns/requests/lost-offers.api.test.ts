@@ -80,7 +80,7 @@ test('pieces that bring nothing alone are said to, are taken all the same, and n
 test('what waits in another return is counted before what is asked for now', async () => {
   const { order, paid } = await threeForTwo();
   await world.ask(order, 1, { lines: [{ id: paid.id, quantity: 1, reason: 'other' }] });
-  // The first of them brings nothing: two are kept and paid. The second brings what the third would then cost less.
+  // The first refunds 0: two are kept and paid for. The second refunds the amount by which the third becomes cheaper.
   expect((await quoteOf(order, [{ id: paid.id, quantity: 1 }])).body.data).toMatchObject({ worth: 145, total: 120 });
 });
 

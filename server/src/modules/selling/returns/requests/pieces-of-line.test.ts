@@ -18,7 +18,7 @@ interface Story {
   at: Partial<Record<number, ReturnStatus>>;
 }
 
-/** What is at home of three shirts of size M, and what each return brings, by what became of the returns. */
+/** The three shirts of size M the buyer has, and the pieces of each return, after a sequence of return events. */
 function follow(...stories: Story[]) {
   const returns = stories.map(({ kind = 'return', quantity, for: size, at }, index) => ({
     id: String(index),

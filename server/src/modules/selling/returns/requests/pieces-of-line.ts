@@ -12,18 +12,18 @@ type Followed = Pick<ReturnRow, 'id' | 'kind'> & {
   events: readonly Pick<ReturnRow['events'][number], 'id' | 'status'>[];
 };
 
-/** Where the pieces of a line are. */
+/** Locations of the pieces of a line. */
 export interface PiecesOfLine {
   /** With the buyer and in no return, those that come back next first. */
   atHome: NamedVariant[];
-  /** What each return brings, by its id: fixed once it was asked for, whatever becomes of others. */
+  /** Pieces of each return, by its id: fixed when it is requested, whatever happens to other returns. */
   returnedPieces: Map<string, NamedVariant[]>;
 }
 
 /**
- * Follows the pieces of a line through everything that happened to its returns, in the order in which it did: pieces that came by
- * an exchange go back before those that were bought, the latest first. What a declined or withdrawn return would have brought is
- * at home again. Money that is paid back without a return takes what was bought first: nothing comes of it.
+ * Replays the events of a line's returns in sequence. Pieces received by an exchange are returned before bought ones,
+ * latest first. Pieces of a rejected or withdrawn return are with the buyer again. A refund without a return removes
+ * bought pieces first; they never come back.
  */
 export function followPieces({ id, quantity, piece }: BoughtLine, returns: readonly Followed[]): PiecesOfLine {
   const atHome = Array.from({ length: quantity }, () => piece);
@@ -37,7 +37,7 @@ export function followPieces({ id, quantity, piece }: BoughtLine, returns: reado
   return { atHome, returnedPieces };
 }
 
-/** What happened to the returns of a line. Events of an order are written behind its lock, so their ids are in order. */
+/** Return events of a line. They are written under the order's lock, so their ids are in sequence. */
 function happened(lineId: number, returns: readonly Followed[]) {
   return returns
     .flatMap((one) =>
@@ -50,7 +50,7 @@ function happened(lineId: number, returns: readonly Followed[]) {
 
 const repeated = (piece: NamedVariant, times: number) => Array.from({ length: times }, () => piece);
 
-/** What a line of a return brings, of all returns of its order. */
+/** The pieces one line of a return brings back, given all returns of its order. */
 export function returnedPieces(row: Pick<ReturnRow, 'id'>, line: ReturnLineRow, returns: readonly ReturnRow[]) {
   const bought = { id: line.order_item_id, quantity: line.bought, piece: line };
   return followPieces(bought, returns).returnedPieces.get(row.id) ?? [];

@@ -46,8 +46,8 @@ function matchLines(
 }
 
 /**
- * What good pieces of a return are on the shelf: the parts of bundles, and variants as they come back. Of a line that brings several
- * variants the good ones are counted in the order in which they are expected.
+ * Stock that the intact pieces of a return add: variants, or the parts of bundles. If a line returns several variants,
+ * intact pieces are counted in the expected sequence.
  */
 function demandsOfReturn(
   order: FullOrder,
@@ -63,7 +63,7 @@ function demandsOfReturn(
   });
 }
 
-/** What so many pieces of a line, as it was bought, are on the shelf: its variant, or the parts of a bundle. */
+/** Stock of a number of pieces of a line as bought: its variant, or the parts of its bundle. */
 export function demandOf(order: FullOrder, { id, pieces }: { id: number; pieces: number }): StockDemand[] {
   const item = order.items.find((one) => one.id === id);
   if (!item || pieces === 0) return [];

@@ -116,7 +116,7 @@ function refuseLines(
   }
 }
 
-/** What comes instead of each line, where that is asked for; nothing is put aside for it before it is approved. */
+/** The requested replacement of each line; nothing is reserved before the approval. */
 async function exchangesOf(
   tx: Tx,
   { order, before, request }: { order: FullOrder; before: readonly ReturnRow[]; request: ReturnRequest },

@@ -11,7 +11,7 @@ interface ReturnStep {
   of?: ReturnOutcome;
 }
 
-/** What decides on the steps of a return. */
+/** The fields that determine the possible steps of a return. */
 interface Standing {
   status: ReturnStatus;
   refund_to: ReturnOutcome;
@@ -23,17 +23,20 @@ export const returnSteps: readonly ReturnStep[] = [
   { from: 'requested', to: 'rejected', by: 'staff' },
   { from: 'requested', to: 'cancelled', by: 'customer' },
   { from: 'approved', to: 'received', by: 'staff' },
-  // What came is not what was sold, or nothing came at all.
+  // The parcel contained something else, or never arrived.
   { from: 'approved', to: 'rejected', by: 'staff' },
   { from: 'received', to: 'exchanged', by: 'staff', of: 'exchange' },
-  // Of an exchange, too: what was kept for it may be broken by then.
+  // Applies to an exchange too: its reserved replacement may be damaged.
   { from: 'received', to: 'refunded', by: 'staff' },
 ];
 
-/** Returns whose pieces are with their buyer: they came to nothing, or brought others instead. These may be asked for again. */
+/**
+ * Statuses in which the pieces are with the buyer: rejected, withdrawn or exchanged returns. Their pieces may be
+ * returned again.
+ */
 export const AT_HOME_AGAIN: readonly ReturnStatus[] = ['rejected', 'cancelled', 'exchanged'];
 
-/** Whether nothing more becomes of a return. */
+/** True if the return is closed. */
 export function isEnded({ status }: Pick<Standing, 'status'>): boolean {
   return status === 'refunded' || AT_HOME_AGAIN.includes(status);
 }
@@ -42,7 +45,7 @@ export function mayStep(from: Standing, to: ReturnStatus, by: ReturnActor): bool
   return nextStatuses(from, by).includes(to);
 }
 
-/** What an actor may do with a return next. */
+/** Statuses an actor may move a return to. */
 export function nextStatuses({ status, refund_to }: Standing, by: ReturnActor): ReturnStatus[] {
   return returnSteps
     .filter((step) => step.from === status && step.by === by && (step.of ?? refund_to) === refund_to)

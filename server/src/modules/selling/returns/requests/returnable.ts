@@ -2,7 +2,7 @@ import type { FullOrder } from '../../orders/index.ts';
 import type { ReturnRow } from '../returns.store.ts';
 import { AT_HOME_AGAIN, isEnded } from './return-status.ts';
 
-/** Of one order, whatever became of them: each leaves events with the order and a place in its list. */
+/** Returns of one order, in any status: each adds events and list entries to the order. */
 export const MOST_RETURNS = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

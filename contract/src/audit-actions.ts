@@ -1,4 +1,4 @@
-/** What staff can have done, as the audit says it: `area.what_was_done`. Entries are kept for good, so a name is never given a new meaning. */
+/** Audit actions: `area.what_was_done`. Entries are permanent, so a name is never given a new meaning. */
 export const auditActions = [
   'affiliates.approved',
   'affiliates.coupon_tied',

@@ -10,7 +10,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-/** What a call takes: only the parts its endpoint declares, required where the endpoint requires them. */
+/** Input of a call: only the parts its endpoint declares, required where the endpoint requires them. */
 export type CallInput<Key extends CallKey> = Part<'params', Calls[Key]['params']> &
   Part<'query', Calls[Key]['query']> &
   Part<'body', Calls[Key]['body']> &
@@ -46,7 +46,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to say of a call that failed: the shop's own words, or `otherwise` where it could not be reached for any. */
+/** Message of a failed call: the shop's own words, or `otherwise` if there was no answer. */
 export function failureText(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.code !== 'network' ? error.message : otherwise;
 }
@@ -105,7 +105,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
       ...(input.keepalive ? { keepalive: true } : {}),
     });
     if (!response.ok) {
-      // Whatever stands in front of the shop may refuse without our JSON.
+      // A proxy in front of the shop may refuse without our JSON.
       const refusal: unknown = await response.json().catch(() => ({}));
       throw new ApiError(response.status, refusal as Partial<ErrorBody>);
     }

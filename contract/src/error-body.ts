@@ -7,6 +7,6 @@ export interface ErrorBody {
   code: ErrorCode;
   errors?: Record<string, string[]>;
   request_id: string;
-  /** What the refusal is about where a client can act on it, e.g. the new quote after `orders.total_changed`. */
+  /** Details a client can act on, e.g. the new quote after `orders.total_changed`. */
   details?: unknown;
 }

@@ -1,4 +1,4 @@
-/** What crosses the wire, one line a module: its endpoints, its refusals, the types a client uses. */
+/** The wire, one line per module: endpoints, refusals and types for clients. */
 export * from './addresses/index.ts';
 export * from './affiliates/index.ts';
 export * from './approvals/index.ts';

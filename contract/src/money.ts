@@ -10,7 +10,7 @@ export function toRiyals(halalas: number): number {
   return halalas / HALALAS_PER_RIYAL;
 }
 
-/** Whether a number is an amount of riyals: at most 2 decimals, as `toHalalas` takes it. */
+/** True if a number is a riyal amount with at most 2 decimals, as `toHalalas` requires. */
 export function isAmount(riyals: number): boolean {
   const halalas = Math.round(riyals * HALALAS_PER_RIYAL);
   return Number.isSafeInteger(halalas) && halalas / HALALAS_PER_RIYAL === riyals;

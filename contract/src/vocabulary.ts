@@ -210,7 +210,7 @@ export type QuoteProblem = (typeof quoteProblems)[number];
 export const paymentStates = ['awaiting', 'on_delivery', 'paid', 'partly_refunded', 'refunded', 'void'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What an order waits for in the shop. */
+/** The next step an order waits for in the shop. */
 export const waitsFor = ['payment', 'to_pack', 'to_ship'] as const;
 export type WaitsFor = (typeof waitsFor)[number];
 
@@ -377,7 +377,7 @@ export type QuestionFlag = (typeof questionFlags)[number];
 export const questionReportReasons = ['spam', 'insult', 'untrue', 'private', 'other'] as const;
 export type QuestionReportReason = (typeof questionReportReasons)[number];
 
-/** Who answered a question. */
+/** Authors of answers. */
 export const answerers = ['shop', 'buyer'] as const;
 export type Answerer = (typeof answerers)[number];
 
@@ -510,7 +510,7 @@ export const affiliateChannelKinds = [
 ] as const;
 export type AffiliateChannelKind = (typeof affiliateChannelKinds)[number];
 
-/** What attributed an order to an affiliate. */
+/** Evidence that attributed an order to an affiliate. */
 export const attributionMeans = ['coupon', 'link', 'code'] as const;
 export type AttributionMeans = (typeof attributionMeans)[number];
 

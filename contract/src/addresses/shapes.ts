@@ -44,7 +44,7 @@ interface Door {
 
 const hasDoor = ({ street, short_address: short }: Door) => street != null || short != null;
 
-/** What an address is refined by: a courier finds the door by its street or by its short address. */
+/** Refinement of an address: the courier needs a street or a short address. */
 export const saysDoor: [typeof hasDoor, { path: string[]; error: string; when: typeof evenIfWrong.when }] = [
   hasDoor,
   { ...evenIfWrong, path: ['street'], error: 'validation.street' },

@@ -25,10 +25,10 @@ export const category = categoryRef.extend({
   backdrop: text(20),
 });
 
-/** So many categories a shop may have, and so many of them stand beside each other. */
+/** Maximum number of categories of a shop, and of siblings under one parent. */
 export const MOST_CATEGORIES = 12_000;
 export const MOST_SIBLINGS = 100;
-/** So many are sent at once. */
+/** Page size of the category list. */
 export const CATEGORIES_A_PAGE = 1_000;
 
 /** A category with the one level below it, as menus show it. */

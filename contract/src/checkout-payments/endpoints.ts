@@ -5,7 +5,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text, timestamp } from '../platform/shapes.ts';
 import { cardPaymentStatuses, demoPaymentOutcomes, demoPaymentStatuses } from '../vocabulary.ts';
 
-/** What became of paying an order by card. `returned`: it was paid, but the money goes back. */
+/** State of a card payment of an order. `returned`: it was paid, but the money is refunded. */
 export const cardPayment = z.object({
   status: z.enum(cardPaymentStatuses),
   url: text(2_000).nullable().describe('Where the customer pays, while it can be paid'),

@@ -91,7 +91,7 @@ const refund = z.object({
   at: timestamp,
 });
 
-/** What the caller may do with an order now. */
+/** Actions the caller may take on an order now. */
 const may = z.object({
   pack: z.boolean(),
   send: z.boolean(),
@@ -148,7 +148,7 @@ export const adminOrder = order.omit({ allowed_statuses: true }).extend({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** What goes into the parcels of one order. */
+/** Contents of the shipments of one order. */
 export const packingSlip = order
   .pick({ id: true, number: true, created_at: true, contact: true, address: true, shipping_name: true, notes: true })
   .extend({

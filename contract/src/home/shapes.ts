@@ -48,14 +48,14 @@ export const draftPart = z.discriminatedUnion('kind', [
 ]);
 export type HomePartDraft = z.infer<typeof draftPart>;
 
-/** Of each kind but picked products there is one. */
+/** One part of each kind, except picked products. */
 export const homeDraft = z.object({
   parts: z
     .array(draftPart)
     .max(MOST_PARTS)
     .superRefine((parts, context) => {
       const seen = new Set<string>();
-      // Whatever is wrong with a part is told with this, so that it may be anything at all.
+      // Every error of a part is reported with this text, so the part may have any content.
       for (const [at, part] of parts.entries()) {
         const kind = String(Object(part).kind);
         if (kind !== 'picks' && seen.has(kind)) {

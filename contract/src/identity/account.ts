@@ -28,7 +28,7 @@ export const user = z.object({
   phone_verified: z.boolean(),
 });
 
-/** What the customer agreed to be sent, each by itself; unticked until they say otherwise. */
+/** Marketing consents of the customer, one per channel; false by default. */
 export const consents = z.object({ email: z.boolean(), sms: z.boolean(), whatsapp: z.boolean() });
 
 export const language = z.enum(languages);
@@ -51,7 +51,7 @@ export const session = z.object({
   user,
 });
 
-/** What a device is known by once somebody signed in with it: it opens nothing, but nobody elsewhere can lock it out. */
+/** Mark of a device that has signed in: it grants no access, but exempts the device from lock-outs caused elsewhere. */
 export const deviceMark = text(100);
 
 export const signedIn = session.extend({

@@ -22,7 +22,7 @@ const isSameTwice = (chosen: { password: string; password_confirmation: string }
   chosen.password === chosen.password_confirmation;
 const notTheSame = { message: 'validation.password_mismatch', path: ['password_confirmation'], ...evenIfWrong };
 const done = z.object({ done: z.literal(true) });
-/** Where a text message was asked for that would not be sent. */
+/** Refusals of a requested text message that would not be sent. */
 const smsErrors = ['sms.country_not_served', 'sms.unavailable', 'sms.too_many'] as const;
 
 /** Signing in and out, and everything that proves who somebody is. */
@@ -150,7 +150,7 @@ const authEndpoints = {
   }),
 };
 
-/** What a customer keeps about themselves. */
+/** Endpoints for a customer's own data. */
 const userEndpoints = {
   'GET /user/profile': endpoint({
     access: 'customer',

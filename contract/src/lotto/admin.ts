@@ -135,7 +135,7 @@ export type AdminLottoCampaign = z.infer<typeof adminCampaign>;
 
 const params = z.object({ id: textId });
 
-/** What staff do with campaigns. Each change is written down in the audit. */
+/** Endpoints for staff to manage campaigns. Each change is audited. */
 export const adminLottoEndpoints = {
   'GET /admin/lotto/campaigns': endpoint({
     access: people,

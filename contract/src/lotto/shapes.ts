@@ -46,7 +46,7 @@ export const ticket = z.object({
 });
 export type LottoTicket = z.infer<typeof ticket>;
 
-/** What a browser needs to see for itself that a card was in the deck: the format is in the lotto module's README. */
+/** Data with which a browser verifies that a card was in the deck; format in the lotto module's README. */
 export const proof = z.object({
   index: z.int(),
   prize: text(200).describe('The prize as the card has it, in words for machines'),

@@ -6,7 +6,7 @@ import { joinRequestStatuses, memberLimitKinds, membershipStatuses } from '../vo
 import { handle, handleParams, joinMessage, joinRequest, memberRef } from './shapes.ts';
 
 const moderators = ['owner', 'manager', 'moderator'] as const;
-/** Who asked to come in, and whoever lets in. */
+/** The applicant, and moderators. */
 const askerOrModerators = { customer: true, staff: moderators } as const;
 
 export const membership = z.object({

@@ -16,7 +16,7 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
-/** How the work in the background fares: what failed is seen and tried again. */
+/** Endpoints for failed background jobs: list and retry. */
 export const operationsEndpoints = {
   'GET /admin/failed-jobs': endpoint({
     access: { staff: ['owner', 'manager'] },

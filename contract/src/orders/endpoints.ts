@@ -125,7 +125,7 @@ export const orderEvent = z.object({
   note: text(500).nullable().describe('Of whoever changed it, for the other to read'),
 });
 
-/** Of an order, as far as they are shown. */
+/** Events of an order that are shown. */
 export const MOST_EVENTS = 100;
 
 /** Parcels of one order, at most. */
@@ -225,7 +225,7 @@ const shortLine = z.object({
   held: heldOrders.optional(),
 });
 
-/** What an order that is not placed is told besides why. */
+/** Details of a refused order, beside the reason. */
 export const placingDetails = {
   'orders.total_changed': quote.describe('What it costs now'),
   'orders.product_unknown': shortLine,

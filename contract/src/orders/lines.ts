@@ -4,10 +4,7 @@ import { evenIfWrong, givenId } from '../platform/shapes.ts';
 /** Quantity of a line: whole, 1–99. */
 export const quantity = z.int().min(1).max(99);
 
-/**
- * What a shopper wants, never what it costs: ids and quantities only.
- * A line is a product (with its variant when it has any), or a bundle.
- */
+/** A cart line: ids and quantities, never prices. A line is a product (with its variant if it has any), or a bundle. */
 export const orderLine = z
   .object({
     product_id: givenId.optional(),

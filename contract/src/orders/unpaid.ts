@@ -5,7 +5,7 @@ import { riyals, text, timestamp } from '../platform/shapes.ts';
 /** The guest's key to their order, given once when it is placed. */
 export const viewToken = z.string().min(20).max(100);
 
-/** Orders a guest placed before, each with its key: what those hold unpaid is told to whoever holds the key. */
+/** Earlier orders of a guest, each with its view token: the caller sees their unpaid reservations. */
 export const unpaidOrders = z
   .array(z.object({ id: z.uuid(), view_token: viewToken }))
   .max(10)

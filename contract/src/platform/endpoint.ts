@@ -2,12 +2,10 @@ import type { z } from 'zod';
 import type { StaffRole } from '../vocabulary.ts';
 
 /**
- * Who may call:
- * `public`: anybody holding the store key, answers are the same for everyone;
- * `visitor`: anybody, but the answer may depend on who asks (never cached);
- * `customer`: a signed-in customer;
- * `{ staff: [...] }`: a signed-in member of staff with one of these roles. Nobody has a role they were not named with.
- * `{ customer: true, staff: [...] }`: these, and signed-in customers.
+ * Access to an endpoint. `public`: any caller with the store key; answers are the same for everyone. `visitor`: any
+ * caller, but the answer depends on the caller and is never cached. `customer`: a signed-in customer. `{ staff: [...]
+ * }`: a signed-in staff member with one of these roles; roles imply no others. `{ customer: true, staff: [...] }`:
+ * these, and signed-in customers.
  */
 export type Access =
   | 'public'
@@ -30,11 +28,11 @@ export interface EndpointDefinition {
   gives?: 'image/webp' | 'application/pdf' | 'application/json' | 'video/mp4' | 'text/csv';
   /** The shape of `data` in a successful body. */
   reply: z.ZodType;
-  /** What a successful answer says to people beside its data, by language (source spec §8). */
+  /** Message of a successful answer beside its data, by language (source spec §8). */
   message?: Readonly<Record<'ar' | 'en', string>>;
   /** Refusals beyond those every call can give (key, rate limit, invalid request, failure). */
   errors: readonly RefusalCode[];
-  /** What a refusal says in `details`, where a client can act on it; by its code. */
+  /** Schemas of refusals' `details` that a client can act on, by code. */
   details?: Readonly<Partial<Record<RefusalCode, z.ZodType>>>;
   /** Status of success, 200 unless said. */
   status?: 200 | 201;
@@ -46,7 +44,7 @@ export interface EndpointDefinition {
   secrets?: readonly string[];
   /** Requests allowed per visitor and minute where fewer than the general limit. */
   limitPerMinute?: number;
-  /** Whose share of the server it is done out of, where that does not follow from who may call. */
+  /** The work class of the bulkhead, if it does not follow from the access. */
   work?: 'orders' | 'logins';
 }
 
@@ -56,8 +54,8 @@ export function endpoint<const Definition extends EndpointDefinition>(definition
 }
 
 /**
- * What each refusal of a call may say in `details`, by its code; nothing else leaves the server. A thing that somebody else
- * changed is told as it is now, in the form of the reply.
+ * Schemas of `details` per refusal code; no other details leave the server. A conflict returns the current resource in
+ * the form of the reply.
  */
 export function detailShapes({ errors, details, reply }: EndpointDefinition): Readonly<Record<string, z.ZodType>> {
   const changed = errors.includes('conflict.changed') && { 'conflict.changed': reply };
@@ -68,7 +66,7 @@ export function detailShapes({ errors, details, reply }: EndpointDefinition): Re
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What a handler receives after validation. */
+/** Validated input of a handler. */
 export interface EndpointInput<Definition extends EndpointDefinition> {
   params: Parsed<Definition['params']>;
   query: Parsed<Definition['query']>;

@@ -10,7 +10,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Whether a name has a letter that is drawn: Hangul fillers are letters nobody sees. */
+/** True if a name has a visible letter: Hangul fillers are letters without a glyph. */
 export function hasVisibleLetter(text: string): boolean {
   return /(?!\p{Default_Ignorable_Code_Point})\p{L}/u.test(text);
 }

@@ -1,4 +1,4 @@
-/** What any call may refuse with: their statuses by their stable codes. Modules have their own beside their endpoints. */
+/** Refusals any call may give: HTTP statuses by stable code. Modules declare their own beside their endpoints. */
 export const platformRefusals = {
   'request.malformed': 400,
   'request.too_large': 413,
@@ -15,6 +15,7 @@ export const platformRefusals = {
   'auth.token_invalid': 401,
   'auth.required': 401,
   'auth.forbidden': 403,
-  // Somebody else changed it since the version that was sent; the details are what it is now, in the form of the reply.
+  // Optimistic locking failed: the resource changed since the version sent. The details hold it as it is now, in the
+  // form of the reply.
   'conflict.changed': 409,
 } as const;

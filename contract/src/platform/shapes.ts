@@ -40,7 +40,8 @@ export const textRiyals = z
 
 /** An amount of riyals that somebody sends: at most 2 decimals, from 0.00 up to a bound of the field's own. */
 export function givenRiyals(max: number, min = 0) {
-  // What the document says, and once more as money is read: 0.30000000000000004 is a multiple of 0.01 to the former.
+  // As the document states, and checked again in halalas: 0.30000000000000004 counts as a multiple of 0.01 in floating
+  // point.
   const wrong = 'validation.amount';
   return z.number().min(min).max(max).multipleOf(0.01, wrong).refine(isAmount, wrong);
 }
@@ -57,7 +58,7 @@ export const riyals = z.number().min(-999_999_999_999).max(999_999_999_999).desc
 /** Times are ISO 8601 in UTC. A database knows no year 0000. */
 export const timestamp = z.iso.datetime().refine((time) => !time.startsWith('0000'), 'validation.invalid');
 
-/** Of the years 1000 to 2999: a database knows no year 0000. */
+/** Years 1000 to 2999: PostgreSQL has no year 0000. */
 const DAY =
   /^(?:(?:[12]\d(?:0[48]|[2468][048]|[13579][26])|1200|1600|2000|2400|2800)-02-29|[12]\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8])))$/;
 
@@ -74,7 +75,7 @@ export function bilingual<Schema extends z.ZodType>(schema: Schema) {
   return z.object({ ar: schema, en: schema });
 }
 
-/** Whether a text has anything a reader sees: marks of direction, joiners and fillers are no content. */
+/** True if a text has visible content: direction marks, joiners and fillers are not. */
 const isVisible = (value: string) => /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value);
 const isVisibleOrEmpty = (value: string) => value.trim() === '' || isVisible(value);
 
@@ -149,7 +150,7 @@ const isInOrder = ({ starts_at: start, ends_at: end }: Times) =>
   start == null || end == null || Date.parse(end) > Date.parse(start);
 const inOrder = { ...onceRight('starts_at', 'ends_at'), path: ['ends_at'], error: 'validation.end_before_start' };
 
-/** What a schema with `starts_at` and `ends_at` is refined by: it lasts some time, where both are said. */
+/** Refinement of a schema with `starts_at` and `ends_at`: the end is later than the start if both are given. */
 export const lasts: [typeof isInOrder, typeof inOrder] = [isInOrder, inOrder];
 
 const pasted = z.string().overwrite((typed) => withoutInvisible(typed).trim());
@@ -166,7 +167,10 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'validation.slug');
 
-/** How many times a thing was edited. Whoever edits it sends the version they have seen; `conflict.changed` where it is another. */
+/**
+ * Version for optimistic locking: the number of edits. An edit sends the version it has seen; a mismatch is refused
+ * with `conflict.changed`.
+ */
 export const version = z.int().min(1).max(2_147_483_647);
 
 /** `data` of a paged list. */

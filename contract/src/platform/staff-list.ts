@@ -12,7 +12,7 @@ export type SortBy<Sort extends string> = Sort | `-${Sort}`;
 
 const unfiltered = {};
 
-/** What a list of staff is asked: `page`, `per_page`, `sort`, and its own filters. */
+/** Query of a staff list: `page`, `per_page`, `sort`, and the list's filters. */
 export function staffListQuery<const Sort extends string, Filters extends z.ZodRawShape = Record<never, never>>({
   sorts,
   filters,
@@ -29,7 +29,7 @@ export function staffListQuery<const Sort extends string, Filters extends z.ZodR
   });
 }
 
-/** What is looked for in a list of staff: what it looks into, the list says. */
+/** Search text of a staff list; each list defines the fields it searches. */
 export const searched = typedCode(60).optional();
 
 /** A page of a list of staff. What is counted is bounded, so that a filter that takes everything costs no more. */

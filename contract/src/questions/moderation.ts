@@ -31,7 +31,7 @@ const decided = {
 } as const;
 const why = z.object({ reason: typedLines(500).describe('The author reads it') });
 
-/** What staff do with questions and answers. Each step is one change, written down in the audit. */
+/** Endpoints for staff to moderate questions and answers. Each step is one audited change. */
 export const questionModerationEndpoints = {
   'GET /admin/questions': endpoint({
     access: moderators,

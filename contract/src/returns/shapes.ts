@@ -65,7 +65,7 @@ const refund = z.object({
   bank_reference: text(80).nullable(),
 });
 
-/** What a return is known by. */
+/** Identifying fields of a return. */
 const returnHead = z.object({
   id: z.uuid(),
   number: text(30),
@@ -104,7 +104,7 @@ export const returnSummary = returnHead.extend({
 });
 export type ReturnSummary = z.infer<typeof returnSummary>;
 
-/** What of an order can be sent back now, and how its money would go back. */
+/** Returnable lines of an order, and its refund methods. */
 export const returnable = z.object({
   days: z.int().describe('So many days after delivery this order may be sent back'),
   until: timestamp.nullable().describe('The last moment to ask; null before delivery'),

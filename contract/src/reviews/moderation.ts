@@ -25,7 +25,7 @@ export const moderatedReview = z.object({
 const idParams = z.object({ id: textId });
 const why = z.object({ reason: typedLines(500).describe('The author reads it') });
 
-/** What staff do with reviews. Each step is one change, written down in the audit. */
+/** Endpoints for staff to moderate reviews. Each step is one audited change. */
 export const moderationEndpoints = {
   'GET /admin/reviews': endpoint({
     access: moderators,

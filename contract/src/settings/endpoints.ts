@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text } from '../platform/shapes.ts';
 
-/** Who the shop is: what headers, footers, mails and invoices say of it. Edited by staff, never compiled in. */
+/** Identity of the shop for headers, footers, mails and invoices. Edited by staff, never compiled in. */
 export const storeSettings = z.object({
   name: text(120),
   tagline: text(300),

@@ -18,7 +18,7 @@ import { setupSteps } from '../vocabulary.ts';
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')]);
 /** The same, where a shop may have nothing to say. */
 
-/** How a shop is called: short numbers, too, which are nobody's mobile. */
+/** Phone of the shop: short numbers are allowed, which are no mobile numbers. */
 const shopPhone = z
   .string()
   .overwrite((typed) => withoutInvisible(typed).trim())
@@ -44,7 +44,7 @@ export const storeIdentity = z.object({
 });
 export type StoreIdentityBody = z.infer<typeof storeIdentity>;
 
-/** What is shown is what was saved, also before there were rules for it. */
+/** Saved values are shown as they are, also those older than the rules. */
 const shownBoth = bilingual(text(300));
 export const shownIdentity = storeIdentity.extend({
   name: shownBoth,

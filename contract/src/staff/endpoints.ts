@@ -49,7 +49,7 @@ const ownSession = z.object({
   ends_at: timestamp.describe('When it ends if nothing is done with it from now on'),
 });
 
-/** How staff sign in: a password, then a code of their authenticator app. Apart from customers in everything. */
+/** Sign-in of staff: a password, then a code of their authenticator app. Entirely separate from customers. */
 const authEndpoints = {
   'POST /admin/auth/login': endpoint({
     access: 'visitor',

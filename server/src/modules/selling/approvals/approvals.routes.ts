@@ -27,7 +27,7 @@ export function approvalRoutes({ db, now }: { db: Database; now: () => number })
     read: async (where, id) => (await readRequest(where, id)) ?? refuse('approvals.not_found'),
     lock: async (tx, id) => (await lockRequest(tx, id)) ?? refuse('approvals.not_found'),
     subject: ({ id }) => ({ kind: 'approval', id }),
-    // Whom it is for and why is forgotten with the account, and what is written down here never is.
+    // The audit is permanent, so it names neither the beneficiary nor the reason: both are erased with the account.
     audited: ({ kind, status, halalas, order_id, requested_by }) => ({ kind, status, halalas, order_id, requested_by }),
     present: (_, row, { actor }) => presentApproval(row, actor, at()),
   });

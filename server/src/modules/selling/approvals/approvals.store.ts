@@ -103,7 +103,7 @@ export async function expireRequests(db: Database, at: Date): Promise<number> {
   return rows.length;
 }
 
-/** Somebody leaves: what waits for them goes, and what was decided keeps nothing of them. */
+/** Erases a deleted account from requests: pending ones are deleted, decided ones lose its data. */
 export async function anonymiseRequests(tx: Tx, customerId: string): Promise<void> {
   await sql`delete from approval_requests where customer_id = ${customerId} and status = 'pending'`.execute(tx);
   await sql`

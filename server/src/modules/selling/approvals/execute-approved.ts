@@ -19,7 +19,7 @@ import {
 /** An act as it was asked for: what the contract lets through. */
 export type RequestedAct = EndpointInput<Endpoints['POST /admin/approvals']>['body'];
 
-/** What an act would come to now, whom it is for and why; refuses what its own call would. */
+/** Current amount, beneficiary and reason of an act; refuses what its own call would refuse. */
 export interface ActAmount {
   halalas: number;
   orderId: string | null;

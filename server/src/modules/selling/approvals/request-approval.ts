@@ -7,12 +7,13 @@ import { insertRequest } from './approvals.store.ts';
 import { amountOfAct, type RequestedAct } from './execute-approved.ts';
 
 const DAYS_MS = 7 * 86_400_000;
-/** Of one member of staff, so that the queue stays one. */
+/** Pending requests per staff member, so that the queue stays readable. */
 const MOST_WAITING = 50;
 
 /**
- * Keeps an act that waits for a second person; nothing of it happens yet. Refuses what the act itself would refuse, and store credit
- * for an account of their own (`money_acts.own_account`): nobody else has a reason to ask for that. Returns its id.
+ * Stores an act as a request for approval; nothing of it is carried out yet. Refuses what the act itself would refuse,
+ * and store credit for the actor's own account (`money_acts.own_account`), which no second person could justify.
+ * Returns the request's id.
  */
 export async function requestApproval(
   tx: Tx,

@@ -25,8 +25,8 @@ const message = z.object({
 });
 
 /**
- * What Moyasar calls when something happened. It comes without the store key and may come twice, late, early or from
- * somebody else, so nothing it says is believed: it only makes us ask Moyasar about the invoice it names.
+ * The webhook of Moyasar. It carries no store key, and calls may be repeated, late, out of sequence or forged. Its
+ * content is therefore not trusted: it only makes the shop read the payment page it names from Moyasar.
  */
 export function mountMoyasarWebhook(server: FastifyInstance, secret: string, deps: PaymentDeps): void {
   server.post(WEBHOOK_PATH, async (request, reply) => {
@@ -48,7 +48,7 @@ function pageIdOfEvent(body: unknown, isSigned: boolean): string | null {
   return told.success ? told.data.data.invoice_id : null;
 }
 
-/** What is sent to the `callback_url` of an invoice is the invoice itself, unsigned: its id, which nobody can guess, is all of use. */
+/** The `callback_url` receives the payment page itself, unsigned; only its unguessable id is used. */
 function pageIdOfCallback(body: unknown): string {
   const told = invoice.safeParse(body);
   return told.success ? told.data.id : refuse('payments.webhook_refused');

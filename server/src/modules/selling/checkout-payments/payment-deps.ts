@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 
-/** What paying an order by card needs. */
+/** Dependencies of card payments. */
 export interface PaymentDeps {
   db: Database;
   providers: PaymentProviders;

@@ -12,7 +12,7 @@ import {
 import { createPaymentProviders } from '../payments/index.ts';
 import { reconcilePayments, refundSubscriber } from './index.ts';
 
-/** What is paid by card for the piece of this shop: 100 and 25 for delivery. */
+/** The card amount for one piece of this shop: 100, and 25 for delivery. */
 export const DUE = 12_500;
 
 /** A shop that takes cards at the fake provider, and in its demo way. */
@@ -24,7 +24,7 @@ export async function openPaymentShop() {
   const shop = await createTestApp(database, { settings });
   const productId = (await factories(database.db).product({ priceHalalas: 10_000, stock: 5_000 })).id;
   const moyasar = { url: settings.MOYASAR_URL, secretKey: settings.MOYASAR_SECRET_KEY };
-  /** Everything behind the requests, at a time of its own. */
+  /** Background dependencies with a clock of their own. */
   const depsAt = (now: number) => ({
     db: database.db,
     now: () => now,

@@ -15,14 +15,14 @@ import { settlePayment } from './settle-payment.ts';
 const AT_ONCE = 100;
 /** Younger ones are being worked on. */
 const UNTOUCHED_MS = 60_000;
-/** How long after its end an invoice is still asked about when the provider does not say that it is over. */
+/** Time after expiry in which a payment page is still polled if the provider does not report its end. */
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;
 /** With so many failures in a row the provider is down; the next round tries again. */
 const MOST_FAILURES = 5;
 
 /**
- * Finds what nobody was told of: a payment whose webhook was lost, an invoice that outlived its order, a refund that did
- * not go through. Throws at the end, for the log, when a provider did not answer.
+ * Reconciles lost notifications: payments whose webhook was lost, payment pages that outlived their order, failed
+ * refunds. Throws at the end if a provider did not answer, so that the job is logged as failed.
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   const before = new Date(deps.now() - UNTOUCHED_MS);
@@ -60,7 +60,7 @@ async function reconcile(deps: PaymentDeps, payment: PaymentRow): Promise<void> 
   if (isLongOver) await inTransaction(db, (tx) => settlePayment(tx, payment, { status: 'expired' }, deps));
 }
 
-/** Whether nobody should pay it any more. */
+/** True if the page must not be paid any more. */
 async function isUseless({ db, now }: PaymentDeps, payment: PaymentRow): Promise<boolean> {
   const order = await readOrder(db, payment.order_id);
   return order?.status !== 'pending_payment' || payment.expires_at.getTime() <= now();

@@ -12,9 +12,9 @@ import {
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
- * Writes down what the provider says became of a payment, once: however often and from wherever it is heard, the first
- * to lock the order and the payment settles it. What was paid confirms the order that waits for exactly it; money that
- * is not what was asked, or that comes when the order waits no longer, goes back.
+ * Records the provider's outcome of a payment, once: the first caller to lock order and payment settles it, whatever
+ * the source. An exact payment confirms the waiting order. Any other amount, or a payment for an order that no longer
+ * waits, is refunded.
  */
 export async function settlePayment(
   tx: Tx,

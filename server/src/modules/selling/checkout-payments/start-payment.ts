@@ -22,7 +22,7 @@ import { WEBHOOK_PATH } from './webhook-path.ts';
 
 /** Longer than a call to a provider can take: whoever makes an invoice for so long is gone. */
 const CLAIM_MS = 30_000;
-/** How long one waits for another who is making the invoice. */
+/** Time to wait for a concurrent caller who creates the payment page. */
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 150;
 

@@ -1,6 +1,6 @@
 import { createTexts } from '../../../platform/text/index.ts';
 
-/** What customers read at the provider. */
+/** Texts that customers read at the provider. */
 export const paymentTexts = createTexts({
   ar: { description: 'الطلب {number}' },
   en: { description: 'Order {number}' },

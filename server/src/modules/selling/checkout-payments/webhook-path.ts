@@ -1,2 +1,2 @@
-/** Where Moyasar tells of payments. */
+/** Path of Moyasar's webhook. */
 export const WEBHOOK_PATH = '/api/store/payments/moyasar/webhook';

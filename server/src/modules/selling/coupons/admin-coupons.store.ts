@@ -39,7 +39,7 @@ const columns = sql`c.id, c.version, c.code, c.is_active, c.batch, c.type, c.per
   array(select t.category_id from coupon_targets t where t.coupon_id = c.id and t.category_id is not null
     order by t.category_id) as category_ids`;
 
-/** What is one customer's own came from a reward or a prize, and is nobody's to edit. */
+/** Coupons of one customer come from a reward or a prize and cannot be edited. */
 const isShops = sql`c.customer_id is null`;
 const isUsedUp = sql`(c.total_limit is not null and c.uses >= c.total_limit)`;
 
@@ -85,7 +85,7 @@ export async function lockAdminCoupon(tx: Tx, id: number): Promise<AdminCouponRo
   return readAdminCoupon(tx, id);
 }
 
-/** So many codes of a batch after a number, in the order in which they were made. */
+/** A page of codes of a batch, after an id, in the sequence of creation. */
 export async function listBatch(db: Database, batch: string, { after, limit }: { after: number; limit: number }) {
   const { rows } = await sql.rows({ id: sql.int4, code: sql.text, uses: sql.int4, is_active: sql.bool })`
     select c.id, c.code, c.uses, c.is_active from coupons c

@@ -53,9 +53,9 @@ export async function customerRefusal(db: Database | Tx, coupon: CouponRow, cust
 const NEAR_NETWORK = 3;
 
 /**
- * Why whoever has not proved their phone may not use a coupon that is limited a customer: it was used that often from their
- * door or mailbox, or a few times today from their network. An invented phone is nobody; an account with a proved one is asked
- * for its own uses alone (docs/decisions/0088). Certain only behind `takeUse`.
+ * Refusal of a coupon with a limit per customer, for a buyer whose phone is unproved. The coupon was already used from
+ * their dwelling or mailbox, or several times today from their network. Invented phones prove no identity; an account
+ * with a proved phone is checked by its own uses alone (docs/decisions/0088). Certain only after `takeUse`.
  */
 export async function neighbourRefusal(tx: Tx, coupon: CouponRow, place: CouponPlace): Promise<CheckedCoupon | null> {
   if (!coupon.first_order_only && coupon.per_customer_limit === null) return null;

@@ -1,7 +1,7 @@
 import { type Database, type Sql, sql, type Tx } from '../../../platform/database/index.ts';
 import type { CouponRow } from './coupons.store.ts';
 
-/** Where an order comes from and goes, besides who placed it. */
+/** Origin and destination of an order, besides its buyer. */
 export interface CouponPlace {
   /** The account; null for a guest. */
   customerId: string | null;
@@ -41,8 +41,8 @@ export async function recordUse(tx: Tx, couponId: number, orderId: string, place
 }
 
 /**
- * How often a coupon was used from the same known door or mailbox, and within a day from the same network; a coupon for a first
- * order counts with all such coupons. Null for an account that has proved its phone, whose own uses are all that counts.
+ * Uses of a coupon from the same known dwelling or mailbox, and within a day from the same network. First-order
+ * coupons are counted together. Null for an account with a proved phone: only its own uses count.
  */
 export async function countUsesNear(
   tx: Tx,

@@ -14,7 +14,7 @@ const couponRow = {
   per_customer_limit: sql.int4.orNull,
   uses: sql.int4,
   first_order_only: sql.bool,
-  /** Whose it is alone; null where anybody may use it. */
+  /** The customer it is restricted to; null if public. */
   customer_id: sql.uuid.orNull,
   /** Null where it has no beginning or no end. */
   starts_at: sql.timestamptz.orNull,
@@ -67,8 +67,8 @@ export function listPublicCoupons(db: Database, at: Date): Promise<CouponRow[]> 
 }
 
 /**
- * Whether a person has orders that count: neither cancelled nor expired, nor of what was won. The keys are an account's number and phones; all
- * that is known to be the same person's counts with them.
+ * True if a person has orders that count: not cancelled or expired, and no prize. Keys are an account's id and phones;
+ * orders of all accounts of the same person count.
  */
 export async function hasOrdered(db: Database | Tx, customerKeys: readonly string[]): Promise<boolean> {
   const { rows } = await sql.rows({ found: sql.bool })`

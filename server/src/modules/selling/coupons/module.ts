@@ -10,7 +10,7 @@ export const coupons = defineModule({
   name: 'coupons',
   wing: 'selling',
   uses: ['pricing', 'staff', 'catalog'],
-  // What shoppers ask of coupons comes from pricing a cart, and so is answered by orders.
+  // Endpoints for buyers' coupons belong to orders, because they price a cart.
   endpoints: adminCouponEndpoints,
   refusals: couponRefusalTexts,
   handlers: adminCouponRoutes,

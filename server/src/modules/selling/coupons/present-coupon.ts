@@ -5,7 +5,7 @@ import { couponTexts } from './texts.ts';
 
 type Labelled = Pick<CouponRow, 'type' | 'percent' | 'amount_halalas' | 'buy_quantity' | 'get_quantity'>;
 
-/** What a coupon does, in a few words. */
+/** Short description of a coupon. */
 export function couponLabel(row: Labelled, language: Language): string {
   return couponTexts.say(language, row.type, {
     percent: Number(row.percent ?? 0),

@@ -14,7 +14,7 @@ export interface CouponDraft {
   perCustomerLimit: number | null;
   firstOrderOnly: boolean;
   isPublic: boolean;
-  /** Whose it is alone; anybody's unless said. */
+  /** The customer it is restricted to; none by default. */
   customerId?: string;
   /** From the beginning of time, or without an end, where null. */
   startsAt: Date | null;
@@ -39,7 +39,7 @@ export async function createCoupon(tx: Tx, draft: CouponDraft): Promise<number> 
   const [row] = rows;
   if (!row) throw new Error(`the coupon ${draft.code} was not created`);
   await replaceCouponTargets(tx, [row.id], draft);
-  // What is somebody's alone, or said to nobody, is in no answer.
+  // Restricted and unlisted coupons appear in no public answer.
   if (draft.isPublic) await publishInvalidation(tx, ['coupons']);
   return row.id;
 }

@@ -42,7 +42,7 @@ export function invoiceLines(order: FullOrder): InvoiceLine[] {
     ...(order.payment_fee_halalas > 0
       ? [named('رسوم الدفع عند الاستلام', 'Cash on delivery fee', order.payment_fee_halalas)]
       : []),
-    // What is written on the card is nobody's business but theirs.
+    // The gift message is private: the invoice names only the service.
     ...(order.gift_halalas > 0 ? [named('تغليف هدية', 'Gift wrap', order.gift_halalas)] : []),
   ];
   const lines = [...goods, ...services].map((line) => ({ ...line, vat: vatContained(line.total) }));
@@ -51,7 +51,7 @@ export function invoiceLines(order: FullOrder): InvoiceLine[] {
   return lines.map((line, index) => (index === largest ? { ...line, vat: line.vat + rest } : line));
 }
 
-/** What a credit note says of some pieces of a line of an invoice. Goods come first there, in the order of the order. */
+/** Credit note line for some pieces of an invoice line. Goods come first, in the order's sequence. */
 export function creditLine(
   lines: readonly InvoiceLine[],
   { position, before, quantity }: { position: number; before: number; quantity: number },
@@ -72,7 +72,7 @@ function vatOfNext(lines: readonly InvoiceLine[], before: number, total: number)
   return vatUpTo(before + total) - vatUpTo(before);
 }
 
-/** What a credit note says of delivery and fees that are paid back; they follow the goods in the invoice. */
+/** Credit note lines for refunded delivery and fees; they follow the goods in the invoice. */
 export function servicesOfNote(
   invoice: readonly InvoiceLine[],
   { goods, before, total }: { goods: number; before: number; total: number },
@@ -83,9 +83,9 @@ export function servicesOfNote(
 }
 
 /**
- * The lines of a credit note that pays back `total`, where `before` of the goods was paid back earlier: their VAT is that of
- * the amount, cut by running totals, so that the notes of an invoice never take back more VAT than it held, and all of it
- * when everything comes back. What stays with the shop, or is made up for, stands in a line of its own.
+ * Lines of a credit note that refunds `total`, after `before` of the goods was refunded earlier. VAT is cut from the
+ * amount by running totals. The notes of an invoice therefore never exceed its VAT, and reach it exactly when
+ * everything is refunded. Withheld or compensated amounts get a line of their own.
  */
 export function settleNote(
   invoice: readonly InvoiceLine[],

@@ -6,7 +6,7 @@ import type { InvoiceRow } from './invoices.store.ts';
 export interface PrintedInvoice {
   invoice: InvoiceRow;
   creditNotes: readonly InvoiceRow[];
-  /** What the discounts of the lines are made of. */
+  /** The discounts included in the lines. */
   discounts: readonly { label_ar: string; label_en: string; halalas: number }[];
   orderNumber: string;
   buyer: string;
@@ -164,7 +164,7 @@ function writeLine(paper: Paper, line: InvoiceLine, top: number): number {
   return bottom;
 }
 
-/** What the discounts of the lines are made of, each in both languages: nothing is taken off once more here. */
+/** Lists the discounts included in the lines, in both languages; they are informative and not deducted again. */
 function writeDiscounts(paper: Paper, discounts: PrintedInvoice['discounts'], top: number): number {
   let y = top;
   for (const { label_ar, label_en, halalas } of discounts) {

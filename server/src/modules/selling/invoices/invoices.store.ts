@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { invoiceLine } from './invoice-lines.ts';
 
-/** Who sold, as it was that day. */
+/** The seller's identity on the day of the sale. */
 const seller = z.strictObject({
   name_ar: z.string(),
   name_en: z.string(),

@@ -95,7 +95,7 @@ export async function issueCreditNote(db: Database, orderId: string, at: Date): 
 
 /** Pieces of a line of an order that are paid back, after so many of them before. */
 export interface CreditedPieces {
-  /** Of the line in the order, from 0. */
+  /** Index of the line in the order, from 0. */
   position: number;
   before: number;
   quantity: number;
@@ -107,11 +107,11 @@ export interface CreditedReturn {
   /** `refund`: staff paid it back, and it may be of no piece. */
   kind: 'return' | 'refund';
   pieces: readonly CreditedPieces[];
-  /** What goes back of the goods. */
+  /** Refund of goods. */
   total: number;
-  /** What of the order's goods went back earlier; null where shares of lines are all that goes back. */
+  /** Goods refunded earlier; null if the refund consists of line shares alone. */
   before: number | null;
-  /** What goes back of delivery and fees, and what of them went back earlier. */
+  /** Refund of delivery and fees, and those refunded earlier. */
   services: { total: number; before: number };
 }
 

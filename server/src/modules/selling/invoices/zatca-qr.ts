@@ -1,4 +1,4 @@
-/** What ZATCA's QR of a simplified tax invoice says, in the order of its tags. */
+/** Fields of ZATCA's QR code for a simplified tax invoice, in the sequence of their tags. */
 export interface QrFacts {
   sellerName: string;
   vatNumber: string;

@@ -1,9 +1,9 @@
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 import type { Unit } from './ledger.store.ts';
 
-// What came and went is kept by months of Riyadh (`ledger_months`); the oldest is spent first.
+// Credits and debits are summed by month of Riyadh (`ledger_months`); the oldest credit is spent first.
 
-/** What came to a customer's account before a month began, by the time of that midnight in Riyadh, and is still there. */
+/** The part of a customer's balance that was credited before a month began, at midnight in Riyadh. */
 export async function readAgedBalance(
   db: Database | Tx,
   customerId: string,

@@ -96,9 +96,9 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<num
 }
 
 /**
- * Changes what a customer's account shows, only if enough is left; false when it is not. What makes nothing less is always
- * taken, also by an account that owes; more than there is goes only from one that may owe, and where that is said. The house
- * keeps no balance, so for it there is nothing to change.
+ * Changes a customer's balance if it suffices; false otherwise. Credits are always accepted, also by a negative
+ * account. A balance falls below zero only in units that allow it, and only if the caller says so. House accounts
+ * store no balance, so nothing changes for them.
  */
 export async function changeBalance(
   tx: Tx,
@@ -140,7 +140,7 @@ const lineRow = {
 };
 export type LineRow = Row<typeof lineRow>;
 
-/** What is held for a customer and may still be taken. */
+/** Pending holds in favour of a customer. */
 export async function readPending(db: Database | Tx, customerId: string, unit: Unit): Promise<number> {
   const { rows } = await sql.rows({ pending: sql.int8 })`
     select pending from ledger_accounts where customer_id = ${customerId} and unit = ${unit}
@@ -149,9 +149,9 @@ export async function readPending(db: Database | Tx, customerId: string, unit: U
 }
 
 /**
- * What happened to a customer's account, the latest first; only what changed the balance, and what is held for it where that is
- * asked for. What was held says what for. What came and what went is read by an index each, no further than the page: the account is
- * one of a list, or the planner would walk through the transfers of everybody, from the newest.
+ * Account lines, latest first: those that changed the balance, and pending holds on request. A captured hold shows the
+ * cause of the hold. Credits and debits are read through one index each, no further than the page. The account is
+ * passed as a list, or the planner would scan everybody's transfers from the newest.
  */
 export async function listLines(
   db: Database | Tx,
@@ -162,7 +162,7 @@ export async function listLines(
   const account = await findAccount(db, customerId, unit);
   if (!account) return [];
   const isFinal = sql`t.kind in ('move', 'take')`;
-  // Of a hold its end is looked up: whether there is any in the ledger would be asked of all ends.
+  // The end of a hold is looked up per row: `exists` over the ledger would scan all ends.
   const isPending = sql`(t.kind = 'hold' and t.to_account = ${account.id}
     and (select e.id from ledger_transfers e where e.hold_id = t.id limit 1) is null)`;
   const isLine = withPending && account.pending > 0 ? sql`(${isFinal} or ${isPending})` : isFinal;

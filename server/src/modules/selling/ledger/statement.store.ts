@@ -5,19 +5,21 @@ const lineRow = {
   id: sql.int8,
   /** Positive came in, negative went out. */
   amount: sql.int8,
-  /** What it was for; of what was held before, what that was for. */
+  /** The cause; for a captured hold, the cause of the hold. */
   cause: sql.text,
   at: sql.timestamptz,
 };
 export type StatementLine = Row<typeof lineRow>;
 
 export interface Statement {
-  /** What there was before. */
+  /** Opening balance. */
   opening: number;
   lines: StatementLine[];
 }
 
-/** What changed a customer's account in a time, the earliest first and no more than `limit`, and what was there before. */
+/**
+ * Statement of a customer's account over a period: lines, earliest first and at most `limit`, and the opening balance.
+ */
 export async function readStatement(
   db: Database,
   customerId: string,

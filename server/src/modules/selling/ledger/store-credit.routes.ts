@@ -28,7 +28,7 @@ const texts = createTexts({
   },
 });
 
-/** What a line of somebody's store credit was for. */
+/** Label of a store credit line by its cause. */
 export function creditLabel(line: Pick<LineRow, 'cause'>, language: Language): string {
   return texts.say(language, texts.has(line.cause) ? line.cause : 'other');
 }

@@ -19,11 +19,11 @@ export interface TransferRequest {
   to: Account;
   /** Whole units, more than none: halalas or points. */
   amount: number;
-  /** What it happens for. */
+  /** The business cause. */
   cause: { kind: string; id: string };
   /**
-   * Takes back what was given by mistake or for what came to nothing: more than there is may go, from accounts of a unit that may
-   * owe. What customers ask for never says this.
+   * Allows a negative balance, in units that permit it: for reversals of mistakes or cancelled causes. Requests of
+   * customers never set this.
    */
   mayOwe?: true;
   /** When it happened, where that is told later; now unless said. */
@@ -41,8 +41,8 @@ export function postTransfer(tx: Tx, order: TransferRequest): Promise<TransferRe
 }
 
 /**
- * Moves for good what came to a customer's account before a time and is still there, the oldest spent first. Whoever spends
- * meanwhile waits, or is waited for. Returns how much it was: none where nothing of it is left.
+ * Transfers the part of a balance that was credited before a time, oldest first. Locks the account, so concurrent
+ * spending is serialised. Returns the amount; 0 if none is left.
  */
 export async function transferAgedBalance(
   tx: Tx,

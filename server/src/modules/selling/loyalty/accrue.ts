@@ -21,7 +21,7 @@ const ofOrder = z.object({ orderId: z.uuid() });
 const ofReturn = z.object({ returnId: z.uuid() });
 const AT_ONCE = 500;
 
-/** What somebody with an account earns by an order: pending when it is delivered, less when a part of it came back. */
+/** Accrues points for a customer's orders: pending from delivery, reduced by refunds. */
 export function accrualSubscribers({ db, now }: { db: Database; now: () => number }): Subscriber[] {
   const count = async (orderId: string) => {
     await inTransaction(db, (tx) => settleOrder(tx, orderId, new Date(now())));
@@ -45,8 +45,8 @@ export function accrualSubscribers({ db, now }: { db: Database; now: () => numbe
 }
 
 /**
- * Brings the points of a delivered order to what is kept of it: held at first, for less once some of it came back, taken back in
- * proportion where they were posted. Whatever event came first, and however often, what comes of it is the same.
+ * Sets the accrual of a delivered order to the points of its retained goods: pending points are held anew at a lower
+ * amount, posted points are taken back in proportion. Idempotent for any sequence and repetition of events.
  */
 async function countOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
   const order = await readOrder(tx, orderId);
@@ -110,7 +110,7 @@ export async function postDue(db: Database, at: Date): Promise<number> {
   }
 }
 
-/** What is on its way back in time waits until that is decided: half of the points may go with it. */
+/** An order with an open return keeps its points pending: part of them may be taken back. */
 const isSettled = ({ status }: FullOrder) => status === 'delivered' || status === 'refunded';
 
 /** Counts an order, and posts what is due of it. Returns whether it did. */
@@ -128,7 +128,7 @@ async function settleOrder(tx: Tx, orderId: string, at: Date): Promise<boolean> 
 
 const FORGOTTEN_AT_ONCE = 200;
 
-/** What was pending of somebody who leaves comes to nothing; that their orders brought points stays, and is nobody's. */
+/** Voids the pending points of a deleted account; accruals of its orders stay without an owner. */
 export async function eraseAccruals(tx: Tx, customerId: string): Promise<string | null> {
   const accruals = await lockOldestOf(tx, customerId, FORGOTTEN_AT_ONCE);
   for (const { order_id: id, hold_id: holdId } of accruals) {

@@ -35,7 +35,7 @@ export async function openLoyaltyShop({ priceHalalas = 1_099, daysAgo = 0 } = {}
     return answer.body.data;
   }
 
-  /** What an order of so many pieces costs is asked of a quote. Returns the order, not delivered. */
+  /** Places an order of a number of pieces at its quoted price. Returns it, not delivered. */
   async function order(
     headers: Record<string, string>,
     pieces: number,

@@ -27,7 +27,7 @@ export const loyaltyInvariants: readonly Invariant[] = [
       where a.state = 'posted' and a.customer_id is not null and a.points <> coalesce(e.points, 0)`,
   },
   {
-    // How much of what was withheld is delivery follows from the order's rules; SQL knows the most it can be.
+    // SQL cannot derive the withheld delivery, which follows from the order's rules; it checks against the maximum.
     name: 'an order brings points for what was paid for its goods and not paid back, once it can be sent back no more',
     violations: sql`
       select 'order ' || o.number as subject, 'points ' || a.points || ', paid ' || o.subtotal_halalas - o.discount_halalas || ', back '

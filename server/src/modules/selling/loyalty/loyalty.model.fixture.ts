@@ -1,4 +1,4 @@
-/** Of days counted from 1970 in Riyadh. */
+/** Days since 1970 in Riyadh. */
 export const dayOf = (at: Date) => Math.floor((at.getTime() + 3 * 3_600_000) / 86_400_000);
 const monthOf = (day: number) => {
   const date = new Date(day * 86_400_000);
@@ -12,10 +12,10 @@ export interface ModelOrder {
   /** Halalas. */
   goods: number;
   hasCoupon: boolean;
-  /** What went back of the goods, and of delivery and fee. */
+  /** Refunded goods, and refunded delivery with fee. */
   back: number;
   servicesBack: number;
-  /** What it brings; once lower it stays lower. */
+  /** Points of the order; once lowered they stay lower. */
   points: number;
   deliveredOn: number;
   posted: number | null;
@@ -29,11 +29,11 @@ const FEE = 1_500;
 const MONTHS = 1;
 export const WARNING_DAYS = 7;
 
-/** What somebody has, as the rules say it in words: no ledger, no locks, no clock but a day. */
+/** Reference model of an account by the rules in words: no ledger, no locks, a day as its only clock. */
 export class LoyaltyModel {
   orders: ModelOrder[] = [];
   lifetime = 0;
-  /** What came and is still there, with the month it came in; the oldest first. */
+  /** Points still present by the month they came in; oldest first. */
   #lots: { month: number; left: number }[] = [];
   #told: { before: number; dueOn: number; isDone: boolean }[] = [];
 
@@ -97,7 +97,7 @@ export class LoyaltyModel {
     this.#take(Math.min(gone, this.balance));
   }
 
-  /** What the jobs do on a day, in their order. */
+  /** Runs the jobs of a day, in their sequence. */
   runJobs(day: number): void {
     for (const order of this.orders) {
       if (order.posted !== null || order.deliveredOn + 7 > day) continue;
@@ -118,12 +118,12 @@ export class LoyaltyModel {
   }
 }
 
-/** What so many pieces cost together, and how many halalas of what was paid so many pieces have. */
+/** Price of a number of pieces, and their share in halalas of the amount paid. */
 export const priceOf = (pieces: number, hasCoupon: boolean) =>
   pieces * PRICE - (hasCoupon ? Math.round((pieces * PRICE * COUPON_PERCENT) / 100) : 0);
 const shareOf = ({ goods, pieces }: ModelOrder, count: number) => Math.round((goods * count) / pieces);
 
-/** What can go back of goods, and of delivery and fee. */
+/** Refundable amounts: goods, and delivery with fee. */
 export function leftOf({ goods, back, servicesBack }: ModelOrder) {
   const services = FEE + (goods >= FREE_FROM ? 0 : DELIVERY);
   return { goods: goods - back, services: services - servicesBack };

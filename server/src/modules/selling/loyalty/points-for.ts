@@ -1,6 +1,6 @@
 /**
- * The points of an order: for each whole riyal that was paid for goods after all discounts, VAT in it, and kept. Neither delivery
- * nor fees bring any; store credit pays as money does. `goodsHalalas` is what `allocateRefunds` says was kept of the goods.
+ * Points of an order: per whole riyal paid for retained goods after discounts, VAT included. Delivery and fees earn
+ * none; store credit counts as money. `goodsHalalas` is the goods total of `allocateRefunds`.
  */
 export function pointsFor(goodsHalalas: number, perRiyal: number): number {
   return Math.floor(goodsHalalas / 100) * perRiyal;

@@ -18,7 +18,7 @@ const columns = sql`a.id, a.kind, a.staff_id, s.name as staff_name, a.customer_i
 const tables = (alerts: Sql<unknown>) =>
   sql`${alerts} a join staff s on s.id = a.staff_id left join customers c on c.id = a.customer_id`;
 
-/** What no owner has marked as seen. */
+/** Alerts no owner has marked as seen. */
 export const listMoneyAlerts = defineList({
   columns: alertRow,
   select: columns,

@@ -5,11 +5,11 @@ import { type Database, sql, type Tx } from '../../../platform/database/index.ts
 /** Halalas by role; null without limit. */
 export type RoleCeilings = Record<StaffRole, number | null>;
 
-/** How much money staff may send out, and from where on the owner is told. Topic `refunds` of the settings. */
+/** Ceilings of money that staff may send out, and the thresholds of alerts. Topic `refunds` of the settings. */
 export interface MoneyCeilings {
   /** By one member of staff in one day of Riyadh, all acts together. */
   day: RoleCeilings;
-  /** Of one order, all acts of all staff together; of store credit, by one act. */
+  /** Ceiling per order, over all acts of all staff; for store credit, per act. */
   order: RoleCeilings;
   /** The owner is told when the sum of a day reaches so many percent of its ceiling. */
   alertPercent: number;
@@ -17,7 +17,7 @@ export interface MoneyCeilings {
   alertActs: number;
 }
 
-/** What was saved before a role came to be does not have it. */
+/** Partial: settings saved before a role existed lack it. */
 const byRole = z.partialRecord(z.enum(staffRoles), z.number().nullable());
 const saved = z.object({
   day: byRole.optional(),

@@ -1,7 +1,7 @@
 import { toRiyals } from '@waha/contract';
 import { type Denial, deny } from '../../../platform/errors/index.ts';
 
-/** What a member of staff may send out, and what counts against it by now. Halalas; null without limit. */
+/** Ceilings of a staff member and the sums counted against them. Halalas; null means no limit. */
 export interface Allowance {
   day: number | null;
   dayUsed: number;
@@ -9,7 +9,7 @@ export interface Allowance {
   orderUsed: number;
 }
 
-/** What is left of both ceilings; null without limit. */
+/** The smaller rest of both ceilings; null means no limit. */
 export function remainingAllowance({ day, dayUsed, order, orderUsed }: Allowance): number | null {
   const left = [...(day === null ? [] : [day - dayUsed]), ...(order === null ? [] : [order - orderUsed])];
   return left.length === 0 ? null : Math.max(0, Math.min(...left));

@@ -3,7 +3,7 @@ import { type Database, sql, type Tx } from '../../../platform/database/index.ts
 
 const today = sql`(now() at time zone 'Asia/Riyadh')::date`;
 
-/** What a member of staff sent out today, and what all staff sent out of an order. Halalas. */
+/** Money a staff member sent out today, and money all staff sent out of an order. Halalas. */
 export async function readUsed(
   db: Database | Tx,
   staffId: string,
@@ -69,7 +69,7 @@ export async function insertMoneyAct(tx: Tx, act: NewMoneyAct): Promise<void> {
   `.execute(tx);
 }
 
-/** How often a member of staff acted for a customer today, and for how much. */
+/** Number and sum of a staff member's acts for a customer today. */
 export async function readActsFor(tx: Tx, staffId: string, customerId: string) {
   const { rows } = await sql.rows({ acts: sql.int4, halalas: sql.int8 })`
     select count(*)::int as acts, coalesce(sum(halalas), 0)::bigint as halalas from money_acts
@@ -78,7 +78,7 @@ export async function readActsFor(tx: Tx, staffId: string, customerId: string) {
   return rows[0] ?? { acts: 0, halalas: 0 };
 }
 
-/** Somebody leaves: that money was sent stays, and for whom is forgotten. */
+/** Removes the customer from money acts when an account is deleted; the acts stay. */
 export async function anonymiseActs(tx: Tx, customerId: string): Promise<void> {
   await sql`update money_acts set customer_id = null where customer_id = ${customerId}`.execute(tx);
   await sql`delete from money_alerts where customer_id = ${customerId}`.execute(tx);

@@ -21,9 +21,9 @@ export interface MoneyAct extends Beneficiary {
 }
 
 /**
- * Counts an act toward the sum of the day and of the order of whoever acts, in the transaction of the act. Refuses
- * `money_acts.approval_needed` (403) refuseAboveCeiling a ceiling and `money_acts.own_account` (403) for an account of their own; what stands
- * out is kept for the owners and told. Acts of nothing, and of buyers, do not count.
+ * Counts an act toward the actor's daily sum and the order's sum, in the transaction of the act. Refuses
+ * `money_acts.approval_needed` (403) above a ceiling and `money_acts.own_account` (403) for the actor's own account.
+ * Unusual acts raise an alert for the owners. Acts of amount 0 and acts of buyers are not counted.
  */
 export async function recordMoneyAct(tx: Tx, actor: Actor, act: MoneyAct): Promise<void> {
   if (actor.kind !== 'staff' || act.halalas === 0) return;
@@ -53,15 +53,13 @@ async function raiseOrderSum(tx: Tx, actor: StaffActor, act: MoneyAct, allowance
     return refuseAboveCeiling(tx, actor, act, ceilings);
 }
 
-/** Somebody else may have been counted meanwhile: what is left is read again. */
+/** A concurrent act may have been counted meanwhile, so the allowance is read again. */
 async function refuseAboveCeiling(tx: Tx, actor: StaffActor, act: MoneyAct, ceilings: MoneyCeilings): Promise<never> {
   enforce(withinAllowance(act.halalas, await readAllowance(tx, actor, act.orderId, ceilings)));
   return refuse('money_acts.approval_needed', { most: 0 });
 }
 
-/**
- * Whether an act would be refused, and how, as things stand: what would be is not offered. Buyers have no ceiling.
- */
+/** Denial of an act as things stand, or null; actions that would be denied are not offered. Buyers have no ceiling. */
 export async function checkMoneyAct(
   where: Database | Tx,
   actor: Actor,
@@ -72,7 +70,7 @@ export async function checkMoneyAct(
   return withinAllowance(act.halalas, await readAllowance(where, actor, act.orderId));
 }
 
-/** What a member of staff may send out today and of an order, and what counts against it. */
+/** Ceilings of a staff member, for today and for an order, and the sums counted against them. */
 export async function readAllowance(
   where: Database | Tx,
   { staffId, role }: Pick<StaffActor, 'staffId' | 'role'>,
@@ -90,7 +88,7 @@ export async function readAllowance(
   };
 }
 
-/** An owner whom nobody else could approve for works on, and is told of what stands out all the same. */
+/** True for an owner without a second approver: they work without a ceiling, but still raise alerts. */
 async function hasNoApprover(where: Database | Tx): Promise<boolean> {
   return (await countStaff(where, ['owner', 'manager'])) < 2;
 }
@@ -109,7 +107,7 @@ async function raiseAlerts(
   { customerId, halalas }: MoneyAct,
   { ceilings, allowance, day, isOwn }: Counted,
 ): Promise<void> {
-  // Whoever has no ceiling is told of from where a manager would be.
+  // Actors without a ceiling raise alerts at the threshold of a manager.
   const most = allowance.day ?? ceilings.day.owner ?? ceilings.day.manager;
   if (most !== null && most > 0 && day * 100 >= most * ceilings.alertPercent)
     await raiseAlert(tx, { kind: 'day_sum', staffId, customerId: null, halalas: day });

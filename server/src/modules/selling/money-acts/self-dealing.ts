@@ -2,13 +2,13 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { isSameMailbox, ownsMailbox } from '../../people/identity/index.ts';
 import { emailOfStaff } from '../../people/staff/index.ts';
 
-/** Whom an act is for: an account, or the address of mail that an order gives. */
+/** The beneficiary of an act: an account, or the e-mail address of an order. */
 export interface Beneficiary {
   customerId: string | null;
   email?: string | null | undefined;
 }
 
-/** Whether an act is for a member of staff themselves: by their address of mail in any spelling, or by a phone of their account. */
+/** True if a staff member is the beneficiary of the act: by mailbox in any spelling, or by a phone of their account. */
 export async function isSelfDealing(
   where: Database | Tx,
   staffId: string,

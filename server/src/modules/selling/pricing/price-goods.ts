@@ -29,7 +29,7 @@ export function priceGoods(
 ): PricedGoods {
   const without = priceLines(lines, offers, null, standingPercent);
   if (!coupon) return { priced: without, obstacle: null };
-  // What the buyer's standing takes off keeps no coupon from counting.
+  // The rank discount does not count against the minimum of a coupon.
   const worth = without.goodsTotal + without.standingDiscount;
   if (coupon.minimum !== null && worth < coupon.minimum) return { priced: without, obstacle: 'minimum' };
   const priced = priceLines(lines, offers, coupon, standingPercent);

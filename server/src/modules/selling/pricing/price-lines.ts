@@ -12,7 +12,7 @@ export interface PriceableLine {
   isClosed: boolean;
 }
 
-/** Whom a discount reaches; empty lists mean everything. */
+/** Products a discount applies to; empty lists mean all. */
 export interface Targets {
   productIds: readonly number[];
   categoryIds: readonly number[];
@@ -43,17 +43,18 @@ export interface PricedLines {
   lines: { discount: number; total: number }[];
   subtotal: number;
   promotions: { id: number; amount: number }[];
-  /** What the coupon takes off goods; null when it reaches none of them. */
+  /** The coupon discount on goods; null if it applies to none of them. */
   couponDiscount: number | null;
-  /** What the buyer's standing takes off. */
+  /** The rank discount. */
   standingDiscount: number;
   freeShipping: boolean;
   goodsTotal: number;
 }
 
 /**
- * Discounts on lines whose unit prices are known: first buy-x-get-y promotions by priority, then the coupon on what is
- * left, then `standingPercent` (0 to 100) on what is left of that, wherever a promotion allows more. Totals are never negative, parts sum to the whole, and the order of lines changes nothing but their order.
+ * Discounts on lines with known unit prices: buy-x-get-y promotions by priority, the coupon on the rest, then
+ * `standingPercent` (0 to 100) on the rest of that, unless a promotion excludes more. Totals are never negative, parts
+ * sum to the total, and the sequence of lines does not affect amounts.
  */
 export function priceLines(
   lines: readonly PriceableLine[],
@@ -102,7 +103,7 @@ interface Entry {
   isTaken: boolean;
 }
 
-/** Of every buy + get pieces, `get` are free: the cheapest of all that take part, whichever line they stand in. */
+/** Of every buy + get pieces, `get` are free: the cheapest of all eligible pieces, across lines. */
 function giveCheapest(entries: readonly Entry[], buy: number, get: number): number {
   const pieces = sum(entries.map((entry) => entry.line.quantity));
   let free = Math.floor(pieces / (buy + get)) * get;
@@ -145,7 +146,7 @@ function takeOff(entries: readonly Entry[], amount: number): number {
 
 const leftOf = (entry: Entry): number => entry.gross - entry.discount;
 
-/** Whether a discount may touch a line. */
+/** True if a discount applies to a line. */
 export function reaches(targets: Targets, line: Pick<PriceableLine, 'productId' | 'categoryIds'>): boolean {
   if (targets.productIds.length === 0 && targets.categoryIds.length === 0) return true;
   if (line.productId === null) return false;

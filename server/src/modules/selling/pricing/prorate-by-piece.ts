@@ -1,8 +1,8 @@
 import { prorate } from './prorate.ts';
 
 /**
- * What the pieces that come after `before` others have of an amount for all `pieces` together. However many steps the
- * pieces are taken in, the shares sum to the amount exactly, and none is below zero.
+ * Share of an amount for the pieces after the first `before` of `pieces`. Taken in any number of steps, shares sum
+ * exactly to the amount and are never negative.
  */
 export function prorateByPiece(amount: number, pieces: number, before: number, count: number): number {
   return prorateUpTo(amount, pieces, before + count) - prorateUpTo(amount, pieces, before);

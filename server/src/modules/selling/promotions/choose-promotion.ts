@@ -1,7 +1,7 @@
 import type { RunningPromotion } from '../../goods/catalog/index.ts';
 import type { PromotionRow } from './promotions.store.ts';
 
-/** What of a product decides whether a promotion reaches it. */
+/** The product fields that decide if a promotion applies. */
 export interface PromotionTarget {
   id: number;
   category_ids: readonly number[];

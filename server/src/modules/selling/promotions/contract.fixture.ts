@@ -22,7 +22,7 @@ export const contractFixture = moduleFixture(
     samples(world) {
       const { promotion, simple, category } = world.things;
       const past = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2020-01-02T00:00:00Z' };
-      // Of a product of their own: walks send these with other dates, and then they run.
+      // A promotion of a product of its own: walks send it with other dates, and then it runs.
       const body = async (spec: object = {}) => {
         const { id } = await factories(world.db).product();
         return { ...promotionBody({ product_ids: [id], ...past }), ...spec };

@@ -10,8 +10,8 @@ export function stateOf(row: AdminPromotionRow, at: Date): PromotionState {
 }
 
 /**
- * What staff are told of an offer that may be saved all the same. Discounts need a licence of the Ministry of Commerce, by its
- * rules on discounts and competitions; whether one is needed for this one, the owner knows.
+ * Warnings on a promotion that may be saved all the same. Discounts need a licence of the Ministry of Commerce by its
+ * rules on discounts and competitions; the owner decides if one is needed.
  */
 export function warningsOf(given: {
   licenceNumber: string | null;

@@ -54,7 +54,7 @@ export function listRunning(db: Database | Tx, at: Date): Promise<PromotionRow[]
   return selectPromotions(db, running(at));
 }
 
-/** All that are switched on and end after `from`: those that run, sold out or not, and those that will. */
+/** Active promotions that end after `from`: running ones, sold out or not, and future ones. */
 export function listScheduled(db: Database | Tx, from: Date): Promise<PromotionRow[]> {
   return selectPromotions(db, sql`m.is_active and m.ends_at > ${from}`);
 }
@@ -70,7 +70,7 @@ export async function nextBoundary(db: Database, after: Date): Promise<Date | nu
   return rows[0]?.next ?? null;
 }
 
-/** Whether products show other promotions than the clock says: something started, ended or sold out meanwhile. */
+/** True if product prices are stale: a promotion started, ended or sold out since the last repricing. */
 export async function hasStaleProducts(db: Database, at: Date): Promise<boolean> {
   const { rows } = await sql.rows({ stale: sql.bool })`
     select exists (select from promotions m where m.is_applied <> (${running(at)})) as stale

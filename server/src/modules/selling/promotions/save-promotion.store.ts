@@ -15,7 +15,7 @@ export interface PromotionDraft {
   priority: number;
   stackable: boolean;
   licenceNumber: string | null;
-  /** Whether it runs at its time; true unless said. */
+  /** True by default: the promotion runs in its period. */
   isActive?: boolean;
   productIds: number[];
   categoryIds: number[];

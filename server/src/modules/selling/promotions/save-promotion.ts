@@ -21,9 +21,9 @@ export async function createPromotion(tx: Tx, draft: PromotionDraft): Promise<nu
 }
 
 /**
- * Writes a promotion as staff do, a new one or the one that exists in the version they have seen (`conflict.changed`), and the
- * prices that follow of all it reaches or reached. Refuses `promotions.not_found`, `promotions.cap_below_sold`, and
- * `promotions.cap_fixed`: pieces are counted from the first on or never.
+ * Saves a new or existing promotion for staff, with the prices of every product it applies or applied to. The version
+ * is checked (`conflict.changed`). Refuses `promotions.not_found`, `promotions.cap_below_sold`, and
+ * `promotions.cap_fixed`: a cap counts from the first piece or never.
  */
 export async function savePromotion(tx: Tx, draft: PromotionDraft, at: Date, existing?: Existing): Promise<number> {
   // Locks in the order everybody takes them: repricing, the promotion, products.

@@ -17,8 +17,8 @@ interface Writing {
 }
 
 /**
- * Writes an offer from the form of staff, with the prices that follow. Told at their fields: products and categories that are not
- * there, and a price that is none below that of a product it names. What it makes of whole categories the preview tells.
+ * Saves a promotion from the staff form, with the resulting prices. Field errors: unknown products or categories, and
+ * a price that is not below that of a named product. For whole categories only the preview shows the result.
  */
 export async function writePromotion(tx: Tx, { draft, existing, language, at }: Writing): Promise<number> {
   // Prices stay as they are until this is done: what is looked at is what is changed.

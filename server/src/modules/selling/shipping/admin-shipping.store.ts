@@ -115,7 +115,7 @@ interface Places {
   cityIds: readonly number[];
 }
 
-/** How many of these places there are. */
+/** Number of the given places that exist. */
 export async function countPlaces(tx: Tx, { regionIds, cityIds }: Places): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select (select count(*) from regions where id = any(${[...regionIds]}::int[]))::int

@@ -14,7 +14,7 @@ const rates = [
   { method: 'standard', up_to_grams: 5_000, cost: 25, free_over: 299, min_days: 2, max_days: 4 },
   { method: 'standard', up_to_grams: 15_000, cost: 35.5, free_over: null, min_days: 2, max_days: 4 },
 ];
-/** Of no place: those of this world are in another zone. */
+/** A zone without places: the places of this world belong to another zone. */
 const zone = { name, position: 7, region_ids: [], city_ids: [], rates };
 
 export const contractFixture = moduleFixture(shippingAdminEndpoints, {

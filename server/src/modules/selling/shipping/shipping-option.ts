@@ -13,7 +13,7 @@ const texts = createTexts({
   },
 });
 
-/** What a rate costs for goods of this total: nothing from its threshold on. */
+/** Price of a rate for a goods total: free from its threshold. */
 export function shippingCost(rate: RateRow, goodsHalalas: number): number {
   return rate.free_over_halalas !== null && goodsHalalas >= rate.free_over_halalas ? 0 : rate.cost_halalas;
 }

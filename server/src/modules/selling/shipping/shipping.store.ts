@@ -13,7 +13,7 @@ const methodRow = {
 };
 export type MethodRow = Row<typeof methodRow>;
 
-/** What a method costs to one city at one weight. */
+/** Rate of a method for one city and weight. */
 const rateRow = {
   ...methodRow,
   cost_halalas: sql.int4,
@@ -40,13 +40,13 @@ export async function listRates(db: Database | Tx, cityId: number, weightGrams: 
   return ratesFor(await listRateSteps(db, cityId), weightGrams);
 }
 
-/** Of all steps, in their order, the first of each method that carries a weight. */
+/** The first step of each method that carries the weight, from sorted steps. */
 export function ratesFor(steps: readonly RateStep[], weightGrams: number): RateRow[] {
   const able = steps.filter((step) => step.up_to_grams >= weightGrams);
   return able.filter((step, at) => able.findIndex((one) => one.code === step.code) === at);
 }
 
-/** How long anything takes at most by the ordinary way that brings it; undefined where nothing is brought. */
+/** Longest delivery time of the standard method; undefined if the city is not served. */
 export function slowestRate(steps: readonly RateStep[]): { method: ShippingMethod; max_days: number } | undefined {
   const brought = steps.filter((step) => step.code !== 'pickup');
   const method = brought.find((step) => step.code === 'standard')?.code ?? brought[0]?.code;

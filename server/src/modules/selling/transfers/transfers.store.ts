@@ -61,7 +61,7 @@ const transferRow = {
 };
 export type TransferRow = Row<typeof transferRow>;
 
-/** What is not its order's: it never paid one, or the order it paid came to nothing. */
+/** Transfers without a sold order: they paid none, or their order was cancelled. */
 const OWED = sql`(t.returned_at is null and (t.status <> 'paid' or o.status in ('cancelled', 'expired')))`;
 
 const columns = sql`

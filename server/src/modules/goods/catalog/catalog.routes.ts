@@ -73,7 +73,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     return rows.map((row) => presentBundle(row, context.language, now()));
   }
 
-  /** What the page of a product shows, asked of one connection: of the twenty a process has, four would be taken otherwise. */
+  /** Data of a product page, read on one connection: run in parallel it would take four of the twenty of a process. */
   async function readShown(one: Database, find: (one: Database) => Promise<ProductRow & ProductTexts>) {
     const row = await find(one);
     const [related, bundles, promotions, sizeTable] = await Promise.all([
@@ -105,7 +105,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       })),
       related: others,
       bundles: presentBundles(bundles, context).slice(0, 4),
-      // Of those that lower the price of a piece only the one that does.
+      // Only the effective one of the promotions that lower the unit price.
       promotions: promotions
         .filter(({ id, type }) => type === 'buy_x_get_y' || id === row.promotion?.id)
         .filter((promotion) => isShown(promotion, row, row.variants))

@@ -64,7 +64,8 @@ export const catalog = defineModule({
           await refreshInStock(tx, productIds);
           await repriceByStock(tx, productIds);
           await publishInvalidation(tx, ['products', ...productIds.map((id) => `product:${id}`)]);
-          // Whom a message brings here must find what it says: it is sent after the pages say so, never beside it.
+          // A message must lead to a page that already shows the change: it is sent after the pages are invalidated,
+          // never in parallel.
           await publish(tx, [{ event: 'stock.shown', payload: { productIds } }]);
         });
       },

@@ -2,7 +2,7 @@ import { type Database, sql } from '../../../platform/database/index.ts';
 import { ENTRIES_A_PART, type SitemapEntry, type SitemapSource, shortSource } from '../../../platform/sitemap/index.ts';
 import type { CategoryTrees } from './categories/category-tree.ts';
 
-/** What the catalogue offers to search engines. */
+/** Sitemap entries of the catalogue. */
 export function catalogSitemap(
   db: Database,
   categories: CategoryTrees,

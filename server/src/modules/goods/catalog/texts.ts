@@ -1,6 +1,6 @@
 import { createTexts } from '../../../platform/text/index.ts';
 
-/** What the catalogue says beside names and descriptions. */
+/** Catalogue texts beside names and descriptions. */
 export const catalogTexts = createTexts({
   ar: {
     new: 'جديد',

@@ -4,7 +4,7 @@ import type { FetchPolicy } from '../../../platform/safe-fetch/index.ts';
 import { openStorage } from '../../../platform/storage/index.ts';
 import type { PictureDeps } from './pictures/make-pictures.ts';
 
-/** Where a shop under test keeps its files, and where it takes pictures from. */
+/** File storage of a shop under test, and the places its pictures come from. */
 export async function openPlaces(
   dataDir: string,
   folder?: string,

@@ -3,10 +3,7 @@ import type { Guard } from '../../../testing/index.ts';
 import { loadWithout } from '../../../testing/load-without.ts';
 import { openPlaces } from './import-places.fixture.ts';
 
-/**
- * A process that does nothing but go on with the import that is at work, and says after each piece that it is kept; without the
- * guards it is told of.
- */
+/** A process that only continues the current import and reports each committed piece; with the named guards removed. */
 const [, , url = '', without = '[]', dataDir = '', folder] = process.argv;
 const guards = JSON.parse(without) as Guard[];
 const runImport = new URL('./running/run-import.ts', import.meta.url);

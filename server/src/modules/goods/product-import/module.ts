@@ -16,7 +16,7 @@ export const productImport = defineModule({
   handlers: productImportRoutes,
   subscribers: (deps) => [{ name: 'product-import.go-on', event: 'product-import.due', handle: () => runImport(deps) }],
   jobs: (deps) => [
-    // What a process that died has left; one that lives does it alone.
+    // Resumes an import whose process died; a live process needs no job.
     { name: 'product-import.resume', cron: '* * * * *', run: () => runImport(deps) },
     {
       name: 'product-import.forget',

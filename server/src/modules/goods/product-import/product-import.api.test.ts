@@ -111,7 +111,7 @@ test('every fault is told at its row and column, in the language of the reader',
   const bad = await shop.badRows(checked.id);
   expect(bad).toContain('A,a,draft,أ,A,oud,abc,A,1,2,');
   expect(bad).not.toContain('B,b,draft');
-  // What is right is written, what is wrong is not.
+  // Valid rows are written, invalid ones are not.
   await shop.act(checked.id, 'run');
   expect(await shop.exported()).toContain('1299.5');
 });

@@ -74,7 +74,7 @@ const work = (guards: readonly Guard[], folder = '') =>
     [shop.database.url, JSON.stringify(guards), shop.shop.config.dataDir, folder],
     {
       execArgv: [],
-      // What one without guards says when it fails is no news.
+      // Errors of a process without guards are expected.
       stdio: ['ignore', 'ignore', guards.length > 0 ? 'ignore' : 'inherit', 'ipc'],
     },
   );
@@ -153,7 +153,7 @@ test('pictures that were made before a process died are not made again, and all 
     const kept = await keysOf(checked.id);
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.length).toBeLessThan(12);
-    // What it had claimed is free after a while.
+    // Its claim expires after a while.
     const now = () => Date.now() + 10 * 60_000;
     await Promise.all([doAll({ ...shop.deps, now }), doAll({ ...shop.deps, now })]);
     const done = await shop.show(checked.id);

@@ -92,7 +92,7 @@ export function productImportRoutes({ db, now }: ProductImportDeps): Handlers<Im
   };
 }
 
-/** Whoever acts has seen it as it is, at a step from which the act leads on. */
+/** The caller must have seen the current version, at a step that allows the action. */
 function requireStep(row: ImportRow, version: number, steps: readonly ImportRow['status'][]): void {
   if (row.version !== version) refuse('conflict.changed');
   if (!steps.includes(row.status)) refuse('product_imports.wrong_time');

@@ -2,7 +2,7 @@ import { createTexts, type Language } from '../../../platform/text/index.ts';
 import { fieldTextCatalogues } from '../../../text/index.ts';
 import type { Fault } from './reading/faults.ts';
 
-/** What is said of a row of a file. */
+/** Fault texts of rows. */
 const faultTexts = {
   ar: {
     'import.not_a_number': '«{cell}» ليس رقمًا مفهومًا. اكتبه مثل 1299.50',
@@ -19,7 +19,7 @@ const faultTexts = {
     'import.sku_in_rows': 'السطران {first} و{second} لهما كود المنتج نفسه',
     'import.slug_in_rows': 'السطران {first} و{second} لهما الرابط نفسه',
     'import.barcode_in_rows': 'السطران {first} و{second} لهما الباركود نفسه',
-    // Of files that were checked before rows were named in pairs.
+    // For files checked before faults named both rows.
     'import.sku_repeated': 'كود المنتج نفسه في السطر {row} أيضًا',
     'import.slug_repeated': 'الرابط نفسه لمنتج آخر في السطر {row}',
     'import.barcode_repeated': 'الباركود نفسه في السطر {row} أيضًا',
@@ -60,7 +60,7 @@ const faultTexts = {
     'import.sku_in_rows': 'Rows {first} and {second} have the same SKU',
     'import.slug_in_rows': 'Rows {first} and {second} have the same address',
     'import.barcode_in_rows': 'Rows {first} and {second} have the same barcode',
-    // Of files that were checked before rows were named in pairs.
+    // For files checked before faults named both rows.
     'import.sku_repeated': 'The same SKU is in row {row}, too',
     'import.slug_repeated': 'Another product in row {row} has the same address',
     'import.barcode_repeated': 'The same barcode is in row {row}, too',
@@ -95,7 +95,7 @@ const texts = createTexts<string>({
   en: { ...fieldTextCatalogues.en, ...faultTexts.en },
 });
 
-/** What a fault says, in the reader's language. */
+/** Text of a fault, in the reader's language. */
 export function faultText({ key, params }: Pick<Fault, 'key' | 'params'>, language: Language): string {
   const isRefusal = key.startsWith('refusal.');
   const known = texts.has(key) ? key : isRefusal ? 'import.refused' : 'validation.invalid';

@@ -103,7 +103,7 @@ interface Entry {
   isTaken: boolean;
 }
 
-/** Of every buy + get pieces, `get` are free: the cheapest of all eligible pieces, across lines. */
+/** Makes `get` of every buy + get pieces free: the cheapest of all eligible pieces, across lines. */
 function giveCheapest(entries: readonly Entry[], buy: number, get: number): number {
   const pieces = sum(entries.map((entry) => entry.line.quantity));
   let free = Math.floor(pieces / (buy + get)) * get;

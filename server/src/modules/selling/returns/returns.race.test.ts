@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /**
- * Of ten pieces one is in a return; forty concurrent requests return five more each. Returns the number of pieces in
+ * One of ten pieces is in a return; forty concurrent requests return five more each. Returns the number of pieces in
  * returns.
  */
 async function askAtOnce(): Promise<number> {

@@ -84,7 +84,7 @@ export async function isBundleSlugTaken(tx: Tx, slug: string, id: number): Promi
   return rows.length > 0;
 }
 
-/** Of these variants those that are sold, with what each costs in halalas. */
+/** Prices in halalas of those variants that are on sale. */
 export async function readPartPrices(tx: Tx, variantIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql.rows({ id: sql.int4, price: sql.int4 })`
     select v.id, coalesce(v.price_halalas, p.price_halalas) as price

@@ -5,7 +5,7 @@ import { presentProductImage } from '../products/present-product.ts';
 import { sizeName } from '../products/size-name.ts';
 import type { BundlePart, BundleRow } from './bundles.store.ts';
 
-/** How a variant is named beside its product: «أسود / M». Null for the only variant of a simple product. */
+/** Label of a variant: «أسود / M». Null for the only variant of a simple product. */
 export function variantLabel(
   variant: { is_default: boolean; size: string | null; color_ar: string | null; color_en: string | null },
   language: Language,
@@ -16,7 +16,7 @@ export function variantLabel(
   return variant.is_default || parts.length === 0 ? null : parts.join(' / ');
 }
 
-/** How many whole sets the parts make. */
+/** Number of complete sets in stock. */
 export function bundleStock(parts: readonly BundlePart[]): number {
   return Math.min(...parts.map((part) => Math.floor(part.variant.quantity / part.quantity)));
 }

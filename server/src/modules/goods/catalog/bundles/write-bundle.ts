@@ -64,7 +64,7 @@ async function findWrongParts(
 ): Promise<void> {
   const ids = items.map(({ variant_id: id }) => id);
   const prices = await readPartPrices(tx, ids);
-  // What a bundle has stays in it though it is sold no more: it is then shown to nobody.
+  // Parts a bundle already has may stay although they are no longer sold: the bundle is then hidden.
   const had = new Set(before?.items.map(({ variant_id: id }) => id));
   for (const [at, id] of ids.entries()) {
     if (!prices.has(id) && !had.has(id)) faults.set(`items.${at}.variant_id`, 'validation.bundle_part');

@@ -63,7 +63,7 @@ export async function isSlugTaken(tx: Tx, slug: string, id: number): Promise<boo
   return rows.length > 0;
 }
 
-/** How deep a place is (0 at the root), how much stands there, and how much there is in all. */
+/** Depth of a category (0 at the root), its number of children, and the total number of categories. */
 export async function measurePlace(tx: Tx, parentId: number | null) {
   const { rows } = await sql.rows({ depth: sql.int4, siblings: sql.int4, total: sql.int4 })`
     with recursive above as (
@@ -89,7 +89,7 @@ export async function heightOf(tx: Tx, id: number): Promise<number> {
   return rows[0]?.height ?? 0;
 }
 
-/** How many products are sold in a category and below it. */
+/** Number of products on sale in a category and its subcategories. */
 export async function countSoldIn(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from products where is_active and category_ids @> array[${id}::int]
@@ -97,7 +97,7 @@ export async function countSoldIn(tx: Tx, id: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What stands under a parent, in its order. */
+/** Children of a parent, in their sequence. */
 export async function listChildIds(tx: Tx, parentId: number | null): Promise<number[]> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     select id from categories where parent_id is not distinct from ${parentId}::int order by position, id

@@ -21,14 +21,14 @@ export interface CategoryRow extends WrittenCategory {
   products_count: number;
 }
 
-/** What is true of a category's products: what was counted, and what changed since. */
+/** Product counts per category: folded counts plus changes since. */
 export const categoryCounts = sql`(
   select category_id, sum(products)::int as products from (
     select category_id, products from category_counts union all select category_id, change from category_count_changes
   ) as parts group by category_id
 )`;
 
-/** All that is shown, in the order staff gave them. */
+/** All visible categories, in the sequence staff gave them. */
 export async function readCategories(db: Database): Promise<WrittenCategory[]> {
   const { rows } = await sql.rows(writtenCategory)`
     select c.id, c.parent_id, c.slug, c.name_ar, c.name_en, c.description_ar, c.description_en, c.image, c.backdrop,
@@ -38,7 +38,9 @@ export async function readCategories(db: Database): Promise<WrittenCategory[]> {
   return rows;
 }
 
-/** How many products each category has, with all below it, and the whole shop as category 0; those without any are not there. */
+/**
+ * Product counts per category including subcategories, with the whole shop as category 0; empty categories are absent.
+ */
 export async function readCounts(db: Database): Promise<Map<number, number>> {
   const { rows } = await sql.rows({ ids: sql.int4Array, products: sql.int4Array })`
     select array_agg(category_id) as ids, array_agg(products) as products from ${categoryCounts} as counted

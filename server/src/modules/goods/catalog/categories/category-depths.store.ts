@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** How deep categories lie: 1 for one at the top. What is not there has no depth. */
+/** Depth of categories: 1 at the top. Unknown ids are absent. */
 export async function readCategoryDepths(
   db: Database | Tx,
   ids: readonly number[],

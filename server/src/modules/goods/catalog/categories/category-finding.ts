@@ -16,7 +16,7 @@ export function namesOf(rows: readonly WrittenCategory[]): CategoryNames {
 
 const spellings = (word: string) => [word, bare(word)];
 
-/** Those of whose words one begins with each that was typed; none where nothing was. */
+/** Categories with, for each typed word, a word that begins with it; none for an empty search. */
 export function findNamed(names: CategoryNames, search: string): Set<number> {
   const typed = words(search).map(spellings);
   if (typed.length === 0) return new Set();

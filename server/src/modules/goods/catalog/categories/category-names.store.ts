@@ -10,7 +10,7 @@ const categoryName = {
 };
 export type CategoryName = Row<typeof categoryName>;
 
-/** What all categories that are shown are called, without what is in them. */
+/** Names of all visible categories, without their contents. */
 export async function readCategoryNames(db: Database | Tx): Promise<CategoryName[]> {
   const { rows } = await sql.rows(categoryName)`
     select c.id, c.parent_id, c.name_ar, c.name_en,

@@ -13,7 +13,7 @@ export async function lockCategoryTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(tx);
 }
 
-/** Whether a category is another, or somewhere below it. */
+/** True if a category is the other one, or below it. */
 export async function isWithin(tx: Tx, id: number, other: number): Promise<boolean> {
   const { rows } = await sql`
     with recursive above as (

@@ -12,13 +12,13 @@ import { type CategoryNames, findNamed, namesOf } from './category-finding.ts';
 /** All categories of the shop, in tree order: needed everywhere and bounded (4 MB at 10,000), so kept whole in memory. */
 export interface CategoryTree {
   all: readonly CategoryRow[];
-  /** How many products the whole shop sells. */
+  /** Number of products on sale in the shop. */
   productsCount: number;
   byId: ReadonlyMap<number, CategoryRow>;
   /** By the slug it has, or one it had: whoever follows an old address is told the present one. */
   findBySlug(slug: string): CategoryRow | undefined;
   childrenOf(id: number | null): readonly CategoryRow[];
-  /** Those whose names have a word for each of these that begins so, whatever its spelling; those at the top first. */
+  /** Categories with, for each of these words, a name that begins with it in any spelling; top levels first. */
   find(search: string, most: number): CategoryRow[];
   /** From the root down to the category itself. */
   pathTo(id: number): CategoryRow[];
@@ -33,7 +33,7 @@ export interface CategoryTrees {
 /** The tag of categories as staff wrote them; `categories` is dropped by every change of a product as well. */
 export const SHELVES = 'category-names';
 
-/** What is in them changes by the minute, what they are called when staff change it, which invalidations it. */
+/** Counts change by the minute; names change through staff, which invalidates them. */
 const COUNTS_AGE_MS = 60_000;
 const SHELVES_AGE_MS = 3_600_000;
 /** There is one, and it is always kept. */

@@ -13,7 +13,7 @@ export interface CategoryDraft {
   backdrop: string;
   position: number;
   isFeatured: boolean;
-  /** Whether it is shown; true unless said. */
+  /** True by default: visible. */
   isActive?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface BundleDraft {
   priceHalalas: number;
   images: ProductImage[];
   position: number;
-  /** Whether it is shown; true unless said. */
+  /** True by default: visible. */
   isActive?: boolean;
   items: { variantId: number; quantity: number }[];
 }

@@ -24,12 +24,12 @@ import { SHELVES } from './category-tree.ts';
 import type { CategoryDraft } from './save-category.store.ts';
 import { saveCategory } from './save-category.ts';
 
-/** How deep breadcrumbs and groups go. */
+/** Maximum depth of breadcrumbs and groups. */
 const MOST_LEVELS = 5;
 
 /**
- * Writes a category from the form of staff. What is wrong is told at its field: a slug another category has, a parent or a picture
- * that is not there. Refuses to archive what products are sold in, and what would make the tree too deep or too wide.
+ * Saves a category from the staff form. Field errors: a slug in use, an unknown parent or picture. Refuses to archive
+ * a category with products on sale, and a tree that would be too deep or too wide.
  */
 export async function writeCategory(
   tx: Tx,

@@ -17,7 +17,7 @@ export interface NamedProducts {
 
 const named = { name: sql.text.neverNull, product_id: sql.int4 };
 
-/** Whose names these are; what is nobody's is left out. */
+/** The products with these names; names without a product are absent. */
 export async function findProductsByNames(tx: Tx, { skus, slugs, barcodes }: ProductNames): Promise<NamedProducts> {
   const own = await sql.rows(named)`
     select sku as name, id as product_id from products where sku = any(${[...skus]}::text[])

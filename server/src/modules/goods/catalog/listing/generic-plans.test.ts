@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How often what was sent on one connection was planned for its values, and how often it was not planned. */
+/** Counts of custom and generic plans of the statements sent on one connection. */
 async function plansOf(send: (db: OpenDatabase['db']) => Promise<unknown>): Promise<{ anew: number; kept: number }> {
   const one = openDatabase({ url: database.url, poolSize: 1 });
   try {

@@ -20,7 +20,7 @@ const PRODUCTS = 20_000;
 let database: TestDatabase;
 let one: OpenDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
-/** Everything is in the first; in the second is one in twenty of it. */
+/** The first category has every product, the second one in twenty. */
 let [all, few] = [0, 0];
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../../../platform/database/index.ts';
 
-/** How many lead; a shop with fewer than twice as many is searched whole. */
+/** Number of leading products; a shop with fewer than twice as many is searched completely. */
 export const LEADING = 20_000;
 
 /**

@@ -5,8 +5,8 @@ import { type ProductRow, productRow } from '../products/product-row.ts';
 import { isTextOnly, type ProductFilter, whereProducts } from './list-filter.store.ts';
 
 /**
- * How many of the best-selling matches are ranked by how well they match. Ranking every match would read every
- * document; beyond the window the order is by sales alone.
+ * Number of best-selling matches that are ranked by relevance. Ranking every match would read every document; beyond
+ * the window the sequence is by sales alone.
  */
 export const RANKED_CANDIDATES = 120;
 
@@ -19,16 +19,16 @@ const WALKED = 2_000;
 const COMMON_IN_SAMPLE = (RANKED_CANDIDATES * SAMPLED) / WALKED;
 
 /**
- * What is neither common nor rare is looked for among the leading products of a large shop, by an index of their words
- * alone; where these do not fill the window, among all, of which it then has few. Of a text that has many and is narrowed
- * to few, so many matches beside these are looked at.
+ * A text that is neither common nor rare is first searched among the leading products of a large shop, by an index of
+ * their words alone. If they do not fill the window, all products are searched; it then has few matches. For a text
+ * with many matches and a narrow filter, at most this many are read.
  */
 const MOST_FOUND = 50_000;
 
 /**
- * One page of what a text finds, best first: what has more of its parts; what is named so before what is labelled so and
- * what only mentions it; among these what can be had before what is sold out; then by how it is named, then by sales.
- * Where names alone fill the window, texts are not looked at: they would all come after.
+ * One page of search results, best first. Criteria in sequence: more parts matched; names before labels before texts;
+ * in stock before sold out; rank within the name; sales. If names alone fill the window, texts are not searched: they
+ * would all rank lower.
  */
 export async function listByRelevance(
   db: Database,
@@ -105,7 +105,7 @@ function isPreferred(text: TextQuery): Sql<unknown> {
   return text.preferred === null ? sql`false` : sql`s.document @@ ${text.preferred}::tsquery`;
 }
 
-/** How well a document named `s` has each part of the text: `worth_0`, `worth_1` and so on. */
+/** Rank of a document named `s` for each part of the text: `worth_0`, `worth_1` and so on. */
 function worths({ units }: TextQuery): Sql<unknown> {
   return sql.join(
     units.map(
@@ -122,7 +122,7 @@ function worths({ units }: TextQuery): Sql<unknown> {
   );
 }
 
-/** How many parts there are, how well the least of them is placed (named, labelled, mentioned), and all of them together. */
+/** Number of matched parts, the lowest field among them (name, label, text), and the sum of ranks. */
 function total({ units }: TextQuery): Sql<unknown> {
   const each = sql.join(units.map((_, index) => sql.ref(`worth_${index}`)));
   const tier = sql`case when least(${each}) >= 9 then 3 when least(${each}) >= 4 then 2 else 1 end`;

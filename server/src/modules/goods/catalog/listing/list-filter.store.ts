@@ -2,7 +2,7 @@ import type { ProductSort } from '@waha/contract';
 import { type Sql, sql } from '../../../../platform/database/index.ts';
 import type { TextQuery } from '../../search/index.ts';
 
-/** What a list is narrowed to. Facets are counted as if their own group were not chosen. */
+/** Filter of a product list. Facets are counted as if their own group were not selected. */
 export interface ProductFilter {
   text: TextQuery | null;
   categoryId: number | null;
@@ -51,7 +51,10 @@ export function whereProducts(filter: ProductFilter, without?: FilterGroup): Sql
   return sql.join([...chosen.map((condition) => condition.sql), ...ofOne], sql` and `);
 }
 
-/** Whether a price is that of a variant: a size or a colour is chosen, or is about to be. Else it is the one that lists show. */
+/**
+ * True if the price is a variant's, because a size or colour is selected or about to be. Otherwise it is the price
+ * shown in lists.
+ */
 function isByVariant({ colors, sizes }: ProductFilter, without?: FilterGroup): boolean {
   return colors.length > 0 || sizes.length > 0 || without === 'color' || without === 'size';
 }
@@ -74,14 +77,14 @@ export function variantsWhere(filter: ProductFilter, without?: FilterGroup): Sql
   return sql`product_variants v left join stock_levels s on s.variant_id = v.id where ${sql.join(parts, sql` and `)}`;
 }
 
-/** What one piece of a variant `v` of a product `p` costs now, as `payablePrice` says it. */
+/** Current price of one piece of variant `v` of product `p`, equal to `payablePrice`. */
 const regular = sql`coalesce(v.price_halalas, p.price_halalas)`;
 export const payableHalalas = sql`least(${regular}, v.sale_price_halalas,
   case when v.price_halalas is null and v.sale_price_halalas is null then p.sale_price_halalas end,
   case when p.promotion ->> 'type' <> 'buy_x_get_y' then coalesce((p.promotion ->> 'price_halalas')::int,
     greatest(1, ${regular} - round(${regular} * (p.promotion ->> 'percent')::numeric / 100)::int)) end)`;
 
-/** What a text finds, from the search table named `s`. */
+/** Matches of a text, on the search table named `s`. */
 export function matching(text: TextQuery): Sql<unknown> {
   return sql`product_search s where s.document @@ ${text.tsquery}::tsquery`;
 }
@@ -106,13 +109,13 @@ function conditions(filter: ProductFilter, isByOneVariant = false): Condition[] 
   return list;
 }
 
-/** Of which groups something is chosen. */
+/** Filter groups with a selection. */
 export function groupsOf(filter: ProductFilter): FilterGroup[] {
   const groups = conditions({ ...filter, text: null }).flatMap(({ group }) => (group === 'always' ? [] : [group]));
   return [...new Set(groups)];
 }
 
-/** Whether nothing but a text narrows the list: then the search table alone answers. */
+/** True if only a text filters the list: then the search table alone answers. */
 export function isTextOnly(filter: ProductFilter): boolean {
   return filter.text !== null && conditions({ ...filter, text: null }).length === 1;
 }

@@ -25,13 +25,16 @@ export type ListQuery = EndpointInput<Endpoints['GET /products']>['query'];
 const DEFAULT_PER_PAGE = 15;
 /** Totals and facet counts may lag this long behind; prices and stock in the list itself never do. */
 const SUMMARY_AGE_MS = 30_000;
-/** How long it is known that there are too many to count, and what some of them have to choose from. */
+/** Cache lifetime of counts that exceed the limit, and of facets taken from a sample. */
 const LARGE_AGE_MS = 600_000;
 const SUMMARIES_BYTES = 16_000_000;
-/** How long the order stands in which a text ranks more products than have facets; what these are is read each time. */
+/**
+ * Cache lifetime of the ranking of a text with more matches than facets are counted for; products themselves are read
+ * each time.
+ */
 const RANKING_AGE_MS = 60_000;
 const RANKINGS_BYTES = 4_000_000;
-/** How long it is known that a text finds nothing: asked again within it, it counts once. */
+/** Cache lifetime of an empty search: repeated within it, it is counted once. */
 const EMPTY_AGE_MS = 60_000;
 /** A text that finds fewer products than this is read in other ways as well. */
 const ENOUGH = 4;
@@ -44,8 +47,8 @@ export interface ListDeps {
 }
 
 /**
- * How long a summary is kept. To thousands a sale or an edit makes no difference that anybody sees, and to count them takes long: they
- * stand whatever is invalidated, and longer where there are more than are counted.
+ * Cache lifetime of a summary. Among thousands of products a sale or an edit is not visible, and counting them is
+ * slow. Such summaries therefore ignore invalidation, and live longer if counting stopped at the limit.
  */
 const keep = ({ total, isTotalExact }: Total) =>
   total > MOST_FACETED
@@ -80,8 +83,8 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
   }
 
   /**
-   * Nothing where the total is in memory and ends before the page: most texts on their way to a word find nothing. And nothing
-   * beyond what is counted: who looks that far filters.
+   * Returns nothing if a cached total ends before the page: most prefixes of a word match nothing. Also nothing beyond
+   * the counted range: deep pages are not served.
    */
   async function readPage(filter: ProductFilter, window: ListWindow, known: Promise<Total>): Promise<ProductRow[]> {
     const isNarrowed = groupsOf(filter).length > 0;
@@ -118,19 +121,19 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     return rows;
   }
 
-  /** How many there are where that is kept: of the whole shop, and of a category. Counting ends before that. */
+  /** Cached totals of the whole shop or of a category; counting ends before that. */
   function totalOf(filter: ProductFilter, summary: Total, tree: CategoryTree): Total {
     if (summary.isTotalExact || filter.text || groupsOf(filter).some((group) => group !== 'category')) return summary;
     const kept = filter.categoryId === null ? tree.productsCount : tree.byId.get(filter.categoryId)?.products_count;
     return kept === undefined ? summary : { total: Math.max(kept, summary.total), isTotalExact: true };
   }
 
-  /** How much a text finds by itself: what narrows a list must not make another text of it. */
+  /** Number of matches of a text alone: a filter must not change its reading. */
   async function findsAlone(text: TextQuery): Promise<number> {
     return (await summarise({ ...EVERYTHING, text }, false)).total;
   }
 
-  /** Where the plain reading found little, the next that adds to it; where it found nothing, the first that finds. */
+  /** If the plain reading found few, adds the next one; if it found none, uses the first that matches. */
   async function listFurther(query: ListQuery, plain: Found, context: CallContext): Promise<ProductPage> {
     for (const text of await search.widen(query.search ?? '')) {
       if (plain.count > 0 && !text.hasEveryWord) break;

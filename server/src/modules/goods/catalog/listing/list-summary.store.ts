@@ -17,13 +17,13 @@ export const MOST_FACETED = 2_000;
 /** A text that is narrowed further is looked at in so many of its matches. */
 const MOST_NARROWED = 50_000;
 
-/** How many products a filter leaves, as far as is counted. */
+/** Number of products that match a filter, up to the counting limit. */
 export interface Total {
   total: number;
   isTotalExact: boolean;
 }
 
-/** How many products a filter leaves, and how many each further choice would. */
+/** Number of products that match a filter, and the number per further choice. */
 export interface ListSummary extends Total {
   facets: FacetRow[];
   /** False where there were too many to count choices among all of them. */
@@ -64,7 +64,7 @@ export async function countProducts(db: Database, filter: ProductFilter): Promis
   return totalOf(rows[0]?.total ?? 0);
 }
 
-/** What a total counts: where nothing else narrows a text, its matches alone. */
+/** Source of the count: matches alone if only a text filters. */
 function counted(filter: ProductFilter): Sql<unknown> {
   return filter.text && isTextOnly(filter) ? matching(filter.text) : narrowed(filter);
 }
@@ -159,7 +159,7 @@ function sizesOf(filter: ProductFilter, from: Sql<unknown>): Sql<unknown> {
     ) v where p.sizes <> '{}'`;
 }
 
-/** Of a chosen size or colour it is that variant that has to be there. */
+/** With a size or colour selected, that variant must be in stock. */
 function alsoInStock(filter: ProductFilter): Sql<unknown> {
   return hasChoice(filter)
     ? sql` and exists (select from ${variantsWhere({ ...filter, inStock: true })} offset 0)`
@@ -189,7 +189,7 @@ function sampled(filter: ProductFilter, group: FilterGroup | 'all'): Sql<unknown
   )`;
 }
 
-/** What else the price of a variant is made of, where facets look at one. */
+/** Further columns of a variant's price, for facets on one variant. */
 function pricedBy(filter: ProductFilter): Sql<unknown> {
   const isAsked = hasChoice(filter) || filter.minHalalas !== null || filter.maxHalalas !== null;
   return isAsked ? sql`, p.price_halalas, p.sale_price_halalas, p.promotion` : sql``;

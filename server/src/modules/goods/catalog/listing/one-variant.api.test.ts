@@ -8,7 +8,7 @@ import { repriceByStock, repriceProducts } from '../prices/reprice-products.ts';
 import { adjustStock, refreshInStock } from '../stock/stock.store.ts';
 import { payableHalalas } from './list-filter.store.ts';
 
-/* What a list is narrowed to has one variant that is all of it: its size, its colour, its stock and its price. */
+/* A list filter matches if one variant satisfies all of it: size, colour, stock and price. */
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;

@@ -5,7 +5,7 @@ import { sizeName } from '../products/size-name.ts';
 import { catalogTexts } from '../texts.ts';
 import type { FacetRow, ListSummary } from './list-summary.store.ts';
 
-/** What a list may be narrowed to, in the reader's language. */
+/** Facets of a list, in the reader's language. */
 export function presentFacets({ facets: rows, areFacetsExact }: ListSummary, tree: CategoryTree, language: Language) {
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind);
   const labelled = (row: FacetRow) => ({

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Lets what was just made be found: the vocabulary is counted anew, and what was kept of it is a minute old. */
+/** Makes new products searchable: the vocabulary is refreshed, and its cached copy has expired. */
 async function letBeFound(): Promise<void> {
   await inTransaction(database.db, refreshWords);
   now += 120_000;

@@ -15,8 +15,8 @@ const described = {
 const LONGEST_TEXT = 20_000;
 
 /**
- * Writes what products are found by: their names; as labels brand, keywords, the categories above them, sizes, colours and
- * SKUs; and what their texts mention. Whoever renames a brand or a category marks its products `is_stale`.
+ * Writes search documents: names; labels (brand, keywords, categories above, sizes, colours, SKUs); words of texts.
+ * Renaming a brand or a category marks its products `is_stale`.
  */
 export async function writeSearchDocuments(tx: Tx, ids: readonly number[]): Promise<void> {
   const { rows } = await sql.rows(described)`

@@ -21,8 +21,8 @@ export async function takeShopPictures(tx: Tx, keys: readonly string[]): Promise
 }
 
 /**
- * Says of pictures that what used them is gone, as if they had just been sent: what nothing uses within a day is removed. One that was
- * taken for something else since the moment given stays.
+ * Marks pictures as unused, as if just uploaded: pictures still unused after a day are deleted. One claimed for
+ * another use since the given moment stays.
  */
 export async function freeShopPictures(tx: Tx, keys: readonly string[], usedAt: Date): Promise<void> {
   await sql`

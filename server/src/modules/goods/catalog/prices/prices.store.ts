@@ -12,7 +12,7 @@ export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<Prod
   return rows;
 }
 
-/** What a product costs now, in halalas, and the promotion it shows. */
+/** Current price of a product in halalas, and the promotion it shows. */
 export interface CurrentPrice {
   id: number;
   current: number;

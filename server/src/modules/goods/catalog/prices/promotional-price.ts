@@ -16,9 +16,9 @@ export const runningPromotion = z.strictObject({
   price_halalas: z.number().nullable(),
   buy_quantity: z.number().nullable(),
   get_quantity: z.number().nullable(),
-  /** Whether a coupon may come on top. */
+  /** True if a coupon may be combined with it. */
   stackable: z.boolean(),
-  /** Whether only so many pieces are sold at this price. */
+  /** True if the number of pieces at this price is limited. */
   is_capped: z.boolean(),
 });
 export type RunningPromotion = z.infer<typeof runningPromotion>;
@@ -34,12 +34,12 @@ export interface Prices {
   salePriceHalalas: number | null;
 }
 
-/** Whether a promotion counts at a time: started, not ended. */
+/** True if a promotion has started and not ended. */
 export function isRunning(promotion: Pick<RunningPromotion, 'starts_at' | 'ends_at'>, nowMs: number): boolean {
   return Date.parse(promotion.starts_at) <= nowMs && nowMs < Date.parse(promotion.ends_at);
 }
 
-/** What a promotion makes of a regular price; null when its kind leaves the price of one piece alone. At least 1 halala. */
+/** Promotional price for a regular price; null if the promotion does not change the unit price. At least 1 halala. */
 export function promotionalPrice(
   regularHalalas: number,
   promotion: Pick<RunningPromotion, 'percent' | 'price_halalas' | 'type'>,
@@ -57,8 +57,8 @@ export function payablePrice(prices: Prices, promotion: RunningPromotion | null)
 }
 
 /**
- * Whether a product is to be shown with a promotion: it makes the price of a piece, or is earned by buying more. One that a
- * sale price beats would announce what nobody gets.
+ * True if a product shows the promotion: it lowers the unit price, or is earned by buying more. A promotion beaten by
+ * the sale price is not announced.
  */
 export function isShown(
   promotion: RunningPromotion,

@@ -41,7 +41,7 @@ async function create(spec: Partial<AdminProductDraft> & { status?: string; stoc
   return answer.data;
 }
 
-/** What the form sends back of a product it was given. */
+/** The staff form of a product, as the client would send it back. */
 function formOf(product: Record<string, unknown>) {
   const { version } = product;
   const sent = Object.keys(body()).map((name) => [name, product[name]]);
@@ -236,7 +236,7 @@ test('a level is changed with a reason, shown at once, and never goes below what
     call(`POST /admin/products/${made.id}/stock`, { variant_id: made.default_variant_id, delta, cause, note: 'جرد' });
   expect((await change(3)).body.data.stock_quantity).toBe(8);
   expect((await shop.call(`GET /products/${made.id}`)).body.data.stock_quantity).toBe(8);
-  // What an order took is off the level: it cannot be taken away under it.
+  // Ordered pieces have left the stock level already.
   const ordered = await shop.call('POST /orders', { body: orderBody([{ product_id: made.id, quantity: 6 }], 615) });
   expect(ordered.status, JSON.stringify(ordered.body)).toBe(201);
   const low = await change(-3, 'damaged');

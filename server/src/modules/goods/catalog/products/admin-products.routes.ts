@@ -81,7 +81,7 @@ export function adminProductRoutes(deps: AdminCatalogDeps): Handlers<AdminProduc
   const clock = () => new Date(now());
   const locking = () => ({ lockPromotions: promotionsAt(clock()), at: clock() });
 
-  /** What is typed into the search is read as shoppers’ words are. */
+  /** Search words of staff are normalised like those of buyers. */
   async function sought<Query extends { q?: string | undefined }>({ q, ...rest }: Query) {
     if (q === undefined) return rest;
     return { ...rest, q: { typed: q, tsquery: (await search.parse(q))?.tsquery ?? null } };

@@ -46,7 +46,7 @@ const listed = sql`
   (select coalesce(sum(s.quantity), 0)::int from ${levels}) as stock_quantity,
   (select count(*)::int from ${levels} and s.quantity between 1 and ${lowStock}) as low_variants`;
 
-/** What staff type into the search of products, and what of it is words. */
+/** A staff search for products: the raw text and its words. */
 export interface Sought {
   typed: string;
   tsquery: string | null;
@@ -149,7 +149,7 @@ const adminProduct = {
   weight_grams: sql.int4,
   is_featured: sql.bool,
   images: sql.jsonb.of(z.array(productImage)),
-  /** What is sold of it, a simple product's own among them. */
+  /** Variants on sale, including the default one of a simple product. */
   variants: sql.jsonb.of(z.array(adminVariant)),
 };
 export type AdminProductRow = Row<typeof adminProduct>;
@@ -178,7 +178,7 @@ export async function readAdminProducts(db: Database | Tx, ids: readonly number[
   return rows;
 }
 
-/** So many after a number, of those that filters keep: for reading all of them. */
+/** A page of filtered products after an id, for iterating over all of them. */
 export async function listAdminProductsAfter(
   db: Database,
   given: Partial<ProductFilters>,

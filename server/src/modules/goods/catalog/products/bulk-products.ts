@@ -24,8 +24,8 @@ export interface BulkResult {
 }
 
 /**
- * Changes many products in one transaction, each row whole or not at all. Rows that change stock come last and by their variants,
- * in the order in which orders lock levels, so that no order waits for the rest of them and none deadlocks with them.
+ * Changes many products in one transaction, each row entirely or not at all. Rows that change stock come last, sorted
+ * by variant. That is the sequence in which orders lock levels, so neither waits for the rest nor deadlocks.
  */
 export async function changeProducts(tx: Tx, rows: readonly BulkProductRow[], bulk: Bulk): Promise<BulkResult[]> {
   await bulk.lockPromotions(tx);

@@ -18,7 +18,7 @@ export async function duplicateProduct(
   id: number,
   { lockPromotions, language, at }: { lockPromotions: LockPromotions; language: Language; at: Date },
 ): Promise<number> {
-  // Nobody else writes products until this is done: what is free stays free.
+  // The lock excludes other writers of products: a free slug stays free.
   await lockPromotions(tx);
   const row = (await readAdminProduct(tx, id)) ?? refuse('catalog.product_not_found');
   const source = editableDraft(row);

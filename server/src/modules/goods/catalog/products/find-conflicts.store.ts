@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Of these SKUs those that variants of other products have, sold or not. `productId` 0 for one that is new. */
+/** The given SKUs that variants of other products use, sold or not. `productId` is 0 for a new product. */
 export async function findConflictingSkus(tx: Tx, skus: readonly string[], productId: number): Promise<Set<string>> {
   const { rows } = await sql.rows({ sku: sql.text })`
     select sku from product_variants where sku = any(${[...skus]}::text[]) and product_id <> ${productId}
@@ -19,7 +19,7 @@ export async function findConflictingBarcodes(
   return new Set(rows.map(({ barcode }) => barcode));
 }
 
-/** Whether another product has this SKU, or this slug. */
+/** SKU and slug conflicts with other products. */
 export async function findProductConflicts(tx: Tx, { sku, slug }: { sku: string; slug: string }, productId: number) {
   const { rows } = await sql.rows({ has_sku: sql.bool, has_slug: sql.bool })`
     select exists (select from products where sku = ${sku} and id <> ${productId}) as has_sku,
@@ -28,7 +28,7 @@ export async function findProductConflicts(tx: Tx, { sku, slug }: { sku: string;
   return { sku: rows[0]?.has_sku === true, slug: rows[0]?.has_slug === true };
 }
 
-/** Of these categories those that are there and shown. */
+/** The given categories that exist and are visible. */
 export async function findShownCategories(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     select id from categories where id = any(${[...ids]}::int[]) and is_active

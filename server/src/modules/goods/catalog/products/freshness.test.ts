@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Whether every process answers as expected. */
+/** True if every process answers as expected. */
 async function everywhere(path: string, isExpected: (data: unknown) => boolean): Promise<boolean> {
   const answers = await Promise.all(processes.map((one) => callOver(one.address, `GET ${path}`)));
   return answers.every((answer) => isExpected(answer.body.data));

@@ -68,7 +68,7 @@ export function presentMovement({ created_at, ...row }: MovementRow): StockMovem
   return { ...row, at: created_at.toISOString() };
 }
 
-/** What the audit keeps of a product: what it costs, where it is, what is sold of it. Texts are known by their names. */
+/** Audited fields of a product: prices, place and variants. Texts are identified by their names. */
 export function auditedProduct(row: AdminProductRow) {
   const { version, status, published_at, sku, slug, name_ar, name_en, category_id, extra_category_ids } = row;
   const variants = row.variants.map(({ id, sku: own, price_halalas, sale_price_halalas, quantity }) => ({
@@ -83,13 +83,13 @@ export function auditedProduct(row: AdminProductRow) {
   return { version, status, published_at, sku, slug, name_ar, name_en, ...placed, ...prices, variants };
 }
 
-/** What a row of many is told where it is refused: by this module, or for its version or its fields. */
+/** Texts of a refused row in a bulk change: refusals of this module, the version, or fields. */
 const refusalTexts = createTexts<string>({
   ar: { ...platformRefusalTexts.ar, ...catalogRefusalTexts.ar },
   en: { ...platformRefusalTexts.en, ...catalogRefusalTexts.en },
 });
 
-/** What became of each row, with the product as it is now. */
+/** Outcome of each row, with the product as it is now. */
 export async function presentBulk(
   where: Database | Tx,
   results: readonly BulkResult[],

@@ -3,17 +3,17 @@ import type { ProductImage } from './product-row.ts';
 import type { ProductTexts } from './products.store.ts';
 
 export interface VariantDraft {
-  /** Of one that exists, where its SKU is to change; else it is known by that. */
+  /** Id of an existing variant whose SKU changes; otherwise the SKU identifies it. */
   id?: number;
   sku: string;
-  /** What it is scanned by; none unless said. */
+  /** Scannable barcode; none by default. */
   barcode?: string | null;
   size: string | null;
   color: (Bilingual & { hex: string }) | null;
   priceHalalas: number | null;
   salePriceHalalas: number | null;
   image: ProductImage | null;
-  /** What a new one begins with. Of one that exists it changes nothing: stock has movements of its own. */
+  /** Initial stock of a new variant. Ignored for an existing one: stock has its own movements. */
   stock: number;
 }
 
@@ -27,7 +27,7 @@ export interface Existing {
 export interface ProductDraft {
   sku: string;
   slug: string;
-  /** Of a simple product; none unless said. */
+  /** Barcode of a simple product; none by default. */
   barcode?: string | null;
   name: Bilingual;
   shortDescription: Bilingual;
@@ -42,9 +42,9 @@ export interface ProductDraft {
   isReturnable: boolean;
   weightGrams: number;
   isFeatured: boolean;
-  /** Whether it is sold. Unless said a new one is, and of one that exists nothing changes. */
+  /** True if on sale. Default: true for a new product, unchanged for an existing one. */
   isActive?: boolean;
-  /** What a new one begins with. */
+  /** Initial number of sales of a new product. */
   soldCount: number;
   publishedAt: Date;
   images: ProductImage[];
@@ -52,7 +52,7 @@ export interface ProductDraft {
   variants: VariantDraft[];
 }
 
-/** What of a product is counted and sold: its variants, or the one a simple product has. */
+/** The stock-keeping variants of a product: its variants, or the default one of a simple product. */
 export function variantsOf(draft: ProductDraft): readonly VariantDraft[] {
   const own = { size: null, color: null, priceHalalas: null, salePriceHalalas: null, image: null };
   return draft.variants.length > 0
@@ -60,7 +60,7 @@ export function variantsOf(draft: ProductDraft): readonly VariantDraft[] {
     : [{ sku: draft.sku, barcode: draft.barcode ?? null, stock: draft.stock, ...own }];
 }
 
-/** What a product costs before any promotion, in halalas; promotions are applied to products once they are there. */
+/** Price before promotions, in halalas; promotions are applied after the product exists. */
 export function priceBeforePromotions(draft: ProductDraft): { price: number; isOnSale: boolean } {
   const own = [{ priceHalalas: draft.priceHalalas, salePriceHalalas: draft.salePriceHalalas }];
   const offers = draft.variants.map((variant) =>

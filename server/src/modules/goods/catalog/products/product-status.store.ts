@@ -16,7 +16,7 @@ export async function updateStatus(
   return rows.length > 0;
 }
 
-/** Whether the time of some scheduled product has come. */
+/** True if a scheduled product is due. */
 export async function hasDueProducts(db: Database, at: Date): Promise<boolean> {
   const { rows } = await sql`
     select from products where not is_active and hidden_as = 'scheduled' and published_at <= ${at} limit 1

@@ -40,6 +40,6 @@ export async function publishDue(db: Database, at: Date): Promise<void> {
 async function tell(tx: Tx, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
   await publishInvalidation(tx, productIds.flatMap(tagsOfProduct));
-  // Somebody may wait for what is sold (again) now.
+  // Restock requests may wait for a product that is on sale again.
   await publish(tx, [{ event: 'stock.flipped', payload: { productIds } }]);
 }

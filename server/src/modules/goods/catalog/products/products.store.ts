@@ -99,7 +99,7 @@ async function readWithTexts(
   return rows[0];
 }
 
-/** So many of what sells best are looked through for what is related and in another category. */
+/** Best sellers examined for related products of other categories. */
 const LOOKED_THROUGH = 2_000;
 
 /**

@@ -12,7 +12,7 @@ import { tagsOfProduct } from './save-product.ts';
  * or wished for is archived instead. Says which.
  */
 export async function removeProduct(tx: Tx, existing: Existing): Promise<'removed' | 'archived'> {
-  // Whoever points at it decides: the database knows all of them.
+  // Foreign keys decide: the database knows every reference.
   const isRemoved = await inSavepoint(tx, () => deleteProduct(tx, existing)).catch((error: unknown) => {
     if (isForeignKeyViolation(error)) return null;
     throw error;

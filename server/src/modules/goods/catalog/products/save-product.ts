@@ -19,9 +19,9 @@ export interface SavedProduct {
 export const tagsOfProduct = (id: number) => ['products', 'categories', 'bundles', 'promotions', `product:${id}`];
 
 /**
- * Writes a product as staff do, a new one or the one that exists in the version they have seen (`conflict.changed`), and all
- * that follows from it in the same transaction: what it costs under the promotions of now, what it is found by, whether it is in stock,
- * which kept answers are dropped. Refuses `catalog.product_not_found` and `catalog.variant_not_found`.
+ * Saves a new or existing product for staff, with its consequences in the same transaction: price under current
+ * promotions, search document, availability, cache invalidation. The version is checked (`conflict.changed`). Refuses
+ * `catalog.product_not_found` and `catalog.variant_not_found`.
  */
 export async function saveProduct(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function saveProduct(
   // A job adds its words to the vocabulary, by which what is mistyped is understood.
   await markDocumentsStale(tx, [saved.id]);
   await refreshInStock(tx, [saved.id]);
-  // Somebody may wait for a variant that is sold (again) now.
+  // Restock requests may wait for a variant that is on sale again.
   await publish(tx, [{ event: 'stock.flipped', payload: { productIds: [saved.id] } }]);
   await publishInvalidation(tx, tagsOfProduct(saved.id));
   return saved;
@@ -59,7 +59,7 @@ export async function createProduct(tx: Tx, draft: ProductDraft): Promise<SavedP
   }
   await writeSearchDocuments(tx, [id]);
   await refreshInStock(tx, [id]);
-  // What cannot be bought yet does not say what the product costs.
+  // A variant that is not in stock does not set the product's price.
   if (variantsOf(draft).some(({ stock }) => stock === 0)) await repriceByStock(tx, [id]);
   await publishInvalidation(tx, tagsOfProduct(id));
   return { id, variantIds };

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** What an offer or a coupon is for: products, and whatever is in categories or below them. */
+/** Targets of an offer or coupon: products, and products in categories or their subcategories. */
 export interface Targets {
   productIds: readonly number[];
   categoryIds: readonly number[];
@@ -26,7 +26,7 @@ export async function readTargetProducts(db: Database | Tx, ids: readonly number
   return rows;
 }
 
-/** Of these categories those there are, archived or not. */
+/** The given categories that exist, archived or not. */
 export async function findCategories(db: Database | Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     select id from categories where id = any(${[...ids]}::int[])
@@ -34,7 +34,7 @@ export async function findCategories(db: Database | Tx, ids: readonly number[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What an offer makes of one piece: a part of the regular price, or a price; none of both leaves it. */
+/** Effect of an offer on the unit price: a percentage or a fixed price; neither leaves it unchanged. */
 export interface OfferedPrice {
   percent: number | null;
   priceHalalas: number | null;
@@ -51,7 +51,7 @@ const reached = ({ productIds, categoryIds }: Targets) => sql`(
   where p.is_active and (p.id = any(${[...productIds]}::int[]) or p.category_ids && ${[...categoryIds]}::int[])
 ) as r`;
 
-/** How many products an offer reaches, and how many of them it makes no cheaper than they are. */
+/** Number of products an offer applies to, and of those it does not make cheaper. */
 export async function countReached(db: Database | Tx, targets: Targets, price: OfferedPrice) {
   const { rows } = await sql.rows({ count: sql.int4, unchanged: sql.int4 })`
     select count(*)::int as count,

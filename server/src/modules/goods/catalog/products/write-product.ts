@@ -20,14 +20,14 @@ import { saveProduct } from './save-product.ts';
 /** As much of a description as the shop's answers carry. */
 const LONGEST_SHOWN = 20_000;
 
-/** What faults of a draft are told by: the path of a field, and what is said there. */
+/** Faults of a draft: field path to text key. */
 type Faults = Map<string, FieldTextKey>;
 
 interface Writing {
   draft: AdminProductDraft;
-  /** Of one that exists, in the version that was seen. */
+  /** An existing product, with the version that was seen. */
   existing?: { id: number; version: number };
-  /** Of one that is new: whether it is sold at once, and what it begins with. */
+  /** For a new product: whether it is on sale at once, and its initial values. */
   isActive?: boolean;
   stock?: number;
   /** Pictures it may name beside those it has and those that were sent. */
@@ -46,7 +46,7 @@ export async function writeProduct(tx: Tx, lockPromotions: LockPromotions, writi
   await lockPromotions(tx);
   await shareCategoryTree(tx);
   const before = existing && ((await readAdminProduct(tx, existing.id)) ?? refuse('catalog.product_not_found'));
-  // Told first: what else is wrong with an old form is no use to anybody.
+  // Version conflicts come first: other errors of an outdated form are useless.
   if (existing && before?.version !== existing.version) refuse('conflict.changed');
   const faults: Faults = new Map();
   await findTaken(tx, draft, before, faults);
@@ -98,11 +98,11 @@ async function findUnknownCategories(
 
 interface Pictures {
   images: ProductImage[];
-  /** Of each variant, in their order. */
+  /** Pictures per variant, in their sequence. */
   ofVariants: (ProductImage | null)[];
 }
 
-/** Those of the product and those of its variants. */
+/** Pictures of a product and of its variants. */
 export function picturesOf({ images, variants }: AdminProductRow): ProductImage[] {
   return [...images, ...variants.flatMap(({ image }) => image ?? [])];
 }

@@ -2,10 +2,10 @@ import { type Sql, sql } from '../../../../platform/database/index.ts';
 import { renderMarkdown } from '../../../../platform/text/index.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 
-/** What a draft writes, by column. What is counted or derived is none of it. */
+/** Columns a draft writes; counted and derived columns are excluded. */
 type Written = Readonly<Record<string, Sql<unknown>>>;
 
-/** Of a product, new or rewritten; the statement has its categories with those above them as `above`. */
+/** Product columns, for insert and update; the statement provides categories with their ancestors as `above`. */
 export function productColumnsOf(draft: ProductDraft): Written {
   const { colorKeys, sizes } = facetsOf(draft);
   return {
@@ -42,7 +42,7 @@ export function productColumnsOf(draft: ProductDraft): Written {
   };
 }
 
-/** Of a variant; stock has movements of its own. */
+/** Variant columns; stock has its own movements. */
 export function variantColumnsOf(
   variant: VariantDraft,
   { position, isDefault }: { position: number; isDefault: boolean },
@@ -79,7 +79,7 @@ export function assigned(columns: Written): Sql<unknown> {
   return sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
 }
 
-/** What lists are filtered by. */
+/** Filter columns of lists. */
 function facetsOf({ variants }: ProductDraft): { colorKeys: string[]; sizes: string[] } {
   const distinct = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
   return {

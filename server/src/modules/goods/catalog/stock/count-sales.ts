@@ -2,7 +2,7 @@ import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import { type Database, inTransaction } from '../../../../platform/database/index.ts';
 import { countSales as countSome } from './sales.store.ts';
 
-/** Of one transaction: it locks the products they are of. */
+/** Movements per transaction: it locks their products. */
 const MOST_AT_ONCE = 2_000;
 
 /** Counts what was sold since the last time, and drops lists that are in the order of it. */

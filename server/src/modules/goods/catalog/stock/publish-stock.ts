@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
 import type { StockChange } from './stock.store.ts';
 
-/** What others must know of stock that changed: pages are made anew, and what sold out or came back is announced. */
+/** Publishes a stock change: invalidates pages, and announces products that sold out or came back. */
 export async function publishStockChange(tx: Tx, { productIds, flippedProductIds }: StockChange): Promise<void> {
   if (flippedProductIds.length > 0) {
     await publish(tx, [{ event: 'stock.flipped', payload: { productIds: flippedProductIds } }]);

@@ -10,7 +10,7 @@ export interface StockDemand {
 /** Why pieces of an order are on the shelf again: `exchange_return` came back by an exchange, `exchange` was kept for one. */
 export type StockReason = 'order_cancelled' | 'order_expired' | 'return' | 'exchange' | 'exchange_return';
 
-/** What taking or giving back did: tags to invalidation, and products that may have sold out or come back. */
+/** Result of a stock change: products to invalidate, and products whose availability may have flipped. */
 export interface StockChange {
   productIds: number[];
   /** Products of which some level reached zero or left it: their `in_stock` must be looked at after the commit. */
@@ -34,7 +34,7 @@ export function sumDemand(demands: readonly StockDemand[]): StockDemand[] {
     .toSorted((a, b) => a.variantId - b.variantId);
 }
 
-/** What one order takes, or whatever else the movements name. */
+/** The cause of a stock movement: an order, or another reference. */
 export interface Taking {
   /** Null where it is for no order. */
   orderId: string | null;
@@ -188,7 +188,7 @@ export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise
   `.execute(tx);
 }
 
-/** What is left of a variant, and whose it is; undefined where there is no such variant. */
+/** Stock level of a variant with its product; undefined if unknown. */
 export async function readLevel(
   tx: Tx,
   variantId: number,

@@ -53,7 +53,7 @@ function requireWeb({ web }: Places) {
   return web;
 }
 
-/** Where a file of the folder is, links followed; one that leads out of it is none of it. */
+/** Resolves a path inside the folder, following links; refuses paths that lead out of it. */
 async function pathOf(source: string, { folder }: Places): Promise<string> {
   if (folder === undefined) throw new PictureRefused('import.pictures_no_folder');
   const isInside = !isAbsolute(source) && !source.includes('\0') && !source.split(/[/\\]/).includes('..');
@@ -97,7 +97,7 @@ const OF_REFUSALS: Readonly<Record<string, string>> = {
   'uploads.too_many_pixels': 'import.picture_too_many_pixels',
 };
 
-/** Whatever says no is told as what is said at a row. */
+/** Maps any refusal to the fault shown at a row. */
 export async function asPictureFault<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

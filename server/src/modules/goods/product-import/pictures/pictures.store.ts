@@ -51,7 +51,7 @@ export async function claimPictures(
 
 type Place = Pick<ClaimedPicture, 'import_id' | 'number' | 'position'>;
 
-/** Keeps what became of a picture, unless somebody else kept it before: says whether. */
+/** Stores the outcome of a picture unless another process stored one; returns whether it did. */
 export async function saveAttempt(
   tx: Tx,
   { import_id, number, position }: Place,
@@ -87,7 +87,7 @@ export async function listTried(tx: Tx, importId: number, numbers: readonly numb
   return rows;
 }
 
-/** What the file called each of these pictures when it was imported. */
+/** Source names of these pictures at the time of import. */
 export async function readSources(tx: Tx, keys: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql.rows({ key: sql.text, source: sql.text })`
     select key, source from product_import_sources where key = any(${[...keys]}::text[])

@@ -7,11 +7,11 @@ import type { PictureRead } from './read-pictures.ts';
 
 type NamedPicture = AdminProductDraft['images'][number];
 
-/** What is known of the pictures a file names. */
+/** Known pictures of a file. */
 export interface KnownPictures {
-  /** Of those this import has made: by what the file calls them; null: it could not be made. */
+  /** Pictures made by this import, by source name; null if making one failed. */
   made: ReadonlyMap<string, string | null>;
-  /** What was imported once and the shop has: what it was called then, by its key. */
+  /** Pictures of earlier imports: source name by key. */
   sourceOf: ReadonlyMap<string, string>;
 }
 
@@ -19,16 +19,16 @@ export interface PlannedPictures {
   images: NamedPicture[];
   /** By the SKUs of variants. */
   ofVariants: Map<string, string>;
-  /** Those that are still to be made. */
+  /** Pictures still to be made. */
   wanted: PictureRead[];
-  /** Those for which there is no place. */
+  /** Pictures beyond the limit. */
   beyond: PictureRead[];
 }
 
 /** As many as a product has. */
 export const MOST_PICTURES = 20;
 const LONGEST_ALT = 300;
-/** How our export writes a picture, wherever the shop stands. */
+/** Pattern of a picture address in the shop's own export, under any host. */
 const OWN = /(?:^|\/)media\/([0-9a-f]{16,64})-\d+\.(?:webp|avif)$/;
 
 /**
@@ -93,7 +93,7 @@ function altOf({ alt }: PictureRead): Pick<NamedPicture, 'alt_ar' | 'alt_en'> {
 
 const LONGEST_SHOWN = 120;
 
-/** What is wrong with a picture, told at the row and the column that name it. */
+/** Fault of a picture, at the row and column that name it. */
 export function pictureFault({ row, field, source }: PictureRead, key: string, params: Fault['params'] = {}): Fault {
   return rowFault(row, field, key, { picture: source.slice(0, LONGEST_SHOWN), ...params });
 }

@@ -4,7 +4,10 @@ import { type CategoryName, readCategoryNames } from '../../catalog/index.ts';
 export interface Categories {
   /** The number of what a cell names: a slug, a name in either language, or a path of names; of several the first that is known. */
   find(cell: string): number | undefined;
-  /** Whether a name that is not known is passed over where a product has a place already: other shops call theirs otherwise. */
+  /**
+   * True if an unknown category name is ignored for a product that already has a category: other shops use other
+   * names.
+   */
   isLoose: boolean;
 }
 

@@ -84,7 +84,7 @@ export async function listDue(tx: Tx, importId: number, limit: number): Promise<
   return rows;
 }
 
-/** Whether any is still to be written, with all its pictures or not. */
+/** True if products are still to be written, with or without all pictures. */
 export async function isAnyDue(tx: Tx, importId: number): Promise<boolean> {
   const { rows } = await sql.rows({ number: sql.int4 })`
     select number from product_import_items
@@ -116,7 +116,7 @@ export async function makeItems(tx: Tx, importId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What the dry run says of a product. */
+/** Result of the dry run for a product. */
 export interface CheckResult {
   number: number;
   sku: string;
@@ -147,7 +147,7 @@ export async function writeCheckResults(tx: Tx, importId: number, said: readonly
   `.execute(tx);
 }
 
-/** What became of a product, as the run wrote it. */
+/** Result of the run for a product. */
 export interface RunResult {
   productId: number;
   productVersion: number;
@@ -174,7 +174,7 @@ export async function writeDone(
 /** As many faults of one product as anybody reads. */
 export const MOST_FAULTS = 50;
 
-/** What became of a product otherwise: with what it was refused, or left alone, for. */
+/** Stores another result of a product: refused, or skipped. */
 export async function writeResult(
   tx: Tx,
   importId: number,
@@ -188,7 +188,7 @@ export async function writeResult(
   `.execute(tx);
 }
 
-/** How many are still to be taken back. */
+/** Number of products still to be undone. */
 export async function countDone(db: Database | Tx, importId: number): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from product_import_items where import_id = ${importId} and result = 'done'

@@ -19,11 +19,11 @@ export interface PlannedItem {
   item: DueItem;
   read: ProductRead;
   plan: Plan;
-  /** Those of its pictures that were made, or could not be. */
+  /** Its pictures that were made or failed. */
   pictures: readonly TriedPicture[];
 }
 
-/** What is to become of some products of a file by how the shop is at this moment: the dry run says it, the run does it. */
+/** Plans products of a file against the current state of the shop: used by the dry run and again by the run. */
 export async function planItems(
   tx: Tx,
   row: ImportRow,
@@ -73,7 +73,7 @@ export async function planItems(
   });
 }
 
-/** What was made of each product's pictures in this import, and of those the shop has in others. */
+/** Pictures made in this import, and those the shop has from earlier ones. */
 async function readKnownPictures(
   tx: Tx,
   importId: number,
@@ -137,6 +137,6 @@ function flagSharedSkus(read: ProductRead, found: NamedProducts, plan: Plan): vo
   }
 }
 
-/** How a product is called in lists. */
+/** List name of a product. */
 export const nameOf = (plan: Plan, existing: AdminProductRow | undefined): string =>
   plan.draft.name_ar || plan.draft.name_en || existing?.name_ar || '';

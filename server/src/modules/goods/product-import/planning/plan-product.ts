@@ -12,13 +12,13 @@ import type { Categories } from './find-category.ts';
 import { type LevelWanted, planVariants } from './plan-variants.ts';
 import { slugFor } from './slug-for.ts';
 
-/** What is to become of a product: what would be written, or what is wrong. */
+/** Plan of a product: the draft to write, or its faults. */
 export interface Plan {
   outcome: 'create' | 'update' | 'unchanged' | 'error';
   existing: AdminProductRow | undefined;
   draft: AdminProductDraft;
   status: ProductRead['status'];
-  /** What one that is new begins with, where it is simple. */
+  /** Initial stock of a new simple product. */
   stock: number | undefined;
   levels: LevelWanted[];
   /** Pictures that are to be made before it is written. */
@@ -29,10 +29,10 @@ export interface Plan {
 
 export interface Planning {
   categories: Categories;
-  /** Where new products go whose category is not known. */
+  /** Default category of new products with an unknown one. */
   categoryId: number | null;
   pictures: KnownPictures;
-  /** Who has a SKU, a slug or a barcode: the number of the product. */
+  /** Ids of products that use a SKU, a slug or a barcode. */
   takenBy: {
     sku(sku: string): number | undefined;
     slug(slug: string): number | undefined;
@@ -62,7 +62,7 @@ const NOTHING: Omit<AdminProductDraft, 'sku' | 'slug' | 'category_id' | 'price'>
   variants: [],
 };
 
-/** What would become of a product by what its rows say, and how it is now. Writes nothing. */
+/** Plans the change of one product from its rows and its current state. Writes nothing. */
 export function planProduct(read: ProductRead, existing: AdminProductRow | undefined, planning: Planning): Plan {
   const faults = [...read.faults, ...damagedSkus(read, existing)];
   const before = existing && editableDraft(existing);
@@ -91,7 +91,7 @@ export function planProduct(read: ProductRead, existing: AdminProductRow | undef
   const status = planStatus(read, existing, faults);
   if (status !== undefined && existing) changes.push('status');
   if (variants.levels.length > 0) changes.push('stock');
-  // What is as it was is not judged: it may be older than a rule.
+  // Unchanged products are not validated: they may be older than a rule.
   if (changesOf(before, draft).length > 0)
     faults.push(...faultsIn(draft, read), ...takenIn(draft, existing, read, planning));
   const outcome = faults.length > 0 ? 'error' : !existing ? 'create' : changes.length > 0 ? 'update' : 'unchanged';

@@ -17,7 +17,7 @@ export interface LevelWanted {
 
 interface PlannedVariants {
   drafts: VariantDraft[];
-  /** Of a simple product; undefined where it stays. */
+  /** Barcode of a simple product; undefined if unchanged. */
   barcode: string | null | undefined;
   levels: LevelWanted[];
 }
@@ -42,7 +42,7 @@ export function planVariants(
   const present = existing ? editableDraft(existing).variants : [];
   const own = existing?.variants.find((variant) => variant.is_default);
   const [only] = read.variants;
-  // What is counted of a simple product may have a SKU of its own, which its row then names.
+  // The default variant of a simple product may have a SKU of its own, which its row then names.
   const isItsOwn = only !== undefined && own?.sku === only.sku && read.variants.length === 1;
   if (!only || isItsOwn) return planSimple(only ?? read.simple, existing, present, faults);
   const drafts = [...present];
@@ -85,7 +85,7 @@ function planSimple(
   faults: Fault[],
 ): PlannedVariants {
   if (present.length > 0) {
-    // What is counted and scanned are its variants, and the row names none of them.
+    // Stock and barcodes belong to variants, and the row names none of them.
     if (stock !== undefined) faults.push(rowFault(row, 'stock', 'import.has_variants'));
     return { drafts: present, barcode: undefined, levels: [] };
   }
@@ -95,7 +95,7 @@ function planSimple(
   return { drafts: [], barcode, levels };
 }
 
-/** What a row writes of a variant. A price that is the product's is none of its own. */
+/** Variant fields a row writes. A price equal to the product's is left to the product. */
 function writtenOf(variant: VariantRead, read: ProductRead): Partial<VariantDraft> {
   const { row, price, salePrice } = variant;
   const written: Partial<VariantDraft> = {};

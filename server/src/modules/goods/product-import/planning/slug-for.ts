@@ -5,8 +5,8 @@ import type { ProductRead } from '../reading/read-product.ts';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Where a product is found: what the file says, in ours whatever it is; else a new one's English name with its SKU, which nobody else
- * has. An address that is known stays.
+ * Slug of a product: from the file if it is our own format, otherwise English name and SKU, which is unique. An
+ * existing slug stays.
  */
 export function slugFor(read: ProductRead, draft: AdminProductDraft, present: string | undefined): string {
   const { slug: said, isOurs } = read;

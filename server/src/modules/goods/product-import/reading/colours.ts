@@ -28,7 +28,7 @@ const COLOURS: readonly Colour[] = [
   { ar: 'كريمي', en: 'Cream', hex: '#f5edd6' },
 ];
 
-/** Of a colour that is not known: neither light nor dark, so that it is seen on both. */
+/** Colour of an unknown name: neither light nor dark, so that it is visible on both. */
 const UNKNOWN_HEX = '#9a9a9a';
 
 const fold = (name: string) => name.trim().toLowerCase().replaceAll(/[أإآ]/g, 'ا').replace('gray', 'grey');

@@ -3,7 +3,7 @@ import { productCsvColumns } from '../../catalog/index.ts';
 
 export type ImportFormat = ProductImport['format'];
 
-/** What the columns of a file are, by their headers in small letters. */
+/** Columns of a format, by lower-case header. */
 type ColumnMap = Readonly<Record<string, ImportField>>;
 
 const isField = (name: string): name is ImportField => (importFields as readonly string[]).includes(name);
@@ -104,7 +104,7 @@ const WOOCOMMERCE: ColumnMap = {
   'attribute 3 value(s)': 'option3_value',
 };
 
-/** What people call the columns of a sheet of their own. */
+/** Common column names of hand-made sheets. */
 const OTHER: ColumnMap = {
   ...WAHA,
   name: 'title',
@@ -175,7 +175,7 @@ export interface Recognised {
   fields: (ImportField | null)[];
 }
 
-/** What the columns of a line of headers are; null where not one is known. */
+/** Recognises the columns of a header row; null if none is known. */
 export function recogniseColumns(headers: readonly string[]): Recognised | null {
   const keys = headers.map(key);
   const known = FORMATS.find(({ marks }) => marks.some((mark) => mark.every((one) => keys.includes(one))));
@@ -190,7 +190,7 @@ export function recogniseColumns(headers: readonly string[]): Recognised | null 
   return taken.size === 0 ? null : { format: known?.format ?? 'other', fields };
 }
 
-/** What must be among the columns for anything to be written. */
+/** Required columns that are missing. */
 export function missingFields(fields: readonly (ImportField | null)[]): ImportField[] {
   const has = (...some: ImportField[]) => some.some((field) => fields.includes(field));
   const missing: ImportField[] = [];

@@ -10,9 +10,9 @@ export interface FileRow {
   has(field: ImportField): boolean;
   /** Undefined where no column is that, or where the file says nothing by leaving the cell empty. */
   get(field: ImportField): string | undefined;
-  /** What the column is called. */
+  /** Header of a column. */
   headerOf(field: ImportField): string | null;
-  /** How many cells there are more, or fewer, than columns. */
+  /** Number of surplus cells (positive) or missing cells (negative). */
   cellsTooMany: number;
 }
 
@@ -42,7 +42,7 @@ export function rowReader({ format, columns }: FileColumns): (number: number, ce
   });
 }
 
-/** What must be of one thing stands in two rows: both are named, the upper one first, whichever is looked at. */
+/** A value that must be unique occurs in two rows: the fault names both, upper row first. */
 export function repeatedFault(
   row: FileRow,
   field: ImportField,

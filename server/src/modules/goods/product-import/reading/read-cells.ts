@@ -59,12 +59,12 @@ const GRAMS: Readonly<Record<string, number>> = {
   oz: 28.349_523_125,
 };
 
-/** So many grams are one of a unit of weight, kilograms unless said; undefined of one that is not known. */
+/** Grams per unit of weight, kilograms by default; undefined for an unknown unit. */
 export function gramsOf(unit: string): number | undefined {
   return GRAMS[unit.trim().toLowerCase()];
 }
 
-/** Whether a text is Arabic: most of its letters are. */
+/** True if most letters of a text are Arabic. */
 export function isArabic(text: string): boolean {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   return arabic > 0 && arabic >= (text.match(/\p{Script=Latin}/gu)?.length ?? 0) / 2;

@@ -13,7 +13,7 @@ export function readAmount(row: FileRow, field: ImportField, faults: Fault[]): n
   return undefined;
 }
 
-/** What a thing costs, and what it costs now; Shopify says the latter and what it was before. */
+/** Regular and current price; Shopify gives the current price and a compare-at price. */
 export function readPrices(
   row: FileRow,
   faults: Fault[],

@@ -19,9 +19,9 @@ export type TextField =
   | 'brand_en';
 export type LooseText = 'title' | 'summary' | 'body' | 'brand';
 
-/** What the rows of one product say. What is left out they say nothing of. */
+/** Fields of one product from its rows. Absent fields are undefined. */
 export interface ProductRead {
-  /** Whether the file is one of ours: what it says of an address counts. */
+  /** True if the file is our own export: its slug counts. */
   isOurs: boolean;
   firstRow: number;
   sku: string | undefined;

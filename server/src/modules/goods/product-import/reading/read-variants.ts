@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts';
 import { type FileRow, rowFault } from './file-row.ts';
 import { readAmount, readPrices, readStock } from './read-fields.ts';
 
-/** What a row says of a variant. What is left out it says nothing of. */
+/** Variant fields of a row. Absent fields are undefined. */
 export interface VariantRead {
   row: FileRow;
   sku: string | undefined;
@@ -24,7 +24,7 @@ const OPTIONS = [1, 2, 3].map((number) => ({
   name: `option${number}_name` as ImportField,
   value: `option${number}_value` as ImportField,
 }));
-/** What Shopify calls the one variant of what has none. */
+/** Shopify's option value for a product without variants. */
 const NO_OPTION = 'default title';
 
 /** Parts the rows of a product into the one that says what it is, and its variants; none of what is simple. */

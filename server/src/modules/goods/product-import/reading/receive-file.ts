@@ -28,8 +28,9 @@ interface Head extends Recognised {
 }
 
 /**
- * Takes a file of products: every row of it is kept as it was sent, and its dry run begins where it is known which column is what.
- * Refuses what is no CSV, or too large, or has no column that is known; `product_imports.busy` while another is at work.
+ * Receives a product file: stores every row as sent, and starts the dry run if the columns are recognised. Refuses
+ * other formats than CSV, files that are too large, and files without a known column. Refuses `product_imports.busy`
+ * while another import runs.
  */
 export async function receiveFile(tx: Tx, { path, name, staffId }: Sent): Promise<number> {
   const rows = await openRows(path);

@@ -38,7 +38,7 @@ export async function updateRows(tx: Tx, importId: number, rows: readonly NewRow
   `.execute(tx);
 }
 
-/** So many rows after one, in their order. */
+/** A page of rows after a number, in sequence. */
 export async function listRowsAfter(
   where: Database | Tx,
   importId: number,
@@ -68,7 +68,7 @@ export interface Repeated {
 
 const repeated = { name: sql.text.neverNull, rows: sql.int4Array.orNull };
 
-/** Of these SKUs, slugs and barcodes those that stand in several rows; a slug, in those of several products. */
+/** The given SKUs, slugs and barcodes that occur in several rows; slugs that occur in several products. */
 export async function findRepeated(
   tx: Tx,
   importId: number,
@@ -93,7 +93,7 @@ export async function findRepeated(
 
 const badRow = { ...storedRow, faults: sql.jsonb.of(z.array(fault)) };
 
-/** So many rows after one of products that are not written or lack a picture they name, each with what is wrong with its product. */
+/** A page of rows whose product was not written or lacks a picture, with the faults of the product. */
 export async function listBadRowsAfter(
   db: Database,
   importId: number,

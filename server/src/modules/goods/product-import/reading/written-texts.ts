@@ -10,8 +10,8 @@ const PLACES: readonly [LooseText, TextField, TextField][] = [
 ];
 
 /**
- * The texts of a product. What says in which language it is goes there; of the rest the letters tell, and a new product has it in both
- * until somebody translates it, since a shop in two languages shows nothing that has no name in one.
+ * Texts of a product by language. Columns that name a language decide; otherwise the script does. A new product gets
+ * the text in both languages until it is translated, because both names are required.
  */
 export function writtenTexts(
   { texts, loose }: ProductRead,

@@ -1,11 +1,11 @@
 import type { ImportRow } from './imports.store.ts';
 
-/** What a piece of work came to. */
+/** Result of a piece of work. */
 export interface BatchDone extends Pick<ImportRow, 'outcomes' | 'results'> {
   done: number;
-  /** Whether nothing is left to do. */
+  /** True if all work is done. */
   isOver: boolean;
-  /** Whether what is left waits for pictures that are made meanwhile. */
+  /** True if the rest waits for pictures still being made. */
   isWaiting?: boolean;
 }
 

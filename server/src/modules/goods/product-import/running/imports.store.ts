@@ -115,7 +115,7 @@ export async function endStep(tx: Tx, id: number, status: Status, at: Date): Pro
   `.execute(tx);
 }
 
-/** Writes what the columns are and what else was chosen, with nothing said of any product yet. */
+/** Stores the column mapping and other choices, and clears earlier results of the dry run. */
 export async function writeChoices(
   tx: Tx,
   id: number,

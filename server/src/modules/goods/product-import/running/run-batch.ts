@@ -28,8 +28,9 @@ export interface RunDeps {
 }
 
 /**
- * Writes the next products as the dry run said, each whole or not at all. What is another by now than the dry run saw is told and left
- * alone. Nobody else writes products meanwhile, and levels are held from the first, so that no order deadlocks with this.
+ * Writes the next products as planned by the dry run, each entirely or not at all. A product that changed since is
+ * reported and skipped. Other writers of products are locked out. Levels are locked first, so that orders cannot
+ * deadlock with this.
  */
 export async function runBatch(tx: Tx, row: ImportRow, deps: RunDeps): Promise<BatchDone> {
   const items = await listDue(tx, row.id, AT_ONCE);
@@ -57,7 +58,7 @@ export async function runBatch(tx: Tx, row: ImportRow, deps: RunDeps): Promise<B
 
 const countAs = ({ key }: TriedPicture) => (key === null ? 'pictures_failed' : 'pictures');
 
-/** What promotions make of products, asked for once a piece: nobody changes them until it is over. */
+/** Effects of promotions on products, read once per piece under their lock. */
 export async function lockOnce(tx: Tx, deps: RunDeps): Promise<RunDeps> {
   const promotionOf = await deps.lockPromotions(tx);
   return { ...deps, lockPromotions: async () => promotionOf };
@@ -83,7 +84,7 @@ async function writeItem(tx: Tx, row: ImportRow, planned: PlannedItem, deps: Run
   }
 }
 
-/** Whether a product is another than the dry run saw, appeared since or went. */
+/** True if a product changed, appeared or disappeared since the dry run. */
 function staleOf({ item, plan: { existing } }: PlannedItem): Fault | null {
   const isAsSeen = item.product_id === (existing?.id ?? null) && item.product_version === (existing?.version ?? null);
   return isAsSeen ? null : { row: item.first_row, column: null, key: 'import.changed_since', params: {} };
@@ -94,7 +95,7 @@ async function create(tx: Tx, { plan }: PlannedItem, { lockPromotions, at }: Run
     draft: editedProduct.parse(plan.draft),
     stock: plan.stock ?? 0,
     isActive: plan.status === 'published',
-    // What it says in words is said again by key; see `refusal.`.
+    // The text is rendered again by key; see `refusal.`.
     language: 'ar',
     at,
   });
@@ -158,5 +159,5 @@ async function writeLevels(
   return Object.fromEntries(moved.map(({ variantId, delta }) => [String(variantId), delta]));
 }
 
-/** What movements of an import say; both languages, since whoever reads it is not known. */
+/** Note on stock movements of an import, in both languages, since the reader's language is unknown. */
 const NOTE = 'استيراد ملف · CSV import';

@@ -10,20 +10,21 @@ import { runBatch } from './run-batch.ts';
 import { undoBatch } from './undo-batch.ts';
 
 export interface ImportDeps extends PictureDeps {
-  /** Where products may stand; as they are at this moment unless said. */
+  /** Reads the category tree; by default the current one. */
   readCategories?: ReadCategories;
 }
 
-/** What a step is called once nothing of it is left. */
+/** Status after each finished step. */
 const AFTER = { checking: 'checked', running: 'done', undoing: 'undone' } as const;
 type AtWork = keyof typeof AFTER;
 
-/** So long one job works on; then it hands on, so that a server that is told to stop is not kept from it. */
+/** Maximum runtime of one job; then it hands over, so that a shutdown is not delayed. */
 const AT_MOST_MS = 20_000;
 
 /**
- * Does the next piece of the import that is at work: some pictures, each kept by itself, and then one transaction, in which what is done and how far it is are written together, so
- * that a process which dies in the middle leaves a whole piece or none. False where there is nothing to do, or another is doing it.
+ * Runs the next piece of the current import. Pictures come first, each committed by itself. Then one transaction
+ * writes results and progress together, so a crash leaves a whole piece or none. False if no work is left, or another
+ * process does it.
  */
 export async function runPiece(deps: ImportDeps): Promise<boolean> {
   const hasMade = await makePictures(deps);
@@ -41,7 +42,7 @@ function runBatchInTransaction({
     if (!row) return false;
     const at = new Date(now());
     const batch = await runStep(tx, row, { at, importPictures, categories });
-    // Somebody else makes them, or died while they were made: a job looks again.
+    // Another process is making them, or died meanwhile: the next job checks again.
     if (batch.isWaiting) return false;
     if (batch.isOver) await endStep(tx, row.id, AFTER[row.status as AtWork], at);
     else await writeProgress(tx, row.id, batch);

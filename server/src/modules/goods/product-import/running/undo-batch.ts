@@ -21,8 +21,8 @@ const NOTE = 'تراجع عن استيراد · CSV import undone';
 type Undone = 'undone' | 'archived' | 'kept';
 
 /**
- * Takes the last products of an import back, the last first, each whole or not at all: what was made is removed, or archived where somebody
- * has it; what was changed is as it was. What was edited since is told and left alone.
+ * Undoes the last products of an import in reverse sequence, each entirely or not at all. Created products are
+ * removed, or archived if in use; changed ones are restored. Products edited since are reported and skipped.
  */
 export async function undoBatch(tx: Tx, row: ImportRow, deps: RunDeps): Promise<BatchDone> {
   const items = await listDone(tx, row.id, AT_ONCE);
@@ -84,7 +84,7 @@ async function takeBack(
     await changeStock(tx, { ...back, reason: 'counted', note: NOTE });
   }
   const present = await readAdminProduct(tx, existing.id);
-  // Where only its stock was changed there is nothing to write, and no version to count up.
+  // A change of stock alone writes no product and increments no version.
   if (present?.version === before.version && existing.version === before.version) return 'undone';
   const kept = { ...before, published_at: new Date(publishedAt) };
   await restoreProduct(tx, existing, { kept, newVariantIds }, lockPromotions);

@@ -20,7 +20,7 @@ import {
 } from './questions.store.ts';
 import { MOST_ANSWERS } from './shown-questions.store.ts';
 
-/** So much of one customer may wait: what staff must look at stays within what people can write on purpose. */
+/** Pending questions per customer, which bounds the moderation queue. */
 const MOST_WAITING = 5;
 /** One place is the shop's. */
 const MOST_OF_BUYERS = MOST_ANSWERS - 1;
@@ -68,7 +68,7 @@ export async function answerAsBuyer(
   if ((await listPurchases(db, customerId, { productId, limit: 1 })).length === 0) refuse('questions.not_bought');
   return inTransaction(db, async (tx) => {
     const author = await nextToWrite(tx, customerId);
-    // Who answers at the same moment is counted one after another, and it may be hidden by now.
+    // The lock serialises concurrent answers; the question may be hidden by now.
     enforce(mayAnswer(customerId, (await lockQuestion(tx, id)) ?? refuse('questions.not_found')));
     if ((await countAnswers(tx, id)) >= MOST_OF_BUYERS) refuse('questions.answered_enough');
     return insertQuestion(tx, {
@@ -81,7 +81,7 @@ export async function answerAsBuyer(
   });
 }
 
-/** How whoever writes is named. What they write at the same moment is counted one after another. */
+/** Display name of the author, under a lock that serialises their concurrent writing. */
 async function nextToWrite(tx: Tx, customerId: string): Promise<string> {
   const customer = (await lockCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
   if ((await countWaiting(tx, customerId)) >= MOST_WAITING) refuse('questions.too_many_waiting');
@@ -99,7 +99,7 @@ export async function withdrawQuestion(db: Database, customerId: string, id: num
 
 const FORGOTTEN_AT_ONCE = 100;
 
-/** Everything somebody wrote and told goes with their account, so many at once; answers go with the question they were given to. */
+/** Erases the questions, answers and reports of a deleted account, in batches; answers go with their question. */
 export async function eraseQuestions(tx: Tx, customerId: string): Promise<string | null> {
   await deleteReportsOf(tx, customerId);
   const questions = await listOwnQuestions(tx, customerId, { limit: FORGOTTEN_AT_ONCE });
@@ -112,7 +112,7 @@ async function remove(tx: Tx, { id, product_id }: FullQuestion): Promise<void> {
   await publishInvalidation(tx, [`questions:${product_id}`]);
 }
 
-/** What somebody asked and answered, for their copy of what we know. */
+/** Questions and answers of a customer, for the data export. */
 export async function* exportQuestions(db: Database, customerId: string): AsyncGenerator<unknown> {
   const written = inPages((limit, offset) => listOwnQuestions(db, customerId, { limit, offset }));
   for await (const { product_id, question_id, asked, body, status, created_at } of written) {
@@ -121,7 +121,7 @@ export async function* exportQuestions(db: Database, customerId: string): AsyncG
   }
 }
 
-/** What somebody told staff of others' questions and answers. */
+/** Reports by a customer, for the data export. */
 export async function* exportQuestionReports(db: Database, customerId: string): AsyncGenerator<unknown> {
   const reports = inPages((limit, offset) => listReportsOf(db, customerId, limit, offset));
   for await (const { reason, created_at } of reports) yield { reason, created_at: created_at.toISOString() };

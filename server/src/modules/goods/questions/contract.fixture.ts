@@ -12,7 +12,7 @@ import {
 } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { deliverOrder, factories, makeProductQuestion, orderBody } from '../../../testing/index.ts';
 
-/** Nobody asks the same twice. */
+/** Duplicate questions are refused, so each is new. */
 const asking = (product_id: number) => ({ product_id, text: `هل يناسب الهدايا؟ ${randomUUID()}` });
 const answer = { text: 'نعم، اشتريته هدية وكان رائعًا' };
 

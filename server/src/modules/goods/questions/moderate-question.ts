@@ -14,8 +14,8 @@ const fromOf = {
 } as const satisfies Record<string, readonly QuestionStatus[]>;
 
 /**
- * Shows, refuses or hides a question or an answer, and settles what was told of it. Refuses `questions.transition_not_allowed`
- * where somebody decided before.
+ * Publishes, rejects or hides a question or an answer, and closes its reports. Refuses
+ * `questions.transition_not_allowed` if it was decided before.
  */
 export async function decide(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function answerAsShop(
   await publishInvalidation(tx, [`questions:${productId}`]);
 }
 
-/** Whoever asked hears of an answer when everybody sees it first. */
+/** The author of a question is notified when an answer is first visible. */
 function publishAnswered(tx: Tx, answerId: number): Promise<void> {
   return publish(tx, [{ event: 'question.answered', payload: { answerId } }]);
 }

@@ -35,7 +35,7 @@ const questions = auditedResource<number, FullQuestion, ModeratedQuestion>({
   read: async (where, id) => (await readQuestion(where, id)) ?? refuse('questions.not_found'),
   lock: async (tx, id) => (await lockQuestion(tx, id)) ?? refuse('questions.not_found'),
   subject: ({ id }) => ({ kind: 'question', id }),
-  // What customers wrote must be forgotten with them.
+  // Texts of customers are erased with their account, so the audit omits them.
   audited: ({ status, status_reason: reason, shop_answer }) => ({ status, reason, shop_answer }),
   present: async (where, row, { language }) =>
     (await present(where, [row], language))[0] ?? refuse('questions.not_found'),

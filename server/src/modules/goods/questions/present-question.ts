@@ -7,7 +7,7 @@ import type { ShownQuestion } from './shown-questions.store.ts';
 
 type Named = OwnQuestion['product'];
 
-/** What the products of these are called, by their ids. */
+/** Names of the products of these rows, by id. */
 export async function readNamesOf(
   db: Database | Tx,
   rows: readonly FullQuestion[],

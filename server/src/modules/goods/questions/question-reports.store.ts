@@ -10,8 +10,8 @@ export interface NewQuestionReport {
 }
 
 /**
- * Notes what somebody tells, once a person; whoever tells of one thing at once must wait at its row. Returns how many reports
- * of it nobody has settled.
+ * Stores a report, once per person; concurrent reports of one subject wait for its row lock. Returns the number of
+ * open reports.
  */
 export async function addQuestionReport(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function addQuestionReport(
   return rows[0]?.open_reports ?? 0;
 }
 
-/** Somebody has looked: what was told of it is settled. */
+/** Closes the reports of a subject after moderation. */
 export async function settleQuestionReports(tx: Tx, questionId: number): Promise<void> {
   await sql`
     update question_reports set settled_at = now() where question_id = ${questionId} and settled_at is null
@@ -58,7 +58,7 @@ export async function listOpenReasons(
   return rows;
 }
 
-/** What a customer told, the oldest first. */
+/** Reports by a customer, oldest first. */
 export async function listReportsOf(db: Database, customerId: string, limit: number, offset: number) {
   const { rows } = await sql.rows({
     reason: sql.text.oneOf(...questionReportReasons),
@@ -69,7 +69,7 @@ export async function listReportsOf(db: Database, customerId: string, limit: num
   return rows;
 }
 
-/** Takes away all a customer told; what was told of them stays with what they wrote. */
+/** Deletes the reports by a customer; reports about their texts stay with those texts. */
 export async function deleteReportsOf(tx: Tx, customerId: string): Promise<void> {
   await sql`
     with gone as (delete from question_reports where customer_id = ${customerId} returning question_id, settled_at)

@@ -13,13 +13,13 @@ export function mayAnswer(customerId: string, question: Written): Denial | null 
   return question.customer_id === customerId ? deny('questions.own') : null;
 }
 
-/** Everybody who is signed in tells of what they see, but not of their own. */
+/** Signed-in customers may report visible texts, except their own. */
 export function mayReport(customerId: string, question: Written): Denial | null {
   if (!isShown(question)) return deny('questions.not_found');
   return question.customer_id === customerId ? deny('questions.own') : null;
 }
 
-/** What is somebody's they take away, in whatever state; to everybody else it is as if it were not. */
+/** Authors may withdraw their own text in any status; for others it does not exist. */
 export function mayTakeBack(customerId: string, question: Written): Denial | null {
   return question.customer_id === customerId ? null : deny('questions.not_found');
 }

@@ -15,7 +15,7 @@ import { countShown, listShown } from './shown-questions.store.ts';
 type QuestionKey = Extract<EndpointKey, `${string}/questions${string}`>;
 
 const DEFAULT_PER_PAGE = 15;
-/** What the contract shows at once. */
+/** Maximum number of items the contract shows. */
 const MOST_SHOWN = 100;
 
 export function questionRoutes(deps: QuestionDeps): Handlers<QuestionKey> {

@@ -17,11 +17,11 @@ export const fullQuestion = {
   open_reports: sql.int4,
   version: sql.int4,
   created_at: sql.timestamptz,
-  /** Of an answer: what was asked, and whose question it is. */
+  /** For an answer: the question and its author. */
   asked: sql.text.orNull,
   asker_id: sql.uuid.orNull,
   asked_status: sql.text.oneOf(...questionStatuses).orNull,
-  /** Of a question: what the shop says to it, and how many answers everybody sees. */
+  /** For a question: the shop's answer and the number of visible answers. */
   shop_answer: sql.text.orNull,
   answer_count: sql.int4,
 };

@@ -8,10 +8,10 @@ import { addQuestionReport } from './question-reports.store.ts';
 import { mayReport } from './questions.policy.ts';
 import { holdReported, lockQuestion } from './questions.store.ts';
 
-/** So many people hide something until somebody has looked, as in the community. */
+/** Number of reports that hides a text until moderation, as in the community. */
 const HIDING_REPORTS = 3;
 
-/** Notes what somebody tells of a question or an answer that everybody sees. Telling it again changes nothing. */
+/** Stores a report of a visible question or answer. Repeating it changes nothing. */
 export async function reportQuestion(
   db: Database,
   context: CallContext,

@@ -50,7 +50,7 @@ const dueRequest = {
 };
 export type DueRequest = Row<typeof dueRequest>;
 
-/** What a due message is about; undefined once it has been sent. */
+/** Content of a due message; undefined once sent. */
 export async function readDue(db: Database, id: number): Promise<DueRequest | undefined> {
   const { rows } = await sql.rows(dueRequest)`
     select r.id, r.channel, r.address, r.language, r.product_id, p.slug, p.name_ar, p.name_en, v.size, v.color_ar, v.color_en
@@ -66,7 +66,7 @@ export async function deleteRequest(db: Database, id: number): Promise<void> {
   await sql`delete from restock_requests where id = ${id}`.execute(db);
 }
 
-/** What somebody waits for, by their addresses, for their copy of what we know. */
+/** Restock requests of a customer's addresses, for the data export. */
 export async function exportRequests(db: Database, addresses: readonly string[]): Promise<unknown> {
   const { rows } = await sql`
     select product_id, variant_id, address, created_at from restock_requests

@@ -9,8 +9,8 @@ interface Author {
 }
 
 /**
- * How somebody is named beside what they wrote: first name and an initial, never more; a neutral word in their language where
- * the name would speak for the shop.
+ * Display name of an author: first name and initial, never more. A name that could speak for the shop is replaced by a
+ * neutral word.
  */
 export async function authorOf(db: Database | Tx, { first_name, last_name, language }: Author): Promise<string> {
   const [initial = ''] = last_name.trim();

@@ -1,6 +1,6 @@
 import { type Database, defineList, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** Whether one of the words holds a review until somebody has looked. */
+/** True if one of the words holds a review for moderation. */
 export async function hasHeldWord(db: Database | Tx, words: readonly string[]): Promise<boolean> {
   const { rows } = await sql.rows({ found: sql.bool })`
     select exists (select from held_words where word = any(${[...words]}::text[])) as found

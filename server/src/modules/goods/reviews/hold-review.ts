@@ -6,7 +6,7 @@ const LINK =
   /https?:|www\.|[\p{L}\p{N}-]\.(?:com|net|org|sa|shop|store|me|io|co|link|ly)(?![\p{L}\p{N}])|@[\p{L}\p{N}._]{3,}/iu;
 const PHONE = /(?:\d[\s().-]{0,2}){9,}/;
 
-/** Whether a text has an address or a number to call in it, however it is written. */
+/** True if a text contains a link or a phone number, in any spelling. */
 export function hasLinkOrPhone(text: string): boolean {
   const plain = normalise(text);
   return LINK.test(plain) || PHONE.test(plain);
@@ -20,15 +20,15 @@ export function wordsToLookUp(text: string): string[] {
 export interface ReviewToJudge {
   title: string | null;
   text: string;
-  /** How many of its photos nobody has looked at yet. */
+  /** Photos not moderated yet. */
   newPhotos: number;
-  /** Whether a word of it is on the list. */
+  /** True if one of its words is listed. */
   hasListedWord: boolean;
   /** Staff refused or hid it before it was changed. */
   wasRefused: boolean;
 }
 
-/** Why somebody must look at a review before it is shown; nothing for most. A picture is nothing a list can judge. */
+/** Reasons to hold a review for moderation; none for most. Photos are always reviewed by a person. */
 export function holdReasonsOf(review: ReviewToJudge): HoldReason[] {
   return [
     ...(hasLinkOrPhone(`${review.title ?? ''}\n${review.text}`) ? (['links'] as const) : []),

@@ -32,7 +32,7 @@ async function change(
   return true;
 }
 
-/** Whoever gives something for a review hears of it when it is shown, and when it is not any more. */
+/** Notifies modules that reward reviews when one becomes visible or hidden. */
 export function publishShown(tx: Tx, reviewId: number): Promise<void> {
   return publish(tx, [{ event: 'review.changed', payload: { reviewId } }]);
 }

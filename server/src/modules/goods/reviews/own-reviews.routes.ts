@@ -13,7 +13,7 @@ import { mayTakeVoteBack, mayVote } from './reviews.policy.ts';
 import { addVote, removeVote } from './reviews.store.ts';
 import { changeReview, type WritingDeps, withdrawReview, writeReview } from './write-review.ts';
 
-/** What the contract shows at once. */
+/** Maximum number of items the contract shows. */
 const MOST_SHOWN = 100;
 
 type OwnReviewKey = Extract<

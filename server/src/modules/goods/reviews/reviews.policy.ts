@@ -7,7 +7,7 @@ const moderators: readonly StaffRole[] = reviewEndpoints['GET /admin/reviews'].a
 
 type Voted = Pick<FullReview, 'status' | 'customer_id'>;
 
-/** Everybody votes on what is published, but nobody for what they wrote. */
+/** Callers may vote on published reviews, except their own. */
 export function mayVote(actor: Actor, review: Voted): Denial | null {
   const denial = mayTakeVoteBack(review);
   const isOwn = actor.kind === 'customer' && review.customer_id === actor.customerId;

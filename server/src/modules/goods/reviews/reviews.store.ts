@@ -48,7 +48,7 @@ export async function listPublished(db: Database, window: ReviewWindow): Promise
   return rows;
 }
 
-/** How many published reviews a product has of each number of stars; what nobody gave is left out. */
+/** Published reviews of a product per number of stars; absent numbers have none. */
 export async function countByStars(db: Database | Tx, productId: number): Promise<{ rating: number; count: number }[]> {
   const { rows } = await sql.rows({ rating: sql.int2, count: sql.int4 })`
     select rating, count(*)::int as count from reviews
@@ -71,7 +71,7 @@ export async function changeReviewStatus(
   return rows[0]?.product_id;
 }
 
-/** Whose review it is and whether everybody sees it; undefined where it was taken away. */
+/** Author and visibility of a review; undefined if it was deleted. */
 export async function readReviewFacts(db: Database, id: number) {
   const { rows } = await sql.rows({
     customer_id: sql.uuid.orNull,
@@ -117,7 +117,7 @@ const OF_ONE_ADDRESS = 5;
  * too many from one address within a week. Returns the count.
  */
 export async function addVote(tx: Tx, reviewId: number, { key, keys, network }: Voter): Promise<number> {
-  // Who votes at the same moment waits here, and is then seen below.
+  // Serialises concurrent votes, so that the statement below sees them.
   await sql`select from reviews where id = ${reviewId} for update`.execute(tx);
   return changeVotes(
     tx,

@@ -85,7 +85,7 @@ export async function withdrawReview(deps: WritingDeps, customerId: string, id: 
 
 const FORGOTTEN_AT_ONCE = 100;
 
-/** Everything somebody wrote goes with their account, so many at once. */
+/** Erases the reviews of a deleted account, in batches. */
 export async function eraseReviews(tx: Tx, customerId: string): Promise<string | null> {
   const reviews = await listOwnReviews(tx, customerId, { limit: FORGOTTEN_AT_ONCE });
   for (const review of reviews) await remove(tx, review);
@@ -133,7 +133,7 @@ async function changePhotos(tx: Tx, before: Before, customerId: string, ids: rea
   await replacePhotos(tx, before.id, photos);
   const gone = before.photos.flatMap(({ upload_id }) => (upload_id && !ids.includes(upload_id) ? [upload_id] : []));
   await dropUploads(tx, gone);
-  // Of one that waited nobody has looked at the others either.
+  // None of the photos of a pending review was moderated.
   return before.status === 'published' ? added.length : photos.length;
 }
 
@@ -142,7 +142,7 @@ async function recount(tx: Tx, productId: number): Promise<void> {
   await publishInvalidation(tx, [`reviews:${productId}`, `product:${productId}`, 'products']);
 }
 
-/** What somebody wrote, for their copy of what we know. */
+/** Reviews of a customer, for the data export. */
 export async function* exportReviews(db: Database, customerId: string): AsyncGenerator<unknown> {
   const reviews = inPages((limit, offset) => listOwnReviews(db, customerId, { limit, offset }));
   for await (const { product_id, rating, title, body, status, created_at, edited_at } of reviews) {

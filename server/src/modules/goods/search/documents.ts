@@ -1,9 +1,9 @@
 import { wordForms, words } from './normalise.ts';
 
-/** What a thing is found by: its names, then what it is labelled with, then the texts that merely mention words. */
+/** Searchable texts of a product: names, then labels, then texts that merely mention words. */
 export interface Found {
   names: readonly string[];
-  /** What kind of thing it is: the names of its own category. */
+  /** Kinds of product: the names of its own category. */
   kinds: readonly string[];
   labels: readonly string[];
   mentions: readonly string[];
@@ -12,8 +12,8 @@ export interface Found {
 /** Vectors ready for `::tsvector`. Every word stands in every form, so that a query meets it whichever was typed. */
 export interface SearchVectors {
   /**
-   * Words of the names; the first word of an Arabic name says what the thing is, and stands with `^` as well; words of its
-   * kind stand with `=`.
+   * Words of the names. The first word of an Arabic name states the kind and is stored with `^` as well; words of the
+   * category are stored with `=`.
    */
   names: string;
   /**
@@ -23,7 +23,7 @@ export interface SearchVectors {
   document: string;
 }
 
-/** Nobody joins longer words by mistake. */
+/** Longer words are not joined by mistake. */
 const LONGEST_JOINED = 40;
 /** Places between two texts, so that no phrase reaches from one into the next. */
 const GAP = 10;

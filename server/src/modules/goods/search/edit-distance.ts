@@ -22,8 +22,8 @@ const ALIKE = [
 const WEAK = new Set('اويءaeiou');
 
 /**
- * How far a typed word is from a known one: 1 for a letter wrong, missing or too many, less where the slip is a common
- * one, and two letters in each other's place count as one slip. Beyond `limit` the number means only "too far".
+ * Edit distance from a typed to a known word: 1 per wrong, missing or surplus letter, less for common slips; a swap of
+ * two letters counts once. Beyond `limit` the number only means "too far".
  */
 export function distanceOf(typed: string, known: string, limit: number): number {
   const [from, to] = [[...typed], [...known]];

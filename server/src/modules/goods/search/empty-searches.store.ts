@@ -37,7 +37,7 @@ const emptyRow = { words: sql.text, times: sql.int4, last_on: sql.text, is_hidde
 export type EmptyRow = Row<typeof emptyRow>;
 
 const columns = sql`e.words, e.times, e.last_on, h.words is not null as is_hidden`;
-/** At most days times what is kept of one: rows enough to be summed while somebody waits. */
+/** At most days times the number stored per day: few enough to sum during a request. */
 const summed = sql`(
     select words, least(sum(times), 2000000000)::int as times, max(day)::text as last_on from empty_searches group by words
   ) as e left join hidden_searches h on h.words = e.words`;

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { addEmptySearches } from './empty-searches.store.ts';
 import { words } from './normalise.ts';
 
-/** What can be shown of one, in characters. */
+/** Maximum displayed length, in characters. */
 const LONGEST = 64;
 /** As many as the search reads of a text. */
 const MOST_WORDS = 8;
@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000;
 const WAIT_MS = 10_000;
 
 /**
- * The words under which a search that found nothing is counted; null for what may be about a person (an address, a number), for
- * a whole sentence and for what has no word.
+ * Words under which an empty search is counted. Null for a text that may be personal (an address, a number), a whole
+ * sentence, or a text without words.
  */
 export function wordsToCount(text: string): string | null {
   if (text.includes('@')) return null;
@@ -29,14 +29,14 @@ export function wordsToCount(text: string): string | null {
 }
 
 /**
- * What of a day's list each network took, so that one cannot fill it for all. Of more networks than are remembered the one that
- * was heard of first is forgotten.
+ * Shares of the daily list per network, so that one network cannot fill it. Beyond the maximum number of networks the
+ * oldest is dropped.
  */
 function createShares(now: () => number) {
   let day = -1;
   const taken = new Map<string, Set<string>>();
   return {
-    /** Whether a network may add these words today; what it added before it may add again. */
+    /** True if a network may add these words today; words it added before are always accepted. */
     takes(network: string, words: string): boolean {
       const today = Math.floor(now() / DAY_MS);
       if (today !== day) taken.clear();

@@ -22,7 +22,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What a text or a synonym may hold: operators, quotes, marks alone, halves of letters, NUL, words, and very much of it. */
+/**
+ * Hostile content of a text or synonym: operators, quotes, single marks, half surrogates, NUL, words, and very long
+ * input.
+ */
 const piece = fc.oneof(
   fc.constantFrom(
     "'",
@@ -72,7 +75,7 @@ const anyText = fc
   .chain((pieces) => fc.constantFrom('', ' ').map((space) => pieces.join(space)));
 const anyGroups = fc.array(fc.array(anyText, { maxLength: 6 }), { maxLength: 5 });
 
-/** What the table of synonyms can hold at all: the database knows no NUL and no half letter. */
+/** Storable form: PostgreSQL accepts neither NUL nor half surrogates. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, 500);
 
 test('no text and no list of synonyms ever makes an error', async () => {

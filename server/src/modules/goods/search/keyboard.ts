@@ -8,8 +8,8 @@ const toLatin = new Map([...ARABIC].map((letter, index) => [letter, LATIN[index]
 for (const [written, key] of [...'أإآ'].map((alef) => [alef, 'h'] as const)) toLatin.set(written, key);
 
 /**
- * What the same keys write in the other layout («u'v»: عطر, «هحاخىث»: iphone). Null where the text is of both scripts or
- * of neither: nobody changes the layout in the middle of a word.
+ * The text typed with the same keys in the other layout («u'v»: عطر, «هحاخىث»: iphone). Null for a text in both
+ * scripts or neither: a layout does not change in the middle of a word.
  */
 export function writeInOtherLayout(text: string): string | null {
   const isLatin = /[a-z]/i.test(text);
@@ -22,7 +22,7 @@ export function writeInOtherLayout(text: string): string | null {
     .join('');
 }
 
-/** Whether a text has marks inside its words that are letters in the other layout. */
+/** True if a text has marks inside words that are letters in the other layout. */
 export function looksLikeOtherLayout(text: string): boolean {
   return /^[\x20-\x7e]+$/.test(text) && /[a-z][;,./[\]'`]|[;,./[\]'`][a-z]/i.test(text);
 }

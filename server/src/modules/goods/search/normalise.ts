@@ -36,7 +36,7 @@ export function words(text: string): string[] {
   return (normalise(text).match(/[\p{L}\p{N}]{1,64}/gu) ?? []).slice(0, 2_000);
 }
 
-/** Whether a text has anything but blanks and what is not drawn. */
+/** True if a text has any visible character. */
 export function hasSigns(text: string): boolean {
   return normalise(text).trim() !== '';
 }

@@ -9,9 +9,9 @@ import type { Known, WordQuery } from './vocabulary.store.ts';
 
 /** More words than this in one query say nothing more. */
 const MOST_WORDS = 8;
-/** What the contract lets somebody search for. */
+/** Maximum length of a search in the contract. */
 const LONGEST_CORRECTION = 200;
-/** What a word in the other layout costs, beside a letter wrong, which is 1. */
+/** Cost of the other layout, relative to 1 for a wrong letter. */
 const OTHER_LAYOUT = 0.25;
 
 export interface Vocabulary {
@@ -68,11 +68,11 @@ function asKnown(word: string, known: readonly Known[]): string {
   return /^[a-z]+$/.test(word) && !forms.includes(word) ? (forms[0] ?? word) : word;
 }
 
-/** Whether a word is none itself, and only the beginning of one. */
+/** True if the text is no known word, but a prefix of one. */
 const isOnlyBegun = (position: number, met: readonly Known[]) =>
   !met.some((one) => one.position === position && one.kind === 'typed') && met.some((one) => one.kind === 'begun');
 
-/** What a word that only begins like one most likely is; null where nothing is near. */
+/** The most likely complete word for a prefix; null if none is close. */
 function wholeWord(word: string, known: readonly Known[]): string | null {
   const { spoken, isCorrected } = readWord(word, { known, isBegun: false, isSought: true, isDeep: false });
   return isCorrected ? (spoken[0]?.join(' ') ?? null) : null;
@@ -110,7 +110,7 @@ function asOther(typed: readonly string[], unknown: readonly number[], other: re
   return [...readings, ...keys];
 }
 
-/** Whether everything typed is a word in the other layout, and so more likely meant than the slips it would be in this. */
+/** True if every typed word exists in the other layout: that is likelier than slips in this one. */
 function isInOtherLayout(other: readonly string[], known: readonly Known[], synonyms: Synonyms, cost: number): boolean {
   if (other.length === 0 || other.length * OTHER_LAYOUT > cost) return false;
   const keys = new Set(known.filter((one) => one.kind === 'keys' && one.uses > 0).map((one) => one.word));

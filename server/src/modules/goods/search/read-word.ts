@@ -6,11 +6,11 @@ import type { Known, WordQuery } from './vocabulary.store.ts';
 /** Readings of an unknown word that are looked for: the best where one is clearly so, more where a text found little. */
 const MOST_READINGS = 4;
 const MOST_DEEP_READINGS = 12;
-/** How much worse than the best a reading may be. */
+/** Maximum cost of a reading above the best. */
 const CLEARLY_BEST = 0.2;
 const NEARLY_BEST = 1;
 
-/** What another reading of a word costs, beside a letter wrong, which is 1. */
+/** Cost of an alternative reading of a word, relative to 1 for a wrong letter. */
 const cost = { squeezed: 0.1, article: 0.1, heard: 0.2, split: 0.45, onlyMentioned: 0.4 } as const;
 
 interface Candidate {
@@ -18,7 +18,7 @@ interface Candidate {
   cost: number;
 }
 
-/** What a word may be if it is not itself, to be looked for. */
+/** Alternative readings of an unknown word, to be looked up. */
 export function otherReadings(word: string): { kind: WordQuery['kind']; word: string }[] {
   const parts = splits(word).flat();
   const heard = [
@@ -51,7 +51,7 @@ function splits(word: string): [string, string][] {
   return cuts.filter((parts) => parts.every((part) => part.length >= 2 || /^\d$/.test(part)));
 }
 
-/** What a word was taken for, best first. */
+/** Readings of a word, best first. */
 export interface Taken {
   spoken: Phrase[];
   cost: number;
@@ -59,7 +59,7 @@ export interface Taken {
   isBegun: boolean;
 }
 
-/** What is known of a word, and whether it is taken for anything but itself. */
+/** Vocabulary matches of a word, and whether alternatives are allowed. */
 interface Around {
   known: readonly Known[];
   isBegun: boolean;

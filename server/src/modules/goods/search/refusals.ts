@@ -1,7 +1,7 @@
 import type { searchRefusals } from '@waha/contract';
 import type { TextsFor } from '../../../platform/text/index.ts';
 
-/** What a reader is told when this module says no: one sentence, and the way on where there is one. */
+/** Refusal texts of this module: one sentence, and the next step if there is one. */
 export const searchRefusalTexts = {
   ar: {
     'search.group_not_found': 'لم نجد هذه المرادفات، ربما حُذفت',

@@ -4,7 +4,7 @@ import { wordForms, words } from './normalise.ts';
 export type Phrase = readonly string[];
 
 export interface Synonyms {
-  /** What else a word is called. */
+  /** Synonyms of a word. */
   of(word: string): readonly Phrase[];
   /** The longest phrase that begins at a position of the typed words, and what else it is called. */
   phraseAt(typed: readonly string[], position: number): { length: number; meanings: readonly Phrase[] } | undefined;

@@ -1,10 +1,7 @@
 import { wordForms } from './normalise.ts';
 import type { Phrase } from './synonyms.ts';
 
-/**
- * A part of what was typed, mostly one word: what it was taken to say, and what else that is called. Each holds words in a
- * row, and one of all is enough.
- */
+/** One part of a search, mostly one word: its readings and their synonyms. Each is a phrase, and one match suffices. */
 export interface Unit {
   spoken: readonly Phrase[];
   meanings: readonly Phrase[];
@@ -12,7 +9,7 @@ export interface Unit {
   begun: string | null;
 }
 
-/** How well one part matches, by tsqueries from the strictest to the widest. */
+/** Match quality of one part, as tsqueries from the strictest to the widest. */
 export interface UnitQueries {
   /** The name begins with it: it is what the thing is. */
   head: string;
@@ -28,16 +25,16 @@ export interface UnitQueries {
 
 /** A typed text ready for PostgreSQL's full text search. Queries are written by `::tsquery`, every word quoted. */
 export interface TextQuery {
-  /** What a product must match. */
+  /** Query on the whole document. */
   tsquery: string;
-  /** What its name must match, to be looked at first. */
+  /** Query on names alone, run first. */
   named: string;
   units: readonly UnitQueries[];
   /** Matches of this come first: the typed words themselves, before what they might be slips of. */
   preferred: string | null;
   /** The text with unknown words corrected, or null when nothing was corrected. */
   corrected: string | null;
-  /** Whether what matches has everything that was typed. */
+  /** True if matches contain every typed word. */
   hasEveryWord: boolean;
 }
 
@@ -49,7 +46,7 @@ export interface Reading {
 
 /** More synonyms than this make a query slow and find nothing more. */
 const MOST_MEANINGS = 40;
-/** Of more parts than this, leaving out each in turn would make too long a query. */
+/** Beyond this number of parts, leaving out each in turn would make the query too long. */
 const MOST_PARTS_TO_LEAVE_OUT = 5;
 
 export function queryFor(reading: Reading, preferred: string | null): TextQuery {

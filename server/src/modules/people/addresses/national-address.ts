@@ -15,7 +15,7 @@ export const house = {
 };
 export type House = Row<typeof house>;
 
-/** Whom to ask for, and at which house. */
+/** Recipient of a delivery, with the address below the district. */
 export const doorstep = {
   ...house,
   recipient_name: sql.text,
@@ -39,7 +39,7 @@ export type PlaceNames = Row<typeof placeNames>;
 
 type TypedHouse = { [Part in keyof House]?: string | null | undefined };
 
-/** What was typed of a house; what was not is null, but for the street, which is empty. */
+/** Typed fields of a national address; missing fields become null, a missing street the empty string. */
 export function houseOf(typed: TypedHouse): House {
   return {
     street: typed.street ?? '',

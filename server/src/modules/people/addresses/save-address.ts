@@ -30,7 +30,8 @@ async function checkFields(tx: Tx, input: AddressInput, language: Language): Pro
   if (input.neighborhood_id && neighborhood?.city_id !== city.id) {
     refuseField(language, 'neighborhood_id', 'validation.neighborhood');
   }
-  // What the checkout would ask for again is asked for once, here; a short address says its district.
+  // The checkout needs a district or a short address, so it is required here already; a short address implies its
+  // district.
   if (!neighborhood && !input.district && !input.short_address)
     refuseField(language, 'district', 'validation.district');
   return {

@@ -46,7 +46,7 @@ const messages = auditedResource<number, MessageRow, AdminMessage>({
   read: async (where, id) => (await readFullMessage(where, id)) ?? refuse('contact.message_not_found'),
   lock: async (tx, id) => (await lockMessage(tx, id)) ?? refuse('contact.message_not_found'),
   subject: ({ id }) => ({ kind: 'message', id }),
-  // Who wrote and what is forgotten with them: the audit says only what became of it.
+  // The sender's data is erased on request, so the audit records only status and version.
   audited: ({ status, version }) => ({ status, version }),
   present: presentMessage,
 });

@@ -21,7 +21,7 @@ export const answerTexts = createTexts({
   },
 });
 
-/** What the sender gets: the answer, and below it what they wrote. A reply goes to the shop. */
+/** Mail to the sender: the answer, with their message quoted below. A reply goes to the shop. */
 export function answerMail(
   message: Pick<MessageRow, 'language' | 'reference' | 'name' | 'message'> & { email: string },
   answer: string,

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { changeMessage, insertEntry, type MessageRow } from './messages.store.ts';
 
-/** So much is answered and noted to one message. */
+/** Maximum number of answers and notes per message. */
 const MOST_ENTRIES = 100;
 
 /**

@@ -2,7 +2,7 @@ import { type Database, inPages, type Tx } from '../../../platform/database/inde
 import { provenContacts } from '../identity/index.ts';
 import { deleteMessagesFrom, listMessagesFrom } from './messages.store.ts';
 
-/** Somebody leaves: what they wrote from what they proved as theirs goes, and what was answered. */
+/** Erases the messages of a deleted account, sent from its proved addresses, with their answers. */
 export async function eraseSender(tx: Tx, customerId: string): Promise<void> {
   const { all } = await provenContacts(tx, customerId);
   if (all.length > 0) await deleteMessagesFrom(tx, all);

@@ -31,7 +31,7 @@ export const listMessages = defineList({
   tie: sql`m.id`,
   filters: {
     status: (status: MessageRow['status']) => sql`m.status = ${status}`,
-    /** What is shown where no status is asked for. */
+    /** Default filter if no status is selected. */
     without: (status: MessageRow['status']) => sql`m.status <> ${status}`,
     topic: (topic: MessageRow['topic']) => sql`m.topic = ${topic}`,
     q: (typed: string) => sql`m.search_text like ${likeSearch(typed)}`,

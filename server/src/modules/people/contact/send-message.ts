@@ -6,20 +6,20 @@ import { normalisePhone } from '../../../platform/phone/index.ts';
 import { refuseField } from '../../../text/index.ts';
 import { consumeForm, countRecent, insertMessage, type NewMessage } from './contact.store.ts';
 
-/** Nobody reads a form and writes a sentence in less. */
+/** A person needs longer to read the form and write a sentence. */
 const LEAST_SECONDS = 3;
 const MESSAGES_AN_HOUR = 5;
 
 export interface MessageDraft extends Omit<NewMessage, 'reference' | 'status'> {
   formId: string;
-  /** What stood in the field that people do not see. */
+  /** Content of the honeypot field. */
   trap: string;
 }
 
 /**
- * Takes a message in and returns its reference. Refuses a form that is unknown or used (`contact.form_expired`), one
- * sent sooner than a person could (`contact.too_fast`, try again in a moment), and too many from one address. What looks
- * like spam is answered like the rest and kept apart; what holds links waits for somebody to look at it.
+ * Receives a message and returns its reference. Refuses an unknown or used form (`contact.form_expired`), a form sent
+ * faster than a person could (`contact.too_fast`, retry in a moment), and too many messages per address. Suspected
+ * spam gets the same answer but is stored apart; messages with links wait for review.
  */
 export async function sendMessage(tx: Tx, draft: MessageDraft, ownHost: string): Promise<string> {
   const { formId, trap, ...message } = draft;

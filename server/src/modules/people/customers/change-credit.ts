@@ -14,7 +14,7 @@ export interface CreditOrder {
   reason: string;
 }
 
-/** What the ledger calls it. */
+/** Name of the cause in the ledger. */
 export const CAUSE = 'staff_credit';
 
 /**

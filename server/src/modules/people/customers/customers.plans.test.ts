@@ -7,7 +7,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // What they bought is made up: no orders stand behind it.
+  // The totals are invented: no orders exist for them.
   database.allowViolations();
   await sql`
     insert into customers (id, first_name, last_name, phone, password_hash, language, created_at)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How the page itself is read; what comes before it counts. */
+/** Plan of the page query alone; cursor subqueries count. */
 const planOf = async (query: Parameters<typeof listCustomers>[1]) =>
   (await plansOf(database.db, (db) => listCustomers(db, query)))[1];
 

@@ -26,7 +26,7 @@ const customers = auditedResource<string, Served, AdminCustomer>({
     row: (await readCustomer(where, id)) ?? refuse('customers.not_found'),
     credit: (await readBalance(where, id, 'store_credit')).balance,
   }),
-  // Whoever deletes the account waits, or is waited for.
+  // Serialises with the deletion of the account.
   lock: async (tx, id) => ({
     row: (await lockCustomer(tx, id)) ?? refuse('customers.not_found'),
     credit: (await readBalance(tx, id, 'store_credit')).balance,

@@ -16,7 +16,7 @@ export type ListedCustomer = Row<typeof listedCustomer>;
 
 const columns = sql`c.id, c.first_name, c.last_name, c.phone, c.email, c.suspended_at, c.created_at, t.orders,
   t.spent_halalas`;
-// Who left has no totals; that it is said twice lets the planner use what is kept of those who are here.
+// Deleted accounts have no totals; the repeated condition lets the planner use the partial index.
 const from = sql`customers c join customer_totals t on t.customer_id = c.id and c.deleted_at is null`;
 
 /** The beginning of a day in Riyadh, `days` later. */
@@ -61,7 +61,7 @@ export async function listCustomersAfter(
   return rows;
 }
 
-/** What somebody bought: none of whoever left. */
+/** Order totals of a customer; undefined for a deleted account. */
 export async function readTotals(db: Database, customerId: string) {
   const { rows } = await sql.rows({ orders: sql.int4, spent_halalas: sql.int8 })`
     select orders, spent_halalas from customer_totals where customer_id = ${customerId}

@@ -5,7 +5,7 @@ import { deleteNotesOf, listNotes } from './notes.store.ts';
 
 const MOST = 10_000;
 
-/** Somebody leaves: what staff wrote about them goes with them. */
+/** Erases staff notes about a deleted account. */
 export async function eraseCustomerData(tx: Tx, customerId: string): Promise<void> {
   await deleteNotesOf(tx, customerId);
   await eraseReasons(tx, customerId);

@@ -14,7 +14,7 @@ import { type ListedCustomer, readTotals } from './customers.store.ts';
 import { listNotes } from './notes.store.ts';
 
 const SHOWN = 20;
-/** So many notes a customer has at most. */
+/** Maximum number of notes per customer. */
 export const MOST_NOTES = 100;
 
 export function presentListed(row: ListedCustomer): CustomerInList {
@@ -30,7 +30,7 @@ export function presentListed(row: ListedCustomer): CustomerInList {
   };
 }
 
-/** All that those who serve a customer need at once. Nothing that opens the account is read here. */
+/** All data staff need to serve a customer, in one reply. Credentials are not read. */
 export async function presentCustomer(
   where: Database | Tx,
   row: CustomerRow,

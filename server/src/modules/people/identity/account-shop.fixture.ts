@@ -15,7 +15,7 @@ export async function openAccountShop(options: { limits?: boolean; settings?: Re
   const mails: Mail[] = [];
   const messages: Sms[] = [];
 
-  /** Everything that was announced, done here and now; what was sent before is forgotten. */
+  /** Delivers all pending events now; forgets earlier mails. */
   async function deliver(): Promise<void> {
     mails.length = 0;
     messages.length = 0;
@@ -28,7 +28,7 @@ export async function openAccountShop(options: { limits?: boolean; settings?: Re
     return new RegExp(`http://shop\\.test(?:/en)?/${path}/([\\w-]+)`).exec(sent.at(-1) ?? '')?.[1] ?? '';
   }
 
-  /** Who was sent something. */
+  /** Recipients so far. */
   const told = () => [...mails, ...messages].map(({ to }) => to).toSorted();
 
   async function close(): Promise<void> {

@@ -45,7 +45,7 @@ export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | un
   return rows[0];
 }
 
-/** Whether a customer takes part in the affiliate programme: said in their profile, and decided there alone. */
+/** Mirrors affiliate membership to the profile; decided by the affiliate programme alone. */
 export async function markAffiliate(tx: Tx, id: string, isAffiliate: boolean): Promise<void> {
   await sql`update customers set is_affiliate = ${isAffiliate} where id = ${id}`.execute(tx);
 }
@@ -63,7 +63,7 @@ export async function findByVerifiedEmail(db: Database | Tx, email: string): Pro
   return rows[0];
 }
 
-/** Who has a phone, made to wait for whoever else is changing them. */
+/** The account with a phone, locked against concurrent changes. */
 export async function lockByPhone(tx: Tx, phone: string): Promise<CustomerRow | undefined> {
   const { rows } = await sql.rows(customerRow)`
     select ${columns} from customers c where c.phone = ${phone} for update

@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Everything that was announced, done here and now; mails and messages are caught. */
+/** Delivers all pending events now; mails and messages are captured. */
 async function deliver(): Promise<void> {
   await deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages, now: () => clock })));
 }

@@ -128,7 +128,7 @@ export function identityRoutes({
       const customer = await read(actor);
       const payload = { customerId: customer.id, channel: body.channel };
       const contact = customer[body.channel];
-      // Where there is none, there is nothing to send.
+      // An absent contact needs no message.
       if (contact === null) return done;
       if (body.channel === 'phone') await textable(contact, visitor);
       await sends.proof(body.channel, customer.id, contact);

@@ -18,7 +18,10 @@ export function presentUser(customer: CustomerRow): Me {
   };
 }
 
-/** What a customer owns here, in halalas and points, and the rank it led to. The ledger and the points know; they are asked by whoever puts the modules together. */
+/**
+ * Balances of a customer in halalas and points, and the resulting rank. Ledger and points provide them through the
+ * manifest.
+ */
 export interface AccountBalances {
   storeCredit: number;
   points: number;

@@ -144,7 +144,7 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** How many of these cities there are. */
+/** Number of the given cities that exist. */
 export async function countCities(db: Database | Tx, ids: readonly number[]): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from cities where id = any(${[...ids]}::int[])

@@ -55,7 +55,7 @@ export async function saveReferenceLocations(tx: Tx): Promise<void> {
   await publishInvalidation(tx, ['locations']);
 }
 
-/** What a place is found by: both names in the spelling that search compares. */
+/** Search name of a place: both names in normalised spelling. */
 export function searchName(place: { nameAr: string; nameEn: string }): string {
   return normalise(`${place.nameAr} ${place.nameEn}`);
 }

@@ -3,15 +3,15 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { audit } from './audit.ts';
 
 export interface Export {
-  /** What is exported: `orders`, `customers`. */
+  /** Kind of export: `orders`, `customers`. */
   of: string;
-  /** As it was asked for. What was searched for is kept as whether there was a search: it may be somebody's name or phone. */
+  /** Filters as requested. A search text is stored only as present or absent: it may be a name or a phone. */
   filters?: object;
 }
 
 /**
- * Hands on the pages of a list that is exported, and writes down who took which rows of it when the last one has left, or as many as
- * left where the reader went away. Nothing is written where nothing was read.
+ * Streams the pages of an exported list and writes one audit entry: after the last page, or with the rows sent when
+ * the reader disconnected. An export without rows is not audited.
  */
 export async function* auditExport<Item>(
   db: Database,

@@ -6,14 +6,14 @@ import { audit } from './audit.ts';
 
 type Action = AuditedAction['action'];
 
-/** A kind of thing staff work on, said once: how it is found, what the audit keeps of it and what its calls reply. */
+/** A resource staff edit: how it is read, audited and presented. */
 export interface AuditedResourceSpec<Id, State, Reply> {
   /** The thing as it is; refuses where there is none. */
   read(where: Database | Tx, id: Id): Promise<State>;
   /** The same, and nobody else changes it until the transaction ends. `read` unless said. */
   lock?(tx: Tx, id: Id): Promise<State>;
   subject(state: State): AuditedAction['subject'];
-  /** What is written down of it before and after: never a password, a secret or a token. */
+  /** Audited fields, before and after: never a password, a secret or a token. */
   audited(state: State): unknown;
   present(where: Database | Tx, state: State, context: StaffContext): Reply | Promise<Reply>;
 }
@@ -42,9 +42,9 @@ export interface AuditedResource<Id, State, Reply> {
 }
 
 /**
- * What every act of staff is made of: one transaction (its own, or that of an idempotent call), in which the thing is
- * changed, what makes kept answers out of date is published by whatever writes it, and who did it is written down with how
- * the thing was and is. Nothing of it is kept without the rest.
+ * Wraps every change by staff in one transaction (its own, or that of an idempotent call): the change itself, the
+ * cache invalidation that its writers publish, and the audit entry with the state before and after. All of it commits
+ * or none.
  */
 export function auditedResource<Id, State, Reply>(
   spec: AuditedResourceSpec<Id, State, Reply>,

@@ -28,7 +28,7 @@ export interface LetIn {
   oneTimePassword: string;
 }
 
-/** Somebody new, with a password for one time. The caller says why in the audit. Refuses `staff.email_taken`. */
+/** Adds a staff member with a one-time password. The caller gives the audit action. Refuses `staff.email_taken`. */
 export async function addStaff(
   db: Database,
   draft: StaffDraft,
@@ -57,7 +57,7 @@ export async function addStaff(
   return { staff, oneTimePassword };
 }
 
-/** What the audit keeps of somebody: never what proves who they are. */
+/** Audited fields of a staff member: never credentials. */
 export const auditedStaff = ({ email, name, role, suspended_at }: StaffRow) => ({
   email,
   name,
@@ -83,7 +83,10 @@ export async function changeStaff(tx: Tx, before: Member, change: StaffChange, a
   if (suspendedAt) await deleteSessions(tx, id, null);
 }
 
-/** Somebody of the staff, behind all owners: of two who would take the last ones away the second waits for the first. */
+/**
+ * Staff members as an audited resource, behind the lock of all owners: of two changes that would remove the last
+ * owners, the second waits.
+ */
 export const members = auditedResource<string, Member, StaffRow>({
   read: async (where, id) => (await readStaff(where, id)) ?? refuse('staff.not_found'),
   async lock(tx, id) {

@@ -3,7 +3,7 @@ import { type Database, sql } from '../../../platform/database/index.ts';
 import { createTestApp, createTestDatabase, makeStaff, type TestDatabase } from '../../../testing/index.ts';
 
 const counted = vi.hoisted(() => {
-  // What was loaded before this file has the crypto that does not count.
+  // Modules loaded before this file use a crypto that does not count.
   vi.resetModules();
   return { hashes: 0, queries: [] as string[] };
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What a sign-in with a wrong password makes the shop do. */
+/** Work the shop does for a sign-in with a wrong password. */
 async function workOf(email: string) {
   counted.hashes = 0;
   counted.queries = [];

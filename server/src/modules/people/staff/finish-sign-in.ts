@@ -32,7 +32,7 @@ export interface StaffSignedIn {
   session: IssuedStaffSession;
   staff: StaffRow;
   recoveryCodes: string[];
-  /** What this device is known by from now on. */
+  /** Mark of this device from now on. */
   deviceMark: string;
 }
 
@@ -71,7 +71,9 @@ export async function finishSignIn(deps: StaffDeps, given: SecondStep, context: 
   return signedIn;
 }
 
-/** Who knows the password can use the strangers' share up; a device or a proof of the first step has its own. */
+/**
+ * A stranger with the password can use up the shared budget; a known device or a proof of the first step has its own.
+ */
 const guessedCode = ({ id }: StaffRow): GuessedSecret => ({
   kind: 'staff-code',
   subject: id,
@@ -86,7 +88,7 @@ interface Step {
   passwordHash: string | undefined;
   at: Date;
   requestId: string;
-  /** What the browser calls itself. */
+  /** User agent of the browser. */
   browser: string;
 }
 

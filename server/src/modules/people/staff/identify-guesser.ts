@@ -17,7 +17,7 @@ interface Shown {
   at: Date;
 }
 
-/** Whoever shows a right code has guesses apart from the crowd's: all who show one together. */
+/** Callers with a correct code share a budget apart from the strangers' one. */
 const SHOWED_A_CODE = 'shown code';
 
 /**
@@ -33,7 +33,7 @@ export async function identifyGuesser(
   if (known) return { device: known, isKnown: true };
   if (shown.code && (await isCorrectCode(deps, staff, { ...shown, code: shown.code })))
     return { device: SHOWED_A_CODE, isKnown: true };
-  // Nobody guesses 100 random bits: who starts over with a password for one time is not in the crowd.
+  // 100 random bits cannot be guessed: a caller with a one-time password does not use the strangers' budget.
   return isOneTimePassword(shown.password) ? { device: `one time by ${shown.visitor}` } : {};
 }
 

@@ -3,8 +3,8 @@ import type { CustomerRow } from '../identity/index.ts';
 import { findStaffByEmail } from './staff.store.ts';
 
 /**
- * Whether a customer works here: told by their address, which is all that is known of them. By a proved one alone, or anybody
- * could learn who works here by claiming addresses.
+ * True if a customer is a staff member, by their e-mail address. It must be proved: otherwise claiming addresses would
+ * reveal who is staff.
  */
 export async function isStaffMember(db: Database | Tx, { email, email_verified_at }: CustomerRow): Promise<boolean> {
   if (email === null || email_verified_at === null) return false;

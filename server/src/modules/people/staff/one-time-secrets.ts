@@ -16,7 +16,7 @@ export function newOneTimePassword(): string {
   return randomLetters(4, 5);
 }
 
-/** Whether a password has the form of one for one time. */
+/** True if a password has the form of a one-time password. */
 export function isOneTimePassword(password: string): boolean {
   return /^(?:[0-9a-hjkmnp-tv-z]{5}-){3}[0-9a-hjkmnp-tv-z]{5}$/.test(password);
 }
@@ -26,7 +26,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => randomLetters(4, 6));
 }
 
-/** What a recovery code is kept as, however it was typed. */
+/** Stored form of a recovery code, in any typed spelling. */
 export function hashRecoveryCode(staffId: string, code: string): Buffer {
   return hashSecret(`${staffId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 }

@@ -5,7 +5,7 @@ export interface NewSession {
   id: string;
   staffId: string;
   tokenHash: Buffer;
-  /** What the browser calls itself. */
+  /** User agent of the browser. */
   device: string;
   at: Date;
   expiresAt: Date;
@@ -19,7 +19,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   `.execute(tx);
 }
 
-/** Whose session a token is and what they are now, unless it ended, rests too long, or its owner may not come in. */
+/** Session of a token with its staff member, unless it has ended, was idle too long, or the member is suspended. */
 export async function findSession(db: Database, tokenHash: Buffer, at: Date, idleSince: Date) {
   const { rows } = await sql.rows({
     id: sql.uuid,
@@ -90,8 +90,8 @@ const challengeRow = {
 export type ChallengeRow = Row<typeof challengeRow>;
 
 /**
- * Begins a sign-in while the password that was looked at still stands; false when it does no more. As with customers'
- * sessions, whoever changes the password ends what was begun before.
+ * Stores a sign-in challenge if the checked password is still current; false otherwise. As with customers' sessions, a
+ * password change ends challenges begun before.
  */
 export async function insertChallenge(
   tx: Tx,

@@ -48,7 +48,7 @@ export async function findStaffActor(db: Database, token: string, at: Date): Pro
   return { kind: 'staff', staffId: session.staff_id, sessionId: session.id, role: session.role };
 }
 
-/** Where somebody is signed in, the last used first. */
+/** Sessions of a staff member, last used first. */
 export function sessionsOf(db: Database, staffId: string, at: Date): Promise<StaffSessionRow[]> {
   return listSessions(db, staffId, at, new Date(at.getTime() - STAFF_IDLE_MS));
 }

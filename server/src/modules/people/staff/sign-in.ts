@@ -16,7 +16,7 @@ export interface StaffDeps {
   db: Database;
   now: () => number;
   attempts: Attempts;
-  /** Whether this is a demo shop: only there do accounts with known secrets open anything. */
+  /** True for the demo shop, the only one where accounts with public credentials may sign in. */
   isDemo: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Challenge {
   newSecret: Buffer | null;
 }
 
-/** What guesses at an account are counted under; cleared only by a whole sign-in, or a known password would clear it. */
+/** Attempt budget of a staff password; cleared only by a complete sign-in, or a known password alone would clear it. */
 export const guessedPassword = (email: string): GuessedSecret => ({
   kind: 'staff',
   subject: email.trim().toLowerCase(),
@@ -38,7 +38,7 @@ export const guessedPassword = (email: string): GuessedSecret => ({
 export interface FirstStep {
   email: string;
   password: string;
-  /** What this device was given when somebody signed in with it before. */
+  /** Mark this device received at an earlier sign-in. */
   device_mark?: string | null | undefined;
   /** A code of the app or a recovery code, where so many others guessed that a password alone is not looked at. Not used up. */
   code?: string | null | undefined;
@@ -91,8 +91,8 @@ function isExample(email: string): boolean {
 class NothingToNote extends Error {}
 
 /**
- * Kept apart from what refuses, which rolls back. Of nobody the same is written and taken back: who is there must not be
- * told by the time it takes, so nor is the disk waited for.
+ * Records a refused attempt outside the rolled-back transaction. For unknown accounts the same is written and rolled
+ * back, and the commit does not wait for the disk: timing must not reveal which accounts exist.
  */
 export async function recordRefusal(
   db: Database,

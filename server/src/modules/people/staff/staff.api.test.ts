@@ -42,7 +42,7 @@ async function challengeOf({ email }: MadeStaff): Promise<string> {
   return (await login(email)).body.data.challenge;
 }
 
-/** What the audit says of somebody, the latest first. */
+/** Audit entries about a staff member, latest first. */
 async function actionsOn(id: string): Promise<string[]> {
   const { headers } = await makeStaff(database.db, 'owner');
   const { body } = await shop.call(`GET /admin/audit?subject_id=${id}`, { headers });

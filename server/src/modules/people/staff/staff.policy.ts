@@ -1,7 +1,7 @@
 import { type Denial, deny } from '../../../platform/errors/index.ts';
 import type { StaffRow } from './staff.store.ts';
 
-/** Somebody of the staff, and whether the shop would be without an owner without them. */
+/** A staff member, and whether they are the last owner. */
 export interface Member extends StaffRow {
   /** Known only of somebody who is locked. */
   isLastOwner?: boolean;
@@ -13,6 +13,6 @@ export function mayBecome(
   after: Pick<StaffRow, 'role' | 'suspended_at'>,
 ): Denial | null {
   const staysOwner = after.role === 'owner' && after.suspended_at === null;
-  // Where nobody looked, it is the last one.
+  // Unknown counts as the last owner.
   return staysOwner || before.isLastOwner === false ? null : deny('staff.last_owner');
 }

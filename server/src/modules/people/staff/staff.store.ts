@@ -50,7 +50,7 @@ export async function lockActiveOwners(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many of the staff have one of these roles and may come in. */
+/** Number of active staff with one of these roles. */
 export async function countStaff(db: Database | Tx, roles: readonly StaffRole[]): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from staff where role = any(${roles}::text[]) and suspended_at is null
@@ -101,7 +101,7 @@ export async function replaceRecoveryCodes(tx: Tx, staffId: string, hashes: read
   `.execute(tx);
 }
 
-/** Whether somebody has this recovery code and has not used it. */
+/** True if a staff member has this recovery code unused. */
 export async function hasRecoveryCode(db: Database, staffId: string, codeHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select from staff_recovery_codes where staff_id = ${staffId} and code_hash = ${codeHash} and used_at is null

@@ -53,7 +53,7 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app reads from a QR code. */
+/** Address an authenticator app reads from a QR code. */
 export function otpauthUri(secret: Buffer, { shop, email }: { shop: string; email: string }): string {
   const label = `${encodeURIComponent(shop)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(shop)}`;

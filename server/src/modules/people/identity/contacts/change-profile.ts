@@ -69,7 +69,7 @@ export async function changeProfile(
     return await inTransaction(deps.db, async (tx) => {
       const kept = confirmed ? await lockConfirmed(tx, confirmed) : await lockCustomer(tx, customerId);
       if (!kept) refuse('auth.token_invalid');
-      // What was the same a moment ago may have been changed meanwhile.
+      // A value that was unchanged a moment ago may have changed concurrently.
       if (!confirmed && movesContact(kept, wanted)) refuse('auth.password_wrong');
       const after = merge(kept, wanted, at);
       await updateCustomer(tx, after);

@@ -13,7 +13,7 @@ const texts = createTexts({
   },
 });
 
-/** The marks of a customer, for their copy of what we keep: in words, for the bytes say nothing to anybody. */
+/** Description of a customer's marks for the data export: in words, because the hashes are meaningless to a reader. */
 export async function describeMarks(db: Database, customerId: string, language: Language) {
   return { count: await countMarks(db, customerId), about: texts.say(language, 'about') };
 }

@@ -5,8 +5,8 @@ import { deleteChanges } from './changes.store.ts';
 import { deleteProofs } from './proofs.store.ts';
 
 /**
- * Whoever registered this number had proved nothing, and need not be who holds it: nothing of theirs that would bring
- * them back is left. The address is theirs, claimed and unproved.
+ * Removes an unproved registrant from the account of a phone: they may not be its holder, so everything that could
+ * restore their access is deleted. Their e-mail address was claimed but never proved.
  */
 export async function detachUnproved(tx: Tx, before: CustomerRow, at: Date): Promise<void> {
   await updateCustomer(tx, { ...before, phone_verified_at: at, email: null, email_verified_at: null });

@@ -13,7 +13,7 @@ export async function readVoterMarks(db: Database | Tx, customerId: string | nul
   return row;
 }
 
-/** How many marks an account has. */
+/** Number of marks of an account. */
 export async function countMarks(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from customer_marks where customer_id = ${customerId}
@@ -21,7 +21,7 @@ export async function countMarks(db: Database, customerId: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Whether two accounts are one person's, by all they ever proved (docs/decisions/0028). */
+/** True if two accounts belong to one person, by anything they ever proved (docs/decisions/0028). */
 export async function isSamePerson(db: Database | Tx, one: string, other: string): Promise<boolean> {
   const { rows } = await sql.rows({ same: sql.bool })`
     select person_marks(array[${one}::text], true) && person_marks(array[${other}::text], true) as same

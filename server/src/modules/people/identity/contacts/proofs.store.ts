@@ -7,7 +7,7 @@ export type LinkPurpose = (typeof linkPurposes)[number];
 const storedLink = {
   customer_id: sql.uuid,
   purpose: sql.text.oneOf(...linkPurposes),
-  /** What it was sent to. */
+  /** Address it was sent to. */
   email: sql.text.orNull,
   phone: sql.text.orNull,
 };
@@ -45,7 +45,7 @@ export async function takeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer, 
 const codePurposes = ['prove_phone', 'sign_in'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Whose code, and what it is good for: of each there is one at a time. */
+/** Owner and purpose of a code: one at a time for each. */
 export interface CodeOf {
   customerId: string | null;
   purpose: CodePurpose;

@@ -7,7 +7,7 @@ export interface ProvenContacts {
   all: string[];
 }
 
-/** Where somebody is reached, as far as they proved it: what was asked for by an address alone is theirs only then. */
+/** Proved contacts of a customer: requests made by an address alone belong to them only after the proof. */
 export async function provenContacts(on: Database | Tx, customerId: string): Promise<ProvenContacts> {
   const customer = await readCustomer(on, customerId);
   const email = (customer?.email_verified_at && customer.email) || null;

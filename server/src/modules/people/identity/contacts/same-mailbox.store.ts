@@ -1,8 +1,8 @@
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 
 /**
- * Whether an account belongs to whoever has an address of mail, however it is written: it has that address, or one of the
- * names (phone, proved addresses) of an account that has it.
+ * True if an account belongs to the owner of a mailbox, in any spelling: it has that address, or shares a mark (phone,
+ * proved address) with an account that has it.
  */
 export async function ownsMailbox(db: Database | Tx, customerId: string, mail: string): Promise<boolean> {
   const { rows } = await sql.rows({ own: sql.bool.neverNull })`
@@ -15,7 +15,7 @@ export async function ownsMailbox(db: Database | Tx, customerId: string, mail: s
   return rows[0]?.own === true;
 }
 
-/** Whether two addresses of mail reach one box, however they are written. */
+/** True if two e-mail addresses reach one mailbox, in any spelling. */
 export async function isSameMailbox(db: Database | Tx, one: string, other: string): Promise<boolean> {
   const { rows } = await sql.rows({ same: sql.bool })`
     select waha_mail_key(${one}) = waha_mail_key(${other}) as same

@@ -11,7 +11,7 @@ const perSignIn = [
   { most: 3, minutes: 10 },
   { most: 10, minutes: DAY },
 ];
-/** Whoever asks, for whichever account: many people share an address of a mobile network. */
+/** Per visitor, over all accounts: mobile networks share one address among many people. */
 const perAsking = [{ most: 30, minutes: 15 }];
 
 const perCode = [
@@ -24,7 +24,10 @@ const wrongCodes = [
   { most: 20, minutes: DAY },
 ];
 
-/** What may be sent to people in the shop's name and how often codes may be tried: per account and per contact, whoever asks. */
+/**
+ * Rate limits of messages sent in the shop's name and of code attempts: per account and per contact, whoever the
+ * caller is.
+ */
 export interface SendBudgets {
   /** A code to a phone, or a link to an address; refuses `auth.too_many_attempts`. */
   proof(channel: 'email' | 'phone', customerId: string, contact: string): Promise<void>;

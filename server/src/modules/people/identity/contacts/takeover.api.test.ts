@@ -32,7 +32,7 @@ const reset = (token: string) => shop.call('POST /auth/reset-password', { body: 
 const login = (name: string, password: string) => shop.call('POST /auth/login', { body: { login: name, password } });
 const isIn = async (headers: Record<string, string>) => (await shop.call('GET /auth/me', { headers })).status === 200;
 
-/** Somebody registers a number with an address of theirs, which they prove or not. */
+/** Registers a number with an e-mail address of another person, proved or not. */
 async function squat(phone: string, email: string, isProved: boolean) {
   const body = { firstName: 'سارق', lastName: 'الأرقام', phone, email, ...both };
   const { body: reply } = await shop.call('POST /auth/register', { body });

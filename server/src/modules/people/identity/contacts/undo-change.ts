@@ -39,7 +39,7 @@ export async function recordChange(tx: Tx, before: CustomerRow, kind: ChangeKind
   return change.id;
 }
 
-/** What a contact is told of a change: where, which, and the secret of the link that undoes it. */
+/** Notification of a changed contact: recipient, kind, and the secret of the undo link. */
 export interface Undo {
   to: string;
   kind: ChangeKind;
@@ -68,7 +68,7 @@ export async function undoChange(
 ): Promise<{ resetToken: string | null }> {
   const nobodysPassword = await hashPassword(randomBytes(24).toString('base64'), { class: 'account', keys: [visitor] });
   return inTransaction(db, (tx) => undo(tx, token, nobodysPassword, at)).catch((error) => {
-    // Somebody took one of the contacts this very moment: who tries again is told what can be had.
+    // A concurrent request took one of the contacts: a retry reports which is available.
     if (isUniqueViolation(error, 'customers_phone')) refuse('server.unavailable');
     if (isUniqueViolation(error, 'customers_verified_email')) refuse('server.unavailable');
     throw error;
@@ -106,7 +106,7 @@ async function restoredContacts(tx: Tx, now: CustomerRow, before: Contacts): Pro
   };
 }
 
-/** Whether a phone can be had again: one that was proved is taken back from whoever claimed it without a proof. */
+/** True if a phone is available: a proved owner reclaims it from an account that never proved it. */
 async function freePhone(tx: Tx, { phone, phone_verified_at }: Contacts): Promise<boolean> {
   if (phone === null) return true;
   const holder = await lockByPhone(tx, phone);

@@ -83,7 +83,7 @@ export async function verifyPhone(
   return proved;
 }
 
-/** Whether this is the code that is kept, told by nothing in the time it takes. */
+/** True if the code matches the stored hash, in constant time. */
 export function isCode(kept: Buffer, customerId: string, code: string): boolean {
   return timingSafeEqual(kept, hashCode(customerId, code));
 }

@@ -3,13 +3,13 @@ import type { CallContext } from '../../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { readVoterMarks } from './marks.store.ts';
 
-/** Who votes for something or likes it. */
+/** A voter, for votes and likes. */
 export interface Voter {
-  /** What their vote is kept under. */
+  /** Key under which the vote is stored. */
   key: string;
   /** Under any of these it may be kept already: the same person's other accounts. */
   keys: readonly string[];
-  /** Where it comes from, where an address may add only a few; null for who proved who they are. */
+  /** Network of the vote, limited to a few votes each; null for a voter with a proved identity. */
   network: string | null;
 }
 
@@ -17,9 +17,9 @@ export interface Voter {
 const OWN_MARK = 1;
 
 /**
- * A customer is one voter by all accounts that are known to be theirs, a guest one browser, told by the number it made up.
- * Numbers are invented at will, and so are accounts that proved nothing: theirs are told by the address too. Nothing of it
- * leads back to anybody. `thing` is what is voted for, so that addresses of different votes cannot be compared.
+ * Identifies a voter: a customer by all accounts known to be theirs, a guest by the random id of the browser. Ids and
+ * unproved accounts are free to create, so they are limited by network too. All keys are hashes. `thing` is the
+ * subject of the vote, so that networks of different votes cannot be linked.
  */
 export async function readVoter(
   db: Database | Tx,

@@ -1,7 +1,7 @@
 import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
 
 const erasureProgress = { part: sql.text, after: sql.text };
-/** How far the erasure of an account came: which part is next, and after what it goes on. */
+/** Progress of an account's erasure: the next eraser and its cursor. */
 export type ErasureProgress = Row<typeof erasureProgress>;
 
 export async function insertErasure(
@@ -23,7 +23,7 @@ export async function listErasures(db: Database): Promise<string[]> {
   return rows.map((row) => row.customer_id);
 }
 
-/** How far one came, locked; undefined where it is finished, or somebody else is at it. */
+/** Progress of an erasure, locked; undefined if finished, or if another process runs it. */
 export async function lockErasure(tx: Tx, customerId: string): Promise<ErasureProgress | undefined> {
   const { rows } = await sql.rows(erasureProgress)`
     select part, after from erasures where customer_id = ${customerId} for update skip locked

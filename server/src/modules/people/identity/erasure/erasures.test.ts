@@ -77,7 +77,7 @@ async function till(): Promise<MadeCustomer> {
 const leave = ({ headers }: MadeCustomer) =>
   shop.call('DELETE /user/profile', { headers, body: { password: PASSWORD } });
 
-/** What is left of somebody, a number for each place where something may be. */
+/** Remaining rows of an account, one count per place. */
 async function leftOf({ id }: MadeCustomer) {
   const { rows } = await sql.rows({
     named: sql.int4,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@waha/contract';
 import type { Database } from '../../../../platform/database/index.ts';
 import { type AttemptLimit, createAttemptLimits } from '../../../../platform/rate-limit/index.ts';
 
-/** Who guesses: a visitor, and by its mark the device, where the account knows it. */
+/** The guesser: a visitor, and the device mark if the account knows the device. */
 export interface Guesser {
   visitor: string;
   /** Guesses under this name are counted apart from the strangers' crowd. */
@@ -11,12 +11,12 @@ export interface Guesser {
   isKnown?: boolean | undefined;
 }
 
-/** What is guessed at, whether or not there is such a thing. */
+/** The secret being guessed, whether or not it exists. */
 export interface GuessedSecret {
   kind: string;
   /** The account, by the name that was typed or its number. */
   subject: string;
-  /** What strangers are told once all of them together guessed too often; `auth.too_many_attempts` unless said. */
+  /** Refusal when the shared budget of unknown devices is spent; `auth.too_many_attempts` by default. */
   crowdCode?: ErrorCode;
 }
 
@@ -37,9 +37,9 @@ const perKnownAccount = [{ most: 40, minutes: 15 }];
 const perKnownVisitor = [{ most: 240, minutes: 15 }];
 
 /**
- * How often a secret may be guessed (ASVS 5.0 §6.3.1): per account from one visitor, per visitor whatever the account, and
- * per account from everywhere. The last would let anybody lock somebody out, so a device the account knows is counted by
- * itself alone.
+ * Brute force limits of secrets (ASVS 5.0 §6.3.1): per account and visitor, per visitor over all accounts, and per
+ * account over all visitors. The last limit would let an attacker lock an account, so devices known to the account
+ * have budgets of their own.
  */
 export interface Attempts {
   /** Counts a guess before it is looked at; refuses with 429 beyond the limits. */

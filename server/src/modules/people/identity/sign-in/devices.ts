@@ -9,8 +9,8 @@ const MOST_DEVICES = 20;
 const unusedSince = (at: Date): Date => new Date(at.getTime() - DEVICE_MS);
 
 /**
- * A device somebody signed in with before, by the mark it was given then: undefined when it is not one of this account's.
- * It opens nothing; it only has guesses of its own, so that nobody elsewhere can use them up (docs/decisions/0020).
+ * The known device of a mark, or undefined if the mark is not this account's. It grants no access, but has its own
+ * attempt budget that strangers cannot use up (docs/decisions/0020).
  */
 export async function knownDevice(
   db: Database,

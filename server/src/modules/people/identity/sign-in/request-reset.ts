@@ -9,8 +9,8 @@ import { signInMethods } from './sign-in-methods.ts';
 export type ResetPurpose = Exclude<LinkPurpose, 'verify_email'>;
 
 /**
- * Asks for a link, by mail or SMS. What is done is the same whether or not somebody has this name: one look, one event.
- * An event for nobody is heard by nobody.
+ * Requests a reset link, by mail or SMS. The work is the same for known and unknown names: one lookup, one event. An
+ * event without an account has no effect.
  */
 export async function requestReset(
   deps: SignInDeps,

@@ -36,19 +36,19 @@ export async function resetPassword(
       link.purpose === 'claim_phone'
         ? await claimPhone(tx, locked, passwordHash, language, at)
         : await takeBack(tx, locked, link, passwordHash, at);
-    // Who proved a contact is known here: guesses from elsewhere do not keep them out.
+    // The proof of a contact makes the device known: guesses from elsewhere do not lock it out.
     return { deviceMark: await rememberDevice(tx, ownerId, undefined, at) };
   });
 }
 
 function ownerOf(customer: CustomerRow, { purpose }: StoredLink) {
   const phone = customer.phone ?? '';
-  // Who claims a number is somebody else than the account is named after.
+  // The claimant of a number is not the person the account is named after.
   if (purpose === 'claim_phone') return { firstName: '', lastName: '', phone };
   return { firstName: customer.first_name, lastName: customer.last_name, phone };
 }
 
-/** Whether what the link was sent to is still what it was then: it proves that contact and no later one. */
+/** True if the link's contact is still the account's: it proves that contact and no later one. */
 function isStillReached(customer: CustomerRow, link: StoredLink): boolean {
   const ways = signInMethods(customer);
   if (link.purpose === 'reset') return ways.email !== null && ways.email === link.email;

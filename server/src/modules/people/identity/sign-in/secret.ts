@@ -8,7 +8,7 @@ export function newSecret(): { secret: string; hash: Buffer } {
   return { secret, hash: hashSecret(secret) };
 }
 
-/** What a secret is kept as. It has 256 random bits, so a fast hash without salt is enough. */
+/** Stored form of a secret. With 256 random bits a fast hash without salt is enough. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -35,7 +35,7 @@ export async function insertSession(tx: Tx, session: NewSession, passwordHash: s
   return rows.length > 0;
 }
 
-/** Whose session a token is, unless it ended, rests too long, or its owner may not come in. */
+/** Session of a token with its owner, unless it has ended, was idle too long, or the owner is suspended. */
 export async function findSession(db: Database, tokenHash: Buffer, at: Date, idleSince: Date) {
   const { rows } = await sql.rows({ id: sql.uuid, customer_id: sql.uuid, last_used_at: sql.timestamptz })`
     select s.id, s.customer_id, s.last_used_at from customer_sessions s join customers c on c.id = s.customer_id

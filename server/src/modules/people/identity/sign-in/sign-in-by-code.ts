@@ -25,8 +25,8 @@ interface CodeRequest {
 }
 
 /**
- * Asks for a code to sign in by. What is done is the same whether or not somebody has this name: one look, one event, and
- * an event for nobody is heard by nobody. Beyond the limits nothing is sent, and the last code works for as long as it lives.
+ * Requests a sign-in code. The work is the same for known and unknown names: one lookup, one event, which has no
+ * effect without an account. Beyond the limits no code is sent, and the last one stays valid until it expires.
  */
 export async function requestSignInCode(
   { db, sends, now, requireTextable }: SignInDeps,
@@ -92,7 +92,7 @@ export async function signInByCode(
   return { ...signedIn, isPasswordEnded: lostPassword !== undefined };
 }
 
-/** Whether a code to this contact is the first proof that the phone is theirs. */
+/** True if this code is the first proof that the phone is theirs. */
 function isFirstProof({ phone, phone_verified_at }: CustomerRow, sentTo: string): boolean {
   return phone_verified_at === null && phone === sentTo;
 }

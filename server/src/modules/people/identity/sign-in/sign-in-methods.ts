@@ -7,9 +7,9 @@ export interface SignInMethods {
 }
 
 /**
- * Where whatever opens an account may be sent, and who is told when it changes: proved contacts alone, for anybody can
- * claim one. An account that proved nothing has its phone: what is sent there reaches whoever holds the number, who then
- * has proved it, and nobody else.
+ * Contacts that may receive credentials, and notices of changes: proved ones only, because any address can be claimed.
+ * An account without a proof uses its phone: a code sent there reaches the holder of the number, who thereby proves
+ * it.
  */
 export function signInMethods({ email, email_verified_at, phone, phone_verified_at }: Contacts): SignInMethods {
   const proved = email_verified_at === null ? null : email;

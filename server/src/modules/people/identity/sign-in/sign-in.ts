@@ -12,7 +12,7 @@ import { beginSession, type IssuedSession } from './sessions.ts';
 export interface SignedIn {
   session: IssuedSession;
   customer: CustomerRow;
-  /** What this device is known by from now on. */
+  /** Mark of this device from now on. */
   deviceMark: string;
 }
 
@@ -28,7 +28,7 @@ export interface SignInDeps {
 export interface Credentials {
   login: string;
   password: string;
-  /** What this device was given when somebody signed in with it before. */
+  /** Mark this device received at an earlier sign-in. */
   device_mark?: string | null | undefined;
 }
 
@@ -64,12 +64,12 @@ export function subjectOf(login: string): string {
   return login.includes('@') ? login.trim().toLowerCase() : (normalisePhone(login) ?? login.trim());
 }
 
-/** Whether what somebody signs in by is a phone we can read. */
+/** True if the login is a readable phone number. */
 export function isPhone(subject: string): boolean {
   return subject.startsWith('+');
 }
 
-/** Who signs in by this name: a phone, or a proved address. */
+/** The account of a login: a phone, or a proved e-mail address. */
 export function findByLogin(db: Database, subject: string): Promise<CustomerRow | undefined> {
   return subject.includes('@') ? findByVerifiedEmail(db, subject) : findByPhone(db, subject);
 }

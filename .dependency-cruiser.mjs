@@ -16,7 +16,7 @@ const moduleRules = modules.map(({ name, wing, uses }) => ({
   to: { path: MODULES, pathNot: `${MODULES}(${foldersOf([name, ...uses])})/` },
 }));
 
-/** What a module uses stands before it in modules.ts. */
+/** Modules that a module uses stand before it in modules.ts. */
 for (const [at, { name, uses }] of modules.entries()) {
   const late = uses.filter((used) => !modules.slice(0, at).some((before) => before.name === used));
   if (late.length > 0) throw new Error(`${name} uses ${late.join(', ')}, which does not stand before it in modules.ts`);

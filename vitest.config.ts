@@ -18,7 +18,7 @@ export default defineConfig({
     // For what hangs: a busy machine may take ten times as long as an idle one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // What is polled comes when it comes: how long that takes is measured elsewhere.
+    // Polled conditions have time: how long they take is measured elsewhere.
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubGlobals: true,

@@ -69,7 +69,7 @@ async function film(page: Page, reel: DemoReel): Promise<void> {
   print(`${reel.key}: ${content.length} bytes`);
 }
 
-/** Of one product all views, of several one each. */
+/** All views of a single product; one view each of several. */
 async function picturesOf({ products }: DemoReel): Promise<Buffer[]> {
   const drawn = products.flatMap((key) => demoProducts.find((product) => product.key === key) ?? []);
   const views = drawn.length === 1 ? ([0, 1, 2] as const) : drawn.length === 2 ? ([2, 1] as const) : ([2] as const);

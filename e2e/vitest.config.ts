@@ -14,7 +14,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What is polled comes when it comes, as what is waited for does.
+    // Polled conditions wait like awaited events.
     expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -28,7 +28,7 @@ export interface OrderForm {
   lines: Line[];
   shipping_method: string;
   payment_method: string;
-  /** What the buyer saw. Where the shop would charge another total, nothing is ordered. */
+  /** Total that the buyer saw. The shop orders nothing at another total. */
   expected_total: number;
 }
 

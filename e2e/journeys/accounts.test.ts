@@ -155,7 +155,7 @@ journey(
     await page.reload();
     await page.waitForURL(/\/en\/login\?redirect=%2Faccount%2Fsettings$/);
 
-    // Whoever did not do this finds the way back in the mail that tells of it.
+    // A customer who did not make the change finds the undo link in the mail about it.
     const told = await mailAbout('undo-change', email);
     await page.goto(/href="([^"]+\/en\/undo-change\/[\w-]+)"/.exec(told)?.[1] ?? '');
     await page.getByRole('button', { name: 'It was not me, undo the change' }).click();

@@ -15,7 +15,7 @@ import { workAs } from '../support/staff-browser.ts';
 const TYPED =
   '^(name|title|about|description|short_description|body|message|note|notes|reason|first_name|last_name|label|author|question|answer|subject|excerpt|bio|caption|carrier|street|recipient_name|keywords|rules|prize|tagline|comment)(_ar|_en)?$';
 
-/** Those of them that are long enough for the whole of it. */
+/** Fields long enough for the whole text. */
 const LONG = '^(body|message|description|answer|rules)(_ar|_en)?$';
 
 /** Sets every such column of every table to a text, or leaves it where it cannot be. */

@@ -19,7 +19,7 @@ journey('a file is checked, imported and taken back, by clicks alone', async ({ 
   const mark = `i${randomUUID().slice(0, 6)}`;
   const staff = await arrive({ language: 'ar', width: 390 });
   const { page } = staff;
-  // What is no CSV is refused, which is what is looked at.
+  // A file that is no CSV is refused: the subject of this journey.
   staff.complaints.allow(/422/);
   await workAs(staff, await hire('manager'), 'ar');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -49,7 +49,7 @@ journey('a file is checked, imported and taken back, by clicks alone', async ({ 
   const address = `/product/${id}/${slug}`;
   await shopper.open(address);
   await shopper.page.getByRole('heading', { level: 1, name: `عود ${mark}` }).waitFor();
-  // Whatever the page still asks about the product it asks while there is one.
+  // The page's pending requests about the product finish while it exists.
   await shopper.page.waitForLoadState('networkidle');
 
   await press(say.undo);

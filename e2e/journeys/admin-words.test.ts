@@ -26,7 +26,7 @@ journey(
     const owner = await hire('owner');
     const made = await aProduct('Frankincense lantern');
     const shopper = await arrive({ language: 'en', width: 390 });
-    // What is not published is not there for them, and the browser says so.
+    // An unpublished page answers 404, and the browser complains.
     shopper.complaints.allow(/\b404\b/);
     const visitor = await arrive({ language: 'en', width: 1280 });
     const { page } = visitor;

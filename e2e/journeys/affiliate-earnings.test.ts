@@ -43,7 +43,7 @@ async function takePart(applicant: Visitor, staff: Visitor, userId: string): Pro
   return made;
 }
 
-/** What was asked for is approved by one of the staff and paid by another, under the bank's reference. */
+/** A withdrawal is approved by one of the staff and paid by another, under the bank's reference. */
 async function payOut(approver: Visitor, payer: Visitor, affiliateId: number, reference: string): Promise<void> {
   const { affiliates } = adminTexts[payer.language];
   const list = `/admin/affiliates/withdrawals?affiliate_id=${affiliateId}`;

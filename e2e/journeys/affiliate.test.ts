@@ -42,7 +42,7 @@ for (const [language, width] of [
       await page.locator('#audience').fill('محبّو القهوة والعود');
       await page.locator('#mawthooq_number').fill('123');
       await page.getByLabel(applying.agree).check();
-      // What is typed survives that the page is left; what is wrong is told at its field.
+      // Typed text survives leaving the page; errors are shown at their field.
       await page.reload();
       expect(await page.locator('#channel-1').inputValue()).toBe('x.com/noura');
       applicant.complaints.allow(/422/);

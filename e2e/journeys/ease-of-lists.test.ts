@@ -38,7 +38,7 @@ for (const { language, width } of readers) {
     expect(await heights(visitor)).toEqual(before);
     expect(asked).toHaveLength(1);
 
-    // What is sold out is not promised.
+    // A sold-out product has no delivery date.
     await open('/categories/womens-shoes');
     await badge.first().waitFor();
     const soldOut = page.locator('main article', { hasText: words(language).shell.outOfStock });

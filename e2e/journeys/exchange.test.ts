@@ -11,7 +11,7 @@ import { hire, workAs } from '../support/staff-browser.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
-/** Somebody with an account has an order, somebody without places one; then both stand at the page of it. */
+/** A customer has an order, a guest places one; then both are at its page. */
 async function atDeliveredOrder(visitor: Visitor, product: Product): Promise<void> {
   const { page, language, open } = visitor;
   if (language === 'en') {
@@ -34,7 +34,7 @@ for (const { language, width } of readers) {
     await atDeliveredOrder(visitor, product);
 
     await main.getByRole('link', { name: say.ask }).click();
-    // Nothing is chosen, so there is nothing to exchange yet.
+    // Without a chosen line there is no exchange yet.
     const outcome = main.getByRole('group', { name: say.wanted });
     await outcome.waitFor();
     const anotherSize = outcome.getByRole('radio', { name: language === 'ar' ? /مقاس أو لون آخر/ : /Another size/ });
@@ -51,7 +51,7 @@ for (const { language, width } of readers) {
     await outcome.locator('select:focus').waitFor();
     expect(await instead.locator('option:disabled').count(), 'one is sold out').toBeGreaterThan(0);
     await expectAccessible(visitor, [width]);
-    // Of the same colour, one size larger: the next after the first.
+    // The same colour, one size larger: the next after the first.
     const wished = product.variants[1];
     await instead.selectOption(String(wished?.id));
     await main.getByRole('button', { name: say.sendExchange }).dblclick();
@@ -92,7 +92,7 @@ for (const { language, width } of readers) {
     await main.getByText('SM-4711').waitFor();
     await main.getByText(say.next_exchanged).waitFor();
     await expectAccessible(visitor, [width]);
-    // What came is with them now, and may come back.
+    // The delivered replacement may be returned again.
     await main.getByRole('link', { name: language === 'ar' ? /^من الطلب/ : /^From order/ }).click();
     await main.getByRole('link', { name: say.ask }).click();
     await main

@@ -107,7 +107,7 @@ async function readInvoice({ visitor, say, main }: Customer, order: Order): Prom
   expect(more).toEqual([]);
 }
 
-/** What the people of the shop do until the parcel is with its buyer. */
+/** Staff's steps until the shipment is with its buyer. */
 async function deliver(orderId: string): Promise<void> {
   for (const status of ['processing', 'shipped', 'delivered'])
     await asStaff('fulfilment', `PATCH /orders/${orderId}/status`, { status });
@@ -220,7 +220,7 @@ for (const [language, width, lead] of screens) {
       await deliver(orderId);
       const credit = await returnOne(customer, orderId);
       expect(credit).toBe(order.items[0]?.unit_price);
-      // Whoever leaves waits for what they bought.
+      // An account cannot be closed before its orders have arrived.
       await deliver(await buyWithCredit(customer, credit));
       await review(customer, orderId);
       await leave(customer, number);

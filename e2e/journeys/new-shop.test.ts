@@ -62,7 +62,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** What the console prints for a command of the shop. */
+/** Console output of a command of the shop. */
 async function atConsole(script: string, ...more: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DEMO: '0' };
   const { stdout } = await run(process.execPath, [`server/src/cli/${script}.ts`, ...more], { cwd: ROOT, env });

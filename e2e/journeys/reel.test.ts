@@ -97,7 +97,7 @@ journey('a member shows a film, over a connection that breaks, and it plays for 
   await stage.keyboard.press('ArrowUp');
   await expect.poll(async () => (await film(stage)).reel).toBe(id);
 
-  // What was seen, liked and put into a cart is the author's to know.
+  // Views, likes and additions to carts are shown to the author.
   await page.reload();
   await page.getByRole('button', { name: /إعجاب واحد/ }).waitFor();
 });

@@ -8,7 +8,7 @@ import { journey } from '../support/journey.ts';
 import { buyAndReceive } from '../support/purchase.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 
-/** What a moderator does with a review that waits. */
+/** A moderator publishes a waiting review. */
 async function publish(reviewId: number): Promise<number> {
   const { url, databaseUrl } = shopUnderTest();
   const database = openDatabase({ url: databaseUrl, poolSize: 1 });

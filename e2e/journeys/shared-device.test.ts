@@ -8,7 +8,7 @@ import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
-/** What the device keeps, and how far the router had scrolled pages that it knows by random names. */
+/** Keys that the device keeps, and scroll positions of the router, which have random names. */
 const OF_THE_DEVICE = ['cart', 'locale', 'contrast', 'theme', 'device_mark', 'react-router-scroll-positions'];
 
 /** Keys in both storages of the browser. */

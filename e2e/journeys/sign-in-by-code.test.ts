@@ -9,7 +9,7 @@ import { words } from '../support/words.ts';
 
 let serial = 0;
 
-/** Somebody whose phone is proved, in no browser yet. */
+/** A customer with a proved phone, signed in nowhere. */
 async function makeKnown(language: 'ar' | 'en'): Promise<string> {
   serial += 1;
   const database = openDatabase({ url: shopUnderTest().databaseUrl, poolSize: 1 });

@@ -12,7 +12,7 @@ journey(
     const product = await findProduct('laurel-olive-soap');
     await putInCart(buyer, product);
     await buy(buyer, 'cash_on_delivery');
-    // What was kept before the purchase may stand some minutes.
+    // A page cached before the purchase may stand for some minutes.
     await inDatabase(`insert into cache_purges (tags) values (array['social-proof'])`);
 
     const { page, open } = await arrive({ language: 'ar', width: 1280, still: true });

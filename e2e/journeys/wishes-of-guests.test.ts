@@ -7,7 +7,7 @@ import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { opening, words } from '../support/words.ts';
 
-/** What a message with a plural says of one. */
+/** The singular form of a message with a plural. */
 const oneIn = (message: string) => (/one \{#? ?([^}]*)\}/.exec(message)?.[1] ?? '').trim();
 
 for (const { language, width } of screens) {

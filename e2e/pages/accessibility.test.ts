@@ -141,7 +141,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   },
 };
 
-/** What opens over a page, otherwise on a phone than on a desk. */
+/** Panels over a page, which differ between phone and desk. */
 const opened: typeof pages = {
   'an open size guide': async ({ page, language, open }) => {
     await open(`/product/${(await findProduct('linen-midi-dress')).id}`);

@@ -45,7 +45,7 @@ journey(
     await context.route('**/assets/*.js', (route) => route.abort());
     const parts = () => page.evaluate<string | null>('document.documentElement.getAttribute("data-drawn")');
 
-    // Nobody touches it: its own clock shows the rest.
+    // No touch: the page's own clock shows the rest.
     await page.goto('/');
     await expect.poll(parts).toBeNull();
 
@@ -56,7 +56,7 @@ journey(
     await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
     expect(await parts()).toBeNull();
 
-    // Who came for one part of it gets all of it at once.
+    // A link to one part of the page shows all of it at once.
     await page.goto('/#main');
     await page.reload();
     expect(await parts()).toBeNull();

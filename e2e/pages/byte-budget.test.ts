@@ -6,7 +6,7 @@ import { type Kind, measureTransfers, totalBytes } from '../support/transfers.ts
 
 const KILOBYTE = 1000;
 
-/** Of the first view of the home page on a phone, as transferred (docs: quality of pages). */
+/** Budgets of the first view of home on a phone, as transferred (docs: quality of pages). */
 const limits: Partial<Record<Kind, number>> = {
   Document: 14 * KILOBYTE,
   Script: 120 * KILOBYTE,
@@ -14,7 +14,7 @@ const limits: Partial<Record<Kind, number>> = {
   Font: 35 * KILOBYTE,
 };
 const ALL = 300 * KILOBYTE;
-/** Of the scripts' limit, left for what home itself has yet to show: pages elsewhere may not use it up. */
+/** Share of the scripts' budget reserved for home: pages elsewhere may not use it up. */
 const SCRIPT_HEADROOM = 3 * KILOBYTE;
 
 /** The first flight of a fresh connection: ten packets (RFC 6928) of 1,460 bytes, less what TLS takes. */

@@ -6,8 +6,8 @@ import { readBuild, renderDocument } from '../support/render-document.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /*
- * What the writers of storefront/app/document make of pages as React Router writes them. After an upgrade that writes
- * something else, the test of the writer that no longer finds what it looks for fails here.
+ * Output of the document writers of storefront/app/document on pages as React Router writes them. After an upgrade that
+ * writes something else, the test of the writer that no longer finds its pattern fails here.
  */
 
 let build: ServerBuild;

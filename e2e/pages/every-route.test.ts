@@ -11,7 +11,7 @@ import { shopUnderTest } from '../support/shop-under-test.ts';
 import { findFaults, type Thing } from '../support/structured-data.ts';
 import { addressIn } from '../support/visitor.ts';
 
-/** What X, WhatsApp and Facebook ask of a large card, where a page does not say the measure of its picture. */
+/** Size of a large card on X, WhatsApp and Facebook, where a page does not state the size of its picture. */
 const CARD = { width: 1200, height: 630 };
 
 interface Said {
@@ -23,7 +23,7 @@ interface Said {
   things: Thing[];
 }
 
-/** Everything the document says of itself. */
+/** All metadata of a document. */
 function read(page: Page): Promise<Said> {
   return page.evaluate<Said>(`({
     title: document.title,

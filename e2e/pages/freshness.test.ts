@@ -162,7 +162,7 @@ journey('a promotion that ends is gone from both processes, and from a page that
      select id, ends_at from made`,
   );
   const visitor = await arrive({ language: 'ar', width: 1280, still: true });
-  // Nobody announced it: the clock of either process finds it within five seconds.
+  // Without an announcement the clock of either process finds it within five seconds.
   const shops = both();
   const showing = async () => {
     const pages = await Promise.all(shops.flatMap((url) => ['/offers', '/'].map((path) => read(url, path))));
@@ -174,6 +174,6 @@ journey('a promotion that ends is gone from both processes, and from a page that
   await shown.waitFor();
   await sleep(Math.max(0, (promotion?.ends_at.getTime() ?? 0) - Date.now()));
   await untilEverywhere(['/offers', '/', `/product/${product.id}/${product.slug}`], (page) => !page.includes(name));
-  // Nobody touches the page: its own clock asks for it anew.
+  // No touch: the page's own clock loads it anew.
   await shown.waitFor({ state: 'detached', timeout: 5_000 });
 });

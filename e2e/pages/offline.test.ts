@@ -7,7 +7,7 @@ import { awake } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** What every request of a page without a network is told. */
+/** Errors of every request without a network. */
 const EXPECTED = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/;
 
 function keptPages(page: Page): Promise<string[]> {

@@ -7,7 +7,7 @@ import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
-/** What an iPhone 16 covers: of its foot upright, of both sides when it lies. */
+/** Insets of an iPhone 16: at the bottom upright, at both sides in landscape. */
 const UPRIGHT = { bottom: 34, left: 0, right: 0 };
 const LYING = { bottom: 21, left: 59, right: 59 };
 
@@ -72,13 +72,13 @@ journey('the shop can be put on the screen of a phone', async ({ arrive }) => {
   const icon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   const answer = await fetch(new URL(icon ?? '', shopUnderTest().url));
   const png = Buffer.from(await answer.arrayBuffer());
-  // Of a PNG: its width and height, each 32 bits, after its signature and the head of its first part.
+  // Width and height of a PNG, 32 bits each, after its signature and the head of its first chunk.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([180, 180]);
   expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('viewport-fit=cover');
   expect(await page.locator('link[rel="manifest"]').count()).toBe(1);
 });
 
-/** What the fields of a page let the phone fill in by itself, and on which keys the rest is typed. */
+/** Autocomplete and input modes of a page's fields. */
 function fieldsOf(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll('main input')]
     .filter((field) => field.checkVisibility() && !['radio', 'checkbox'].includes(field.type))

@@ -44,7 +44,7 @@ const planted: Record<string, Planted> = {
   },
 };
 
-/** What a walk says that fails: where, and what was found there. */
+/** Message of a failing walk: the place, and the finding. */
 function complaintOf(walk: Promise<void>): Promise<string> {
   return walk.then(
     () => 'nothing found',

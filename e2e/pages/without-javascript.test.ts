@@ -8,7 +8,7 @@ import { words as texts } from '../support/words.ts';
 
 const PRICE = /\d/;
 
-/** What a reader, a search engine and an assistive device get from a page of this language. */
+/** Content of a page for readers, search engines and assistive devices in one language. */
 async function expectWhole(page: Page, language: Language): Promise<void> {
   const html = page.locator('html');
   expect(await html.getAttribute('lang')).toBe(language);
@@ -16,7 +16,7 @@ async function expectWhole(page: Page, language: Language): Promise<void> {
   expect(await page.locator('h1').count()).toBe(1);
   expect((await page.title()).length).toBeGreaterThan(3);
   expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
-  // Of a page come to by a link, pictures may still be on their way.
+  // Pictures of a page reached by a link may still be loading.
   await expect.poll(() => brokenPictures(page)).toEqual([]);
 }
 

@@ -16,7 +16,7 @@ export interface Look {
   width: number;
 }
 
-/** What every page is looked at on. */
+/** Screens on which every page is checked. */
 export const screens: Look[] = [
   { language: 'ar', width: PHONE },
   { language: 'en', width: PHONE },
@@ -31,9 +31,9 @@ export const readers: (Look & { otherWidth: number })[] = [
 ];
 
 /**
- * Nothing axe finds: at the first width in every look, at the others in the light one (whoever comes in the other language has
- * that width first: colours are the same in both). And on a phone nothing that scrolls sideways, down to 320 px (WCAG 1.4.10),
- * and no field whose letters are small enough for Safari to zoom.
+ * No finding of axe: at the first width in every look, at the others in the light one. The other language has that
+ * width first, and colours are equal in both. On a phone nothing scrolls sideways, down to 320 px (WCAG 1.4.10), and no
+ * field has letters small enough for Safari to zoom.
  */
 export async function expectAccessible({ page, context }: Visitor, widths: readonly number[]): Promise<void> {
   const session = await context.newCDPSession(page);

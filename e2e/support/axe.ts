@@ -16,8 +16,8 @@ const looks = [
 ] as const;
 
 /**
- * What is left undrawn far below would keep the colours of the look before, which nobody ever sees. Without transitions
- * every colour is there at once: a change of look would begin thousands, which take longer than looking at the page does.
+ * Undrawn parts far below would keep the colours of the look before, which nobody ever sees. Without transitions every
+ * colour applies at once: a change of look would begin thousands, which take longer than the check itself.
  */
 const SETTLED = `* { content-visibility: visible !important }
 *, ::before, ::after, ::backdrop { transition: none !important }`;
@@ -25,7 +25,7 @@ const SETTLED = `* { content-visibility: visible !important }
 export type Look = (typeof looks)[number]['name'];
 export const everyLook: readonly Look[] = looks.map(({ name }) => name);
 
-/** Everything axe finds on a page in these looks, a line each: rule, element, look. The page has no frames. */
+/** All findings of axe on a page in these looks, a line each: rule, element, look. The page has no frames. */
 export async function findViolations(page: Page, seenIn: readonly Look[] = everyLook): Promise<string[]> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has a frame, which axe was not put into`);
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 export interface Complaints {
-  /** What went wrong so far, in words, without what was expected. */
+  /** Unexpected errors so far, a line each. */
   unexpected(): string[];
   /** Lets pass what matches: for journeys that break something on purpose. */
   allow(pattern: RegExp): void;
@@ -9,7 +9,7 @@ export interface Complaints {
   end(): void;
 }
 
-/** What Chromium calls a script that is not run because JavaScript is off. */
+/** Chromium's reason for a script that does not run because JavaScript is off. */
 const SWITCHED_OFF = 'csp';
 
 /** A page cancels requests it no longer needs: those of an older search, of a page being left. */

@@ -16,7 +16,7 @@ let serial = 0;
  */
 export async function signIn({ page, language }: Visitor): Promise<Pick<Session, 'token' | 'user'>> {
   const { token, user } = await newCustomer(language);
-  // Of the page: what a browser is told stays with it for the next visitor of its cache (shared-cache.ts).
+  // Set in the page: headers of a browser stay with it for the next visitor of its cache (shared-cache.ts).
   await page.addInitScript(
     (storage) => {
       for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);

@@ -32,7 +32,7 @@ const SEEDED = [
   'people/staff',
 ];
 
-/** All that decides what the seeded shop holds. */
+/** All sources of the seeded shop's content. */
 const SOURCES = [
   'demo',
   'package-lock.json',

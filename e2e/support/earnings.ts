@@ -34,7 +34,7 @@ interface Commission {
   points: number;
 }
 
-/** What orders bring an affiliate, the first one first. */
+/** Commissions of an affiliate, the first one first. */
 export const commissionsOf = (affiliateId: number): Promise<Commission[]> =>
   inDatabase<Commission & Record<string, unknown>>(
     'select id::int, order_id, state, points from commissions where affiliate_id = $1 order by id',

@@ -44,7 +44,7 @@ function canInstall(): boolean {
   return process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
 }
 
-/** What apt-get complained of; null when the package is there. */
+/** Error of apt-get; null when the package is there. */
 function install(name: string, print: (line: string) => void): string | null {
   print(`Installing ${name} for the journeys (apt-get install ${name}) ...`);
   for (const args of [

@@ -10,7 +10,7 @@ const readQr = jsqr as unknown as typeof jsqr.default;
 /** Pixels of the corner where the code stands. */
 const EDGE = 360;
 
-/** What the QR at the upper left of a PDF says: drawn in the browser as a reader would, and read from its pixels. */
+/** Text of the QR code at the upper left of a PDF: drawn in the browser as a reader would, and read from its pixels. */
 export async function readQrOn(context: BrowserContext, pdf: Buffer): Promise<string> {
   const page = await openPdfJs(context);
   const worker = await readFile(resolve('pdfjs-dist/build/pdf.worker.min.mjs'), 'utf8');
@@ -47,7 +47,7 @@ export async function readWordsOn(context: BrowserContext, pdf: Buffer): Promise
 
 async function openPdfJs(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  // Nothing of the shop's: its rules for scripts do not hold here.
+  // A page outside the shop: its rules for scripts do not hold here.
   await page.goto('about:blank');
   await page.addScriptTag({ path: resolve('pdfjs-dist/build/pdf.min.mjs'), type: 'module' });
   await page.waitForFunction('globalThis.pdfjsLib');

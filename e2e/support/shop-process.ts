@@ -20,7 +20,7 @@ const TEST_SETTINGS = /^(TRUST_PROXY|WAHA_DEV|LOG_LEVEL|NODE_ENV|VITEST.*|TEST|D
 
 export interface RunningShop {
   url: string;
-  /** Everything the process wrote. */
+  /** File with all output of the process. */
   logFile: string;
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { type MadeStaff, makeStaff } from '../../server/src/testing/factories/st
 import { shopUnderTest } from './shop-under-test.ts';
 import type { Language, Visitor } from './visitor.ts';
 
-/** Of a working day; the server keeps its own. */
+/** A working day; the server has its own limit. */
 const SESSION_MS = 8 * 3_600_000;
 
 /** A new member of staff of this role, in the shop's database. */

@@ -14,8 +14,8 @@ const list: Rule = (value) => Array.isArray(value) && value.length > 0;
 const thing: Rule = (value) => typeof value === 'object' && value !== null && '@type' in value;
 
 /**
- * What Google asks of each type (developers.google.com/search/docs/appearance/structured-data) and we promise of it. Things
- * inside things are held against their own row.
+ * Google's requirements for each type (developers.google.com/search/docs/appearance/structured-data), and our own.
+ * Nested things are held against their own row.
  */
 const required: Record<string, Record<string, Rule>> = {
   OnlineStore: { name: text, url: address },
@@ -41,7 +41,7 @@ const required: Record<string, Record<string, Rule>> = {
   QuantitativeValue: { minValue: number, maxValue: number, unitCode: (value) => value === 'DAY' },
   AggregateRating: { ratingValue: number, reviewCount: number },
   Review: { author: thing, reviewRating: thing },
-  // What Google asks of the publisher of an article: a name.
+  // Google requires a name of an article's publisher.
   Article: {
     headline: text,
     image: pictures,
@@ -56,7 +56,7 @@ const required: Record<string, Record<string, Rule>> = {
   Answer: { text },
 };
 
-/** What is missing or malformed, a line each. */
+/** Missing or malformed fields, a line each. */
 export function findFaults(found: Thing, path = ''): string[] {
   const type = String(found['@type'] ?? 'something without a type');
   const here = path ? `${path} > ${type}` : type;

@@ -24,7 +24,7 @@ interface Response {
 /** A network that brings nothing new for so long is quiet. */
 const QUIET_MS = 1_000;
 
-/** Everything that a first visit of `path` transfers until the page is awake and the network quiet. */
+/** All transfers of a first visit of `path` until the page is interactive and the network quiet. */
 export async function measureTransfers(visitor: Visitor, path: string): Promise<Transfer[]> {
   const { context, page } = visitor;
   const session = await context.newCDPSession(page);

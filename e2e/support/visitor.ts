@@ -11,7 +11,7 @@ export type Language = 'ar' | 'en';
 
 export interface VisitOptions {
   language?: Language;
-  /** Of the window in CSS pixels; below 768 it is a phone with touch. */
+  /** Width of the window in CSS pixels; below 768 it is a phone with touch. */
   width?: number;
   javaScript?: boolean;
   /** Animations run as they do for most visitors unless told otherwise. */
@@ -22,7 +22,7 @@ export interface VisitOptions {
   byKeyboard?: boolean;
 }
 
-/** Somebody with a browser of their own: its storage, cookies and tabs. */
+/** A visitor with a browser of their own: its storage, cookies and tabs. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;

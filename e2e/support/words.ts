@@ -151,7 +151,7 @@ const texts = {
   },
 };
 
-/** What the shop says in a language, for tests that walk both; those of one language say its words themselves. */
+/** The shop's texts in a language, for tests that walk both; tests of one language write their texts themselves. */
 export function words(language: Language) {
   return texts[language];
 }

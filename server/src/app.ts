@@ -56,7 +56,7 @@ import { createTokenBuckets, unlimitedTokenBuckets } from './platform/rate-limit
 import { mountSitemap } from './platform/sitemap/index.ts';
 import { openStorage } from './platform/storage/index.ts';
 
-/** Everything the application takes from outside; tests replace what they need. */
+/** External dependencies of the application; tests replace what they need. */
 export interface AppDeps {
   config: Config;
   database: OpenDatabase & { url: string };
@@ -79,14 +79,14 @@ export interface App {
   calls: Calls;
   listen(options: { host: string; port: number }): Promise<string>;
   setReady(ready: boolean): void;
-  /** What is known of this process, for those who watch it; see createShopMetrics. */
+  /** Metrics of this process in Prometheus' format; see createShopMetrics. */
   writeMetrics(): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Answers as they are sent, packed: some three thousand pages. */
 const RESPONSES_BYTES = 48 * 1024 * 1024;
-/** What pages and calls are made from. */
+/** Bytes of cached call results, from which pages and responses are made. */
 const ANSWERS_BYTES = 32 * 1024 * 1024;
 const SITEMAP_BYTES = 16 * 1024 * 1024;
 const STOREFRONT = join(import.meta.dirname, '../../storefront');

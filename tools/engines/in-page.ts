@@ -1,4 +1,4 @@
-// What runs in the page is text: it is put to every engine alike, and Node knows no document.
+// Code that runs in the page is text: every engine gets the same, and Node knows no document.
 
 /** React marks what it has taken over. */
 export const READY = `Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react'))`;

@@ -5,7 +5,7 @@ export type DemoOrderStatus = 'pending_payment' | 'confirmed' | 'processing' | '
 export type DemoOrder = {
   /** Keys of products, and how many of each. */
   readonly lines: Readonly<Record<string, number>>;
-  /** Of those that come in sizes, which, by their keys. */
+  /** Chosen sizes, by the products' keys. */
   readonly sizes?: Readonly<Record<string, string>>;
   readonly status: DemoOrderStatus;
   readonly daysAgo: number;
@@ -13,7 +13,7 @@ export type DemoOrder = {
   readonly useStoreCredit?: boolean;
   /** The code of who led to it. */
   readonly referralCode?: string;
-  /** What of a delivered order its buyer sends back. */
+  /** The return of a delivered order. */
   readonly sentBack?: DemoReturn;
 };
 
@@ -27,7 +27,7 @@ export type DemoReturn = {
   readonly exchangeForSize?: string;
   /** How to send it, said by the shop when it agrees; without it the shop has yet to decide. */
   readonly instructions?: string;
-  /** What was written about it afterwards, the buyer first, then by turns. */
+  /** Messages about it, the buyer first, then by turns. */
   readonly messages: readonly string[];
 };
 

@@ -74,7 +74,7 @@ const pairs = new Set([
   'womans-sandal',
 ]);
 
-/** What nobody buys one of. */
+/** Objects sold in pairs. */
 const isPair = (icon: string): boolean => pairs.has(icon);
 
 /** A shoe or a pair of glasses would lie at the bottom of a tall picture; it is raised on a plinth. */
@@ -83,9 +83,9 @@ async function isLow(icon: string): Promise<boolean> {
   return measure.height / measure.width < 0.72;
 }
 
-/** What hangs shows more of the wall. */
+/** A hanging object shows more of the wall. */
 const hungHorizon = 1010;
-/** What of a near object the frame may cut, px. */
+/** Part of a near object that the frame may cut, px. */
 const cutOff = 260;
 /** How blurred the wall is behind what the camera is close to, px. */
 const farWall = 16;

@@ -16,7 +16,7 @@ function replaceColors(body: string, change: (color: Lch) => Lch): string {
     });
 }
 
-/** What a body is drawn in: see `DemoArt`. */
+/** Colours of a body: see `DemoArt`. */
 type Coloring = { readonly color?: string; readonly hueShift?: number };
 
 /** Above this much chroma a colour is a screen's rather than a dye's, and only a part of the rest is kept. */
@@ -30,9 +30,9 @@ function natural(color: Lch): Lch {
 }
 
 /**
- * The body in natural colours, each hue turned by `hueShift` (a sibling of the same object), and its main material dyed
- * in `color` while the rest (laces, lenses, metal) is left alone. Light and shade keep their distance from the main
- * colour, so that the form stays.
+ * The body in natural colours, each hue turned by `hueShift` (a sibling of the same object). Its main material is dyed
+ * in `color`, and the rest (laces, lenses, metal) stays. Light and shade keep their distance from the main colour, so
+ * that the form stays.
  */
 export function inColors(body: string, measure: IconMeasure, { color: hex, hueShift = 0 }: Coloring): string {
   const turned = (color: Lch): Lch => natural({ ...color, hue: color.hue + hueShift });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** What many pictures share, and what stands in it. Both are bodies of SVG. */
+/** Background shared by many pictures, and the object in it. Both are bodies of SVG. */
 export interface Scene {
   set: string;
   objects: string;

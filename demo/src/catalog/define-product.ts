@@ -1,6 +1,6 @@
 import type { DemoColor, DemoProduct, DemoVariant, Text } from '../shop-types.ts';
 
-/** What is written shorter than in the shop, by the shop's names. */
+/** Fields written shorter than in the shop, by the shop's names. */
 type Shortened =
   | 'key'
   | 'shortDescription'

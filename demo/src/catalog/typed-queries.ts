@@ -1,6 +1,6 @@
 /**
- * What shoppers type, and what they mean by it: products by slug, or everything of a category (`in:slug`).
- * Written from how people write, not from how the search reads. A query that is not found stays here.
+ * Queries as shoppers type them, with the products (by slug) or the category (`in:slug`) they mean. Written from how
+ * people write, not from how the search reads. A query that is not found stays here.
  */
 export const typedQueries: Record<string, readonly (readonly [typed: string, ...meant: string[]])[]> = {
   plain: [

@@ -21,9 +21,9 @@ export interface DemoPost {
   readonly comments: readonly { readonly author: string; readonly text: string; readonly isAnswer: boolean }[];
 }
 
-/** Who wrote, and what; `↳` before a text answers the comment before it. */
+/** Author and text; `↳` before a text answers the comment before it. */
 type Said = readonly [author: string, text: string];
-/** Who, hours ago, likes, what, keys of products, pictures, comments. */
+/** Author, hours ago, likes, text, keys of products, pictures, comments. */
 type Line = readonly [
   author: string,
   hoursAgo: number,

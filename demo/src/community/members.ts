@@ -58,7 +58,7 @@ export const demoMemberCustomers: readonly (DemoMember & { phone: string })[] = 
   { phone: '0500000002', handle: 'فهد_ز', name: 'فهد', city: 'جدة', about: 'رحلات العائلة', points: 120 },
 ];
 
-/** Who asks to come in: name, what they wrote, and what staff asked back. */
+/** Join requests: name, message, and the question staff asked back. */
 export const demoJoinRequests = [
   { firstName: 'ليلى', lastName: 'الحربي', message: 'أصور رحلات البر وأكتب عن تجهيزها، وأحب أشارككم.', asked: null },
   {

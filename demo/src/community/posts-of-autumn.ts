@@ -1,6 +1,6 @@
 import { definePosts } from './define-posts.ts';
 
-/** Of the weeks before, a line each for the most part. */
+/** Posts of the weeks before, mostly a line each. */
 export const postsOfAutumn = definePosts([
   [
     'روان_ب',

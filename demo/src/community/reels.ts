@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 /** A short film of the shop's own pictures, which `npm run film-reels` draws (e2e/film-reels.ts). */
 export interface DemoReel {
-  /** Of its files in demo/reels. */
+  /** Key of its files in demo/reels. */
   readonly key: string;
   /** A handle. */
   readonly author: string;
@@ -17,7 +17,7 @@ export interface DemoReel {
   readonly comments: readonly { readonly author: string; readonly text: string }[];
 }
 
-/** What all of them are. */
+/** Format of all films. */
 export const demoFilm = { width: 360, height: 640, durationMs: 6_000, framesPerSecond: 15 } as const;
 
 const FOLDER = join(import.meta.dirname, '../../reels');

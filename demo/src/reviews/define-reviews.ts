@@ -1,6 +1,6 @@
 import type { DemoReview } from '../shop-types.ts';
 
-/** Who (first name and initial), the Arabic name of the city, stars, days ago, what was said, how many found it helpful. */
+/** Reviewer (first name and initial), the Arabic name of the city, stars, days ago, text, helpful votes. */
 type Line = readonly [
   author: string,
   city: string,

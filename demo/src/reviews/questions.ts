@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../shop-types.ts';
 
-/** What people asked about some of the products, and what they were told. */
+/** Questions about some of the products, with their answers. */
 export const demoQuestions: readonly DemoQuestion[] = [
   {
     product: 'sukkari-dates',

@@ -1,4 +1,4 @@
-/** What becomes of an order somebody was led to. */
+/** Outcome of a referred order. */
 export type DemoReferred = {
   readonly buyer: {
     readonly firstName: string;

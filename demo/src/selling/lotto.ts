@@ -9,7 +9,7 @@ type DemoPrize = {
     | 'store_credit'
     | 'points'
     | 'product';
-  /** What is sent, by its key in the catalogue. */
+  /** Prize that is shipped, by its key in the catalogue. */
   readonly product?: string;
   readonly count: number;
   readonly percent?: number;

@@ -67,7 +67,7 @@ const textPairs: [text: string, ground: string][] = [
   ['on-dark-soft', 'dark'],
 ];
 
-/** What is seen but not read: field borders, focus rings. */
+/** Shapes that are seen but not read: field borders, focus rings. */
 const shapePairs: [shape: string, ground: string][] = surfaces.flatMap((ground) =>
   ['line-strong', 'focus'].map((shape): [string, string] => [shape, ground]),
 );

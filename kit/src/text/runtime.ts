@@ -1,4 +1,7 @@
-/** What compiled messages call. Same names as @messageformat/runtime, with digits that never depend on the platform. */
+/**
+ * Functions that compiled messages call. Same names as @messageformat/runtime, with digits that never depend on the
+ * platform.
+ */
 
 /** `#` in a plural: Latin digits, grouped by thousands. */
 export function number(_language: string, value: number, offset: number): string {

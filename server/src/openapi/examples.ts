@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What was sent to a call and what it answered; without `body` it took none, without `reply` it gave a file. */
+/** Request and reply of a recorded call; without `body` it took none, without `reply` it gave a file. */
 export interface Example {
   body?: unknown;
   reply?: unknown;

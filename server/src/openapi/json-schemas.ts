@@ -32,7 +32,7 @@ export function createSchemaWriter(): SchemaWriter {
 
 function finish({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
   forgetBounds(jsonSchema);
-  // What a shape says of itself (`describe`, `meta`) is kept in zod's own registry; ours knows only the names.
+  // Descriptions of a shape (`describe`, `meta`) are in zod's own registry; ours knows only the names.
   const { id: _, ...said } = z.globalRegistry.get(zodSchema) ?? {};
   Object.assign(jsonSchema, said);
 }

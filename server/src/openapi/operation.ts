@@ -87,7 +87,7 @@ function describe({ access, limitPerMinute, idempotent, cache }: EndpointDefinit
     .join(' ');
 }
 
-/** What was understood, not how it is spelled: a number in an address is documented as a number. */
+/** Parsed types, not spellings: a number in an address is documented as a number. */
 function parametersOf(
   place: 'path' | 'query',
   schema: z.ZodObject | undefined,

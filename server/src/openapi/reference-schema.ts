@@ -62,7 +62,7 @@ function limitsOf(schema: JsonSchema): string {
   return limits.filter(Boolean).join(', ');
 }
 
-/** What a nullable field holds when it is not null. */
+/** Type of a nullable field when it is not null. */
 function unwrap(schema: JsonSchema): JsonSchema {
   const [only, ...more] = (schema.anyOf ?? []).filter(isSchema).filter((choice) => choice.type !== 'null');
   return only && more.length === 0 ? only : schema;

@@ -70,7 +70,7 @@ export function refusalsOf(definition: EndpointDefinition): ErrorCode[] {
 interface Written {
   /** The schema of `data`. */
   reply: JsonSchema;
-  /** What a refusal says in `details`, by its code. */
+  /** Shape of a refusal's `details`, by its code. */
   details: Readonly<Record<string, JsonSchema>>;
   example: { example?: unknown };
 }

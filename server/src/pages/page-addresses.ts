@@ -37,8 +37,8 @@ interface Pattern extends PageRow {
 }
 
 /**
- * Parses page addresses: all spellings of an address have one canonical form, so that no client creates copies of a
- * page by extra parameters, repeated slashes, or the order, case or escapes of letters.
+ * Parses page addresses. All spellings of an address have one canonical form: extra parameters, repeated slashes,
+ * order, case and escapes create no copies of a page.
  */
 export function createPageAddresses(
   pages: Readonly<Record<string, PageRow>>,

@@ -137,7 +137,7 @@ export const scarf = object(
   ],
 );
 
-/** What is shown on a hanger; everything else stands by itself. */
+/** Objects shown on a hanger; all others stand by themselves. */
 const hanging = new Set(['coat', 'dress', 'jeans', 't-shirt', 'waha:abaya', 'waha:thobe']);
 
 export const hangs = (icon: string): boolean => hanging.has(icon);

@@ -65,5 +65,5 @@ export const wahaObjects: Readonly<Record<string, string>> = {
   'waha:thermos': thermos,
 };
 
-/** What a variant's colour dyes, where it is not what covers most of the object. */
+/** Part that a variant's colour dyes, where it is not the largest of the object. */
 export const dyedParts: Readonly<Record<string, string>> = { watch: '#8d5a36' };

@@ -132,7 +132,7 @@ const sun = '#fff4df';
 /** Strength of the floor's light from below. */
 const bounce = 0.1;
 
-/** What is painted of the object's outline that `cut` leaves, in one colour. */
+/** The part of the object's outline that `cut` leaves, painted in one colour. */
 const band = (cut: string, color: string, opacity: number, result: string): string =>
   `<feComposite in="SourceAlpha" in2="${cut}" operator="out" result="${result}Band"/><feFlood flood-color="${color}" flood-opacity="${number(opacity)}"/><feComposite in2="${result}Band" operator="in" result="${result}"/>`;
 
@@ -185,7 +185,7 @@ export function lighting(id: string, material: Material, { box, side, shadeColor
     );
     layers.push('gloss');
   }
-  // What the floor throws back reaches the lowest part alone, over the shade.
+  // Light reflected by the floor reaches the lowest part alone, over the shade.
   steps.push(
     offset('form', 0, -wide * 0.9, 'formRaised'),
     band('formRaised', bounceColor, bounce, 'bounce'),

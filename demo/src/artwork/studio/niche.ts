@@ -7,7 +7,7 @@ type Disc = { readonly x: number; readonly y: number; readonly radius: number };
 type Finish = {
   /** px of blur, where the wall is out of focus. */
   readonly softness?: number;
-  /** What the niche is painted in, from top to bottom; absent: the wall's own plaster. */
+  /** Colours of the niche, from top to bottom; absent: the wall's own plaster. */
   readonly paint?: readonly [top: string, bottom: string];
 };
 type Pane = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

@@ -24,7 +24,10 @@ const flat = (id: string, box: Box, color: string, opacity: number, across: numb
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${number(across)} ${number(down)}" result="soft"/><feFlood flood-color="${color}" flood-opacity="${number(opacity)}"/><feComposite in2="soft" operator="in"/>`,
   );
 
-/** What the object does to the ground: its shadow away from the window, the dark line where it touches, its faint mirror image. */
+/**
+ * Effects of the object on the ground: its shadow away from the window, the dark line where it touches, its faint
+ * mirror image.
+ */
 export function shadows({ id, shape, box, color, strength, face }: Silhouette): string {
   const { x, y, width, height } = box;
   const ground = y + height;
@@ -87,10 +90,10 @@ const underLying: readonly Fall[] = [
 
 type Flat = Omit<Silhouette, 'face'>;
 
-/** What hangs throws its shadow on the wall behind it, and nothing on the floor. */
+/** A hanging object throws its shadow on the wall behind it, and none on the floor. */
 export const wallShadow = (silhouette: Flat): string => fallen(silhouette, onWall);
 
-/** What lies touches the ground with all of it. */
+/** A lying object touches the ground with all of it. */
 export const lyingShadow = (silhouette: Flat): string => fallen(silhouette, underLying);
 
 function fallen({ id, shape, box, color, strength }: Flat, falls: readonly Fall[]): string {

@@ -1,6 +1,6 @@
 import { blur, number } from './svg.ts';
 
-/** What stands between the window and the wall, far out of focus. */
+/** Object between the window and the wall, far out of focus. */
 export type Gobo = 'panes' | 'palm' | 'lattice';
 
 type Wall = { readonly width: number; readonly height: number };

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const definitionOf = (key: EndpointKey): EndpointDefinition => endpoints[key];
 const good = async (key: EndpointKey): Promise<Parts> => (await rows[key].good[0]?.()) ?? {};
 const codeOf = ({ body }: Answered): unknown => Reflect.get(Object(body), 'code');
-/** What an answer tells: everything but the number of the request. */
+/** Content of an answer without its request number. */
 const told = ({ status, body }: Answered) => JSON.stringify({ status, body: { ...Object(body), request_id: '' } });
 const NO_TOKEN = { authorization: undefined };
 

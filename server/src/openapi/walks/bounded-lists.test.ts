@@ -75,7 +75,7 @@ const bounds: Record<string, string> = {
   'documents 50': 'fulfilment: MOST_OF_EACH are shown',
   'staff_notes 100': 'fulfilment: the latest MOST_NOTES are shown',
   'timeline 300': 'fulfilment: the latest MOST_TIMELINE_ENTRIES are read',
-  // What one request may hold, when it was written.
+  // Bounds of one request, checked when it was written.
   'results 100': 'one for each order of the request',
   'slips 100': 'one for each order of the request',
   'orders 100': 'one for each order of the request',

@@ -29,7 +29,7 @@ export function operationOf(key: EndpointKey): Operation {
   return operation;
 }
 
-/** What is wrong with an answer by the document: an undocumented status, a body off its schema. Empty when nothing. */
+/** Differences between an answer and the document: an undocumented status, a body off its schema. Empty without any. */
 export function findFaults(key: EndpointKey, answer: Answered): string[] {
   const pointer = responsePointer(key, answer.status);
   if (!pointer) return [`${key} gave ${answer.status}, which is not documented: ${JSON.stringify(answer.body)}`];

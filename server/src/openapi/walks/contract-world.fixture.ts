@@ -82,7 +82,7 @@ export async function openBareWorld() {
   let customer = await makeCustomer(database.db, { email: 'world@example.com', isEmailVerified: true });
   const staffIds = new Map<StaffRole, string>();
 
-  /** Whoever may make a call makes it, where not everybody may. */
+  /** Headers of a caller who may make the call. */
   async function headersFor(key: EndpointKey): Promise<Record<string, string>> {
     const { access }: EndpointDefinition = endpoints[key];
     if (typeof access !== 'object') return access === 'customer' ? signedIn() : {};
@@ -112,7 +112,7 @@ export async function openBareWorld() {
     return customer;
   }
 
-  /** What is mailed or sent to the customer: the secret of a link, the code of a message. */
+  /** Secret that was mailed or sent to the customer: of a link or a message. */
   async function proof(kind: 'reset' | 'verify_email' | 'code' | 'undo'): Promise<string> {
     const { id } = kind === 'undo' ? await makeCustomer(database.db) : await whoCalls();
     return inTransaction(database.db, async (tx) => {

@@ -111,7 +111,7 @@ test.each(allKeys)('%s survives text no database can hold, in every field', asyn
   }
 });
 
-/** What a number of this kind looks like in an address. */
+/** A number of this kind as it is written in an address. */
 const inAddress = (value: number) => (Object.is(value, -0) ? '-0' : String(value));
 
 test.each(allKeys)('%s survives numbers no column can hold, in every field', async (key) => {
@@ -166,7 +166,7 @@ test.each(keysWith('idempotent'))('%s answers a repeated Idempotency-Key once', 
   const headers = { 'idempotency-key': `contract-${allKeys.indexOf(key)}` };
   const first = await ask(key, { ...parts, headers }, statusOf(key));
   expect((await ask(key, { ...parts, headers }, statusOf(key))).body).toEqual(first.body);
-  // What takes nothing cannot be asked for something else.
+  // A call without parameters cannot be asked for something else.
   if (parts.body === undefined) return;
   const other = {
     ...parts,

@@ -11,7 +11,7 @@ import { damaged, type Hints, nonsense, valuesOf } from './schema-arbitrary.fixt
 /** `FUZZ_SEED=123 FUZZ_REQUESTS=1000 npx vitest run contract.fuzz` tries the same again; `npm run fuzz` tries for longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2_147_483_647);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_500);
-/** What nobody should wait for (a figure to read: how long a busy machine takes says nothing of the code). */
+/** Slow calls (a figure to read: how long a busy machine takes says nothing of the code). */
 const SLOW_MS = 2_000;
 
 /** Every try is made as each of them. */
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 interface Try {
   parts: Parts;
-  /** Whoever of the staff tries it beside the owner. */
+  /** Role of the staff that tries it beside the owner. */
   role: Role;
   /** Something in it is certainly not allowed. */
   isInvalid: boolean;
@@ -98,12 +98,12 @@ async function tryAs(identity: Identity, key: EndpointKey, { parts, isInvalid }:
   note(identity, key, answer.status, tookMs);
   expect(findFaults(key, answer), identity).toEqual([]);
   expect(answer.status, `${identity}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
-  // Whoever may not is told that, whatever else is wrong with what was sent and read.
+  // A caller without permission is told so, whatever else is wrong with the request.
   if (isRole(identity) && !mayCall(identity, key) && !isPoisoned(parts)) expect(answer.status, identity).toBe(403);
   if (isInvalid) expect(answer.status, 'what the document does not allow was accepted').toBeGreaterThanOrEqual(400);
 }
 
-/** What would change the prototype of what it is read into is refused as it is read, of whoever sends it. */
+/** A body that would change a prototype is refused while it is read, whoever sends it. */
 const isPoisoned = ({ body }: Parts) => /"(?:__proto__|constructor)"/.test(JSON.stringify(body) ?? '');
 
 async function headersOf(identity: Identity): Promise<Parts['headers'] & object> {
@@ -118,7 +118,7 @@ function isOfStaff(key: EndpointKey): boolean {
   return typeof access === 'object';
 }
 
-/** Of calls that are for some of the staff; who else may make others is told elsewhere. */
+/** Calls for some of the staff; other access is checked elsewhere. */
 function mayCall(role: Role, key: EndpointKey): boolean {
   const { access }: EndpointDefinition = endpoints[key];
   return typeof access !== 'object' || access.staff.includes(role);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** All that an answer tells, but for the number of the request and what differs between any two answers. */
+/** Content of an answer, without its request number and fields that always differ. */
 const told = ({ status, headers, body }: Answered) => {
   const { 'content-length': length, 'content-type': type, 'retry-after': after } = headers;
   return { status, length, type, after, body: { ...Object(body), request_id: '' } };

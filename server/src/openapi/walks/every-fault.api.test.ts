@@ -37,7 +37,7 @@ test.each(allKeys.filter((key) => bodyOf(key) !== undefined && fieldsOf(key).len
   async (key) => {
     const { body } = (await rows[key].good[0]?.()) ?? {};
     const fields = fieldsOf(key);
-    // Of no type that any field of ours has.
+    // A value of a type that no field has.
     const wrong = [[[]]];
     const pairs = fields.flatMap((one, at) => fields.slice(at + 1).map((other) => [one, other] as const));
     for (const [one, other] of pairs) {

@@ -88,7 +88,7 @@ const asOneLine = new Map([
 ]);
 const inLines = new Set(['the notes of an order']);
 
-/** What is written, and how it is read again: the text itself must come back, neither changed nor escaped. */
+/** Writers of texts with their readers: the text itself must come back, neither changed nor escaped. */
 const roundTrips: Record<string, (text: string) => Promise<unknown>> = {
   'a name': async (text) => {
     const { headers } = await makeCustomer(world.db);

@@ -85,7 +85,7 @@ describe.each(paths)('%s', (path) => {
 });
 
 const definitionOf = (key: EndpointKey): EndpointDefinition => endpoints[key];
-/** What is different each time it is asked. */
+/** Fields that differ in each answer. */
 const ofTheMoment = [
   'date',
   'etag',

@@ -58,7 +58,7 @@ const article = { excerpt: name, keywords: name, author: { name, role: name }, t
 const [variantId, now] = [() => world.things.simple.variantIds[0] ?? 0, () => new Date()];
 const promotions = promotionsAt(new Date());
 
-/** What staff and programs write beside calls of the contract, made and then changed. */
+/** Writes of staff and programs beside calls of the contract, made and then changed. */
 const writes: Record<string, (tx: Tx) => Promise<unknown>> = {
   'a product': async (tx) => {
     const { id } = await saveProduct(tx, draft(), promotions);

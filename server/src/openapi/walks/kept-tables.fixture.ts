@@ -2,7 +2,7 @@ import { type Database, sql } from '../../platform/database/index.ts';
 
 interface KeptTable {
   table: string;
-  /** Whoever writes it publishes one of these, a pattern. */
+  /** A writer publishes one of these tags, a pattern. */
   tags: string;
   /** Columns that no kept answer says, or that may be late. */
   unsaid?: readonly string[];
@@ -12,7 +12,7 @@ interface KeptTable {
 
 const PRODUCT = '^(products|product:\\d+)$';
 
-/** What kept answers are made from. Numbers that orders count beside them are dropped with the product. */
+/** Tables that cached answers are made from. Numbers that orders count beside them are dropped with the product. */
 export const keptTables: readonly KeptTable[] = [
   { table: 'categories', tags: '^categories$' },
   { table: 'categories', tags: '^category-names$' },

@@ -42,14 +42,14 @@ type GuardedKey<All> = {
 }[keyof All];
 type StaffKey<All> = { [Key in keyof All]: All[Key] extends Staffed ? Key : never }[keyof All];
 
-/** What the walks over the contract must know of a module's endpoints: `contract.fixture.ts` in its folder. */
+/** Facts about a module's endpoints for the walks over the contract: `contract.fixture.ts` in its folder. */
 export interface ModuleFixture<All> {
   /** Puts into the world's shop what the samples ask about. */
   fill?(db: World['db']): Promise<void>;
   samples(world: World): { [Key in keyof All]: Sample };
-  /** Who may do what with whose things. Endpoints whose answer is the same for everyone need no row. */
+  /** Access to entities by owner. Endpoints whose answer is the same for everyone need no row. */
   rows: { [Key in GuardedKey<All>]: Row };
-  /** Who of the staff may call what, said once more than in the contract: a role given by mistake fails here. */
+  /** Roles per call, stated once more than in the contract: a role given by mistake fails here. */
   staff: { [Key in StaffKey<All>]: readonly StaffRole[] };
 }
 

@@ -22,7 +22,7 @@ export function samples(world: World): Record<EndpointKey, Sample> {
   return Object.assign({}, ...fixtures.map((fixture) => fixture.samples(world)));
 }
 
-/** Whose things every guarded endpoint works on. */
+/** Owners of the entities that guarded endpoints work on. */
 export const matrix: [EndpointKey, Row][] = fixtures.flatMap(
   ({ rows }) => Object.entries(rows) as [EndpointKey, Row][],
 );

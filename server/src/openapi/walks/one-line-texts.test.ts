@@ -36,7 +36,7 @@ interface Leaf {
   schema: z.core.$ZodType;
 }
 
-/** Everything inside a schema that is read from a text, by where it stands. */
+/** Leaves of a schema that is read from a text, with their paths. */
 function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, inner]) => leavesOf(inner, `${path}.${name}`));
@@ -67,7 +67,7 @@ function letsThrough({ schema }: Leaf): boolean {
 test('a text of one line has neither line ends nor controls, nor turns what follows it', () => {
   const through = leaves.filter(letsThrough);
   expect(through.filter(({ path }) => !NOT_ONE_LINE.has(nameOf(path))).map(({ path }) => path)).toEqual([]);
-  // What is listed above is there: a list nobody needs any more hides what comes by the same name.
+  // Every listed name exists: an obsolete entry would hide a new field of the same name.
   expect([...NOT_ONE_LINE].filter((name) => !through.some(({ path }) => nameOf(path) === name))).toEqual([]);
 });
 

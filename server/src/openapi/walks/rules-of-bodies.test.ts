@@ -13,7 +13,7 @@ const anything: readonly unknown[] = [
   5,
   'x',
   {},
-  // What cannot be compared or written in a text: JavaScript asks these two, and they are no functions.
+  // Values that cannot be compared or written in a text: JavaScript asks these two, and they are no functions.
   { toString: 1, valueOf: 1 },
 ];
 

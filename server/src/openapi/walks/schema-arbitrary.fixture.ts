@@ -57,7 +57,7 @@ function integers({ minimum, maximum }: JsonSchema): fc.Arbitrary<number> {
   return fc.oneof({ arbitrary: usual, weight: 6 }, { arbitrary: edges, weight: 1 });
 }
 
-/** What columns can hold and no more, in riyals and in whole numbers; and amounts finer than a halala. */
+/** Limits of columns, in riyals and in whole numbers; and amounts finer than a halala. */
 export const columnLimits: readonly number[] = [
   0,
   -0,

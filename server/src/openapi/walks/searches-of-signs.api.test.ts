@@ -26,7 +26,7 @@ const lists = allKeys.flatMap((key) => {
   return parametersOf(key).flatMap((name) => (name === 'q' || name === 'search' ? [{ key, name }] : []));
 });
 
-/** Everything a list shows: its rows, or those of each of its parts. */
+/** Rows of a list, or those of each of its parts. */
 function shown(body: unknown): unknown[] {
   const data: unknown = Reflect.get(Object(body), 'data');
   const inner: unknown = Reflect.get(Object(data), 'data') ?? data;

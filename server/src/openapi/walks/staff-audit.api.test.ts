@@ -19,7 +19,7 @@ const entry = {
   is_named: sql.bool.neverNull,
 };
 
-/** What was written down after an entry, the first first. */
+/** Audit entries after an entry, oldest first. */
 async function entriesAfter(id: number) {
   const { rows: entries } = await sql.rows(entry)`
     select id, action, subject_id, staff_id is not null and request_id is not null as is_named
@@ -28,7 +28,7 @@ async function entriesAfter(id: number) {
   return entries;
 }
 
-/** What is asked by POST because it is long, and changes nothing. */
+/** Reads by POST because their parameters are long; they change nothing. */
 const readByPost: ReadonlySet<EndpointKey> = new Set(['POST /admin/markdown', 'POST /admin/mails/{key}/preview']);
 
 const writes = staffMatrix.filter(([key]) => !key.startsWith('GET') && !readByPost.has(key));

@@ -33,7 +33,7 @@ function greyPng(width: number, height: number, rows: number): Buffer {
   ]);
 }
 
-/** What no upload route may take, by what it is. Each is the files of one form. */
+/** Files that no upload route may accept, by kind. Each is the files of one form. */
 export async function uploadCorpus(): Promise<Record<string, FormFile[]>> {
   const jpeg = await makePicture();
   const [png, webp, avif] = await Promise.all(

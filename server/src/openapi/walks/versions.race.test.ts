@@ -24,7 +24,7 @@ function isSaved({ status, body }: Answered): boolean {
   return status < 300 && (!Array.isArray(told) || told.some((row) => Reflect.get(Object(row), 'is_done') === true));
 }
 
-// What happens where a version is not looked at, the races of the modules show by their controls.
+// Outcomes without the version check are shown by the controls of the modules' races.
 test.each(saves)('%s: of those who save one form at once one does, and the others are told', async (key, [role]) => {
   for (const make of rows[key].good) {
     const parts = await make();

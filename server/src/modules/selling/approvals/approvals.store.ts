@@ -95,7 +95,7 @@ export async function decideRequest(tx: Tx, id: string, { to, by, note, at }: De
   return rows.length > 0;
 }
 
-/** Ends what nobody decided on in time. Returns how many. */
+/** Expires requests without a decision in time. Returns how many. */
 export async function expireRequests(db: Database, at: Date): Promise<number> {
   const { rows } = await sql`
     update approval_requests set status = 'expired', decided_at = ${at} where status = 'pending' and expires_at <= ${at} returning id

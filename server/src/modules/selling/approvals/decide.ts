@@ -9,8 +9,8 @@ import { amountOfAct, executeApproved } from './execute-approved.ts';
 type Deciding = Pick<StaffContext, 'actor' | 'language'>;
 
 /**
- * Approves a request that is locked and carries it out, once. Refuses `approvals.amount_changed` where the act comes to another sum
- * than was asked for, and whatever the act itself refuses, the ceilings of whoever approves among it.
+ * Approves a locked request and executes it, once. Refuses `approvals.amount_changed` if the current amount differs
+ * from the requested one. Also refuses what the act itself refuses, including the approver's ceilings.
  */
 export async function approve(tx: Tx, request: RequestRow, { actor, language }: Deciding, at: Date): Promise<void> {
   enforce(mayDecide(actor, request, at));

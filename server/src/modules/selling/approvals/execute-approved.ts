@@ -16,7 +16,7 @@ import {
   staffRefundAmount,
 } from '../returns/index.ts';
 
-/** An act as it was asked for: what the contract lets through. */
+/** A requested act, as validated by the contract. */
 export type RequestedAct = EndpointInput<Endpoints['POST /admin/approvals']>['body'];
 
 /** Current amount, beneficiary and reason of an act; refuses what its own call would refuse. */

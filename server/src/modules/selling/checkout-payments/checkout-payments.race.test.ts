@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const send = (turn: number, key: string, body: unknown = {}) => two.call(turn, key, body);
 
-/** Sixteen ask at once where to pay one order; returns how many invoices were made. */
+/** Sixteen concurrent requests for the payment page of one order; returns the number of pages created. */
 async function askAtOnce(): Promise<number> {
   const placed = await it.place();
   const before = it.fake.counts.created;

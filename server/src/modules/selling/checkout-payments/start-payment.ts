@@ -29,8 +29,9 @@ const LOOK_EVERY_MS = 150;
 export type StartDeps = PaymentDeps & { publicUrl: string };
 
 /**
- * The open payment of an order, made if there is none. The row is claimed in one transaction, the provider asked outside
- * any, its answer written in another: of two who ask at once one makes the invoice and the other waits for it.
+ * Returns the open payment of an order, or creates one. The row is claimed in one transaction, the provider called
+ * outside any, its answer written in another. Of two concurrent callers one creates the page and the other waits for
+ * it.
  */
 export async function startPayment(deps: StartDeps, orderId: string, language: Language): Promise<PaymentRow> {
   const giveUpAt = Date.now() + WAIT_MS;

@@ -59,7 +59,7 @@ export function adminCouponRoutes({ db, now }: { db: Database; now: () => number
   };
 }
 
-/** Codes that are made together are one act. The audit keeps how many and not which: who has a code can use it. */
+/** A batch of codes is one act. The audit stores their number, not the codes: whoever knows a code can use it. */
 const batches = auditedResource<Batch, Batch, { batch: string; count: number; codes: string[] }>({
   read: async (_, batch) => batch,
   subject: ({ batch }) => ({ kind: 'coupons', id: batch }),

@@ -18,9 +18,9 @@ function no(code: CouponRefusal['code'], params: RefusalParams = {}): CheckedCou
 }
 
 /**
- * Looks a code up and checks all that does not depend on the cart. `customerKeys` is what a buyer is known by: the
- * account's number and the phone that was given; without any the customer's own limits are checked when the order is
- * placed. Somebody else's own code does not exist.
+ * Looks up a code and checks every rule that does not depend on the cart. `customerKeys` identify the buyer: the
+ * account's id and the given phone. Without any, limits per customer are checked when the order is placed. A code
+ * restricted to another customer counts as unknown.
  */
 export async function checkCoupon(
   db: Database | Tx,
@@ -49,7 +49,9 @@ export async function customerRefusal(db: Database | Tx, coupon: CouponRow, cust
   return uses >= coupon.per_customer_limit ? no('coupons.customer_limit_reached') : null;
 }
 
-/** Uses of one network in a day that an unproved phone may follow: a household, or neighbours behind one address of a carrier. */
+/**
+ * Uses per network and day that an unproved phone may follow: a household, or neighbours behind one carrier address.
+ */
 const NEAR_NETWORK = 3;
 
 /**

@@ -91,8 +91,8 @@ export async function countUses(db: Database | Tx, couponId: number, customerKey
 }
 
 /**
- * Counts a use by one conditional update, which also makes everybody else who uses this coupon wait: what is counted per
- * customer after it cannot change until this transaction ends. False when it is used up.
+ * Counts a use by one conditional update. It locks the coupon's row, so later counts per customer are stable until
+ * this transaction ends. False if the coupon is used up.
  */
 export async function takeUse(tx: Tx, couponId: number): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`

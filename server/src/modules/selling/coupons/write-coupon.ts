@@ -43,7 +43,7 @@ export async function deactivateCoupon(tx: Tx, before: AdminCouponRow, version: 
   if (before.is_public) await publishInvalidation(tx, ['coupons']);
 }
 
-/** Without what is mistaken for something else. 31 ^ 8 codes: nobody finds one of a thousand by trying. */
+/** Alphabet without ambiguous characters. 31 ^ 8 codes: finding one of a thousand by trial is hopeless. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 
@@ -55,7 +55,7 @@ export interface Batch {
   codes: string[];
 }
 
-/** Makes so many codes by chance that do the same, each for one use unless said. */
+/** Creates a batch of random codes with the same effect, each single-use by default. */
 export async function writeBatch(
   tx: Tx,
   { count, prefix, batch, fields }: { count: number; prefix: string; batch: string; fields: Fields },

@@ -23,7 +23,7 @@ export async function listNotesAbout(db: Database, customerId: string) {
   return rows;
 }
 
-/** Takes out what was written about orders of somebody who leaves. */
+/** Erases notes about orders of a deleted account. */
 export async function eraseNotesAbout(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`delete from order_notes where order_id = any(${orderIds}::uuid[])`.execute(tx);
 }

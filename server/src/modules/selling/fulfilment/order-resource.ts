@@ -9,7 +9,7 @@ const order = {
   read: async (where: Database | Tx, id: string): Promise<FullOrder> =>
     (await readOrder(where, id)) ?? refuse('orders.not_found'),
   subject: ({ id }: FullOrder) => ({ kind: 'order', id }),
-  // Neither whom it goes to nor where: that goes when the buyer does, and what was written down never does.
+  // Recipient and address are omitted: they are erased with the account, and the audit is permanent.
   audited: ({ status, parcels, carrier, carrier_number, city_id, version }: FullOrder) => ({
     status,
     parcels,
@@ -23,5 +23,5 @@ const order = {
 /** An order as its page shows it. */
 export const orders = auditedResource<string, FullOrder, AdminOrder>({ ...order, present: presentAdminOrder });
 
-/** The same, where nobody is shown it. */
+/** The same resource without a presentation. */
 export const plainOrders = auditedResource<string, FullOrder, FullOrder>({ ...order, present: (_, row) => row });

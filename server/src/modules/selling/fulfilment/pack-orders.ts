@@ -14,8 +14,8 @@ export interface PackOutcome {
 }
 
 /**
- * Begins to pack orders, each in a transaction of its own: one that is packed already, or cancelled meanwhile, keeps no other
- * from being packed. Of two who pack one at once the first does it.
+ * Starts packing orders, each in a transaction of its own: one that is already packed or cancelled does not affect the
+ * others. Of two concurrent callers the first one packs.
  */
 export async function packOrders(db: Database, ids: readonly string[], context: StaffContext): Promise<PackOutcome[]> {
   const outcomes: PackOutcome[] = [];

@@ -8,8 +8,8 @@ import { type PlaceOrderDeps, placeOrder, readOrder } from '../orders/index.ts';
 type PhoneOrder = EndpointInput<Endpoints['POST /admin/orders']>['body'];
 
 /**
- * Places an order for somebody who called: priced, counted against what an unpaid buyer may hold, and sold as any guest's. It
- * appears in the account that has proved its phone, as all orders do. Returns its id.
+ * Places an order for a buyer on the phone: priced, limited and sold like a guest's order. It appears in the account
+ * that has proved the phone, like any order. Returns its id.
  */
 export async function placeByPhone(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function placeByPhone(
   { actor, language }: StaffContext,
   deps: PlaceOrderDeps,
 ): Promise<string> {
-  // Calls are many and the shop is one: only what the buyer holds is counted.
+  // All calls come from one network: only the buyer's own reservations are counted.
   const visitor = `call ${randomUUID()}`;
   const caller = { actor: { kind: 'guest' }, language, visitor, placedBy: actor.staffId } as const;
   const { id } = (await placeOrder(tx, request, caller, deps)).order;

@@ -25,8 +25,8 @@ function fullName(name: string, variant: string | null): string {
 }
 
 /**
- * The lines of an order as its invoice shows them: goods, delivery, the fee for paying on delivery, the gift wrap. VAT is contained in
- * each and sums to the order's: what rounding leaves goes to the largest line.
+ * Invoice lines of an order: goods, delivery, cash fee, gift wrap. VAT is contained in each and sums to the order's
+ * VAT: the rounding difference goes to the largest line.
  */
 export function invoiceLines(order: FullOrder): InvoiceLine[] {
   const goods = order.items.map((item) => ({

@@ -25,9 +25,9 @@ const SOLD: ReadonlySet<FullOrder['status']> = new Set([
 ]);
 
 /**
- * Issues the invoice of an order that was confirmed, once: the next number of the series, chained to the one before by its
- * hash. In a transaction of its own after the order's, since only one invoice can be issued at a time and orders must not
- * wait for that. Null when the order is not sold.
+ * Issues the invoice of a confirmed order, once: the next number of the series, chained by hash to the one before. It
+ * runs in a transaction after the order's own: invoices are serialised, and orders must not wait for that. Null if the
+ * order is not sold.
  */
 export async function issueInvoice(db: Database, orderId: string, at: Date): Promise<InvoiceRow | null> {
   const known = await readInvoice(db, orderId);

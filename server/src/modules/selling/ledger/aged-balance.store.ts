@@ -20,7 +20,7 @@ export async function readAgedBalance(
   return rows[0]?.old ?? 0;
 }
 
-/** Customers whose accounts may hold something that came before a month, in the order of the accounts' numbers, after one of them. */
+/** Customers with a balance that may predate a month, by account number, after a cursor. */
 export async function listHoldersOfAgedBalance(
   db: Database,
   unit: Unit,

@@ -45,8 +45,8 @@ export async function openAccount(tx: Tx, account: Account, unit: Unit): Promise
 }
 
 /**
- * Makes whoever else moves something of these customers wait. In the order of their numbers, so that two who wait for each
- * other cannot be. The house is not locked: it keeps no balance.
+ * Locks the customers' accounts in ascending order, which excludes deadlocks. House accounts are not locked: they
+ * store no balance.
  */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`

@@ -34,7 +34,7 @@ export async function readStatement(
       where t.from_account = a.id and t.kind in ('move', 'take') and t.created_at >= ${since} and t.created_at < ${until}
     )`;
   const theirs = sql`a.customer_id = ${customerId} and a.unit = ${unit}`;
-  // The months before are added up already; of the one it begins in, what came before it.
+  // Full months are summed already; the remainder is the part of the first month before the start.
   const { rows: sums } = await sql.rows({ opening: sql.int8 })`
     select (coalesce((
       select sum(came - went) from ledger_months where account_id = a.id and month < ledger_month(${from})

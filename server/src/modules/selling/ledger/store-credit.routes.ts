@@ -39,7 +39,7 @@ export function storeCreditRoutes({ db }: { db: Database }): Handlers<'GET /user
       const { customerId } = requireCustomer(actor);
       const limit = query.per_page ?? PAGE_LENGTH;
       const { balance, held } = await readBalance(db, customerId, 'store_credit');
-      // One more than is shown tells whether there are more.
+      // One extra row shows if there are more.
       const rows = await listLines(db, customerId, 'store_credit', { before: query.cursor ?? null, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       return {

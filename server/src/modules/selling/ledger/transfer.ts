@@ -26,13 +26,13 @@ export interface TransferRequest {
    * customers never set this.
    */
   mayOwe?: true;
-  /** When it happened, where that is told later; now unless said. */
+  /** Time of the event, if recorded later; now by default. */
   at?: Date;
   /** The same key again gives the first transfer and moves nothing. */
   key: string;
 }
 
-/** Either the number of the transfer, or that the account holds too little: whoever asks knows what that means there. */
+/** The transfer's id, or `isShort` if the balance is too low: the caller knows the refusal. */
 export type TransferResult = { id: number } | { isShort: true };
 
 /** Moves an amount for good. */
@@ -97,7 +97,7 @@ async function make(tx: Tx, order: TransferRequest, kind: 'move' | 'hold'): Prom
   return { id };
 }
 
-/** A key stands for one transfer: another one under it is a fault of whoever asks. */
+/** A key identifies one transfer: another transfer under it is a bug of the caller. */
 function repeated(
   before: TransferRow,
   asked: { kind: string; from: AccountRow; to: AccountRow; amount: number },
@@ -137,7 +137,7 @@ export function releaseHold(tx: Tx, holdId: number, accounts: HoldAccounts): Pro
   return finish(tx, holdId, accounts, 'release');
 }
 
-/** Between whom the hold was: named again, so that nobody finishes another one by a wrong number. */
+/** The accounts of the hold, repeated so that a wrong id cannot finish another hold. */
 export type HoldAccounts = Pick<TransferRequest, 'unit' | 'from' | 'to' | 'at'>;
 
 async function finish(tx: Tx, holdId: number, accounts: HoldAccounts, kind: 'take' | 'release'): Promise<void> {

@@ -47,7 +47,7 @@ export async function lockAccrual(tx: Tx, orderId: string): Promise<AccrualRow |
   return rows[0];
 }
 
-/** The oldest of somebody, made to wait for whoever else changes them. */
+/** The oldest accruals of a customer, locked against concurrent changes. */
 export async function lockOldestOf(tx: Tx, customerId: string, limit: number): Promise<AccrualRow[]> {
   const { rows } = await sql.rows(accrualRow)`
     select ${columns} from order_accruals where customer_id = ${customerId}
@@ -68,7 +68,7 @@ export async function updateAccrual(
   `.execute(tx);
 }
 
-/** Pending ones whose orders can be sent back no more, in their order, after one of them. */
+/** Pending accruals whose orders are past the return period, in sequence, after a cursor. */
 export async function listDue(
   db: Database,
   at: Date,
@@ -90,7 +90,7 @@ export async function disownAccruals(tx: Tx, orderIds: readonly string[]): Promi
   await sql`update order_accruals set customer_id = null where order_id = any(${orderIds}::uuid[])`.execute(tx);
 }
 
-/** The next of somebody, the oldest first, after one of them. */
+/** The next accruals of a customer, oldest first, after a cursor. */
 export async function listAccrualsOf(db: Database, customerId: string, limit: number, after: string | undefined) {
   const { rows } = await sql.rows({
     order_id: sql.uuid,

@@ -16,7 +16,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** A shop with one product, in which somebody buys and sends back; its clock stands `daysAgo` and is moved by hand. */
+/** A shop with one product and one buyer; its clock starts `daysAgo` and is advanced by hand. */
 export async function openLoyaltyShop({ priceHalalas = 1_099, daysAgo = 0 } = {}) {
   const database = await createTestDatabase();
   const { db } = database;

@@ -129,7 +129,7 @@ export function leftOf({ goods, back, servicesBack }: ModelOrder) {
   return { goods: goods - back, services: services - servicesBack };
 }
 
-/** A riyal of goods that were kept brings one; delivery that a return has to pay for brings none. */
+/** One point per riyal of retained goods; withheld delivery earns none. */
 function pointsOf(order: ModelOrder): number {
   const { goods, kept, pieces, hasCoupon } = order;
   const alone = priceOf(kept, hasCoupon);

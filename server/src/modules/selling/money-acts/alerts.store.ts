@@ -44,7 +44,7 @@ export interface NewAlert {
   halalas: number;
 }
 
-/** Keeps an alert; false where the same one of today waits to be seen, which says the latest sum then. */
+/** Stores an alert; if the same alert of today is unseen, updates its sum and returns false. */
 export async function insertAlert(tx: Tx, alert: NewAlert): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     insert into money_alerts as a (id, kind, staff_id, customer_id, halalas, day)
@@ -57,7 +57,7 @@ export async function insertAlert(tx: Tx, alert: NewAlert): Promise<boolean> {
   return rows[0]?.id === alert.id;
 }
 
-/** Marks one as seen; false where it was, or is not there. */
+/** Marks an alert as seen; false if it was, or does not exist. */
 export async function markAlertSeen(tx: Tx, id: string, by: { staffId: string; at: Date }): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update money_alerts set seen_by = ${by.staffId}, seen_at = ${by.at} where id = ${id} and seen_at is null returning id

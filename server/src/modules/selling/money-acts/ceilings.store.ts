@@ -7,13 +7,13 @@ export type RoleCeilings = Record<StaffRole, number | null>;
 
 /** Ceilings of money that staff may send out, and the thresholds of alerts. Topic `refunds` of the settings. */
 export interface MoneyCeilings {
-  /** By one member of staff in one day of Riyadh, all acts together. */
+  /** Per staff member and day of Riyadh, over all acts. */
   day: RoleCeilings;
   /** Ceiling per order, over all acts of all staff; for store credit, per act. */
   order: RoleCeilings;
-  /** The owner is told when the sum of a day reaches so many percent of its ceiling. */
+  /** Percentage of the daily ceiling from which the owner is alerted. */
   alertPercent: number;
-  /** And when one member of staff acts for one customer so many times in a day. */
+  /** Number of acts by one staff member for one customer in a day that alerts the owner. */
   alertActs: number;
 }
 

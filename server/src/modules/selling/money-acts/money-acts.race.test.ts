@@ -24,7 +24,10 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Support may give 3,000 riyals in a day; 900 are given twenty times at once, each to somebody else. Returns what came of it. */
+/**
+ * Support may send 3,000 riyals a day; 900 are sent twenty times at once, each to another customer. Returns the
+ * outcomes.
+ */
 async function giveTogether(): Promise<number> {
   const customers = await Promise.all(Array.from({ length: AT_ONCE }, () => makeCustomer(database.db)));
   await Promise.all(

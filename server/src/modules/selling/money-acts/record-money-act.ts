@@ -11,7 +11,7 @@ import { type Allowance, withinAllowance } from './money-acts.policy.ts';
 import { insertMoneyAct, raiseDay, raiseOrder, readActsFor, readUsed } from './money-acts.store.ts';
 import { type Beneficiary, isSelfDealing } from './self-dealing.ts';
 
-/** An act of staff by which money leaves the shop, or what pays like money. */
+/** An act of staff that sends out money or store credit. */
 export interface MoneyAct extends Beneficiary {
   kind: MoneyActKind;
   halalas: number;

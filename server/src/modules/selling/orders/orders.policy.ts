@@ -8,7 +8,7 @@ import { hashViewToken } from './quote/buyer.ts';
 /** Staff roles that work on orders; moderators do not. */
 const WORKS_ON_ORDERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'support', 'fulfilment']);
 
-/** Staff, the customer it belongs to, and the guest who holds its secret. To anybody else it does not exist. */
+/** Staff, the owner, and guests with the view token. For others the order does not exist. */
 export function mayViewOrder(
   actor: Actor,
   viewToken: string | undefined,

@@ -338,7 +338,7 @@ test('control: without the turn of the network more are confirmed', async () => 
   expect(await untilLost(async () => (await hoardAtOnce()).confirmed, 10)).toBeGreaterThan(10);
 });
 
-/** Orders at once to one process, and in how many transactions the database was told of them. */
+/** Concurrent orders in one process, and the number of transactions that published them. */
 async function inOneProcess(bodies: unknown[]): Promise<{ statuses: number[]; transactions: number }> {
   const statuses = await Promise.all(bodies.map(async (body) => (await two.call(0, 'POST /orders', body)).status));
   const { rows } = await sql.rows({ n: sql.int4 })`select count(distinct xmin::text)::int as n from orders`.execute(

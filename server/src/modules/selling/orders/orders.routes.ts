@@ -163,7 +163,7 @@ export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sen
       return present(tx, await requireOrder(tx, order.id, query.view_token, context), context);
     },
     'GET /tracking': async ({ query }, { language, visitor }) => {
-      // Numbers follow one another, and phones are known to many: who asks for what is not there is guessing.
+      // Order numbers are sequential and phones widely known: requests for unknown orders count as guesses.
       const spent = await attemptLimits.spend([
         { kind: 'tracking', of: [visitor], rules: [{ most: 20, minutes: 60 }] },
       ]);

@@ -46,7 +46,7 @@ export interface Placement {
   placer: Placer;
 }
 
-/** Writes orders with their items and their first events in one statement; what it says of each comes in the order given. */
+/** Inserts orders with items and first events in one statement; results come in the order given. */
 export async function insertOrders(tx: Tx, placements: readonly Placement[]): Promise<Inserted[]> {
   const orders = placements.map(({ order }) => order);
   const items = placements.flatMap(({ order, items: ofOrder }) =>

@@ -9,7 +9,7 @@ export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
 /** Below this the card networks take no payment. */
 const LEAST_BY_CARD = 100;
 
-/** A way to pay, for one cart going to one city. */
+/** A payment method for one cart and city. */
 export interface PaymentOption {
   code: PaymentMethodCode;
   feeHalalas: number;

@@ -1,4 +1,4 @@
-/** Cards are paid at a provider; one of these takes the customer there and tells us what came of it. */
+/** Card providers: each hosts a payment page and reports its outcome. */
 export const cardMethods = ['moyasar', 'demo'] as const;
 export type CardMethod = (typeof cardMethods)[number];
 

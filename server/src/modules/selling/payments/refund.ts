@@ -44,8 +44,9 @@ export async function requestRefund(
 }
 
 /**
- * Sends a refund to its provider. It is claimed first, and marked done after: of two at once one does it, one that died
- * between is done again, and the provider is then asked whether it had gone through. Throws when the provider did not.
+ * Sends a refund to its provider. It is claimed before and marked done after the call. Of two concurrent callers one
+ * sends it; a crash between is retried, and the provider is asked first if the refund went through. Throws if the
+ * provider failed.
  */
 export async function sendRefund(
   { db, providers, now }: { db: Database; providers: PaymentProviders; now: () => number },

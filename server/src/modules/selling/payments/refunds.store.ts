@@ -9,7 +9,7 @@ const refundRow = {
 };
 export type RefundRow = Row<typeof refundRow>;
 
-/** A refund somebody has taken on, with what it needs. */
+/** A claimed refund, with the data for the call. */
 const claimedRefund = {
   ...refundRow,
   provider: sql.text.oneOf(...cardMethods),
@@ -46,7 +46,7 @@ export async function paymentOfRefund(db: Database | Tx, id: number): Promise<st
   return rows[0]?.payment_id;
 }
 
-/** Takes on a refund that is due, if nobody works on one of the same payment; the payment must be locked. */
+/** Claims a due refund unless another of the same payment is in progress; the payment must be locked. */
 export async function claimRefund(tx: Tx, id: number, at: Date, deadBefore: Date): Promise<ClaimedRefund | undefined> {
   const { rows } = await sql.rows(claimedRefund)`
     update payment_refunds r set claimed_at = ${at} from payments p

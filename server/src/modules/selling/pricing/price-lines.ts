@@ -1,6 +1,6 @@
 import { prorate } from './prorate.ts';
 
-/** A line to be priced: what one piece costs now, and what discounts may touch it. Halalas. */
+/** A line to be priced: current unit price, and the discounts that may apply. Halalas. */
 export interface PriceableLine {
   /** Stands for the thing itself, not for its place in the cart: equal things get equal treatment in any order. */
   key: string;

@@ -35,7 +35,7 @@ export async function applyPromotions(tx: Tx, at: Date): Promise<number[]> {
   return changed;
 }
 
-/** Promotions as they are at a time, for whoever writes products: nobody else reprices until that is done. */
+/** Promotions at a time, for writers of products, under the repricing lock. */
 export const promotionsAt =
   (at: Date): LockPromotions =>
   async (tx) => {

@@ -17,8 +17,8 @@ export function reachesProduct(
 }
 
 /**
- * The promotion a product shows: by priority; among equals a price that is lower at once before one that asks to buy
- * more; then the one that ends first. `promotions` come ordered by priority and end.
+ * The promotion a product shows: by priority; then a lower unit price before an offer on several pieces; then the
+ * earliest end. `promotions` are sorted by priority and end.
  */
 export function choosePromotion(promotions: readonly PromotionRow[], product: PromotionTarget): PromotionRow | null {
   const [best] = promotions

@@ -103,8 +103,8 @@ export async function listPromotedProductIds(db: Database, promotion: PromotionR
 }
 
 /**
- * Counts pieces sold at a capped price by one conditional update. False when the cap leaves fewer than that, or the
- * promotion has ended meanwhile.
+ * Counts pieces at a capped price by one conditional update. False if the cap has too few left, or the promotion has
+ * ended.
  */
 export async function takeFromCap(tx: Tx, promotionId: number, quantity: number, at: Date): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`

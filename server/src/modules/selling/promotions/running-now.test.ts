@@ -44,7 +44,7 @@ test('what runs by memory is what runs in the database, at its first and last mo
   await expectTheSame();
   const capped = await make({ from: 10, to: 20, cap: 5 });
   await expectTheSame();
-  // Sales tell nobody that anything changed.
+  // A sale sends no invalidation.
   await sql`update promotions set quantity_sold = 3 where id = ${capped}`.execute(database.db);
   await expectTheSame();
   await sql`update promotions set quantity_sold = 5 where id = ${capped}`.execute(database.db);

@@ -3,8 +3,8 @@ import type { VersionedCache } from '../../../platform/versioned-cache/index.ts'
 import { listRunning, listScheduled, type PromotionRow } from './promotions.store.ts';
 
 /**
- * Promotions that run at a moment, from memory where they are remembered. How many of a capped one are left changes with every
- * sale: where one is within its time all are read.
+ * Promotions running at a moment, from the cache if possible. The rest of a capped promotion changes with every sale:
+ * while one is within its period, all are read.
  */
 export async function runningNow(db: Database | Tx, cache: VersionedCache, at: Date): Promise<readonly PromotionRow[]> {
   const day = new Date(at);

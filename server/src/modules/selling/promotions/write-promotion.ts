@@ -21,7 +21,7 @@ interface Writing {
  * a price that is not below that of a named product. For whole categories only the preview shows the result.
  */
 export async function writePromotion(tx: Tx, { draft, existing, language, at }: Writing): Promise<number> {
-  // Prices stay as they are until this is done: what is looked at is what is changed.
+  // The lock keeps prices unchanged until the transaction ends.
   await waitForRepricing(tx);
   if (existing) {
     const before = (await readAdminPromotion(tx, existing.id)) ?? refuse('promotions.not_found');

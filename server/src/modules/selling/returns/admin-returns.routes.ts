@@ -56,7 +56,7 @@ const messages = auditedResource<WrittenMessage, WrittenMessage, ReturnMessage>(
   present: (_, written) => presentMessage(written),
 });
 
-/** One step of a return as the member of staff who asks; written down as what it has become. */
+/** Runs one step of a return for a staff member and audits the resulting status. */
 function step(tx: Tx, id: string, context: StaffContext, make: (who: Who) => Promise<void>): Promise<AdminReturn> {
   const who = { returnId: id, actor: 'staff', actorId: context.actor.staffId } as const;
   return returns.change(tx, context, { id, action: ({ status }) => `returns.${status}` }, () => make(who));

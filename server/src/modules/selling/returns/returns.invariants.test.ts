@@ -22,8 +22,8 @@ let orderId: string;
 let returnId: string;
 
 /**
- * One order of two pieces, one of which came back, is on the shelf again and was paid back as store credit; and one of a shirt
- * that was exchanged for a larger one.
+ * One order of two pieces, one of which was returned, restocked and refunded as store credit; and one of a shirt that
+ * was exchanged for a larger one.
  */
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -145,7 +145,7 @@ export class Model {
     return isAtHome ? order.pieces - sumOf(order.returns.filter(away)) : 0;
   }
 
-  /** The size that is asked for instead of what comes back next. */
+  /** The requested size in exchange for the next returned one. */
   instead(order: ModelOrder): Size {
     return otherThan(order.atHome[0] ?? 0);
   }

@@ -76,7 +76,7 @@ type Command =
   | { do: 'pay' | 'cancel' | 'deliver'; which: number }
   | { do: 'expire' }
   | { do: 'return'; which: number; pieces: number; wanted: Wanted }
-  /** Staff pay back so many percent of what is left, or null: everything. */
+  /** Percentage of the rest that staff refund, or null for all. */
   | { do: 'give'; which: number; percent: number | null; toCredit: boolean }
   /** `next` is whatever brings a return on: most random steps are refused. */
   | { do: 'step'; which: number; step: Step | 'next'; resaleable: number };
@@ -157,7 +157,7 @@ function nextOf({ status, wanted }: Pick<ModelReturn, 'status' | 'wanted'>): Ste
   return status === 'requested' ? 'approve' : status === 'approved' ? 'receive' : undefined;
 }
 
-/** One buyer and one product of their own, in the shop and in the model; `given`: how staff paid back, act by act. */
+/** One buyer and one product, in the shop and in the model; `given`: refunds by staff, act by act. */
 async function openHistory(hasOffer: boolean) {
   const variants = SIZES.map((size, at) => ({ size, stock: STOCK[at] ?? 0 }));
   const { id: productId, variantIds } = await factories(world.db).product({ priceHalalas: 1_000, variants });
@@ -301,7 +301,7 @@ async function run(history: History, command: Command): Promise<void> {
     for (const one of model.orders) if (one.status === 'pending_payment') model.end(one, 'expired');
     return;
   }
-  // Mostly what can be returned is, an order that is with its buyer; and what can arrive does.
+  // Steps are mostly possible ones: returns of delivered orders, receipts of approved returns.
   const atHome = model.orders.filter((one) => model.left(one) > 0);
   const onTheirWay = model.orders.filter(({ status }) => status === 'pending_payment' || status === 'confirmed');
   const likely = command.do === 'return' ? atHome : command.do === 'deliver' ? onTheirWay : [];

@@ -92,7 +92,7 @@ const returnRow = {
   /** Goods of the order refunded before it. */
   back_before_halalas: sql.int8.orNull,
   bank_reference: sql.text.orNull,
-  /** The parcel that brings what was asked for instead. */
+  /** The shipment of the replacement. */
   carrier: sql.text.orNull,
   carrier_number: sql.text.orNull,
   created_at: sql.timestamptz,
@@ -123,7 +123,7 @@ export async function readBought(db: Database | Tx, orderId: string): Promise<Bo
   return rows[0]?.bought;
 }
 
-/** Columns of a return `r` of an order `o`, with what belongs to it and what it is of. */
+/** Columns of a return `r` of an order `o`, with its lines, events and purchase. */
 const columns = sql`
     r.id, r.number, r.kind, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
       r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.services_halalas,
@@ -248,10 +248,7 @@ export async function insertReturnEvent(
   `.execute(tx);
 }
 
-/**
- * Changes a status only if it still is what it was thought to be, and writes down with it how money went back; false when
- * somebody else was first.
- */
+/** Changes a status by compare-and-set and stores the refund split with it; false if another transaction was first. */
 export async function stepFrom(
   tx: Tx,
   id: string,
@@ -343,7 +340,7 @@ export async function insertMessage(
   return rows[0];
 }
 
-/** Takes out what a customer wrote and where their money went; that something came back stays, as tax law asks. */
+/** Erases a customer's texts and bank data from returns; the returns stay, as tax law requires. */
 export async function eraseReturner(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const theirs = sql`select id from returns where order_id = any(${orderIds}::uuid[])`;
   await sql`update returns set note = null, iban = null where id in (${theirs})`.execute(tx);

@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * The days of Riyadh that are asked for, every one of them, and as many before: the last thirty unless said. Refuses
- * `sales.window_wrong` for days the wrong way round, and for more than a year.
+ * The requested days of Riyadh, and as many before them; the last thirty by default. Refuses `sales.window_wrong` for
+ * a reversed range, and for more than a year.
  */
 export function readWindow({ from, to }: Asked, now: number) {
   const last = to ?? dayOf(now + RIYADH_OFFSET_MS);

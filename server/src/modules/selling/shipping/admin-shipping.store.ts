@@ -83,7 +83,7 @@ export async function readZone(db: Database, id: number): Promise<AdminZoneRow |
   return (await selectZones(db, sql`where z.id = ${id}`))[0];
 }
 
-/** Makes whoever else edits zones wait: that a place is in one of them only concerns all. */
+/** Serialises edits of zones: a place belongs to one zone only, so all of them are affected. */
 export async function lockZones(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('shipping zones', 0))`.execute(tx);
 }

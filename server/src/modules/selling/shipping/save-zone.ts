@@ -48,7 +48,7 @@ export async function removeZone(tx: Tx, id: number): Promise<void> {
   await publishInvalidation(tx, ['shipping']);
 }
 
-/** Changes what a method is called, by whoever saw its present version (`conflict.changed`). */
+/** Renames a method, with a version check (`conflict.changed`). */
 export async function changeMethod(tx: Tx, method: AdminMethodRow): Promise<void> {
   if (!(await updateMethod(tx, method))) refuse('conflict.changed');
   await publishInvalidation(tx, ['shipping']);

@@ -15,7 +15,7 @@ const NAME = 'an order that a transfer confirmed has one, of what was due';
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 
-/** Two orders of 125 riyals by transfer: one whose money came, one that waits for it. */
+/** Two orders of 125 riyals by bank transfer: one received, one waiting. */
 beforeAll(async () => {
   database = await createTestDatabase();
   await makeSellable(database.db);

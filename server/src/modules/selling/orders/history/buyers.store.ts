@@ -14,7 +14,7 @@ export async function claimOrders(
   return rows.map((row) => row.id);
 }
 
-/** Gives one guest's order to a customer; its key stays good. False where it is somebody's. */
+/** Attaches one guest order to a customer; its view token stays valid. False if it has an owner. */
 export async function claimOrder(tx: Tx, orderId: string, customerId: string): Promise<boolean> {
   const { rows } = await sql`
     update orders set customer_id = ${customerId} where id = ${orderId} and customer_id is null returning id

@@ -14,7 +14,7 @@ import type { PlaceOrderInput, PlaceOrderRequest } from './order-request.ts';
 export type Destination = Pick<PlaceOrderRequest, 'address' | 'address_id'>;
 export type TypedAddress = PlaceOrderInput['address'];
 
-/** The address typed, or the saved one that was chosen; to anybody else a saved address does not exist. */
+/** The typed address, or the selected saved one; another customer's saved address does not exist. */
 export async function readDestination(
   tx: Tx,
   request: Destination,

@@ -11,8 +11,9 @@ const said = (place: 'o.address' | 't.address', field: string) =>
 const agree = (field: string) => sql`coalesce(${said('o.address', field)} = ${said('t.address', field)}, true)`;
 
 /**
- * Whether two addresses of a city are one known door: the same short address, or the same building of a street and district,
- * and no other flat. A street without a number is no door, for many people live there (`waha_building`).
+ * True if two addresses of a city are one dwelling: the same short address, or the same building of a street and
+ * district, and no different flat. A street without a number is no dwelling, because many people live there
+ * (`waha_building`).
  */
 const isSameDwelling = sql`(${agree('unit_no')} and (
   waha_short_address(o.address) = waha_short_address(t.address)

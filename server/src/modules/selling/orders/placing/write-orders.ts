@@ -28,8 +28,8 @@ export type PlacedOrder = PreparedOrder & {
 };
 
 /**
- * Writes prepared orders: counts their coupons, takes the stock and the capped pieces by conditional updates, always in that
- * order, and writes them down. A refusal of one undoes all of them. Several only where `canJoin` lets them.
+ * Writes prepared orders: counts coupons, then takes stock and capped pieces by conditional updates, always in that
+ * sequence, and inserts the orders. A refusal of one rolls back all. Several only if `canJoin` allows it.
  */
 export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): Promise<PlacedOrder[]> {
   for (const one of prepared) await countCoupon(tx, one);

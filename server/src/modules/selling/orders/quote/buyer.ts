@@ -22,8 +22,8 @@ export function keysOf(actor: Actor): string[] {
 }
 
 /**
- * The code a cart is priced with: the one that was sent, none where none was meant (null), else the one a customer keeps,
- * as long as it is good.
+ * The coupon code of a cart: the code sent, none if null was sent, otherwise the customer's applied code while it is
+ * valid.
  */
 export async function couponOf(
   db: Database | Tx,

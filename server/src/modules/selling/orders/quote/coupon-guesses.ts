@@ -8,9 +8,9 @@ type Guesser = Pick<CallContext, 'actor' | 'visitor'>;
 const HOUR = 60;
 
 /**
- * One budget for guessing coupon codes over all ways to one: carts, the checkout, trying and keeping them. Only codes that
- * are not there are counted. An account has its own and, with others of its network, a wider one, so that a stranger
- * there cannot use up the budget of people who are known.
+ * One attempt limit for coupon codes over all ways to try one: carts, checkout, applying. Only unknown codes are
+ * counted. An account has a budget of its own and a wider one shared with its network, so that strangers cannot use up
+ * the budget of known customers.
  */
 function budgetsOf({ actor, visitor }: Guesser) {
   const budget = (whose: string, most: number) => ({
@@ -23,7 +23,7 @@ function budgetsOf({ actor, visitor }: Guesser) {
   return [budget(actor.customerId, 20), budget(`customers of ${visitor}`, 100)];
 }
 
-/** Pays for a look at a code; it is given back to whoever named one that is there. Refuses `coupons.too_many_guesses` (429). */
+/** Charges one attempt; it is returned if the code exists. Refuses `coupons.too_many_guesses` (429). */
 export async function chargeCodeAttempt(
   attemptLimits: AttemptLimits,
   code: string | null | undefined,

@@ -188,8 +188,8 @@ async function readLines({ db, cache, at }: CartSources, asked: readonly OrderLi
 }
 
 /**
- * Warns where the promotion a shopper saw is over. One that runs for the product is not, though its sale price or another
- * promotion may be lower: a price that moved is told by itself.
+ * Flags promotions the buyer saw that have ended. One that still runs for the product is not flagged, even if a sale
+ * price or another promotion is lower: a price change is reported by itself.
  */
 function flagEndedPromotions(line: SellableLine, running: readonly PromotionRow[]): SellableLine {
   const seen = line.asked.promotion_id ?? null;

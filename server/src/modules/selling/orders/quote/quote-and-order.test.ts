@@ -44,7 +44,7 @@ const quoteOf = async (lines: Line[]) => {
 const order = (lines: Line[], expected: number) =>
   shop.call('POST /orders', { body: orderBody(lines, expected, { payment_method: 'bank_transfer' }) });
 
-/** Two things at one capped price, a bundle that holds one of them, and one that is sold out. */
+/** Two products at one capped price, a bundle that contains one of them, and one that is sold out. */
 async function openShelf(cap: number, sold: number) {
   const [first, second, gone] = [
     await a.product({ priceHalalas: 10_000, stock: 100 }),

@@ -4,7 +4,7 @@ import { availableFor, type CartLine, demandOf, type LineProblem } from './cart-
 /** A line with how many of it there are, and how many pieces of what was asked can be sold: those alone are counted. */
 export type SellableLine = CartLine & { available: number; sellable: number };
 
-/** Lines take from the stock one after another, so that two lines of one thing never promise the same piece. */
+/** Lines take stock one after another, so that two lines of one variant never promise the same piece. */
 export function withAvailability(lines: readonly CartLine[]): SellableLine[] {
   const taken = new Map<number, number>();
   return lines.map((line) => {

@@ -18,9 +18,9 @@ export interface UnprovedOrder {
 type ReservingPreparedOrder = PreparedOrder & { holder: ReservationHolder };
 
 /**
- * Counts what the buyers, doors and networks of orders hold unpaid, each order as if those given before it were written. Returns
- * the orders that wait for a code to their phone; refuses those above the limits (`judgeReservation`). One round trip, and none where no
- * order holds anything unpaid.
+ * Counts reservations of the buyers, dwellings and networks of orders, each as if the earlier ones were written.
+ * Returns the orders that wait for a phone code; refuses those above the limits (`judgeReservation`). One round trip,
+ * and none if no order reserves anything.
  */
 export async function countReservations(tx: Tx, prepared: readonly PreparedOrder[]): Promise<UnprovedOrder[]> {
   const holding = prepared.filter(isReserving);

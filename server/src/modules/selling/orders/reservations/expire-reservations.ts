@@ -6,8 +6,8 @@ import { changeStatus } from '../status/change-status.ts';
 const AT_ONCE = 100;
 
 /**
- * Ends unpaid orders whose hold is over: stock, coupon and capped pieces go back, once. Each order in a transaction of its
- * own; one that was paid or cancelled meanwhile is left alone. Returns how many expired.
+ * Expires unpaid orders whose reservation is over: stock, coupon and capped pieces are released, once. Each order in a
+ * transaction of its own; orders paid or cancelled meanwhile are left alone. Returns how many expired.
  */
 export async function expireReservations(db: Database, at: Date): Promise<number> {
   let expired = 0;

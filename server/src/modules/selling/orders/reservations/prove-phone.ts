@@ -21,8 +21,8 @@ interface ProofDeps {
 }
 
 /**
- * Has a code sent to the phone of an order that waits for it. Refuses `orders.code_not_needed` (409) where it does not, and
- * `auth.too_many_attempts` (429) when the order or the phone had enough, and what `requireTextable` refuses.
+ * Sends a code to the phone of an order that waits for it. Refuses `orders.code_not_needed` (409) otherwise,
+ * `auth.too_many_attempts` (429) beyond the limits of the order or the phone, and whatever `requireTextable` refuses.
  */
 export async function askForPhoneCode(
   { db, sends, ...textable }: ProofDeps & TextableDeps,
@@ -70,9 +70,9 @@ export async function provePhone(
 }
 
 /**
- * Confirms an order in cash whose buyer a member of staff has called at the number of the order: a call to a phone proves it as a
- * code does (docs/decisions/0104). Refuses `orders.code_not_needed` (409) where the order does not wait for a code, and
- * `orders.transition_not_allowed` (409) where it was confirmed, cancelled or has expired meanwhile.
+ * Confirms a cash order after a staff member called its number: a call proves the phone as a code does
+ * (docs/decisions/0104). Refuses `orders.code_not_needed` (409) if the order waits for no code, and
+ * `orders.transition_not_allowed` (409) if it was confirmed, cancelled or expired meanwhile.
  */
 export async function confirmPhoneByCall(
   tx: Tx,

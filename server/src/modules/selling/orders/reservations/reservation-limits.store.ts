@@ -16,7 +16,7 @@ const reservationLimits = z.strictObject({
   stockPercent: z.int(),
   /** Pieces of a variant that may be reserved in any case. */
   stockPieces: z.int(),
-  /** A buyer whose phone is proved may hold so many times the orders and pieces of one who is not. */
+  /** Factor by which a proved phone raises the limits of orders and pieces. */
   provedTimes: z.int(),
   /** Orders of one network or door that wait for a code to their phone at once, and for how many minutes. */
   codeOrders: z.int(),
@@ -93,7 +93,7 @@ const reservationsRow = {
 export type Reservations = Omit<Row<typeof reservationsRow>, 'place' | 'limits'> & { limits: ReservationLimits };
 
 /**
- * The one spelling of a door (`waha_door`), null where no number tells it. Asked once an order, before anything is locked: reading
+ * The canonical form of a dwelling (`waha_door`), null without a number. Read once per order, before any lock: parsing
  * an address takes PostgreSQL a quarter of a millisecond.
  */
 export async function readDwelling(tx: Tx, { cityId, ...address }: DwellingParts): Promise<string | null> {

@@ -8,7 +8,7 @@ import { readReservations } from './reservation-limits.store.ts';
 let database: TestDatabase;
 const customerId = randomUUID();
 
-/** As a shop is after a year: 20,000 orders of an account, of one phone, network and door, of which one is counted. */
+/** The load of a year: 20,000 orders of one account, phone, network and dwelling, of which one counts. */
 beforeAll(async () => {
   database = await createTestDatabase();
   // Rows of orders alone, which no shop would have written.

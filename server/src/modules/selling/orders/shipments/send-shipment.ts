@@ -46,7 +46,7 @@ export async function shipIfAllSent(tx: Tx, orderId: string, staffId: string, la
   return true;
 }
 
-/** A parcel has arrived; with the last one the order is delivered. Refuses one that was marked before. */
+/** Marks a shipment as delivered; with the last one the order is delivered. Refuses a shipment marked before. */
 export async function deliverShipment(
   tx: Tx,
   orderId: string,

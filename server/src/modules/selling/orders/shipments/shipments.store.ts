@@ -6,7 +6,7 @@ export interface Pieces {
   quantity: number;
 }
 
-/** Takes pieces for a shipment, of each line only where so many are still here; false where of one they are not. */
+/** Counts pieces as sent, per line only if enough are unsent; false otherwise. */
 export async function countSentPieces(tx: Tx, orderId: string, lines: readonly Pieces[]): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update order_items i set sent = i.sent + taken.quantity
@@ -17,7 +17,7 @@ export async function countSentPieces(tx: Tx, orderId: string, lines: readonly P
   return rows.length === lines.length;
 }
 
-/** Leaves pieces out of what is to be sent, as they were paid back; false where of one line so many are not here. */
+/** Excludes refunded pieces from shipping; false if too few of a line are unsent. */
 export async function excludePieces(tx: Tx, orderId: string, lines: readonly Pieces[]): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update order_items i set dropped = i.dropped + left_out.quantity

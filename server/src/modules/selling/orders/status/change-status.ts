@@ -21,7 +21,7 @@ export interface StatusChange {
   actor: StatusActor;
   actorId?: string | null;
   note?: string | null;
-  /** When it happened, where that is told later; now unless said. */
+  /** Time of the event, if recorded later; now by default. */
   at?: Date;
   /** Carrier of the rest of the order, with `shipped`. */
   carrier?: Carrier;

@@ -26,7 +26,7 @@ export async function addLink(tx: Tx, id: string, hash: Buffer): Promise<void> {
   `.execute(tx);
 }
 
-/** Counts what was paid back of an order; false where it would be more than it cost. */
+/** Adds to the refunded amount of an order; false if it would exceed the total. */
 export async function addRefunded(tx: Tx, id: string, halalas: number): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update orders set refunded_halalas = refunded_halalas + ${halalas}

@@ -6,7 +6,7 @@ import { openReturnShop } from '../returns.fixture.ts';
 /** Sizes of what is sold here, and how many of each are on the shelf. */
 export type Sizes = Readonly<Record<string, number>>;
 
-/** A shop whose shirts cost 10.00 in every size, with what a test of exchanges asks of it. */
+/** A shop whose shirts cost 10.00 in every size, with the calls a test of exchanges needs. */
 export async function openExchangeShop(settings: Record<string, string> = {}) {
   const world = await openReturnShop(settings);
 

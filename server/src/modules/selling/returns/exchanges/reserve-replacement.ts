@@ -15,7 +15,7 @@ function replacementDemand({ lines }: ReturnRow): StockDemand[] {
   return lines.flatMap(({ exchange, quantity }) => (exchange ? [{ variantId: exchange.variant_id, quantity }] : []));
 }
 
-/** Takes what a return is exchanged for from the shelf; refuses (409) where too little is left of something. */
+/** Reserves the replacement of a return; refuses (409) if the stock is too low. */
 export async function reserveReplacement(tx: Tx, order: FullOrder, row: ReturnRow, language: Language): Promise<void> {
   const demands = replacementDemand(row);
   if (demands.length === 0) return;

@@ -45,7 +45,7 @@ export function servicesLeft(bought: BoughtOrder): number {
   return allocateRefunds(bought).services;
 }
 
-/** Pieces of each line that are in no return: what can be paid back without one. */
+/** Pieces of each line without a return: refundable without one. */
 export function piecesLeft({ order, returns }: Pick<RefundedOrder, 'order' | 'returns'>): RequestedLine[] {
   const inReturns = (id: number) =>
     returns

@@ -6,13 +6,13 @@ import type { BoughtOrder, ReturnRow } from '../returns.store.ts';
 export type RequestedLine = { id: number; quantity: number };
 
 export interface RefundAmount {
-  /** Their shares of what was paid for their lines, after so many pieces of each that went back before. */
+  /** Their shares of the amount paid for their lines, after `before` pieces that were returned earlier. */
   lines: { id: number; before: number; amount: number }[];
   /** What goes back. */
   total: number;
   /** The part of the shares that is withheld; negative if it compensates an earlier return. */
   withheld: number;
-  /** Why: what is kept costs more without the offer or coupon, or its delivery is no longer free. */
+  /** Reasons for withholding: the kept pieces cost more without the offer or coupon, or delivery is no longer free. */
   lost: ('offer' | 'delivery')[];
 }
 
@@ -95,7 +95,7 @@ export function goodsLeft(order: BoughtOrder): number {
 /** The current refund amount of a pending return, or the hypothetical one of a rejected or withdrawn return. */
 export function currentRefundAmount(row: Pick<ReturnRow, 'lines' | 'bought'>): RefundAmount {
   const wish = requestedLines(row);
-  // One that came to nothing may count more than are left by now: it shows what its pieces would have brought.
+  // A rejected return may count more pieces than are left: it shows the amount its pieces would have refunded.
   const items = row.bought.items.map((item) => {
     const wished = wish.find((line) => line.id === item.id)?.quantity ?? 0;
     return { ...item, refunded: Math.min(item.refunded, item.quantity - wished) };

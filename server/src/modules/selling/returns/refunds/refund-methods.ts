@@ -22,7 +22,7 @@ export function refundSplitOf(row: {
   return card === null || bank === null || credit === null ? null : { card, bank, credit };
 }
 
-/** A settlement with what the pieces of each line are worth, how many of the line were paid back before, and what stays here. */
+/** A refund split, with the share per line, the pieces of the line refunded before, and the withheld amount. */
 export interface ReturnRefund extends RefundSplit {
   lines: { id: number; before: number; amount: number }[];
   withheld: number;

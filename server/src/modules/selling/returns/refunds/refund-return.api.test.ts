@@ -82,7 +82,10 @@ async function withCredit(halalas: number): Promise<MadeCustomer> {
 
 const balanceOf = async ({ id }: MadeCustomer) => (await readBalance(world.db, id, 'store_credit')).balance;
 
-/** A delivered order of three pieces paid by card, and of store credit where the buyer has some; with what the card paid. */
+/**
+ * A delivered order of three pieces paid by card, and partly by store credit if the buyer has some; with the card
+ * amount.
+ */
 async function paidByCard(buyer: MadeCustomer, due: number) {
   const lines = [{ product_id: world.product.id, quantity: 3 }];
   const body = orderBody(lines, 55, { payment_method: 'moyasar', use_store_credit: true });

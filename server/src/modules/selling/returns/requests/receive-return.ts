@@ -9,7 +9,7 @@ import { returnedPieces } from './pieces-of-line.ts';
 
 export type ReceivedLine = { id: number; resaleable: number };
 
-/** The pieces are here: what can be sold again is on the shelf with the same step, as what it is by now. */
+/** Receives the pieces: resaleable ones return to stock with the same step, as the variants they now are. */
 export async function receiveReturn(
   tx: Tx,
   change: Omit<ReturnChange, 'to'>,

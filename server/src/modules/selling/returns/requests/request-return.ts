@@ -30,8 +30,8 @@ export type ReturnRequest = EndpointInput<Endpoints['POST /returns']>['body'];
 const AT_HOME: readonly FullOrder['status'][] = ['delivered', 'return_requested', 'returned'];
 
 /**
- * Asks to send pieces of an order back. The order is locked first, so that of all who ask at once each sees what those
- * before have asked for: never more than was bought. Returns the new id.
+ * Requests the return of pieces. The order is locked first, so that concurrent requests see each other and never
+ * exceed the bought quantity. Returns the new id.
  */
 export async function requestReturn(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function requestReturn(
   return id;
 }
 
-/** As whom somebody acts on a return: staff for a buyer who called, else the buyer, with an account or without. */
+/** The actor of a return: staff for a buyer who called, otherwise the buyer, with or without an account. */
 export function returnActorOf(actor: Actor): { actor: ReturnActor; actorId: string | null } {
   if (actor.kind === 'staff') return { actor: 'staff', actorId: actor.staffId };
   return { actor: 'customer', actorId: actor.kind === 'customer' ? actor.customerId : null };

@@ -1,4 +1,4 @@
-/** An IBAN without spaces and in capitals, or null where it cannot be one (ISO 13616: rotated, as a number, 1 modulo 97). */
+/** An IBAN without spaces and in capitals, or null if it is invalid (ISO 13616: rotated, as a number, 1 modulo 97). */
 export function normaliseIban(typed: string): string | null {
   const iban = typed.replaceAll(/[\s\u200e\u200f-]/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return null;

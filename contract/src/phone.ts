@@ -1,8 +1,8 @@
 const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 
 /**
- * A text without what is pasted along and seen by nobody: format characters (\p{Cf}: marks of direction, joiners, byte order
- * marks) and variation selectors. For numbers, addresses of mail and codes; in words a joiner may count.
+ * Removes invisible pasted characters from a text: format characters (\p{Cf}: direction marks, joiners, byte order
+ * marks) and variation selectors. For numbers, e-mail addresses and codes; in words a joiner may be significant.
  */
 export function withoutInvisible(text: string): string {
   return text.replace(/\p{Cf}|\p{Variation_Selector}/gu, '');
@@ -25,9 +25,9 @@ export function phoneSigns(text: string): string | null {
 }
 
 /**
- * A phone number as people write it → E.164, or null; what a form says while it is typed, light enough for a browser.
- * What counts is the server's own (platform/phone), which knows every country's rules. Saudi mobiles in any common form (05…, 5…, 966…, 00966…, +966…);
- * other countries in international form only (ITU-T E.164: at most 15 digits).
+ * Normalises a typed phone number to E.164, or null; for forms while typing, light enough for a browser. The server
+ * decides (platform/phone), because it knows every country's rules. Saudi mobiles in any common form (05…, 5…, 966…,
+ * 00966…, +966…); other countries in international form only (ITU-T E.164: at most 15 digits).
  */
 export function normalisePhone(text: string): string | null {
   const written = phoneSigns(text);

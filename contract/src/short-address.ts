@@ -4,8 +4,9 @@ import { latinDigits } from './phone.ts';
 const SHORT_ADDRESS = /^[A-Z]{4}\d{4}$/;
 
 /**
- * A Saudi short national address as people write it → as the post does, or null where it is none: small letters, Arabic
- * digits, blanks, dashes and dots are taken (`rrrd-٢٩٢٩` → `RRRD2929`). Light enough for a browser, and what the server reads by.
+ * Normalises a typed Saudi short national address to the post's form, or null: lower case, Arabic digits, blanks,
+ * dashes and dots are accepted (`rrrd-٢٩٢٩` → `RRRD2929`). Light enough for a browser; the server uses the same
+ * function.
  */
 export function normaliseShortAddress(text: string): string | null {
   const written = latinDigits(text.normalize('NFKC'))

@@ -301,7 +301,10 @@ export type RefundDeduction = (typeof refundDeductions)[number];
 export const moneyActKinds = ['store_credit', 'order_refund', 'return_refund', 'order_cancel'] as const;
 export type MoneyActKind = (typeof moneyActKinds)[number];
 
-/** Alerts to owners: a day's sum near its ceiling, many acts for one customer in a day, an act on one's own account. */
+/**
+ * Alerts to owners: a daily sum near its ceiling, many acts for one customer in a day, an act on the actor's own
+ * account.
+ */
 export const moneyAlertKinds = ['day_sum', 'many_acts', 'own_account'] as const;
 export type MoneyAlertKind = (typeof moneyAlertKinds)[number];
 

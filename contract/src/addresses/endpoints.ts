@@ -5,7 +5,7 @@ import { addressFields, saysDoor, shownAddress } from './shapes.ts';
 
 const label = typedText(40);
 
-/** A saved address: one that is shown, with a name of its own and what chooses its place again. */
+/** A saved address: the shown fields, its label, and the ids that select its place again. */
 export const savedAddress = shownAddress.extend({
   id,
   label: text(40),

@@ -28,7 +28,7 @@ export type Approval = z.infer<typeof approval>;
 const MOST = 1_000_000;
 const reason = typedLines(500).describe('Read by who decides');
 
-/** An act as its own call takes it; what it comes to is computed when it is asked for and again when it is approved. */
+/** An act as its own call takes it; its amount is computed when it is requested and again when it is approved. */
 export const approvalRequest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('store_credit'),

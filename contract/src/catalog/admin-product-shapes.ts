@@ -25,7 +25,7 @@ const barcode = z.string().regex(/^[0-9A-Za-z-]{4,32}$/, 'validation.barcode');
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'validation.colour');
 const pictureKey = z.string().regex(/^[0-9a-f]{16,64}$/, 'validation.picture');
 
-/** A picture by its key: one that was sent, or one the product has. */
+/** A picture by its key: an uploaded one, or one the product has. */
 export const namedPicture = z.object({ key: pictureKey, alt_ar: words(300), alt_en: words(300) });
 export const shownPicture = image.omit({ alt: true }).extend({ key: text(64), alt_ar: text(300), alt_en: text(300) });
 export type AdminPicture = z.infer<typeof shownPicture>;

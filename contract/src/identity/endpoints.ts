@@ -25,7 +25,7 @@ const done = z.object({ done: z.literal(true) });
 /** Refusals of a requested text message that would not be sent. */
 const smsErrors = ['sms.country_not_served', 'sms.unavailable', 'sms.too_many'] as const;
 
-/** Signing in and out, and everything that proves who somebody is. */
+/** Sign-in, sign-out, and every proof of identity. */
 const authEndpoints = {
   'POST /auth/register': endpoint({
     access: 'visitor',

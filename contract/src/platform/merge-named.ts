@@ -3,14 +3,14 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   : never;
 type Flat<Type> = { [Key in keyof Type]: Type[Key] };
 
-/** The exports of a list of modules whose names end alike, as one object. */
+/** The exports of a list of modules whose names share an ending, as one object. */
 export type Named<Modules, Ending extends string> = Flat<
   Intersection<{ [Name in keyof Modules]: Name extends `${string}${Ending}` ? Modules[Name] : never }[keyof Modules]>
 >;
 
 /**
- * Merges them, so that a module is one line in the list. Throws when two say the same key: the later one would silently
- * take the call of the earlier.
+ * Merges them, so that a module is one line in the list. Throws on a duplicate key: the later endpoint would silently
+ * replace the earlier.
  */
 export function mergeNamed<Modules extends object, Ending extends string>(
   modules: Modules,

@@ -1,7 +1,7 @@
 /**
- * A text as one line: line ends and tabs are spaces; embeddings, overrides and isolates of direction (U+202A to 202E, U+2066 to
- * 2069), which phones paste along and which turn what follows them, are dropped. Marks that only say a direction stay: Arabic
- * beside digits needs them.
+ * A text as one line: line ends and tabs become spaces. Embeddings, overrides and isolates of direction (U+202A to
+ * 202E, U+2066 to 2069) are dropped: phones paste them, and they reorder the text that follows. Plain direction marks
+ * stay: Arabic beside digits needs them.
  */
 export function oneLine(text: string): string {
   return text

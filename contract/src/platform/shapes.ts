@@ -6,7 +6,7 @@ import { hasVisibleLetter, oneLine } from './one-line.ts';
 /** Ids of catalogue things: positive 32-bit integers (the storefront converts them to integers). */
 export const id = z.int().min(1).max(2_147_483_647);
 
-// Told as a number to typed clients; others send what they like.
+// Typed as a number for typed clients; other clients may send anything.
 const asNumber = (given: number): unknown =>
   typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given;
 
@@ -94,8 +94,8 @@ export function typedLines(maxLength: number) {
 }
 
 /**
- * A text of one line from people: as `typedLines`, but line ends and tabs become spaces, and what turns the direction of the text
- * around it falls away (`oneLine`). Other control characters are refused.
+ * A one-line text typed by people: as `typedLines`, but line ends and tabs become spaces, and direction controls are
+ * dropped (`oneLine`). Other control characters are refused.
  */
 export function typedText(maxLength: number) {
   return z
@@ -120,12 +120,12 @@ export function typedName(maxLength: number) {
   return typedText(maxLength).refine((name) => name === '' || hasVisibleLetter(name), 'validation.name');
 }
 
-/** Phones are brought to E.164 by the server, which knows every country's rules; what cannot be one at all is told here. */
+/** The server normalises phones to E.164 by every country's rules; impossible numbers are refused here. */
 export const typedPhone = typedCode(32).refine((value) => normalisePhone(value) !== null, 'validation.phone');
 
 /**
- * For rules of which fields are there: asked whatever is wrong with them, so that one answer names everything. Such a rule may
- * get anything at all in them; one that reads what is in them is asked `onceRight`.
+ * For rules on the presence of fields: they run even if field values are invalid, so that one answer lists every
+ * error. Such a rule may receive any value; a rule that reads values uses `onceRight`.
  */
 export const evenIfWrong = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -158,7 +158,7 @@ const pasted = z.string().overwrite((typed) => withoutInvisible(typed).trim());
 /** An e-mail address as people type or paste it. */
 export const email = pasted.check(z.email('validation.email')).max(254);
 
-/** The same where capitals around one address are the same address: it is brought to small letters before it is looked at. */
+/** The same, in lower case: capitals do not distinguish addresses here. */
 export const anyCaseEmail = pasted.toLowerCase().pipe(z.email('validation.email').max(254));
 
 /** A slug in an address: lower-case Latin words joined by hyphens. */
@@ -193,8 +193,8 @@ export const pageQuery = {
 const isReadInPieces = (bytes: unknown) => typeof bytes === 'object' && bytes !== null && Symbol.asyncIterator in bytes;
 
 /**
- * The reply of an endpoint that gives a file: its bytes, or so many of them as they are read or made, of a `size`
- * where that is known before. Browsers fetch them as a blob, with the headers of any call.
+ * Reply of an endpoint that returns a file: its bytes, streamed as they are read or made, with `size` if known before.
+ * Browsers fetch it as a blob, with the headers of any call.
  */
 export const fileBytes = z.union([
   z.instanceof(Uint8Array<ArrayBufferLike>),

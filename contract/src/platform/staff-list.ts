@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { page, pageQuery, typedCode } from './shapes.ts';
 
-/** Filters and sorts beyond what every list of staff takes. The first sort is the one unless said. */
+/** Filters and sorts beyond the common ones of staff lists. The first sort is the default. */
 interface ListOf<Sort extends string, Filters extends z.ZodRawShape> {
   sorts: readonly [SortBy<Sort>, ...SortBy<Sort>[]];
   filters?: Filters;

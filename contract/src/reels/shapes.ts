@@ -22,7 +22,7 @@ export const video = z.object({
   captions: text(CUES_LENGTH).nullable().describe('What is said in it, as WebVTT'),
 });
 
-/** A post whose pictures move: one film instead of pictures, and how often it was seen. */
+/** A post with one film instead of pictures, and its number of views. */
 export const reel = post.omit({ images: true, image_ids: true }).extend({
   video,
   view_count: z.int().describe('Once for each member and day'),

@@ -14,7 +14,7 @@ const method = z.object({
   max_days: z.int(),
 });
 
-/** A method with what it costs for one destination and one cart. */
+/** A method with its price for one destination and cart. */
 export const shippingOption = method.extend({
   cost: riyals,
   free_over: riyals.nullable().describe('Goods total from which it is free; null when never'),

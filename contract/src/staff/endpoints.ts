@@ -132,7 +132,7 @@ const authEndpoints = {
   }),
 };
 
-// A reply with a one-time password must be kept nowhere, so none of these honours an Idempotency-Key.
+// A reply with a one-time password must not be stored, so none of these supports an Idempotency-Key.
 const memberEndpoints = {
   'GET /admin/staff': endpoint({
     access: { staff: ['owner'] },

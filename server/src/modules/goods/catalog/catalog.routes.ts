@@ -88,7 +88,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
   /** A product with everything its page shows. */
   async function detail(find: (one: Database) => Promise<ProductRow & ProductTexts>, context: CallContext) {
     const { language } = context;
-    // In memory as a rule. Where it is not it takes a connection, and nobody who has one may wait for another.
+    // Usually cached. A miss takes a connection, and a holder of a connection must not wait for another.
     const tree = await categories.read();
     const { row, related, bundles, promotions, sizeTable } = await db.onOneConnection((one) => readShown(one, find));
     context.tag('promotions', 'categories', 'size-guide');

@@ -124,7 +124,7 @@ function categorySamples({ db, things }: World) {
       ...spec,
     };
   };
-  // One of its own, edited again and again: what menus show of one place is bounded.
+  // A category of its own that is edited repeatedly: the number of siblings in a menu is bounded.
   let made: Promise<number> | undefined;
   const shelf = () => {
     made ??= factories(db).category();

@@ -142,7 +142,7 @@ test('what was edited after the dry run is told and not overwritten; after the r
   expect(await shop.exported()).toContain('66');
 });
 
-/** A file of so many new products of one category. */
+/** A file with a number of new products in one category. */
 const manyOf = (count: number) =>
   [HEAD, ...Array.from({ length: count }, (_, n) => `P-${n},,published,جديد,New,oud,15.5,P-${n},4`), ''].join('\r\n');
 

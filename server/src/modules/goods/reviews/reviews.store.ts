@@ -109,12 +109,12 @@ export async function addReview(tx: Tx, draft: ReviewDraft): Promise<number> {
   return row.id;
 }
 
-/** A household votes; whoever invents visitors at one address adds no more than it does. */
+/** A household may vote; invented visitors at one network add no more than it does. */
 const OF_ONE_ADDRESS = 5;
 
 /**
- * Counts that somebody found a review helpful, once: the same person again changes nothing, and neither does one visitor
- * too many from one address within a week. Returns the count.
+ * Counts a helpful vote, once per person; further votes of the same person or beyond the network's weekly limit change
+ * nothing. Returns the count.
  */
 export async function addVote(tx: Tx, reviewId: number, { key, keys, network }: Voter): Promise<number> {
   // Serialises concurrent votes, so that the statement below sees them.

@@ -62,7 +62,7 @@ export async function writeReview(
   }
 }
 
-/** Changes one's own review; what staff refused or hid waits for them again. */
+/** Changes the author's review; a rejected or hidden one waits for moderation again. */
 export async function changeReview(
   deps: WritingDeps,
   customerId: string,

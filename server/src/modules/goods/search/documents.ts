@@ -17,8 +17,8 @@ export interface SearchVectors {
    */
   names: string;
   /**
-   * Names and labels with their positions; what is mentioned with `~`, neighbours of a name written as one word with `+`: no
-   * letters, so that no beginning of a word finds them.
+   * Names and labels with positions; words of texts with `~`, joined neighbours of a name with `+`: neither is a
+   * letter, so prefix queries do not match them.
    */
   document: string;
 }
@@ -70,7 +70,7 @@ function writeTexts(into: Map<string, number[]>, texts: readonly string[], from:
   return position;
 }
 
-/** Neighbours written as one word, as they are typed where the space is forgotten. */
+/** Neighbouring words joined, as typed without the space. */
 export function joinedPairs(list: readonly string[]): string[] {
   return list.slice(1).flatMap((word, index) => {
     const joined = (list[index] ?? '') + word;

@@ -1,7 +1,7 @@
 import { type Database, defineList, inTransaction, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { normalise } from './normalise.ts';
 
-/** Different words kept of a day: a flood of others pushes out what was searched for least. */
+/** Distinct empty searches stored per day: beyond it the least frequent are dropped. */
 const MOST_A_DAY = 500;
 const KEPT_DAYS = 30;
 /** A day of the shop, which is in Riyadh. */
@@ -66,7 +66,7 @@ export async function hideSearch(tx: Tx, words: string, isHidden: boolean): Prom
   else await sql`delete from hidden_searches where words = ${words}`.execute(tx);
 }
 
-/** Every text that is counted: at most days times what is kept of one. */
+/** All counted searches: at most days times the number stored per day. */
 export async function readCountedWords(tx: Tx): Promise<string[]> {
   const { rows } = await sql.rows({ words: sql.text })`select distinct words from empty_searches`.execute(tx);
   return rows.map((row) => row.words);

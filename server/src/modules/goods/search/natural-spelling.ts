@@ -6,8 +6,8 @@ const writtenWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const ARTICLE = 'ال';
 
 /**
- * A corrected text as people write it, for them to read: its words are those that texts are compared by (قهوه), and the names of
- * what was found have their real spelling (قهوة). A word that no name has, and one in Latin letters, stays as it is.
+ * A corrected text in readable spelling. Its words are normalised (قهوه), while names of the results have their real
+ * spelling (قهوة). Words that occur in no name, and Latin ones, stay.
  */
 export function naturalSpelling(corrected: string, names: readonly string[]): string {
   const spellings = new Map<string, string>();

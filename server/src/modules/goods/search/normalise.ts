@@ -11,7 +11,7 @@ const FOLDED = new Map([...FROM].map((letter, index) => [letter, TO[index] ?? le
  * case. Agrees with the SQL function `waha_normalise` on every string; a test holds the two together.
  */
 export function normalise(text: string): string {
-  // One and the same text in both: what PostgreSQL does not know yet stays as it is.
+  // Equal to PostgreSQL's normalisation: characters it does not know yet are left alone.
   return text.split(NEWER).map(normaliseKnown).join('');
 }
 
@@ -42,7 +42,7 @@ export function hasSigns(text: string): boolean {
 }
 
 const PREFIXES = ['وال', 'بال', 'كال', 'فال', 'ال', 'لل', 'و'];
-/** تين before ين: two of what ends in a teh marbuta (ساعتين) are found by the one. */
+/** تين before ين: duals of words ending in teh marbuta (ساعتين) match the singular. */
 const SUFFIXES = ['ات', 'ون', 'تين', 'ين', 'ه'];
 const SHORTEST = 3;
 

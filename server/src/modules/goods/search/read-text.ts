@@ -21,9 +21,9 @@ export interface Vocabulary {
 }
 
 /**
- * Understands a typed text: each word as itself where anything is called so; else as what it may be a slip of, as Arabic
- * in Latin letters, as two words written as one; or the whole as typed in the other keyboard layout. `isDeep` looks for
- * other readings also of words that are only begun, or only mentioned somewhere.
+ * Reads a typed text: each word as itself if it is known. Otherwise as a slip, as Arabic in Latin letters, or as two
+ * joined words; or the whole text in the other keyboard layout. `isDeep` also seeks other readings of prefixes and of
+ * words that only texts mention.
  */
 export async function readText(text: string, isDeep: boolean, vocabulary: Vocabulary): Promise<Reading> {
   const { synonyms } = vocabulary;

@@ -3,7 +3,7 @@ import { distanceOf } from './edit-distance.ts';
 import type { Phrase } from './synonyms.ts';
 import type { Known, WordQuery } from './vocabulary.store.ts';
 
-/** Readings of an unknown word that are looked for: the best where one is clearly so, more where a text found little. */
+/** Number of readings of an unknown word: the best if it is clearly so, more if a text found little. */
 const MOST_READINGS = 4;
 const MOST_DEEP_READINGS = 12;
 /** Maximum cost of a reading above the best. */
@@ -40,7 +40,7 @@ const squeeze = (word: string) => word.replace(/(\p{L})\1+/gu, '$1');
 /** The forms keep three letters; a word of two (البن) is looked for only where nothing is called so. */
 const withoutArticle = (word: string) => (/^ال..$/.test(word) ? [word.slice(2)] : []);
 
-/** One of two (دلتين), where nothing but its teh marbuta is left to three letters. */
+/** Singular of a dual (دلتين), if at least three letters remain besides the teh marbuta. */
 const singularOf = (word: string) => (/^..تين$/.test(word) ? [`${word.slice(0, 2)}ه`] : []);
 
 function splits(word: string): [string, string][] {
@@ -75,7 +75,7 @@ export function readWord(word: string, { known, isBegun, isSought, isDeep }: Aro
   const best = candidates[0]?.cost ?? 0;
   const [most, margin] = isDeep ? [MOST_DEEP_READINGS, NEARLY_BEST] : [MOST_READINGS, CLEARLY_BEST];
   const near = candidates.filter((one) => one.cost <= best + margin).slice(0, most);
-  // Latin letters may be Arabic or a slip in English, and nobody can tell: one more of the other script.
+  // Latin letters may be Arabic or an English slip, which is ambiguous: one more reading of the other script.
   const foreign = candidates.find((one) => one.cost <= FOREIGN && isLatin(one.phrase) !== isLatin(near[0]?.phrase));
   if (foreign && !near.includes(foreign)) near.push(foreign);
   const spoken = near.map((one) => one.phrase);

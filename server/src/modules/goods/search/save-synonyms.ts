@@ -19,7 +19,7 @@ export async function addSynonyms(tx: Tx, typed: readonly string[], language: La
   return id;
 }
 
-/** Changes one; `version` is the one that was seen. */
+/** Changes a group, with a version check. */
 export async function changeSynonyms(
   tx: Tx,
   { id, version }: { id: number; version: number },

@@ -14,8 +14,8 @@ let indexed: OpenDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 
 /**
- * In small tables a planner rightly reads everything. Told that this is dear, it does so only where no index serves, and
- * PostgreSQL counts that; one connection, because each tells its counts when asked.
+ * In small tables a planner rightly scans everything. With scans made expensive it does so only without a usable
+ * index, which PostgreSQL counts. One connection, because each reports its own counts.
  */
 beforeAll(async () => {
   database = await createTestDatabase();

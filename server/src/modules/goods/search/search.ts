@@ -13,8 +13,8 @@ export interface Search {
   /** Further queries for a text that finds little or nothing, each finding more and worse than the one before. */
   widen(text: string): Promise<TextQuery[]>;
   /**
-   * Counts a text that found nothing however it was read; only its words are kept, and not those that may be a person's. One
-   * network adds so many different ones a day.
+   * Counts a text that matched nothing in any reading. Only its words are stored, and none that may be personal. A
+   * network may add a limited number of different ones per day.
    */
   countEmpty(text: string, network: string): void;
   /** Writes what was counted and waits in this process. */

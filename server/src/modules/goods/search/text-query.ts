@@ -56,7 +56,7 @@ export function queryFor(reading: Reading, preferred: string | null): TextQuery 
   return { tsquery, named, units, preferred, corrected: reading.corrected, hasEveryWord: true };
 }
 
-/** Queries for what has not all of the parts, best first: all but one, then any. */
+/** Queries for results that lack parts, best first: all but one, then any. */
 export function partialQueries(reading: Reading): TextQuery[] {
   const units = reading.units.map(queriesOf);
   if (units.length < 2) return [];

@@ -3,7 +3,7 @@ import type { Phrase, Synonyms } from './synonyms.ts';
 import { formsOf, type Unit } from './text-query.ts';
 import type { Known } from './vocabulary.store.ts';
 
-/** Puts words that are called something together, or are one word written as two, into one part. */
+/** Groups words that form a synonym phrase, or one word typed as two, into one part. */
 export function unitsOf(
   typed: readonly string[],
   taken: readonly Taken[],

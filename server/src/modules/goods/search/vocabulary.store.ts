@@ -89,9 +89,7 @@ export async function findReadings(db: Database, questions: readonly WordQuery[]
   return rows;
 }
 
-/**
- * Counts the vocabulary anew: what products are named and labelled with, what texts mention, and the words of synonyms.
- */
+/** Rebuilds the vocabulary: words of names, labels, texts and synonyms. */
 export async function refreshWords(tx: Tx): Promise<void> {
   const synonyms = (await readSynonyms(tx)).flat().flatMap(words).flatMap(wordForms);
   await sql`delete from search_words`.execute(tx);

@@ -16,7 +16,7 @@ import {
 type WishlistKey = Extract<EndpointKey, `${string} /wishlist${string}`>;
 
 const PAGE_LENGTH = 15;
-/** A bound on what one account can fill. */
+/** Limit per account. */
 const MOST_PRODUCTS = 500;
 
 export interface WishlistDeps {

@@ -45,7 +45,7 @@ export async function readAddress(db: Database | Tx, customerId: string, id: num
   return row;
 }
 
-/** Makes whoever else changes the addresses of this customer wait: which one is the default concerns all of them. */
+/** Locks the customer's addresses: the default flag concerns all of them. */
 export async function lockAddresses(tx: Tx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('addresses ' || ${customerId}::text, 0))`.execute(tx);
 }
@@ -86,7 +86,7 @@ export async function deleteAddresses(tx: Tx, customerId: string): Promise<void>
   await sql`delete from customer_addresses where customer_id = ${customerId}`.execute(tx);
 }
 
-/** Makes one address the default and no other: the old one steps down first, or the index would refuse two. */
+/** Makes one address the default: the former one is cleared first, or the unique index would refuse two. */
 export async function makeDefault(tx: Tx, customerId: string, id: number): Promise<void> {
   await sql`
     update customer_addresses set is_default = false where customer_id = ${customerId} and is_default and id <> ${id}

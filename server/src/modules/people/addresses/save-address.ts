@@ -20,7 +20,7 @@ import { houseOf } from './national-address.ts';
 
 export type AddressInput = EndpointInput<Endpoints['POST /user/addresses']>['body'];
 
-/** More than anybody needs; a bound on what one account can fill. */
+/** Limit per account, above any real need. */
 export const MOST_ADDRESSES = 20;
 
 async function checkFields(tx: Tx, input: AddressInput, language: Language): Promise<AddressFields> {
@@ -45,7 +45,7 @@ async function checkFields(tx: Tx, input: AddressInput, language: Language): Pro
   };
 }
 
-/** Saves a new address, or rewrites one. The first is the default whatever was said: there always is one. */
+/** Saves a new address, or rewrites one. The first is always the default. */
 export async function saveAddress(
   tx: Tx,
   customerId: string,

@@ -8,8 +8,8 @@ import { changeMessage, insertEntry, type MessageRow } from './messages.store.ts
 const MOST_ENTRIES = 100;
 
 /**
- * Answers a message by mail, which goes out after the commit. Refuses where the sender left no address (`contact.no_email`), and
- * whoever did not see what became of the message meanwhile (`conflict.changed`). The message is locked.
+ * Answers a message by mail, sent after the commit. Refuses if the sender left no address (`contact.no_email`) or the
+ * version is outdated (`conflict.changed`). The message is locked.
  */
 export async function answerMessage(
   tx: Tx,

@@ -36,7 +36,7 @@ const texts = createTexts({
   },
 });
 
-/** The mail staff get: who wrote, about what, and the words. An answer goes to the sender. */
+/** Mail to staff: sender, topic and text. A reply goes to the sender. */
 export function contactMail(message: NewMessage, store: StoreIdentity): Mail {
   const { reference, name, email, phone, orderNumber, language } = message;
   const topic = (of: 'ar' | 'en', one: ContactTopic) => texts.say(of, `topic_${one}`);
@@ -61,7 +61,7 @@ export function contactMail(message: NewMessage, store: StoreIdentity): Mail {
 
 const received = z.object({ messageId: z.int() });
 
-/** Mails what came in to the shop's own address; without one it only lies in the table. */
+/** Forwards messages to the shop's address; without one they are only stored. */
 export function contactMailSubscribers({ db, mailer }: { db: Database; mailer: Mailer }): Subscriber[] {
   return [
     {

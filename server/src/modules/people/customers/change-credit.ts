@@ -18,9 +18,9 @@ export interface CreditOrder {
 export const CAUSE = 'staff_credit';
 
 /**
- * Gives a customer store credit, or takes some. Refuses what is above a ceiling (`money_acts.approval_needed`), for an account of
- * their own (`money_acts.own_account`) and taking more than can be spent (`customers.credit_short`): what an order holds is not there
- * to be taken. `approvalId` is the request that it carries out.
+ * Credits or debits store credit of a customer. Refuses amounts above a ceiling (`money_acts.approval_needed`), the
+ * actor's own account (`money_acts.own_account`), and debits above the spendable balance (`customers.credit_short`),
+ * which excludes held amounts. `approvalId` is the executed request.
  */
 export async function changeCredit(
   tx: Tx,

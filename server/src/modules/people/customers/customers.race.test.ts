@@ -77,7 +77,7 @@ test('one request sent many times at once gives once', async () => {
   expect(await giveTogether()).toBe(500);
 });
 
-/** Notes are written many at once to somebody who has 98. Returns how many there are. */
+/** Concurrent notes on a customer who has 98. Returns the final number. */
 async function writeTogether(): Promise<number> {
   const { id } = await makeCustomer(database.db);
   await sql`

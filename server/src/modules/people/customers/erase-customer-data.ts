@@ -12,7 +12,7 @@ export async function eraseCustomerData(tx: Tx, customerId: string): Promise<voi
   await deleteTotals(tx, customerId);
 }
 
-/** A customer's own copy of what staff wrote about them: not who of them. */
+/** Staff notes about a customer for the data export, without their authors. */
 export async function exportNotes(db: Database, customerId: string): Promise<unknown> {
   const notes = await listNotes(db, customerId, MOST);
   const credit = await listCreditChanges(db, customerId, MOST);

@@ -19,7 +19,7 @@ export async function listNotes(db: Database, customerId: string, limit: number)
   return rows;
 }
 
-/** Writes one while there are fewer than `most`; false when there are so many. The customer is locked. */
+/** Inserts a note while there are fewer than `most`; false otherwise. The customer is locked. */
 export async function insertNote(
   tx: Tx,
   note: { customerId: string; staffId: string; text: string },

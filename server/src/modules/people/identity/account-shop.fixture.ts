@@ -6,7 +6,7 @@ import { backgroundDeps, createTestApp, createTestDatabase } from '../../../test
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A shop whose mails and messages are caught, with a clock that tests turn. */
+/** A shop that captures mails and messages, with a clock set by tests. */
 export async function openAccountShop(options: { limits?: boolean; settings?: Record<string, string> } = {}) {
   const database = await createTestDatabase();
   const clock = { now: Date.now() };
@@ -22,7 +22,7 @@ export async function openAccountShop(options: { limits?: boolean; settings?: Re
     await deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages, now })));
   }
 
-  /** The secret of the link to a page in the last mail or message to somebody; empty where there is none. */
+  /** Secret of the page link in the last mail or message to a contact; empty without one. */
   function linkTo(to: string, path: string): string {
     const sent = [...mails, ...messages].filter((one) => one.to === to).map(({ text }) => text);
     return new RegExp(`http://shop\\.test(?:/en)?/${path}/([\\w-]+)`).exec(sent.at(-1) ?? '')?.[1] ?? '';

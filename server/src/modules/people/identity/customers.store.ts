@@ -2,7 +2,7 @@ import { type Database, type Row, sql, type Tx } from '../../../platform/databas
 import { languages } from '../../../platform/text/index.ts';
 
 export const contacts = {
-  /** E.164; null once the account is deleted, or somebody else proved that the number is theirs. */
+  /** E.164; null once the account is deleted, or another account proved the number. */
   phone: sql.text.orNull,
   phone_verified_at: sql.timestamptz.orNull,
   email: sql.text.orNull,
@@ -55,7 +55,7 @@ export async function findByPhone(db: Database | Tx, phone: string): Promise<Cus
   return rows[0];
 }
 
-/** By a proved address only: anybody can claim one. */
+/** By a proved address only: any address can be claimed. */
 export async function findByVerifiedEmail(db: Database | Tx, email: string): Promise<CustomerRow | undefined> {
   const { rows } = await sql.rows(customerRow)`
     select ${columns} from customers c where lower(c.email) = lower(${email}) and c.email_verified_at is not null

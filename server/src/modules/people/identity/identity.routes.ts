@@ -52,7 +52,7 @@ export interface IdentityDeps {
 
 const done = { done: true } as const;
 
-/** The customer who asks; a guest or staff never comes this far where access is `customer`. */
+/** The calling customer; guests and staff cannot get here with access `customer`. */
 export function requireCustomer(actor: Actor): { customerId: string; sessionId: string } {
   return actor.kind === 'customer' ? actor : refuse('auth.required');
 }

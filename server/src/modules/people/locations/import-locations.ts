@@ -28,8 +28,8 @@ export interface ImportReport {
 }
 
 /**
- * Adds the cities and districts of a data set to what the shop has. A place that is there already, by the number of an
- * earlier import or by its Arabic name, keeps its own names: ours are written by hand, theirs partly by machine.
+ * Adds the cities and districts of a data set. An existing place, matched by the id of an earlier import or by Arabic
+ * name, keeps its names: ours are written by hand, theirs partly by machine.
  */
 export async function importLocations(tx: Tx, data: LocationData): Promise<ImportReport> {
   const regionOf = await matchRegions(tx, data['regions.json']);
@@ -43,7 +43,7 @@ export async function importLocations(tx: Tx, data: LocationData): Promise<Impor
   return { cities, neighborhoods, skipped: data['cities.json'].length - known.length + stray };
 }
 
-/** Regions are thirteen and known: each of theirs must be one of ours, with or without the word "region". */
+/** The thirteen regions are known: each of theirs must match one of ours, with or without the word "region". */
 async function matchRegions(tx: Tx, regions: LocationData['regions.json']): Promise<Map<number, number>> {
   const rows = await listRegions(tx);
   const bare = (text: string) =>

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@waha/contract/audit-actions';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** One thing somebody of the staff did. Never holds a password, a secret or a token. */
+/** One audited action of a staff member. Never contains a password, a secret or a token. */
 export interface AuditedAction {
   action: AuditAction;
   subject: { kind: string; id: string | number };

@@ -2,7 +2,7 @@ import type { StaffContext } from '../../../platform/bind/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { type AuditedAction, insertAuditEntry } from './audit.store.ts';
 
-/** Writes down what the caller did, in the transaction that does it: neither is kept without the other. */
+/** Records the caller's action in its own transaction, so that neither exists without the other. */
 export function audit(
   tx: Tx,
   { actor, requestId }: Pick<StaffContext, 'actor' | 'requestId'>,

@@ -23,8 +23,8 @@ export interface AuditedResource<Id, State, Reply> {
   /** Makes one; `work` returns its id. */
   create(where: Database | Tx, context: StaffContext, action: Action, work: (tx: Tx) => Promise<Id>): Promise<Reply>;
   /**
-   * Changes one. Where `work` refuses `conflict.changed`, because the version it was given is not the present one, the refusal
-   * carries the thing as it is now.
+   * Changes a resource. If `work` refuses `conflict.changed` on a version mismatch, the details hold the current
+   * resource.
    */
   change(
     where: Database | Tx,
@@ -32,7 +32,7 @@ export interface AuditedResource<Id, State, Reply> {
     what: { id: Id; action: Action | ((after: State) => Action) },
     work: (tx: Tx, before: State) => Promise<unknown>,
   ): Promise<Reply>;
-  /** Removes one: nothing of it is left to be shown, the audit says what it was. */
+  /** Removes a resource; the audit records its last state. */
   remove(
     where: Database | Tx,
     context: StaffContext,

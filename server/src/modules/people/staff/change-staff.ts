@@ -71,7 +71,7 @@ export interface StaffChange {
   status?: 'active' | 'suspended' | undefined;
 }
 
-/** Changes what was sent of somebody who is locked. The shop always keeps an owner who can come in: `staff.last_owner`. */
+/** Changes the given fields of a locked staff member. An active owner must remain: `staff.last_owner`. */
 export async function changeStaff(tx: Tx, before: Member, change: StaffChange, at: Date): Promise<void> {
   const { id } = before;
   const { status, role = before.role, name = before.name } = change;
@@ -99,7 +99,7 @@ export const members = auditedResource<string, Member, StaffRow>({
   present: (_, member) => member,
 });
 
-/** Lets somebody start over who lost their password or phone; whoever is signed in as them is out. */
+/** Resets a staff member who lost password or phone; their sessions end. */
 export async function resetStaff(db: Database, id: string, context: StaffContext, at: Date): Promise<LetIn> {
   const oneTimePassword = newOneTimePassword();
   const passwordHash = await hashPassword(oneTimePassword);

@@ -14,7 +14,7 @@ import { stepOf, totpCode } from './index.ts';
 
 const both = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
 
-/** The world sends each as somebody who may make it. */
+/** Each body is sent by a role that may send it. */
 export const contractFixture = moduleFixture(staffEndpoints, {
   samples(world) {
     const newcomer = () => ({ email: `${randomUUID()}@example.com`, name: 'ريم الدوسري', role: 'support' });

@@ -3,7 +3,7 @@ import { insertAuditEntry } from './audit.store.ts';
 import { addStaff, auditedStaff, type LetIn } from './change-staff.ts';
 import { listStaff } from './staff.store.ts';
 
-/** Makes an owner from the console of the machine; undefined when there is one and no other was asked for. */
+/** Creates an owner from the machine's console; undefined if one exists and no other was requested. */
 export async function createOwner(
   db: Database,
   { email, name, another }: { email: string; name: string; another: boolean },

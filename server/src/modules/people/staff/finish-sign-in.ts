@@ -39,8 +39,8 @@ export interface StaffSignedIn {
 type Context = Pick<CallContext, 'visitor' | 'requestId' | 'language' | 'device'>;
 
 /**
- * Second step: a code of the app, or a recovery code. Sets up the app the first time, and takes the new password of
- * whoever came with one for a single time: nobody is in before they have both.
+ * Second step: a code of the app, or a recovery code. Enrols the app the first time, and sets the new password after a
+ * one-time one: access requires both.
  */
 export async function finishSignIn(deps: StaffDeps, given: SecondStep, context: Context): Promise<StaffSignedIn> {
   const { db, attempts } = deps;
@@ -54,7 +54,7 @@ export async function finishSignIn(deps: StaffDeps, given: SecondStep, context: 
   await attempts.count(guessedCode(staff), guesser);
   if (!(await inTransaction(db, (tx) => takeTry(tx, tokenHash, at)))) refuse('staff.challenge_invalid');
   const code = readCode(given.code);
-  // A first look, so that hashing is for those who know the code; what counts is taking it, below.
+  // A first check, so that only correct codes cost hashing; consuming the code below decides.
   const isWorthHashing = password && couldMatch(challenge, staff, code, at);
   const passwordHash = isWorthHashing
     ? await hashPassword(password, { class: 'staff', keys: [staff.id, context.visitor] })
@@ -84,7 +84,7 @@ interface Step {
   challenge: ChallengeRow;
   tokenHash: Buffer;
   code: Code;
-  /** The new password of whoever has to choose one, where the code was worth it. */
+  /** The new password if one must be set, hashed if the code could match. */
   passwordHash: string | undefined;
   at: Date;
   requestId: string;
@@ -96,9 +96,9 @@ async function completeSignIn(tx: Tx, staffId: string, step: Step): Promise<Staf
   const { challenge, at } = step;
   const locked = await lockStaff(tx, staffId);
   if (!locked || locked.suspended_at || !(await takeChallenge(tx, step.tokenHash))) refuse('staff.challenge_invalid');
-  // Two may set up an app at once; whoever comes second would shut the first one out.
+  // Of two concurrent enrolments the second would lock the first one out.
   if (challenge.totp_secret && locked.totp_secret) refuse('staff.challenge_invalid');
-  // One who comes with the same code at the same time finds it taken.
+  // A concurrent use of the same code finds it consumed.
   if (!(await takeCode(tx, challenge, locked, step.code, at))) refuse('staff.code_wrong');
   if (locked.password_expires_at && !step.passwordHash) refuse('staff.challenge_invalid');
   const recoveryCodes = challenge.totp_secret ? await issueRecoveryCodes(tx, staffId) : [];

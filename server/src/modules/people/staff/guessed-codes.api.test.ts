@@ -39,7 +39,7 @@ async function signIn({ email, totpSecret }: MadeStaff, more: object = {}) {
   return second(challenge, codeNow(totpSecret));
 }
 
-/** Wrong codes by somebody who knows the password, until strangers may try no more: a sign-in takes five. */
+/** Wrong codes by a stranger with the password, until the strangers' budget is spent: a sign-in takes five. */
 async function guessCodes({ email, totpSecret }: MadeStaff): Promise<string> {
   let last = '';
   for (let begun = 0; begun < 13; begun += 1) {

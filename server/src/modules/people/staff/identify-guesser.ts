@@ -5,7 +5,7 @@ import { hashRecoveryCode, isOneTimePassword, readCode } from './one-time-secret
 import { hasRecoveryCode, type StaffRow } from './staff.store.ts';
 import { findStep } from './totp.ts';
 
-/** Asked for where an address is nobody's, so that the same is asked. */
+/** Looked up for unknown addresses, so that the work is the same. */
 export const UNKNOWN_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 interface Shown {
@@ -21,8 +21,8 @@ interface Shown {
 const SHOWED_A_CODE = 'shown code';
 
 /**
- * Under which name the guesses of a staff sign-in are counted: a device the account knows, everybody who shows a right
- * code, a one-time password by its visitor, or none for strangers. `isKnown` where the account or its app vouches for it.
+ * Attempt budget of a staff sign-in: a known device, callers with a correct code together, a one-time password by
+ * visitor, or none for strangers. `isKnown` if the account or its app vouches for the caller.
  */
 export async function identifyGuesser(
   deps: { db: Database; attempts: Attempts },

@@ -11,7 +11,7 @@ function randomLetters(groups: number, groupLength: number): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** A password somebody reads to somebody: 100 random bits. */
+/** A password to be read aloud: 100 random bits. */
 export function newOneTimePassword(): string {
   return randomLetters(4, 5);
 }

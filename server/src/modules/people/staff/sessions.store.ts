@@ -61,7 +61,7 @@ export async function listSessions(db: Database, staffId: string, at: Date, idle
   return rows;
 }
 
-/** Ends one session of somebody's own: true where there was one. */
+/** Ends one of the member's own sessions; true if it existed. */
 export async function deleteOwnSession(tx: Tx, staffId: string, id: string): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     delete from staff_sessions where id = ${id} and staff_id = ${staffId} returning id
@@ -69,7 +69,7 @@ export async function deleteOwnSession(tx: Tx, staffId: string, id: string): Pro
   return rows.length > 0;
 }
 
-/** Ends every session of somebody but the one to be kept, and every sign-in under way. */
+/** Ends every session of a member except one, and every sign-in under way. */
 export async function deleteSessions(tx: Tx, staffId: string, exceptId: string | null): Promise<void> {
   await sql`delete from staff_sessions where staff_id = ${staffId} and id is distinct from ${exceptId}`.execute(tx);
   await sql`delete from staff_challenges where staff_id = ${staffId}`.execute(tx);
@@ -82,7 +82,7 @@ export async function deleteOldStaffSessions(db: Database, at: Date, idleSince: 
 
 const challengeRow = {
   staff_id: sql.uuid,
-  /** The secret being set up; null where one is set up already. */
+  /** The secret being enrolled; null if an app is enrolled already. */
   totp_secret: sql.bytea.orNull,
   /** The device it was begun on, or the proof it was begun with, hashed; null for strangers. */
   guesser_hash: sql.bytea.orNull,
@@ -128,7 +128,7 @@ export async function takeTry(tx: Tx, tokenHash: Buffer, at: Date): Promise<bool
   return rows.length > 0;
 }
 
-/** Ends a sign-in: true for the one who ends it. */
+/** Consumes a sign-in challenge: true for one caller. */
 export async function takeChallenge(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql.rows({ staff_id: sql.uuid })`
     delete from staff_challenges where token_hash = ${tokenHash} returning staff_id

@@ -20,7 +20,7 @@ const STAFF_IDLE_MS = 30 * MINUTE_MS;
 /** A call is written down as the last one at most this often. */
 const TOUCH_MS = MINUTE_MS;
 
-/** Tokens of staff begin so: one look tells whom to ask about a token, and a leaked one is known for what it is. */
+/** Prefix of staff tokens: it selects the lookup, and identifies a leaked token. */
 const PREFIX = 'staff_';
 
 export interface IssuedStaffSession {
@@ -32,7 +32,7 @@ export function isStaffToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
-/** Signs somebody in. The token leaves here and is kept nowhere. */
+/** Signs a staff member in. The token is returned and never stored. */
 export async function beginStaffSession(tx: Tx, staffId: string, at: Date, device = ''): Promise<IssuedStaffSession> {
   const token = `${PREFIX}${newSecret().secret}`;
   const expiresAt = new Date(at.getTime() + ABSOLUTE_MS);

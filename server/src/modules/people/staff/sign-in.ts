@@ -24,7 +24,7 @@ export interface Challenge {
   token: string;
   expiresAt: Date;
   staff: StaffRow;
-  /** The secret to set up; null where one is set up already. */
+  /** The secret to enrol; null if an app is enrolled already. */
   newSecret: Buffer | null;
 }
 
@@ -40,11 +40,11 @@ export interface FirstStep {
   password: string;
   /** Mark this device received at an earlier sign-in. */
   device_mark?: string | null | undefined;
-  /** A code of the app or a recovery code, where so many others guessed that a password alone is not looked at. Not used up. */
+  /** A code of the app or a recovery code, required when strangers' guesses block passwords alone. Not consumed. */
   code?: string | null | undefined;
 }
 
-/** First step: the password. What is wrong is never said, nor told by the time it takes. */
+/** First step: the password. Neither the reply nor its timing reveals which part was wrong. */
 export async function startSignIn(
   { db, now, attempts, isDemo }: StaffDeps,
   { email, password, device_mark: mark, code }: FirstStep,
@@ -53,7 +53,7 @@ export async function startSignIn(
   if (!mark && !code) refuseWhenBusy({ class: 'staffNewDevice', keys: [visitor] });
   const at = new Date(now());
   const found = await findStaffByEmail(db, email);
-  // A demo shop that became a real one leaves accounts behind whose secrets are in our source.
+  // A demo shop that became a real one has accounts whose credentials are in our source.
   const staff = isDemo || !isExample(email) ? found : undefined;
   const guesser = await identifyGuesser({ db, attempts }, staff, { email, password, mark, code, visitor, at });
   await attempts.count(guessedPassword(email), { visitor, ...guesser });

@@ -3,7 +3,7 @@ import type { StaffRow } from './staff.store.ts';
 
 /** A staff member, and whether they are the last owner. */
 export interface Member extends StaffRow {
-  /** Known only of somebody who is locked. */
+  /** Known only for a locked member. */
   isLastOwner?: boolean;
 }
 

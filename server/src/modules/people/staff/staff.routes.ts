@@ -100,7 +100,7 @@ export function staffRoutes({ db, now, limits, isDemo }: StaffRoutesDeps): Handl
       const limit = query.per_page ?? PAGE_LENGTH;
       const rows = await listAuditEntries(db, {
         before: query.cursor ?? null,
-        // One more than is shown tells whether there are more.
+        // One extra row shows if there are more.
         limit: limit + 1,
         actorId: query.actor_id ?? null,
         action: query.action ?? null,

@@ -42,7 +42,7 @@ export async function listStaff(db: Database): Promise<StaffRow[]> {
   return rows;
 }
 
-/** Owners who may come in, locked: whoever would take one away waits for whoever is taking another. */
+/** Active owners, locked: concurrent removals are serialised. */
 export async function lockActiveOwners(tx: Tx): Promise<string[]> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     select id from staff where role = 'owner' and suspended_at is null order by id for update
@@ -58,7 +58,7 @@ export async function countStaff(db: Database | Tx, roles: readonly StaffRole[])
   return rows[0]?.count ?? 0;
 }
 
-/** Addresses of owners who may come in, the first who came first. */
+/** Addresses of active owners, oldest account first. */
 export async function listOwnerMails(db: Database): Promise<string[]> {
   const { rows } = await sql.rows({ email: sql.text })`
     select email from staff where role = 'owner' and suspended_at is null order by created_at, id limit 100

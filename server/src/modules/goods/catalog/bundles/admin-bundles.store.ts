@@ -72,7 +72,7 @@ export async function readAdminBundle(db: Database | Tx, id: number): Promise<Ad
 /** Any number, the same in every process. */
 const BUNDLES_LOCK = 7_326_103;
 
-/** Bundles are few and written one at a time: what is free when it is looked at stays so. Returns how many there are. */
+/** Locks the bundles: they are few and written one at a time, so a free slug stays free. Returns their number. */
 export async function lockBundles(tx: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(${BUNDLES_LOCK})`.execute(tx);
   const { rows } = await sql.rows({ count: sql.int4 })`select count(*)::int as count from bundles`.execute(tx);

@@ -32,7 +32,7 @@ const bundleRow = {
 };
 export type BundleRow = Row<typeof bundleRow>;
 
-/** Bundles whose every part is still sold; one that lost a part is not a bundle any more. */
+/** Bundles whose parts are all on sale; a bundle with a missing part is hidden. */
 async function selectBundles(db: Database, condition: Sql<unknown>): Promise<BundleRow[]> {
   const { rows } = await sql.rows(bundleRow)`
     select b.id, b.slug, b.name_ar, b.name_en, b.description_ar, b.description_en, b.price_halalas, b.images, of_bundle.parts

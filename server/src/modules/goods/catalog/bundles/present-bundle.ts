@@ -26,7 +26,7 @@ function partPrice(part: BundlePart, nowMs: number): number {
   return payablePrice(variantPrices(part, part.variant), promotion);
 }
 
-/** A bundle; what it saves is against buying its parts one by one today. */
+/** A bundle; its saving is relative to buying the parts one by one today. */
 export function presentBundle(row: BundleRow, language: Language, nowMs: number): Bundle {
   const original = row.parts.reduce((sum, part) => sum + partPrice(part, nowMs) * part.quantity, 0);
   const stock = bundleStock(row.parts);

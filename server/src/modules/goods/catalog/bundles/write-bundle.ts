@@ -23,8 +23,8 @@ const MOST_BUNDLES = 100;
 type Faults = Map<string, FieldTextKey>;
 
 /**
- * Writes a bundle from the form of staff, a new one or the one of the version that was seen (`conflict.changed`). Told at their fields: a
- * slug that is taken, parts that are not sold or named twice, pictures that are gone, a price that is none below its parts'.
+ * Saves a new or existing bundle from the staff form, with a version check (`conflict.changed`). Field errors: a slug
+ * in use, parts not on sale or named twice, missing pictures, a price that is not below its parts'.
  */
 export async function writeBundle(
   tx: Tx,

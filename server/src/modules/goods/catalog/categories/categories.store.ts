@@ -50,7 +50,7 @@ export async function readCounts(db: Database): Promise<Map<number, number>> {
   return new Map(rows[0]?.ids.map((id, index) => [id, products[index] ?? 0]));
 }
 
-/** Takes changes into the counts they are of: one statement, so that who reads sees each once. */
+/** Folds pending changes into the counts in one statement, so that readers see each change once. */
 export async function foldCategoryCounts(db: Database): Promise<void> {
   await sql`
     with taken as (delete from category_count_changes returning category_id, change)

@@ -15,7 +15,7 @@ export interface CategoryTree {
   /** Number of products on sale in the shop. */
   productsCount: number;
   byId: ReadonlyMap<number, CategoryRow>;
-  /** By the slug it has, or one it had: whoever follows an old address is told the present one. */
+  /** By the current slug or a former one: a former slug redirects to the current. */
   findBySlug(slug: string): CategoryRow | undefined;
   childrenOf(id: number | null): readonly CategoryRow[];
   /** Categories with, for each of these words, a name that begins with it in any spelling; top levels first. */
@@ -36,7 +36,7 @@ export const SHELVES = 'category-names';
 /** Counts change by the minute; names change through staff, which invalidates them. */
 const COUNTS_AGE_MS = 60_000;
 const SHELVES_AGE_MS = 3_600_000;
-/** There is one, and it is always kept. */
+/** It exists, and is always cached. */
 const NO_BOUND = Number.POSITIVE_INFINITY;
 
 export function createCategoryTrees(db: Database, now: () => number): CategoryTrees {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   `.execute(database.db);
   await sql`select setval(pg_get_serial_sequence('categories', 'id'), ${TREE})`.execute(database.db);
   const { product } = factories(database.db);
-  // Many categories of one product each, and one of three.
+  // Many categories with one product each, and one with three.
   for (const categoryId of [600, 700, 800, 10_000, 10_000, 10_000]) await product({ categoryId });
   shop = await createTestApp(database, { cacheBytes: 0 });
   owner = await makeStaff(database.db, 'owner');

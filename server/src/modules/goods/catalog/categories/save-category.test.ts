@@ -122,7 +122,7 @@ test('of two that are put into each other at once one is', async () => {
 });
 
 test('control: without the lock of the tree both are, and it is a tree no more', async () => {
-  // Both locks hold both back: who moves waits for whoever reprices, too.
+  // Both locks are needed: a move also waits for a repricing.
   const { db } = withoutGuardOf(
     database.db,
     /select pg_advisory_xact_lock\(/,

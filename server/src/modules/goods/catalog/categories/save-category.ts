@@ -19,9 +19,9 @@ export async function createCategory(tx: Tx, draft: CategoryDraft): Promise<numb
 }
 
 /**
- * Writes a category as staff do, a new one or the one that exists in the version they have seen (`conflict.changed`). A slug it
- * gives up goes on leading to it. Where it moves, everything in it counts in other categories, is found by other words and
- * may be reached by other promotions. Refuses `catalog.category_not_found` and `catalog.category_in_itself`.
+ * Saves a new or existing category for staff, with a version check (`conflict.changed`). A former slug redirects to
+ * the new one. A move changes the counts, search words and promotions of everything in it. Refuses
+ * `catalog.category_not_found` and `catalog.category_in_itself`.
  */
 export async function saveCategory(
   tx: Tx,

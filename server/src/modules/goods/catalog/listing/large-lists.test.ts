@@ -36,7 +36,7 @@ beforeAll(async () => {
       (n::bigint * 7919 % 50000)::int, false, case when n % 5000 = 0 then array['red'] else '{}' end, now() - n * interval '1 minute', repeat('تمر ', 100)
     from generate_series(1, ${PRODUCTS}::int) n
   `.execute(database.db);
-  // Its pages are known to be seen by all only once nobody is left who might not.
+  // Index-only scans need all-visible pages, which requires that no older snapshot is open.
   await vi.waitFor(vacuum, { timeout: 20_000, interval: 200 });
   one = openDatabase({ url: database.url, poolSize: 1, timeouts: BACKGROUND_TIMEOUTS });
   shop = await createTestApp(database, { cacheBytes: 0 });
@@ -61,7 +61,7 @@ async function read(query: string): Promise<ProductPage> {
   return body.data as ProductPage;
 }
 
-/** The plans of what is asked, with what was read. */
+/** Plans of the queries, with the rows read. */
 async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string> {
   const plans: string[] = [];
   const explaining: Database = {

@@ -4,8 +4,8 @@ import { type Database, sql } from '../../../../platform/database/index.ts';
 export const LEADING = 20_000;
 
 /**
- * Marks the best-selling products of a large shop, among which a word is looked for first. Who sells better than the last of
- * them leads; what changed is written alone.
+ * Marks the best-selling products of a large shop, which are searched first. Products that outsell the last leading
+ * one are leading; only changes are written.
  */
 export async function markLeadingProducts(db: Database, leading = LEADING): Promise<void> {
   await sql`

@@ -12,7 +12,7 @@ import { listByRelevance, RANKED_CANDIDATES } from './list-by-relevance.store.ts
 import { EVERYTHING } from './list-filter.store.ts';
 
 let database: TestDatabase;
-/** One connection: it tells how often indexes were used when it is asked. */
+/** One connection: index usage counts are per connection until reported. */
 let one: OpenDatabase;
 let search: Search;
 const ids = { common: [] as number[], rare: [] as number[], spread: [] as number[] };

@@ -40,8 +40,8 @@ interface Condition {
 const OF_VARIANT: readonly FilterGroup[] = ['color', 'size', 'stock', 'price'];
 
 /**
- * Conditions on a product named `p`, leaving out those of one group where its choices are being counted. Where a size or a
- * colour counts, one variant has everything that was chosen; else the product's own columns say it.
+ * Conditions on a product named `p`, without those of one group while its choices are counted. If size or colour
+ * counts, one variant must satisfy all of them; otherwise the product's own columns decide.
  */
 export function whereProducts(filter: ProductFilter, without?: FilterGroup): Sql<unknown> {
   const chosen = conditions(filter, isByVariant(filter, without)).filter(({ group }) => group !== without);
@@ -60,8 +60,8 @@ function isByVariant({ colors, sizes }: ProductFilter, without?: FilterGroup): b
 }
 
 /**
- * Variants `v` of a product `p` that have what a filter asks of a variant, leaving out one group, to be put behind `from`. A price
- * counts where the variant can be bought; of a product that is sold out, any.
+ * Variants `v` of a product `p` that satisfy the variant filters, without one group; for use after `from`. A price
+ * counts if the variant can be bought; for a sold-out product, any variant's.
  */
 export function variantsWhere(filter: ProductFilter, without?: FilterGroup): Sql<unknown> {
   const { colors, sizes, minHalalas, maxHalalas, inStock } = filter;

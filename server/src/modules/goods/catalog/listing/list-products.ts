@@ -55,7 +55,7 @@ const keep = ({ total, isTotalExact }: Total) =>
     ? { tags: [], bytes: 4_000, maxAgeMs: isTotalExact ? SUMMARY_AGE_MS : LARGE_AGE_MS }
     : { tags: ['products'], bytes: 4_000, maxAgeMs: SUMMARY_AGE_MS };
 
-/** A page of what a text finds, and how much the text finds where nothing narrows it. */
+/** A page of results of a text, and the number of its matches without filters. */
 interface Found {
   page: ProductPage;
   count: number;
@@ -104,8 +104,8 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
   const isLarge = (total: Total | undefined) => total !== undefined && total.total > MOST_FACETED;
 
   /**
-   * First letters and common words match much of a large shop and are typed by everybody: which products come first is kept for
-   * a minute. A sale drops the total by which a text is known for such a one, and not the order.
+   * First letters and common words match much of a large shop and are typed often: their ranking is cached for a
+   * minute. A sale invalidates the total by which such a text is recognised, but not the ranking.
    */
   async function readRanked(filter: ProductFilter, window: ListWindow, total: Promise<Total>): Promise<ProductRow[]> {
     const key = `${window.offset} ${window.limit} ${filter.text?.preferred} ${filter.text?.tsquery}`;
@@ -162,7 +162,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     return page;
   }
 
-  /** Such an answer is not kept for long, so that who searches for the same in an hour is counted as well. */
+  /** Cached briefly only, so that the same search in an hour is counted too. */
   function countEmpty(query: ListQuery, context: CallContext): void {
     context.cacheUntil(new Date(now() + EMPTY_AGE_MS));
     if (!context.isUnasked) search.countEmpty(query.search ?? '', context.network);
@@ -199,7 +199,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     ]);
     const { total, isTotalExact } = totalOf(filter, summary, tree);
     context.tag(...rows.map((row) => `product:${row.id}`));
-    // A total that outlives invalidations must not live on in an answer that is kept until the next one.
+    // A total that outlives invalidation must not be part of a reply that is cached until the next one.
     if (summary.isTotalExact && summary.total > MOST_FACETED) context.cacheUntil(new Date(now() + SUMMARY_AGE_MS));
     for (const { promotion } of rows) {
       if (promotion && isRunning(promotion, now())) context.cacheUntil(new Date(promotion.ends_at));

@@ -12,7 +12,7 @@ import {
 
 /** Products are counted and paged as far as this: beyond it nobody reads, they filter. */
 export const MOST_COUNTED = 10_000;
-/** Choices are counted among so many products; where a list has more, they are those of some of them. */
+/** Facets are counted among at most this many products; in longer lists, among a sample. */
 export const MOST_FACETED = 2_000;
 /** A text that is narrowed further is looked at in so many of its matches. */
 const MOST_NARROWED = 50_000;
@@ -81,8 +81,8 @@ function narrowed(filter: ProductFilter, without?: FilterGroup): Sql<unknown> {
 const sampleOf = (group: FilterGroup | 'all') => sql.ref(`without_${group}`);
 
 /**
- * Total and every facet in one statement. Each facet ignores the choices of its own group; what it is counted among is read
- * once for all groups that nothing was chosen of.
+ * Total and every facet in one statement. Each facet ignores the choices of its own group; groups without a choice
+ * share one scan.
  */
 export async function summariseProducts(db: Database, filter: ProductFilter): Promise<ListSummary> {
   const groups = sampledGroups(filter);
@@ -145,7 +145,7 @@ function sampledGroups(filter: ProductFilter): FilterGroup[] {
   return filter.minHalalas === null ? groups : [...new Set<FilterGroup>([...groups, 'color', 'size'])];
 }
 
-/** Each size once for each product that has it in one variant with what else is chosen of a variant. */
+/** Each size once per product that has it in a variant matching the other choices. */
 function sizesOf(filter: ProductFilter, from: Sql<unknown>): Sql<unknown> {
   const isPlain = !(
     filter.colors.length > 0 ||
@@ -180,7 +180,7 @@ function pricesOf(filter: ProductFilter, from: Sql<unknown>): Sql<unknown> {
     (select 'max_price', '', null, null, null, coalesce(max(${halalas}), 0) ${from} ${also})`;
 }
 
-/** CTE: what facets are counted among, one more than that where there are more. */
+/** CTE of the products facets are counted among, one more than the limit to detect longer lists. */
 function sampled(filter: ProductFilter, group: FilterGroup | 'all'): Sql<unknown> {
   return sql`${sampleOf(group)} as materialized (
     select p.id, p.brand_key, p.brand_ar, p.brand_en, p.color_keys, p.sizes, p.category_ids, p.rating_average,

@@ -21,7 +21,7 @@ export async function makePreview(tx: Tx, productId: number, at: Date): Promise<
   return { productId, path: `/preview/${token}`, until };
 }
 
-/** The product that a link shows; nothing once it is over, or where nobody made it. */
+/** The product of a preview link; undefined if expired or unknown. */
 export function previewedBy(db: Database, token: string, at: Date): Promise<number | undefined> {
   return findPreviewed(db, hashOf(token), at);
 }

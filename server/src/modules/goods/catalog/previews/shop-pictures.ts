@@ -12,8 +12,8 @@ import type { ProductImage } from '../products/product-row.ts';
 import { deleteUnusedPictures, insertShopPicture, takeShopPictures } from './shop-pictures.store.ts';
 
 /**
- * Makes a picture of what is sold from a file staff sent, in all sizes; `write` does the rest in the transaction that keeps it.
- * Refuses as `importPicture` does. Where anything fails no file is left.
+ * Makes a product picture from a file staff sent, in all sizes; `write` runs in the transaction that stores it.
+ * Refuses as `importPicture` does. On any failure no file is left.
  */
 export async function sendShopPicture<Reply>(
   storage: FileStorage,
@@ -39,8 +39,8 @@ export async function removeUnusedPictures(db: Database, storage: FileStorage, b
 }
 
 /**
- * The picture somebody named by its key, with its words: one that was sent, and is used from then on, or the one that is there.
- * undefined where there is none like it (any more).
+ * The picture with a key, with its alt text: an uploaded one, which is marked as used, or the current one. undefined
+ * if there is no such picture.
  */
 export async function takeNamedPicture(
   tx: Tx,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The plans of what a list asks for its rows, where reading a whole table and sorting are told to be dear. */
+/** Plans of the list's row query, with sequential scans and sorts made expensive. */
 async function planOf(query: Parameters<typeof listAdminProducts>[1]): Promise<string> {
   return inTransaction(one.db, async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
@@ -69,7 +69,7 @@ test.each([
 ] as const)('%s is found by an index', async (_, query, index) => {
   const plan = await inTransaction(one.db, async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
-    // Whichever order the planner takes, what narrows is what is dear here.
+    // The filter is the expensive part, whichever sequence the planner takes.
     await sql`set local enable_indexscan = off`.execute(tx);
     const asked: string[] = [];
     const explaining = {

@@ -132,7 +132,7 @@ test('control: without the version both are done, and one is lost unseen', async
   expect(await untilLost(bulkTogether, 0)).toBeGreaterThan(0);
 });
 
-/** Two products are made with one SKU and one slug. Returns the statuses. */
+/** Creates two products with one SKU and one slug. Returns the statuses. */
 async function createTogether(): Promise<number[]> {
   const body = productBody({ category_id: await factories(database.db).category() });
   return statusesOf([0, 1, 2, 3].map((turn) => ask(turn, 'POST /admin/products', body)));

@@ -68,7 +68,7 @@ const previews = auditedResource<Preview, Preview, { path: string; expires_at: s
   present: (_, { path, until }) => ({ path, expires_at: until.toISOString() }),
 });
 
-/** Many at once are one act, with what became of each. */
+/** A bulk change is one act, with the outcome of each row. */
 const bulk = auditedResource<BulkResult[], BulkResult[], { done: number; rows: BulkProductOutcome[] }>({
   read: async (_, results) => results,
   subject: (results) => ({ kind: 'products', id: results.map(({ row }) => row.id).join(',') }),

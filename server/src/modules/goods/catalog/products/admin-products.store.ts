@@ -95,7 +95,7 @@ export const listAdminProducts = defineList({
     stock: sql`coalesce(stock.quantity, 0)`,
     sales: sql`p.sold_count`,
   },
-  // Added up for all products at once: kept as a column it would be one more write, with its index, in every order.
+  // Summed for all products at once: a stored column would add a write and an index to every order.
   joins: {
     stock: sql`left join (
         select s.product_id, sum(s.quantity)::int as quantity from stock_levels s

@@ -13,9 +13,9 @@ import { insertVariant } from './new-products.store.ts';
 import { type Existing, type ProductDraft, type VariantDraft, variantsOf } from './product-draft.ts';
 
 /**
- * Rewrites a product of the version that was seen, else `conflict.changed`. Its variants become exactly those of the draft:
- * one that is named by its id, or by its SKU, stays the same thing with its stock; one that is not named is sold no more,
- * and is itself again when it comes back. Only a new one brings stock. Returns the ids by SKU.
+ * Replaces a product, with a version check (`conflict.changed`). Its variants become exactly those of the draft: one
+ * named by id or SKU keeps its identity and stock. An omitted variant is no longer sold, and is restored if it
+ * reappears. Only new variants bring stock. Returns the ids by SKU.
  */
 export async function changeProduct(tx: Tx, existing: Existing, draft: ProductDraft): Promise<Map<string, number>> {
   if (!(await updateProduct(tx, existing, draft))) {

@@ -9,7 +9,7 @@ import { editableDraft } from './bulk-products.ts';
 import { findConflictingSkus, findProductConflicts } from './find-conflicts.store.ts';
 import { picturesOf, writeProduct } from './write-product.ts';
 
-/** As many copies of one thing as anybody makes. */
+/** Maximum number of copies of one product. */
 const MOST_COPIES = 50;
 
 /** Makes a draft of its own of a product: the same texts, prices and pictures; SKUs of its own, no barcode, nothing in stock. */
@@ -39,7 +39,7 @@ export async function duplicateProduct(
     const skus = await findConflictingSkus(tx, [draft.sku, ...draft.variants.map(({ sku }) => sku)], 0);
     if (taken.sku || taken.slug || skus.size > 0) continue;
     const pictures = picturesOf(row);
-    // They are of two products from now on: the end of one leaves them to the other.
+    // Pictures are shared by both products from now on: deleting one leaves them to the other.
     await takeShopPictures(
       tx,
       pictures.map(({ key }) => key),

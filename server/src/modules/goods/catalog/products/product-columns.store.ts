@@ -1,7 +1,10 @@
 import { sql } from '../../../../platform/database/index.ts';
 import { productRow } from './product-row.ts';
 
-/** Columns of a product named `p`: all that `productRow` says but its variants, which are no column; what is of no product is asked for once. */
+/**
+ * Columns of a product named `p`: all of `productRow` except variants. Values that do not depend on the product are
+ * read once.
+ */
 export const productColumns = sql.raw(
   Object.keys(productRow)
     .filter((name) => name !== 'variants')

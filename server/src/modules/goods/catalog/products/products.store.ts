@@ -24,8 +24,8 @@ export async function listProducts(
     return listByRelevance(db, { ...filter, text: filter.text }, window);
   }
   const order = orderProducts(sort === 'relevance' ? 'best_selling' : sort);
-  // Few are found first and then put in order: a walk in that order would meet them at its end. Of many, which they are is
-  // read from the index of the order where that says it: what is paged over is not read whole.
+  // A short list is filtered first and sorted afterwards: a walk in sort sequence would find its products last. For a
+  // long list the ids are read from the sort index if possible, so that skipped pages are not read in full.
   const kept = isKnownFew
     ? sql`(select * from products p where ${whereProducts(filter)} offset 0) as p`
     : sql`products p where ${whereProducts(filter)}`;
@@ -103,8 +103,8 @@ async function readWithTexts(
 const LOOKED_THROUGH = 2_000;
 
 /**
- * Products shown beside one: the best sellers of its category, then, where these are few, of the categories above among what
- * sells best in the shop; without itself.
+ * Related products: best sellers of the category; if few, of the categories above, among the shop's best sellers;
+ * without the product itself.
  */
 export async function listRelated(db: Database, product: ProductRow, limit: number): Promise<ProductRow[]> {
   const { rows } = await sql.rows(productRow)`

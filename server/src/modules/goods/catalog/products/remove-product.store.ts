@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 import type { Existing } from './product-draft.ts';
 
-/** Deletes a product of a version with all that is its own; false where it is another by now. Fails where anything points at it. */
+/** Deletes a product of a version with its own data; false on a version mismatch. Fails if it is referenced. */
 export async function deleteProduct(tx: Tx, { id, version }: Existing): Promise<boolean> {
   const { rows } = await sql`select from products where id = ${id} and version = ${version} for update`.execute(tx);
   if (rows.length === 0) return false;
@@ -15,7 +15,7 @@ export async function deleteProduct(tx: Tx, { id, version }: Existing): Promise<
   return true;
 }
 
-/** Deletes variants of a product with their levels. Fails where anything points at one. */
+/** Deletes variants of a product with their levels. Fails if one is referenced. */
 export async function deleteVariants(tx: Tx, productId: number, ids: readonly number[]): Promise<void> {
   const wanted = sql`${[...ids]}::int[]`;
   await sql`delete from stock_movements where variant_id = any(${wanted})`.execute(tx);

@@ -8,8 +8,8 @@ import { deleteProduct } from './remove-product.store.ts';
 import { tagsOfProduct } from './save-product.ts';
 
 /**
- * Removes a product of the version that was seen (`conflict.changed`) as if it had never been; one that somebody has ordered, reviewed
- * or wished for is archived instead. Says which.
+ * Deletes a product, with a version check (`conflict.changed`); one that was ordered, reviewed or wished for is
+ * archived instead. Returns which.
  */
 export async function removeProduct(tx: Tx, existing: Existing): Promise<'removed' | 'archived'> {
   // Foreign keys decide: the database knows every reference.

@@ -11,9 +11,8 @@ import { saveProduct } from './save-product.ts';
 export type ProductSnapshot = Omit<AdminProductRow, 'published_at' | 'updated_at'> & { published_at: Date };
 
 /**
- * Puts a product of the version that was seen back as it was read once: texts, prices, pictures, variants, whether it is sold. Its
- * stock has movements of its own. Variants that came since are removed, or sold no more where somebody ordered one. Refuses
- * `conflict.changed`.
+ * Restores a product from a snapshot, with a version check (`conflict.changed`): texts, prices, pictures, variants,
+ * status. Stock has its own movements. Newer variants are deleted, or deactivated if ordered.
  */
 export async function restoreProduct(
   tx: Tx,

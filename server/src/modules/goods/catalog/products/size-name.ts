@@ -12,7 +12,7 @@ const UNITS: Readonly<Record<string, string>> = {
   oz: 'أونصة',
 };
 
-/** A size in a language: «50 مل» for `50 ml`; what is no measure (M, 42) stays as it is. A filter takes the size as kept. */
+/** A size in a language: «50 مل» for `50 ml`; sizes without a unit (M, 42) stay. Filters use the stored form. */
 export function sizeName(size: string, language: Language): string {
   if (language === 'en') return size;
   return size.replace(/^(\d+(?:\.\d+)?)\s*([a-z]+)$/i, (whole, amount: string, unit: string) => {

@@ -61,7 +61,7 @@ export async function countReached(db: Database | Tx, targets: Targets, price: O
   return rows[0] ?? { count: 0, unchanged: 0 };
 }
 
-/** The best sellers of what an offer reaches, with what they cost and would cost; by the cheapest of their variants. */
+/** Best sellers an offer applies to, with current and resulting price of their cheapest variant. */
 export async function listReached(db: Database, targets: Targets, price: OfferedPrice, limit: number) {
   const columns = {
     id: sql.int4,

@@ -37,9 +37,9 @@ interface Writing {
 }
 
 /**
- * Writes a product from the form of staff. Whatever is wrong with it is told at its field, all at once (422): a SKU, barcode or
- * slug that another product has, a category or a picture that is not there, a text that is too long once it is formatted.
- * Products are written one at a time, so what is free when it is looked at stays so until the commit.
+ * Saves a product from the staff form. All field errors are reported at once (422): a SKU, barcode or slug in use, an
+ * unknown category or picture, a text too long after formatting. Writers of products are serialised, so a free value
+ * stays free until the commit.
  */
 export async function writeProduct(tx: Tx, lockPromotions: LockPromotions, writing: Writing): Promise<number> {
   const { draft, existing, language, at } = writing;

@@ -15,8 +15,8 @@ export interface StockChangeByHand {
 }
 
 /**
- * Changes a level by hand: counting, restocking. Announces `stock.flipped` where it reaches or leaves zero, as an order
- * does. Refuses `catalog.stock_too_low` rather than selling what is not there: what orders hold is off the level already.
+ * Changes a level by hand: stocktaking, restocking. Publishes `stock.flipped` if it reaches or leaves zero, as an
+ * order does. Refuses `catalog.stock_too_low`: reserved pieces have left the level already.
  */
 export async function changeStock(tx: Tx, change: StockChangeByHand): Promise<{ productId: number; quantity: number }> {
   const { delta } = change;

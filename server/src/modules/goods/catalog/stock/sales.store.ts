@@ -6,8 +6,8 @@ const SALES = sql`('order', 'order_cancelled', 'order_expired', 'return')`;
 const counted = { movements: sql.int4, products: sql.int4 };
 
 /**
- * Adds to products what was sold of them, less what came back, since it was last counted: of so many movements at most, each
- * once, for it is marked in the same transaction. Two at once count each their own.
+ * Adds sales less returns since the last count to products, for at most this many movements. Each movement is marked
+ * in the same transaction; concurrent counters take different ones.
  */
 export async function countSales(tx: Tx, most: number): Promise<{ movements: number; products: number }> {
   const { rows } = await sql.rows(counted)`

@@ -1,13 +1,13 @@
 import type { stockChangeReasons } from '@waha/contract';
 import { type Sql, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Pieces of one variant that somebody wants. */
+/** Requested pieces of one variant. */
 export interface StockDemand {
   variantId: number;
   quantity: number;
 }
 
-/** Why pieces of an order are on the shelf again: `exchange_return` came back by an exchange, `exchange` was kept for one. */
+/** Reason for the return of stock: `exchange_return` came back in an exchange, `exchange` was reserved for one. */
 export type StockReason = 'order_cancelled' | 'order_expired' | 'return' | 'exchange' | 'exchange_return';
 
 /** Result of a stock change: products to invalidate, and products whose availability may have flipped. */
@@ -42,9 +42,9 @@ export interface Taking {
 }
 
 /**
- * Takes the pieces of orders by one conditional update: a level is lowered only where enough is there for all of them. Returns the
- * first variant of which there was too little, or what changed; the caller refuses and rolls back. Rows are locked in
- * ascending order, so two who want the same things wait for each other instead of deadlocking.
+ * Takes the pieces of orders by one conditional update: a level is lowered only if it suffices for all of them.
+ * Returns the first short variant, or the changes; the caller refuses and rolls back. Rows are locked in ascending
+ * order, which excludes deadlocks.
  */
 export function takeStock(tx: Tx, takings: readonly Taking[]): Promise<StockChange | { missingVariantId: number }> {
   return take(tx, takings, { reason: 'order', note: null });
@@ -149,12 +149,12 @@ async function giveStock(
 
 export type StockAdjustment = 'initial' | (typeof stockChangeReasons)[number];
 
-/** No shop has more of one thing; far from where a column ends. */
+/** Above any real stock, and far below the column's limit. */
 const MOST_IN_STOCK = 100_000_000;
 
 /**
- * Changes the level of a variant by a movement that says why; for seeding, counting and staff. One conditional update: undefined
- * where the level would go below zero, beyond any sense, or there is no such variant. Returns the new level.
+ * Changes a variant's level by a movement with a reason; for seeding, stocktaking and staff. One conditional update:
+ * undefined if the level would be negative or absurd, or the variant is unknown. Returns the new level.
  */
 export async function adjustStock(
   tx: Tx,

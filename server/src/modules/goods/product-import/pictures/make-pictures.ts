@@ -18,8 +18,9 @@ const CLAIM_MS = 120_000;
 class MadeByAnother extends Error {}
 
 /**
- * Makes the next pictures of the import that is run, outside of any transaction: it takes seconds. Each is kept once, with its key or with
- * why there is none; where two made the same, one's files are removed again. False where none is to be made.
+ * Makes the next pictures of the running import, outside any transaction, because it takes seconds. Each outcome is
+ * stored once, as a key or a fault; if two processes made the same one, the loser's files are deleted. False if none
+ * is due.
  */
 export async function makePictures(deps: PictureDeps): Promise<boolean> {
   const now = deps.now();

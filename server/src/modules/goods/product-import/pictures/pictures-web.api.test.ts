@@ -75,7 +75,7 @@ test('pictures of Shopify’s come from their addresses, those of variants too; 
     { row: 4, column: 'Image Src', message: `The picture “${at('/gone.jpg')}” was not found` },
   ]);
   const before = asked.length;
-  // The one that was not there is the only one that is asked for again.
+  // Only the missing picture is requested again.
   const again = await shop.check(csv);
   expect([again.outcomes.update, again.pictures.wanted]).toEqual([1, 1]);
   await shop.act(again.id, 'run');

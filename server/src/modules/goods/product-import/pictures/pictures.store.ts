@@ -30,7 +30,7 @@ const claimed = {
 };
 export type ClaimedPicture = Row<typeof claimed>;
 
-/** The next pictures to be made of the import that is run, for who asks until a time: nobody else is given them before. */
+/** Claims the next pictures of the running import until a deadline: other processes do not get them before. */
 export async function claimPictures(
   tx: Tx,
   { at, until, limit }: { at: Date; until: Date; limit: number },

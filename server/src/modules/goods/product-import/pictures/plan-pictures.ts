@@ -32,8 +32,8 @@ const LONGEST_ALT = 300;
 const OWN = /(?:^|\/)media\/([0-9a-f]{16,64})-\d+\.(?:webp|avif)$/;
 
 /**
- * The pictures of a product after its rows. In our own format they are those the file names, in its order; others add theirs behind. While
- * one of them is not there, or could not be made, none is taken away.
+ * Pictures of a product after the import. Our own format replaces them in the file's sequence; other formats append.
+ * While one is missing or failed, none is removed.
  */
 export function planPictures(
   read: ProductRead,

@@ -155,7 +155,7 @@ export interface RunResult {
   before: (object & { newVariantIds: number[] }) | null;
 }
 
-/** Writes that one is done; what is told of it is of its pictures alone. */
+/** Marks a product as done; its remaining faults concern pictures only. */
 export async function writeDone(
   tx: Tx,
   importId: number,
@@ -171,7 +171,7 @@ export async function writeDone(
   `.execute(tx);
 }
 
-/** As many faults of one product as anybody reads. */
+/** Maximum number of stored faults per product. */
 export const MOST_FAULTS = 50;
 
 /** Stores another result of a product: refused, or skipped. */

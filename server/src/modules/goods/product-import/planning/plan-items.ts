@@ -124,7 +124,7 @@ function flagRepeated(rows: readonly FileRow[], repeated: Awaited<ReturnType<typ
   if (plan.faults.length > 0) plan.outcome = 'error';
 }
 
-/** Variants of one product of the file that are of two in the shop: which of them is meant nobody can say. */
+/** Variants of one product in the file that belong to two products in the shop: ambiguous. */
 function flagSharedSkus(read: ProductRead, found: NamedProducts, plan: Plan): void {
   const owner = plan.existing?.id;
   if (owner === undefined) return;

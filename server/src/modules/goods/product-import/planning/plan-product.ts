@@ -111,7 +111,7 @@ function categoryOf(read: ProductRead, present: number, { categories, categoryId
     const found = categories.find(read.category);
     if (found !== undefined) return found;
   }
-  // One that stands somewhere stays there, unless the file names a place that is not there: that is told.
+  // An existing category stays, unless the file names an unknown one: that is a fault.
   if (present > 0 && read.category === undefined) return present;
   if (categoryId !== null && present === 0) return categoryId;
   if (present > 0 && categories.isLoose) return present;
@@ -136,7 +136,7 @@ function planStatus(read: ProductRead, existing: AdminProductRow | undefined, fa
 
 function faultsIn(draft: AdminProductDraft, read: ProductRead): Fault[] {
   const isKnown = (path: readonly PropertyKey[]) =>
-    // Told already, by what the cell says.
+    // The cell's own fault was reported already.
     (path[0] === 'category_id' && draft.category_id === 0) || (path[0] === 'price' && Number.isNaN(draft.price));
   const faults = faultsOf(editedProduct, draft)
     .filter(({ path }) => !isKnown(path))

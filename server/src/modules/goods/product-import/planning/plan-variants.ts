@@ -67,8 +67,8 @@ export function planVariants(
 }
 
 /**
- * Rows that say the same product and no variant each. Where no column could name one, the product's own name stands in two rows
- * that were meant as two products; else the cell is empty.
+ * Rows of one product without distinct variants. If no column could name a variant, two products share a name;
+ * otherwise a cell is empty.
  */
 function namelessFault({ row }: VariantRead, { variants }: ProductRead): Fault {
   const other = variants.find((one) => one.row.number !== row.number)?.row.number;

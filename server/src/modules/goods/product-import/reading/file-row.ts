@@ -8,7 +8,7 @@ export interface FileRow {
   /** As a spreadsheet counts. */
   number: number;
   has(field: ImportField): boolean;
-  /** Undefined where no column is that, or where the file says nothing by leaving the cell empty. */
+  /** Undefined if the column is absent or the cell is empty. */
   get(field: ImportField): string | undefined;
   /** Header of a column. */
   headerOf(field: ImportField): string | null;

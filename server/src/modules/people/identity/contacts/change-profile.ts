@@ -41,18 +41,15 @@ export async function confirmPassword(
   return customer;
 }
 
-/**
- * The owner of a password that was looked at, locked: what it allows is done only while it still stands. Otherwise one
- * who knows the old password could undo the change of it.
- */
+/** Locks the account if the checked password is still current: otherwise an old password could undo its own change. */
 export async function lockConfirmed(tx: Tx, confirmed: CustomerRow): Promise<CustomerRow> {
   const customer = (await lockCustomer(tx, confirmed.id)) ?? refuse('auth.token_invalid');
   return customer.password_hash === confirmed.password_hash ? customer : refuse('auth.password_wrong');
 }
 
 /**
- * Changes what was sent. Another phone or e-mail, also the first one, is a way into the account: it takes the password and
- * a new proof, and whom the account could be reached by is told and can undo it.
+ * Changes profile fields. A new phone or e-mail address is a sign-in method: it requires the password and a proof. The
+ * former contacts are notified and can undo it.
  */
 export async function changeProfile(
   deps: SignInDeps,

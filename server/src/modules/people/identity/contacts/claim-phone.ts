@@ -7,8 +7,8 @@ import { type CustomerRow, insertCustomer, readCustomer, updateCustomer } from '
 const texts = createTexts({ ar: { newcomer: 'عميل' }, en: { newcomer: 'Customer' } });
 
 /**
- * Gives a number to whoever proved that they hold it: an account of their own, for the one that claimed the number has an
- * owner who proved an address. That one stays as it is, without the number, and is told. Returns the new one's number.
+ * Gives a number to its proved holder as a new account, because the account that claimed it has an owner with a proved
+ * address. That account stays, loses the number, and is notified. Returns the new account's id.
  */
 export async function claimPhone(
   tx: Tx,

@@ -64,7 +64,7 @@ export async function saveCode(
   `.execute(tx);
 }
 
-/** Takes so many of the tries a code has (none, for who is counted elsewhere); undefined when they or its time are over. */
+/** Consumes tries of a code (none for callers counted elsewhere); undefined once tries or lifetime are used up. */
 export async function takeTry(tx: Tx, { customerId, purpose }: CodeOf, at: Date, tries: 0 | 1 = 1) {
   const { rows } = await sql.rows({ code_hash: sql.bytea, sent_to: sql.text })`
     update customer_codes set tries_left = tries_left - ${tries}

@@ -4,7 +4,7 @@ import { type AttemptLimit, createAttemptLimits } from '../../../../platform/rat
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** As long as a link lives: within one window the last link that was sent still works, so nobody needs another. */
+/** As long as a link lives: within one window the last link sent is still valid, so no other is needed. */
 const RESET_WINDOW = 30;
 /** The same for codes to sign in by, which live ten minutes. */
 const perSignIn = [
@@ -39,7 +39,7 @@ export interface SendBudgets {
   countCodeRequest(visitor: string): Promise<void>;
   /** A code to sign in by; false when enough were sent. A device the account knows has its own share. */
   maySendSignInCode(subject: string, contact: string, device: string | undefined): Promise<boolean>;
-  /** A code that was typed; refuses when too many were wrong. What it returns pays a right one back. */
+  /** Charges a typed code; refuses after too many wrong ones. The result returns the charge of a correct code. */
   tryCode(customerId: string, phone: string): Promise<() => Promise<void>>;
   /** A change of phone or address, each of which is told to others. */
   changeContact(customerId: string): Promise<void>;

@@ -30,7 +30,7 @@ import { issueLink } from './verify-contact.ts';
 /** Long enough to come back from a week without mail. */
 const UNDO_MS = 7 * 24 * 60 * 60_000;
 
-/** Writes down how a customer could be reached before a change; returns its number, for those who are told of it. */
+/** Records a customer's contacts before a change; returns its id for the notifications. */
 export async function recordChange(tx: Tx, before: CustomerRow, kind: ChangeKind, at: Date): Promise<string> {
   const { phone, phone_verified_at, email, email_verified_at } = before;
   const contacts = { phone, phone_verified_at, email, email_verified_at };
@@ -57,8 +57,8 @@ export async function issueUndo(tx: Tx, changeId: string, sentTo: SentTo, at: Da
 }
 
 /**
- * Undoes a change and all that came after it, by the link that an old contact was sent. Whoever made it knew the
- * password: so that opens nothing any more, every session ends, and the answer is a token to choose another one with.
+ * Undoes a change and all later ones, by the link sent to an old contact. The intruder knew the password: it is
+ * invalidated, every session ends, and the answer is a token to set a new one.
  */
 export async function undoChange(
   db: Database,
@@ -92,7 +92,7 @@ async function undo(tx: Tx, token: string, nobodysPassword: string, at: Date): P
   return { resetToken: await issueLink(tx, restored, purpose, at) };
 }
 
-/** The contacts of before, as far as they are nobody else's by now. What is the same keeps the proof it has. */
+/** The former contacts, except those another account owns by now. Unchanged ones keep their proof. */
 async function restoredContacts(tx: Tx, now: CustomerRow, before: Contacts): Promise<Contacts> {
   const isPhoneFree = before.phone === now.phone || (await freePhone(tx, before));
   const phone = isPhoneFree ? before.phone : null;

@@ -12,8 +12,8 @@ import { eraseInBatches } from './erase-in-batches.ts';
 import { insertErasure } from './erasures.store.ts';
 
 /**
- * Deletes an account with everything that names the person, in one transaction. What the law keeps stays nameless. Of what is
- * longer than a piece the rest is noted, and goes within minutes (`finishErasures`, docs/decisions/0079).
+ * Deletes an account with all personal data, in one transaction. Records required by law stay anonymously. Data longer
+ * than one batch is noted and erased within minutes (`finishErasures`, docs/decisions/0079).
  */
 export async function deleteAccount(
   deps: SignInDeps & { erasers: readonly Eraser[]; batchedErasers: readonly BatchedEraser[] },

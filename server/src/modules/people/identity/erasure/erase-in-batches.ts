@@ -2,7 +2,7 @@ import type { BatchedEraser } from '../../../../manifest/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { deleteErasure, type ErasureProgress, listErasures, lockErasure, moveErasure } from './erasures.store.ts';
 
-/** Erases part after part, from where it stands, until one has more than a piece; null when nothing is left. */
+/** Runs the erasers from the given progress until one has more than a batch left; null when all are done. */
 export async function eraseInBatches(
   tx: Tx,
   parts: readonly BatchedEraser[],
@@ -32,7 +32,7 @@ export async function finishErasures(db: Database, parts: readonly BatchedEraser
   }
 }
 
-/** False where nothing is left, or somebody else is at it. */
+/** False if nothing is left, or another process runs it. */
 async function eraseOneBatch(tx: Tx, parts: readonly BatchedEraser[], customerId: string): Promise<boolean> {
   const from = await lockErasure(tx, customerId);
   if (!from) return false;

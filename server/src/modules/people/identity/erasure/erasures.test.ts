@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** An account with many orders, and with something of each kind that is kept about one. */
+/** An account with many orders, and one row of every kind stored about an order. */
 async function till(): Promise<MadeCustomer> {
   const customer = await makeCustomer(database.db);
   await fillTill(database.db, { customerId: customer.id, orders: ORDERS, product });
@@ -184,7 +184,7 @@ test('whoever has little is gone with the answer', async () => {
   expect(await leftOf(customer)).toEqual(nothing);
 });
 
-/** Another order like one of somebody's, as it is written by a transaction that began before the account was closed. */
+/** One more order of an account, as written by a transaction that began before the account was deleted. */
 const orderAgain = (tx: Tx, customerId: string) =>
   sql`
   insert into orders (id, number, customer_id, status, language, first_name, last_name, phone, address, city_id,

@@ -29,9 +29,9 @@ const perVisitor = [{ most: 60, minutes: 15 }];
 const perCrowd = [{ most: 60, minutes: 60 }];
 
 /**
- * Right guesses of known devices count here as well, and are never cleared: a loop of correct sign-ins costs the shop as
- * much hashing as a loop of wrong ones. One account over all its devices; and one address (or IPv6 /64), behind which a
- * mobile network may have many customers.
+ * Correct guesses of known devices count too and are never cleared: a loop of correct sign-ins costs as much hashing
+ * as one of wrong ones. One account over all its devices; and one address (or IPv6 /64), behind which a mobile network
+ * may have many customers.
  */
 const perKnownAccount = [{ most: 40, minutes: 15 }];
 const perKnownVisitor = [{ most: 240, minutes: 15 }];
@@ -44,7 +44,7 @@ const perKnownVisitor = [{ most: 240, minutes: 15 }];
 export interface Attempts {
   /** Counts a guess before it is looked at; refuses with 429 beyond the limits. */
   count(guessed: GuessedSecret, guesser: Guesser): Promise<void>;
-  /** Forgets the guesses of one who turned out to know. */
+  /** Clears the guesses after a correct one. */
   clear(guessed: GuessedSecret, guesser: Guesser): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export async function knownDevice(
   return isKnown ? mark : undefined;
 }
 
-/** Remembers a device that somebody signed in with; returns its mark, a new one where it had none of this account. */
+/** Remembers a device after a sign-in; returns its mark, a new one if it had none for this account. */
 export async function rememberDevice(tx: Tx, customerId: string, known: string | undefined, at: Date): Promise<string> {
   const mark = known ?? newSecret().secret;
   await saveDevice(tx, { customerId, markHash: hashSecret(mark), at }, MOST_DEVICES);

@@ -19,9 +19,9 @@ export type Registration = EndpointInput<Endpoints['POST /auth/register']>['body
 type AfterRegistration = (tx: Tx, customerId: string) => Promise<void>;
 
 /**
- * Opens an account and signs in. A phone that is known is refused in words that fit any reason, whatever the password:
- * this is no second way to guess one. Registering is the one place where a stranger could learn that a phone is known,
- * so it is limited per visitor (docs/decisions/0012).
+ * Opens an account and signs in. A known phone is refused in words that fit any reason, whatever the password: this
+ * must not be a second way to guess one. Registration is the one place that could reveal known phones, so it is
+ * limited per visitor (docs/decisions/0012).
  */
 export async function register(
   { db, sends, now }: Pick<SignInDeps, 'db' | 'sends' | 'now'>,

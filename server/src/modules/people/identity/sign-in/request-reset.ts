@@ -30,8 +30,8 @@ export async function requestReset(
 }
 
 /**
- * An address gets a mail. Who names a phone gets one as well where the account proved an address, unless they ask for
- * an SMS; and where that account never proved the phone, the SMS is for whoever holds it, to have an account of their own.
+ * An e-mail login gets a mail. A phone login gets one too if the account proved an address, unless an SMS is
+ * requested. If that account never proved the phone, the SMS lets its holder open an account of their own.
  */
 function purposeOf(customer: CustomerRow, subject: string, by: 'phone' | undefined): ResetPurpose {
   const ways = signInMethods(customer);

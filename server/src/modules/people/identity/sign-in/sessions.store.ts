@@ -18,8 +18,8 @@ export interface NewSession {
 }
 
 /**
- * Keeps a session while the password that was looked at still stands; false when it does no more. Whoever changes the
- * password has the row locked and ends every session after it: either this one is seen there, or this sees the change.
+ * Stores a session if the checked password is still current; false otherwise. A password change locks the row and ends
+ * every session after it: either it sees this session, or this sees the change.
  */
 export async function insertSession(tx: Tx, session: NewSession, passwordHash: string): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
@@ -73,7 +73,7 @@ export async function deleteSession(db: Database | Tx, customerId: string, id: s
   return rows.length > 0;
 }
 
-/** Ends every session of a customer but the one to be kept. */
+/** Ends every session of a customer except one. */
 export async function deleteSessions(db: Database | Tx, customerId: string, exceptId: string | null): Promise<void> {
   await sql`
     delete from customer_sessions where customer_id = ${customerId} and id is distinct from ${exceptId}

@@ -25,8 +25,8 @@ export function idleSince(at: Date): Date {
 }
 
 /**
- * Signs a customer in on one device; undefined when the password that was looked at is theirs no more. The token leaves
- * here and is kept nowhere.
+ * Signs a customer in on one device; undefined if the checked password is outdated. The token is returned and never
+ * stored.
  */
 export async function beginSession(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function renewSession(tx: Tx, sessionId: string, at: Date): Promise
   return { token: secret, expiresAt: session.expires_at };
 }
 
-/** Finds who holds a token; undefined when nobody does any more. */
+/** Finds the holder of a token; undefined if it has ended. */
 export async function findActor(db: Database, token: string, at: Date): Promise<Actor | undefined> {
   const session = await findSession(db, hashSecret(token), at, idleSince(at));
   if (!session) return undefined;

@@ -20,7 +20,7 @@ import { signInMethods } from './sign-in-methods.ts';
 interface CodeRequest {
   login: string;
   device_mark?: string | null | undefined;
-  /** An SMS is asked for, also where the account proved an address. */
+  /** An SMS is requested, even if the account proved an address. */
   by?: 'phone' | undefined;
 }
 
@@ -46,8 +46,8 @@ export async function requestSignInCode(
 }
 
 /**
- * A proved address gets a mail first, which costs nothing; a phone an SMS where there is no address, or where an SMS was
- * asked for. A phone that is claimed beside a proved address is no way in.
+ * A proved address gets a mail, which costs nothing. A phone gets an SMS if there is no address, or if requested. A
+ * phone claimed beside a proved address is no sign-in method.
  */
 function chooseChannel(
   customer: CustomerRow,
@@ -98,8 +98,8 @@ function isFirstProof({ phone, phone_verified_at }: CustomerRow, sentTo: string)
 }
 
 /**
- * Takes a contact as proved, if it still stands for the account. Who proves a phone for the first time on a device the account
- * knows is who registered it. On another they need not be: then whoever did is put out, their password with them.
+ * Accepts a contact as proved if it is still the account's. A first proof of the phone on a known device comes from
+ * the registrant. On another device it may not: then the registrant is removed, with their password.
  */
 async function acceptProof(
   tx: Tx,

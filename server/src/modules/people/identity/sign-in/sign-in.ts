@@ -32,7 +32,7 @@ export interface Credentials {
   device_mark?: string | null | undefined;
 }
 
-/** Signs in by phone or proved e-mail. What is wrong is never said, nor told by the time it takes. */
+/** Signs in by phone or proved e-mail. Neither the reply nor its timing reveals which part was wrong. */
 export async function signIn(
   { db, attempts, now }: SignInDeps,
   { login, password, device_mark: mark }: Credentials,
@@ -59,7 +59,7 @@ export async function signIn(
   return signedIn;
 }
 
-/** One account has one name here, however it is typed. */
+/** One budget per account, however its name is typed. */
 export function subjectOf(login: string): string {
   return login.includes('@') ? login.trim().toLowerCase() : (normalisePhone(login) ?? login.trim());
 }

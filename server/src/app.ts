@@ -249,7 +249,7 @@ function bindCalls(handlers: Handlers<EndpointKey>, deps: CallDeps): Calls {
 }
 
 /**
- * `/health`: the process answers. `/ready`: it may be sent visitors: started, not stopping, and with a database or pages to
+ * `/health` is liveness: the process answers. `/ready` is readiness: it may be sent visitors: started, not stopping, and with a database or pages to
  * serve without one. A balancer that took every process away with the database would refuse what they still can answer.
  * `/health/database`: whether the database answers.
  */

@@ -1,6 +1,6 @@
 /*
- * The shop without a connection. Files whose names come from their content are kept for good; public pages are asked of
- * the network and kept as last seen; whatever holds a price that counts (calls, cart, checkout) is never answered from
+ * Service worker: the shop without a connection. Files named by their content are stored for good; public pages are loaded
+ * from the network and stored as last seen; responses with binding prices (calls, cart, checkout) are never served from
  * here. Written beside the built files as /sw.js by vite/service-worker.ts: it names the files of its build, so a deploy
  * is a new worker, which fetches its own offline page and panels; files of older pages fall out at the bounds below.
  */

@@ -29,7 +29,7 @@ export interface ShopDeps {
 }
 
 /**
- * Values that one module provides to others without either importing the other. A module declares its own by declaration
+ * Dependency injection between modules: values that one module provides to others without either importing the other. A module declares its own by declaration
  * merging (`declare module '../../../manifest/deps.ts' { interface Provided { … } }`), makes them in `provides`, and lists what it
  * takes in `needs`; `modules.ts` does not compile while a declared value has no provider.
  */

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/index.ts';
 
-/** Reads a module's part of a customer's data export: a value, or rows as they are read. */
+/** Reads a module's part of the export of a customer's personal data: a value, or rows as they are read. */
 export type PersonalDataExport = (customerId: string) => Promise<unknown> | AsyncIterable<unknown>;
 
 /** Erases a customer from a module's tables in the transaction that deletes the account, or refuses while something is open. */

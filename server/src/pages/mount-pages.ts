@@ -36,7 +36,7 @@ export interface PagesOptions {
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Serves the storefront: hashed assets for ever, its public files, and every other GET as a page. */
+/** Serves the storefront by server-side rendering: hashed assets for ever, its public files, and every other GET as a page. */
 export async function mountPages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   const recompressor = createRecompressor();
   server.addHook('onClose', async () => recompressor.close());

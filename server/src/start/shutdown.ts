@@ -16,7 +16,7 @@ export type Shutdown = {
 };
 
 /**
- * Ends the process in order on SIGTERM, SIGINT or `begin`: each step gets its time and a failed one does not stop
+ * Graceful shutdown: ends the process in order on SIGTERM, SIGINT or `begin`: each step gets its time and a failed one does not stop
  * the others. After nine and a half seconds, or on a second signal, the process exits 1 as it stands.
  */
 export function prepareShutdown(log: Log): Shutdown {

@@ -42,7 +42,7 @@ export const unprepared = <Reply>(write: (tx: Tx) => Promise<Reply>): Work<undef
 });
 
 /**
- * Runs `work` in one transaction that also claims the key and stores the answer: a replay with the same request gives
+ * Runs `work` in one transaction that also claims the idempotency key and stores the answer: a replay with the same request gives
  * the stored answer, another request under the key is refused (422), one still running too (409). A refusal rolls
  * everything back, so the key may be used again. Without a key the work simply runs.
  *

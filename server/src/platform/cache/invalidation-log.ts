@@ -2,7 +2,7 @@
 const MAX_LENGTH = 10_000;
 
 /**
- * The tags of past invalidations, in order, as long as a load that started before them is under way. Time is counted in
+ * The log of cache invalidation: tags of past invalidations, in order, as long as a load that started before them is under way. Time is counted in
  * invalidations: `now` is how many there have been.
  */
 export class InvalidationLog {

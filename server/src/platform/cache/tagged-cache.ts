@@ -38,7 +38,7 @@ export interface TaggedCacheOptions {
 }
 
 /**
- * An LRU cache, bounded in bytes, with invalidation by tag and single flight: concurrent callers share one load. Two rules
+ * A tagged cache: LRU eviction, bounded in bytes, with invalidation by tag and single flight: concurrent callers share one load. Two rules
  * hold during invalidations: a caller is never given a load that started before an invalidation of its tags which the
  * caller came after, and only an invalidation of its tags repeats a load.
  */

@@ -1,7 +1,10 @@
 import { Refusal } from '../errors/index.ts';
 import { type Caller, createFairQueue, type TrafficClass } from './fair-queue.ts';
 
-/** A concurrency limit with a queue in which neither a class of callers nor one caller can starve another. */
+/**
+ * A concurrency limit with backpressure: a bounded queue in which neither a class of callers nor one caller can starve another,
+ * and refusal once the queue is full.
+ */
 export interface ConcurrencyLimit<Class extends string = string> {
   /** Runs the work when the fair queue grants it a slot (createFairQueue). Refuses with 503 where the caller cannot wait. */
   run<Result>(work: () => Promise<Result>, caller?: Caller<Class>): Promise<Result>;

@@ -15,7 +15,7 @@ interface CounterBufferOptions {
   write(counts: ReadonlyMap<string, number>): Promise<void>;
 }
 
-/** Counts in memory what happens often, and writes it many at once: who is counted never waits for it. */
+/** A write-behind buffer of counters: counts in memory and writes many at once, so that no request waits for its count. */
 export function createCounterBuffer({ most, waitMs, write }: CounterBufferOptions): CounterBuffer {
   let counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;

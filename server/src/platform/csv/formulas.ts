@@ -1,5 +1,5 @@
 /**
- * Spreadsheets split a file at commas, semicolons or tabs, depending on the country they are set to, and some pasted texts
+ * Protection against CSV injection. Spreadsheets split a file at commas, semicolons or tabs, depending on the country they are set to, and some pasted texts
  * are split without a look at quotes. A formula may therefore begin wherever one of these stands inside a cell.
  */
 const DELIMITERS = ',;\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029';

@@ -2,7 +2,7 @@
 const PAGE = 200;
 
 /**
- * All rows of a list, a page at a time. Each page is a statement of its own: rows written meanwhile may be missed, and
+ * Keyset pagination: all rows of a list, a page at a time. Each page is a statement of its own: rows written meanwhile may be missed, and
  * with the newest first a row may come twice. Long lists must continue after the `last` row, because an offset takes
  * longer with every page.
  */

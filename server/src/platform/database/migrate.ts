@@ -22,7 +22,7 @@ export type MigrateOptions = {
 export type MigrateResult = { applied: string[]; unknown: string[] };
 
 /**
- * Brings the database to the newest migration: numbered .sql files, forward only, one transaction each. Safe when
+ * Brings the database to the newest schema migration: numbered .sql files, forward only, one transaction each. Safe when
  * several processes start at once. Refuses a file that was changed after it ran, and one numbered before the last run.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {

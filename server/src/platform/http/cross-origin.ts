@@ -1,8 +1,8 @@
 import { API_PREFIX, readPath } from './api-path.ts';
 
 /**
- * On what a page or an app of another origin may read (docs/decisions/0057): every answer of the API but those to staff. No
- * cookie ever counts here, so none is allowed; who calls is said by headers that a foreign page does not know.
+ * CORS headers of responses that another origin may read (docs/decisions/0057): all of the API but those to staff. Cookies are
+ * never allowed; callers are identified by headers that a foreign page does not know.
  */
 export const readableElsewhere: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',

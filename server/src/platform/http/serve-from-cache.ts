@@ -44,7 +44,7 @@ export interface ServeFromCacheOptions {
 }
 
 /**
- * Answers a GET or HEAD from the cache, before any routing: a cached answer needs no actor, policy or parsing. True
+ * The full-page cache: answers a GET or HEAD from stored responses, before any routing: a cached answer needs no actor, policy or parsing. True
  * when it answered. Calls of the API still need the store key.
  */
 export function createServeFromCache({

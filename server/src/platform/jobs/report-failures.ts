@@ -2,7 +2,7 @@ import type { Database } from '../database/index.ts';
 import { asError, createCoalescer, type Log, messageOf } from '../log/index.ts';
 import { deleteFailure, saveFailure } from './job-failures.store.ts';
 
-/** Counts of failed attempts by queue in this process: `retry` where another attempt follows, `dead` after the last. */
+/** Counts of failed attempts by queue in this process: `retry` where another attempt follows, `dead` (dead letter) after the last. */
 export type FailureCounts = Map<string, { retry: number; dead: number }>;
 
 /** One attempt of a job. */

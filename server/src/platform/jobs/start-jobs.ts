@@ -41,7 +41,7 @@ const SCHEDULED_QUEUE = { ...COMMON, retryLimit: 2, retryDelay: 5 } as const;
 type QueueOptions = typeof SUBSCRIBER_QUEUE | typeof SCHEDULED_QUEUE;
 
 /**
- * New jobs wake their workers by NOTIFY, sent in the relay's own transaction and never in one that a request waits for.
+ * Jobs run at least once. New ones wake their workers by NOTIFY, sent in the relay's own transaction and never in one that a request waits for.
  * Polling finds due retries and jobs whose notification was lost: idle queues cost next to nothing.
  */
 const SUBSCRIBER_POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 15 } as const;

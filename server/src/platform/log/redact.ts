@@ -9,7 +9,7 @@ const PHONE_ENDINGS = ['phone', 'mobile'];
 type Treatment = 'show' | 'hide' | 'phone';
 
 /**
- * A copy of a log record without secrets and personal data, at any depth up to five: authorization, keys, cookies,
+ * Redaction: a copy of a log record without secrets and personal data, at any depth up to five: authorization, keys, cookies,
  * passwords, tokens, codes and bodies are hidden, of a phone the last two digits stay. Errors pass: see `describeError`.
  */
 export function redact(record: object): Record<string, unknown> {

@@ -9,7 +9,7 @@ export function onPublished(wake: () => void): () => void {
   return () => wakers.delete(wake);
 }
 
-/** Announces events with the transaction: they are delivered at least once if it commits and never otherwise. */
+/** Writes events to the transactional outbox: they are delivered at least once if it commits and never otherwise. */
 export async function publish(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
   await insertEvents(tx, events);

@@ -20,7 +20,7 @@ export interface Counted {
 }
 
 /**
- * Counts a request in a fixed window shared by all processes; refuses beyond the limit, with `Retry-After`. One upsert,
+ * A rate limit: counts a request in a fixed window shared by all processes; refuses beyond the limit, with `Retry-After`. One upsert,
  * committed at once, so that it counts whatever the outcome of the request; windows are by the database's clock.
  */
 export async function countAgainstLimit(db: Database, { bucket, most, minutes, code }: WindowLimit): Promise<Counted> {

@@ -4,7 +4,7 @@ type Chunk = string | Uint8Array;
 type Done = (error?: Error | null) => void;
 
 /**
- * A socket that sends all writes of one turn of the event loop at once. A statement is several small messages, and a
+ * A socket for pipelining: it sends all writes of one turn of the event loop at once. A statement is several small messages, and a
  * system call for each costs more than PostgreSQL takes to answer.
  */
 export class TickSocket extends Socket {

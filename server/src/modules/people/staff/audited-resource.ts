@@ -6,7 +6,7 @@ import { audit } from './audit.ts';
 
 type Action = AuditedAction['action'];
 
-/** A resource staff edit: how it is read, audited and presented. */
+/** A resource staff edit: how it is read, written to the audit log and presented. Edits use optimistic locking by version. */
 export interface AuditedResourceSpec<Id, State, Reply> {
   /** The thing as it is; refuses where there is none. */
   read(where: Database | Tx, id: Id): Promise<State>;

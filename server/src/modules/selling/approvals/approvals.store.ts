@@ -86,7 +86,7 @@ export interface Decision {
   at: Date;
 }
 
-/** Decides on a request that waits, once. */
+/** Decides on a waiting request, once: the second step of four-eyes approval. */
 export async function decideRequest(tx: Tx, id: string, { to, by, note, at }: Decision): Promise<boolean> {
   const { rows } = await sql`
     update approval_requests set status = ${to}, decided_by = ${by}, decided_at = ${at}, note = ${note}

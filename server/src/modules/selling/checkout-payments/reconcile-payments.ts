@@ -21,7 +21,7 @@ const PATIENCE_MS = 24 * 60 * 60 * 1_000;
 const MOST_FAILURES = 5;
 
 /**
- * Reconciles lost notifications: payments whose webhook was lost, payment pages that outlived their order, failed
+ * Reconciliation with the provider: settles payments whose webhook was lost, payment pages that outlived their order, failed
  * refunds. Throws at the end if a provider did not answer, so that the job is logged as failed.
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {

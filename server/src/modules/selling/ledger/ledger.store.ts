@@ -3,7 +3,7 @@ import { type Database, type Row, sql, type Tx } from '../../../platform/databas
 export type Unit = 'store_credit' | 'loyalty_points' | 'affiliate_points' | 'affiliate_earnings';
 /** Units in which something may be taken back that was spent meanwhile: only such a transfer (`mayOwe`) makes a debt. */
 const MAY_OWE: ReadonlySet<Unit> = new Set(['affiliate_points', 'loyalty_points']);
-/** The other side of what customers have. */
+/** Accounts of the house: the other side of customers' balances in the double-entry ledger. */
 export type House = 'issued' | 'spent';
 export type Account = { customerId: string } | { house: House };
 const transferKinds = ['move', 'hold', 'take', 'release'] as const;

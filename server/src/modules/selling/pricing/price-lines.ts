@@ -52,7 +52,7 @@ export interface PricedLines {
 }
 
 /**
- * Discounts on lines with known unit prices: buy-x-get-y promotions by priority, the coupon on the rest, then
+ * Discount allocation over lines with known unit prices: buy-x-get-y promotions by priority, the coupon on the rest, then
  * `standingPercent` (0 to 100) on the rest of that, unless a promotion excludes more. Totals are never negative, parts
  * sum to the total, and the sequence of lines does not affect amounts.
  */

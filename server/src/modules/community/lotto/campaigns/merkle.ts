@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The tree over a deck, so that one hash published beforehand fixes every card:
+ * The Merkle tree over a deck: one hash published beforehand fixes every card.
  *
  *     leaf = SHA-256(0x00 ‖ index, 4 bytes big-endian ‖ salt, 32 bytes ‖ prize, UTF-8)
  *     node = SHA-256(0x01 ‖ left, 32 bytes ‖ right, 32 bytes)

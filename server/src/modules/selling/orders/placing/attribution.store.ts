@@ -6,7 +6,7 @@ const attributedLine = {
   product_id: sql.int4.neverNull,
   quantity: sql.int4,
 };
-/** A line of an order that something led to, as the buyer's browser said. */
+/** Attribution of an order's line to the post, reel or product that led to it, as the buyer's browser reported. */
 export type AttributedLine = Row<typeof attributedLine>;
 
 export async function listAttributedLines(db: Database, orderId: string): Promise<AttributedLine[]> {

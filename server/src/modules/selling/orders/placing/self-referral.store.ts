@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Evidence that the referrer and the buyer are the same person; the first match wins. */
+/** Evidence of a self-referral: the referrer and the buyer are the same person. The first match wins. */
 export const selfReferralReasons = ['own_account', 'own_contact', 'own_address', 'own_card'] as const;
 export type SelfReferralReason = (typeof selfReferralReasons)[number];
 

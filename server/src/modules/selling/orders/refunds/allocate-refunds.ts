@@ -2,7 +2,7 @@ import { vatContained } from '@waha/contract';
 import { prorate, prorateByPiece } from '../../pricing/index.ts';
 import { type OrderRules, priceRetained, type RuledOrder } from '../order-rules.ts';
 
-/** An order with what was paid back of it by now. Halalas. */
+/** Input of the refund allocation: an order and its refunds so far. Halalas. */
 export interface RefundedOrder {
   /** Null for an order from before rules were kept. */
   rules: OrderRules | null;

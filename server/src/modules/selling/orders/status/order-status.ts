@@ -16,7 +16,7 @@ interface Transition {
 const staff = ['staff'] as const;
 const system = ['system'] as const;
 
-/** Every legal change of an order's status; whatever is not here is refused. */
+/** The state machine of orders: every legal change of status. All others are refused. */
 export const transitions: readonly Transition[] = [
   // By a payment that arrived, never by hand: staff enter the transfer (`transfers`), providers tell of cards.
   { from: 'pending_payment', to: 'confirmed', by: system },

@@ -88,7 +88,7 @@ async function nextToWrite(tx: Tx, customerId: string): Promise<string> {
   return authorOf(tx, customer);
 }
 
-/** Takes one's own question away with its answers, or one's own answer. */
+/** Withdraws the author's question with its answers, or the author's answer. */
 export async function withdrawQuestion(db: Database, customerId: string, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const question = (await lockQuestion(tx, id)) ?? refuse('questions.not_found');

@@ -6,7 +6,7 @@ import { publish } from '../../../platform/outbox/index.ts';
 import { settleQuestionReports } from './question-reports.store.ts';
 import { changeStatus, type FullQuestion, insertQuestion, rewriteShopAnswer } from './questions.store.ts';
 
-/** States each decision is made from. One that is shown already may be looked at again for what was told of it. */
+/** Statuses each decision may start from. A published text may be moderated again after reports. */
 const fromOf = {
   published: ['pending', 'rejected', 'hidden'],
   rejected: ['pending'],
@@ -34,8 +34,8 @@ export async function decide(
 }
 
 /**
- * Says what the shop answers to a question, once: from then on it is said otherwise. One that waited is shown with it; one that
- * staff refused or hid is not answered (`questions.transition_not_allowed`).
+ * Publishes the shop's answer to a question; a second answer replaces the first. A pending question is published with
+ * it; a rejected or hidden one cannot be answered (`questions.transition_not_allowed`).
  */
 export async function answerAsShop(
   tx: Tx,

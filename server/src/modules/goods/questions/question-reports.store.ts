@@ -42,7 +42,7 @@ export async function settleQuestionReports(tx: Tx, questionId: number): Promise
 
 const MOST_SHOWN = 20;
 
-/** Reasons told of these that nobody has settled, the latest first, at most twenty each. */
+/** Reasons of open reports, latest first, at most twenty per text. */
 export async function listOpenReasons(
   db: Database | Tx,
   ids: readonly number[],

@@ -3,11 +3,11 @@ import type { FullQuestion } from './questions.store.ts';
 
 type Written = Pick<FullQuestion, 'status' | 'customer_id' | 'question_id' | 'asked_status'>;
 
-/** An answer to what nobody sees is not seen either. */
+/** An answer is only visible with its question. */
 const isShown = ({ status, asked_status }: Written) =>
   status === 'published' && (asked_status === null || asked_status === 'published');
 
-/** Questions that everybody sees are answered, and not by whoever asked; what they bought is looked at beside this. */
+/** Visible questions may be answered, except by their author; the purchase is checked separately. */
 export function mayAnswer(customerId: string, question: Written): Denial | null {
   if (question.question_id !== null || !isShown(question)) return deny('questions.not_found');
   return question.customer_id === customerId ? deny('questions.own') : null;

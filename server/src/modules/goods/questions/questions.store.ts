@@ -39,7 +39,7 @@ export async function readQuestion(db: Database | Tx, id: number): Promise<FullQ
   return rows[0];
 }
 
-/** The same, made to wait for whoever else answers, tells of it or decides about it. */
+/** The same, locked against concurrent answers, reports and decisions. */
 export async function lockQuestion(tx: Tx, id: number): Promise<FullQuestion | undefined> {
   await sql`select id from questions where id = ${id} for update`.execute(tx);
   return readQuestion(tx, id);
@@ -62,7 +62,7 @@ export interface NewQuestion {
   productId: number;
   /** The question it answers; null for a question. */
   questionId: number | null;
-  /** Null for what the shop says, or what was brought along. */
+  /** Null for the shop's answer, and for imported ones. */
   customerId: string | null;
   /** As it is shown; null where the shop speaks. */
   author: string | null;
@@ -85,7 +85,7 @@ export async function insertQuestion(tx: Tx, entry: NewQuestion): Promise<number
   return row.id;
 }
 
-/** Changes what the shop says to a question; false where it says nothing yet. */
+/** Replaces the shop's answer to a question; false if there is none. */
 export async function rewriteShopAnswer(tx: Tx, questionId: number, body: string): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update questions set body = ${body}, version = version + 1, status = 'published', status_reason = null,
@@ -95,7 +95,7 @@ export async function rewriteShopAnswer(tx: Tx, questionId: number, body: string
   return rows.length > 0;
 }
 
-/** Counts what a customer wrote that nobody has looked at, and the answers of a question that are shown or wait. */
+/** Number of a customer's pending texts, and of visible or pending answers to a question. */
 export async function countWaiting(tx: Tx, customerId: string): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from questions where customer_id = ${customerId} and status = 'pending'
@@ -119,8 +119,8 @@ interface Step {
 }
 
 /**
- * Takes one from one of these states to another. Says whether everybody sees it for the first time; undefined when it was in
- * no such state.
+ * Changes a status from one of the given ones. Returns whether the text becomes visible for the first time; undefined
+ * on a mismatch.
  */
 export async function changeStatus(tx: Tx, { id, from, to, reason }: Step): Promise<{ isNew: boolean } | undefined> {
   const { rows } = await sql.rows({ is_new: sql.bool })`
@@ -134,7 +134,7 @@ export async function changeStatus(tx: Tx, { id, from, to, reason }: Step): Prom
   return row && { isNew: row.is_new };
 }
 
-/** Moves one to those that wait, as what several people told of. */
+/** Returns a text to moderation after several reports. */
 export async function holdReported(tx: Tx, id: number): Promise<void> {
   await sql`
     update questions set status = 'pending', version = version + 1,

@@ -75,7 +75,7 @@ export async function exportRequests(db: Database, addresses: readonly string[])
   return rows;
 }
 
-/** Forgets whatever waits for an address whose owner leaves the shop. */
+/** Deletes the requests of a deleted account's addresses. */
 export async function deleteRequestsOf(tx: Tx, addresses: readonly string[]): Promise<void> {
   await sql`delete from restock_requests where address = any(${[...addresses]}::text[])`.execute(tx);
 }

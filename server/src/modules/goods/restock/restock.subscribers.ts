@@ -19,8 +19,8 @@ const shown = z.object({ productIds: z.array(z.int()) });
 const due = z.object({ requestId: z.int() });
 
 /**
- * Stock that returns makes the waiting requests due, each once; each due one is then a job of its own, so that one bad
- * address holds up nobody. A message may come twice only where a process died between sending and forgetting.
+ * Restocked products make their requests due, each once. Each due request is a job of its own, so that one bad address
+ * delays no other. A message may be sent twice only if a process died between sending and deleting.
  */
 export function restockSubscribers({ db, mailer, sms, publicUrl }: RestockDeps): Subscriber[] {
   return [

@@ -61,7 +61,7 @@ export interface ReviewText {
   body: string;
 }
 
-/** Rewrites what a review says; it waits from now on where it is held, and is shown where it is not. */
+/** Rewrites a review; it is pending if held, published otherwise. */
 export async function rewriteReview(
   tx: Tx,
   id: number,
@@ -98,7 +98,7 @@ export async function deleteReview(tx: Tx, id: number): Promise<void> {
   await sql`delete from reviews where id = ${id}`.execute(tx);
 }
 
-/** Reviews for those who moderate; what was rewritten waits from then on. */
+/** Reviews for moderators; a rewritten one is as old as its last change. */
 export const listReviews = defineList({
   columns: fullReview,
   select: columns,

@@ -18,7 +18,7 @@ export function mayTakeVoteBack(review: Voted): Denial | null {
   return review.status === 'published' ? null : deny('reviews.not_found');
 }
 
-/** Photos nobody has published yet: beside their author those who decide. Published ones have addresses of their own. */
+/** Photos not published yet are visible to their author and moderators. Published ones have addresses of their own. */
 export function mayViewUnpublishedPhotos(actor: Actor): Denial | null {
   return actor.kind === 'staff' && moderators.includes(actor.role) ? null : deny('uploads.not_found');
 }

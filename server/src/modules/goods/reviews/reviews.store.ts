@@ -57,7 +57,7 @@ export async function countByStars(db: Database | Tx, productId: number): Promis
   return rows;
 }
 
-/** Changes a status only from one of those given, and says whose product it was; undefined when it was in another. */
+/** Changes a status from one of the given ones and returns the product; undefined on a mismatch. */
 export async function changeReviewStatus(
   tx: Tx,
   change: { id: number; from: readonly ReviewStatus[]; to: ReviewStatus; reason: string | null },

@@ -96,7 +96,7 @@ async function completeSignIn(tx: Tx, staffId: string, step: Step): Promise<Staf
   const { challenge, at } = step;
   const locked = await lockStaff(tx, staffId);
   if (!locked || locked.suspended_at || !(await takeChallenge(tx, step.tokenHash))) refuse('staff.challenge_invalid');
-  // Of two concurrent enrolments the second would lock the first one out.
+  // The second of two concurrent enrolments would lock the first one out.
   if (challenge.totp_secret && locked.totp_secret) refuse('staff.challenge_invalid');
   // A concurrent use of the same code finds it consumed.
   if (!(await takeCode(tx, challenge, locked, step.code, at))) refuse('staff.code_wrong');

@@ -22,7 +22,7 @@ export function grouper(format: ImportFormat): (row: FileRow, cells: readonly st
   };
 }
 
-/** Longer than any name that is taken: what is beyond it is told where the name is read. */
+/** Above the length of any accepted name: longer ones are reported where the name is read. */
 const LONGEST = 300;
 const named = (cell: string | undefined) => cell?.slice(0, LONGEST) || null;
 

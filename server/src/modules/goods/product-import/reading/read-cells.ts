@@ -24,7 +24,7 @@ function pointed(text: string): string | null {
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')];
   if (comma < 0) return text;
   if (point < 0) {
-    // One comma: three digits behind it are thousands, one or two are decimals.
+    // One comma: three digits after it are thousands, one or two are decimals.
     if (/^-?\d{1,3}(?:,\d{3})+$/.test(text)) return text.replaceAll(',', '');
     return /^-?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : null;
   }

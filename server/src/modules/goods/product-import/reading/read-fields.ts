@@ -3,7 +3,7 @@ import type { Fault } from './faults.ts';
 import { type FileRow, rowFault } from './file-row.ts';
 import { gramsOf, readFlag, readNumber } from './read-cells.ts';
 
-/** A number in a cell; undefined where there is none, or where it is told that it is none. */
+/** A number in a cell; undefined if empty, or if a fault was reported. */
 export function readAmount(row: FileRow, field: ImportField, faults: Fault[]): number | undefined {
   const cell = row.get(field);
   if (cell === undefined || cell === '') return undefined;

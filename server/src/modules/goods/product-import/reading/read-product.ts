@@ -56,7 +56,7 @@ const TEXTS: readonly TextField[] = [
 ];
 const LOOSE: readonly LooseText[] = ['title', 'summary', 'body', 'brand'];
 
-/** Reads the rows of one product, whoever wrote them. The first of them that is no variant says what the product is. */
+/** Reads the rows of one product in any format. The first row that is no variant describes the product. */
 export function readProduct(format: ImportFormat, rows: readonly FileRow[]): ProductRead {
   const faults: Fault[] = [];
   const { own, variants } = readVariants(format, rows, faults);
@@ -88,7 +88,10 @@ export function readProduct(format: ImportFormat, rows: readonly FileRow[]): Pro
   };
 }
 
-/** Shopify knows products by their handle alone, so that is the SKU of one with variants; WooCommerce by a number, where they have none. */
+/**
+ * Shopify identifies products by handle alone, which becomes the SKU of a product with variants; WooCommerce by a
+ * number, if they have no SKU.
+ */
 function skuOf(format: ImportFormat, own: FileRow, variants: readonly VariantRead[]): string | undefined {
   const isByHandle = format === 'shopify' && variants.length > 0;
   const number = format === 'woocommerce' && own.get('row_id');

@@ -27,7 +27,7 @@ const OPTIONS = [1, 2, 3].map((number) => ({
 /** Shopify's option value for a product without variants. */
 const NO_OPTION = 'default title';
 
-/** Parts the rows of a product into the one that says what it is, and its variants; none of what is simple. */
+/** Splits the rows of a product into its own row and variant rows; a simple product has none of the latter. */
 export function readVariants(
   format: ImportFormat,
   rows: readonly FileRow[],
@@ -108,7 +108,7 @@ function madeSku(format: ImportFormat, { own, at }: VariantPlace): string | unde
 const IS_SIZE = /size|مقاس|حجم|قياس/i;
 const IS_COLOUR = /colou?r|لون|ألوان/i;
 
-/** Size and colour, by columns of their own or by options; what is neither goes to the size, where shoppers choose it as well. */
+/** Size and colour, from their own columns or from options; other options go to the size, which buyers can select. */
 function readChoice({ row, names }: VariantPlace): Pick<VariantRead, 'size' | 'colour'> {
   const options = OPTIONS.map(({ value }, at) => ({ name: names[at] ?? '', value: row.get(value) ?? '' })).filter(
     ({ value }) => value !== '' && value.toLowerCase() !== NO_OPTION,

@@ -6,7 +6,7 @@ const cells = sql.jsonb.of(z.array(z.string()));
 const storedRow = { row_number: sql.int4, group_key: sql.text, cells };
 export type StoredRow = Row<typeof storedRow>;
 
-/** A row as it is kept: its cells, and by what it is known beside them. */
+/** A stored row: its cells, and the keys extracted from them. */
 export interface NewRow {
   number: number;
   group: string;

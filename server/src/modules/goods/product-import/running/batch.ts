@@ -16,5 +16,8 @@ export function addCounts(counts: Readonly<Record<string, number>>, names: reado
   return sum;
 }
 
-/** After so long a piece ends with what it has: until then nobody else writes products, and who orders these waits. */
+/**
+ * A piece ends after this time with the work done: until then other writers of products, and orders of these products,
+ * wait.
+ */
 export const LONGEST_PIECE_MS = 400;

@@ -64,7 +64,7 @@ export async function lockOnce(tx: Tx, deps: RunDeps): Promise<RunDeps> {
   return { ...deps, lockPromotions: async () => promotionOf };
 }
 
-/** Writes one; says why not where it is refused. */
+/** Writes a product; returns the faults if it is refused. */
 async function writeItem(tx: Tx, row: ImportRow, planned: PlannedItem, deps: RunDeps): Promise<Fault[] | null> {
   const { item, plan } = planned;
   const stale = staleOf(planned);
@@ -133,7 +133,7 @@ async function update(
   return { productId: id, productVersion: after?.version ?? version, levels, before: { ...before, newVariantIds } };
 }
 
-/** Moves levels by as much as the file is off what the dry run saw: what was ordered since is off them as well. */
+/** Moves levels by the difference between file and dry run, so that orders placed since stay subtracted. */
 async function writeLevels(
   tx: Tx,
   { plan, item }: Pick<PlannedItem, 'plan' | 'item'>,
@@ -144,7 +144,7 @@ async function writeLevels(
     const seen = item.levels[String(variantId)];
     return { variantId, delta: seen === undefined ? 0 : quantity - seen };
   });
-  // One that was sold before and is again has what was left of it then.
+  // A reactivated variant has the stock it had when it was deactivated.
   const present = plan.draft.variants.some((variant) => variant.id === undefined)
     ? ((await readAdminProduct(tx, productId))?.variants ?? [])
     : [];

@@ -1,7 +1,7 @@
 import { ownChecks } from './check/own-checks.ts';
 import { runCommand } from './run-command.ts';
 
-/** Commands that check, in the order of their patience: what fails in a second is told first. */
+/** Check commands, the fastest first. */
 // One checker a compiler: several would each infer the contract's types again, and two checks run at once.
 const commands: Readonly<Record<string, readonly string[]>> = {
   biome: ['biome', 'ci', '--reporter=summary', '.'],

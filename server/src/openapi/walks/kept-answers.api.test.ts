@@ -9,7 +9,7 @@ import { saveReferenceLocations } from '../../modules/people/locations/index.ts'
 import { createCoupon } from '../../modules/selling/coupons/index.ts';
 import { promotionsAt, savePromotion } from '../../modules/selling/promotions/index.ts';
 import { saveShipping } from '../../modules/selling/shipping/index.ts';
-import { saveStoreIdentity, saveSwitches } from '../../modules/shop/settings/index.ts';
+import { saveFeatureFlags, saveStoreIdentity } from '../../modules/shop/settings/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/database/index.ts';
 import { productDraft, promotionDraft, variantDraft } from '../../testing/index.ts';
 import { allKeys, type World } from './contract-world.fixture.ts';
@@ -112,7 +112,7 @@ const writes: Record<string, (tx: Tx) => Promise<unknown>> = {
     }),
   'who the shop is': (tx) =>
     saveStoreIdentity(tx, { ...identity, vatNumber: '', commercialRegistration: '', licences: [], social: [] }),
-  'what is switched on': (tx) => saveSwitches(tx, { socialProof: false }),
+  'what is switched on': (tx) => saveFeatureFlags(tx, { socialProof: false }),
   'the zones of delivery': (tx) => saveShipping(tx, [{ name, regionIds: [1], cityIds: [], rates: [] }]),
   'the size guide': (tx) => saveSizeGuide(tx, { measures: [{ key: 'waist', label: name, how: name }], tables: [] }),
   synonyms: (tx) => replaceSynonyms(tx, [['عطر', 'طيب']]),

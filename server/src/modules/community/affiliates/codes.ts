@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../../../platform/database/index.ts';
-import { promisesSomething, speaksForTheShop } from '../../shop/settings/index.ts';
+import { impersonatesShop, promisesReward } from '../../shop/settings/index.ts';
 
 /** Without signs that are taken for each other. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -12,7 +12,7 @@ const randomSigns = (length: number, signs: string) =>
 
 /** Whether a code seems to be the shop's own, or promises something at the checkout (`VIP20`, `FREE`). */
 export async function isReservedCode(tx: Tx, code: string): Promise<boolean> {
-  return promisesSomething(code) || (await speaksForTheShop(tx, code));
+  return promisesReward(code) || (await impersonatesShop(tx, code));
 }
 
 /** A code for somebody: their name with three digits where it is written in Latin letters, else by chance. */

@@ -2,17 +2,17 @@ import { type Database, defineList, type Row, sql, type Tx } from '../../../plat
 
 const tieRow = { coupon_id: sql.int4, affiliate_id: sql.int4, code: sql.text };
 /** A coupon that is an affiliate's, with the affiliate's code. */
-export type TieRow = Row<typeof tieRow>;
+export type CouponLinkRow = Row<typeof tieRow>;
 
 const columns = sql`t.coupon_id, t.affiliate_id, a.code`;
 const from = sql`affiliate_coupons t join affiliates a on a.id = t.affiliate_id`;
 
-export async function readTie(db: Database | Tx, couponId: number): Promise<TieRow | undefined> {
+export async function readCouponLink(db: Database | Tx, couponId: number): Promise<CouponLinkRow | undefined> {
   const { rows } = await sql.rows(tieRow)`select ${columns} from ${from} where t.coupon_id = ${couponId}`.execute(db);
   return rows[0];
 }
 
-export const listTies = defineList({
+export const listCouponLinks = defineList({
   columns: tieRow,
   select: columns,
   from,
@@ -23,7 +23,7 @@ export const listTies = defineList({
 });
 
 /** False where the coupon is somebody's. */
-export async function insertTie(tx: Tx, couponId: number, affiliateId: number): Promise<boolean> {
+export async function insertCouponLink(tx: Tx, couponId: number, affiliateId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into affiliate_coupons (coupon_id, affiliate_id) values (${couponId}, ${affiliateId})
     on conflict (coupon_id) do nothing returning coupon_id
@@ -32,7 +32,7 @@ export async function insertTie(tx: Tx, couponId: number, affiliateId: number): 
 }
 
 /** False where it is nobody's. */
-export async function deleteTie(tx: Tx, couponId: number): Promise<boolean> {
+export async function deleteCouponLink(tx: Tx, couponId: number): Promise<boolean> {
   const { rows } = await sql`delete from affiliate_coupons where coupon_id = ${couponId} returning coupon_id`.execute(
     tx,
   );

@@ -3,7 +3,7 @@ import { defineModule } from '../../../manifest/index.ts';
 import { adminAffiliateRoutes } from './admin-affiliates.routes.ts';
 import { affiliateInvariants } from './affiliates.invariants.ts';
 import { affiliateRoutes } from './affiliates.routes.ts';
-import { eraseClicks } from './clicks/forget-clicks.ts';
+import { eraseClicks } from './clicks/erase-clicks.ts';
 import { eraseAffiliate, exportAffiliate } from './leave.ts';
 import { adminRateRoutes } from './rates/admin-rates.routes.ts';
 import { affiliateRefusalTexts } from './refusals.ts';

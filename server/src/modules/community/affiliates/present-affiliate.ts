@@ -13,7 +13,7 @@ import type { CustomerRow } from '../../people/identity/index.ts';
 import { type CouponRow, couponLabel } from '../../selling/coupons/index.ts';
 import type { AffiliateRow } from './affiliates.store.ts';
 import type { SeenApplication } from './applications.store.ts';
-import type { TieRow } from './coupons.store.ts';
+import type { CouponLinkRow } from './coupons.store.ts';
 import type { Programme } from './programme.store.ts';
 import type { RateRow } from './rates/rates.store.ts';
 
@@ -106,7 +106,11 @@ export function presentRate(row: RateRow, tree: CategoryTree, language: Language
   };
 }
 
-export function presentTie(row: TieRow, coupon: CouponRow | undefined, language: Language): StaffAffiliateCoupon {
+export function presentCouponLink(
+  row: CouponLinkRow,
+  coupon: CouponRow | undefined,
+  language: Language,
+): StaffAffiliateCoupon {
   return {
     coupon_id: row.coupon_id,
     code: coupon?.code ?? null,

@@ -3,7 +3,7 @@ import { readOrder, selfReferralReason } from '../../selling/orders/index.ts';
 import { readBought } from '../../selling/returns/index.ts';
 import { findReferral, ratesFor, readProgramme } from '../affiliates/index.ts';
 import { insertCommission } from './commissions.store.ts';
-import { reckon } from './reckon.ts';
+import { computeCommission } from './compute-commission.ts';
 
 /**
  * Decides once who led to an order, with the rates of the moment it was placed. An affiliate's own order is written down too:
@@ -25,7 +25,7 @@ export async function attribute(db: Database, orderId: string): Promise<void> {
     // As it was placed, whatever came back by now.
     const items = bought.items.map((item) => ({ ...item, refunded: 0 }));
     const whole = { ...bought, items, refunded_halalas: 0, refunded_services_halalas: 0 };
-    const fullPoints = reckon(whole, rates, pointHalalas);
+    const fullPoints = computeCommission(whole, rates, pointHalalas);
     const reason = (await selfReferralReason(tx, orderId, customerId)) ?? (fullPoints === 0 ? 'too_small' : null);
     const referred = { orderId, affiliateId, customerId, via, clickId, placedAt };
     await insertCommission(tx, { ...referred, reason, rates, pointHalalas, postAfterDays, fullPoints });

@@ -7,7 +7,7 @@ import { requireAffiliate } from '../affiliates/index.ts';
 import { listFlags } from './flags.store.ts';
 import { type AdminCommissionRow, listCommissions, listReferrals, readAdminCommission } from './lists.store.ts';
 import { presentAdminCommission, presentFlag, presentReferral } from './present-commission.ts';
-import { holdBack, letGoOn, makeVoid } from './staff-acts.ts';
+import { holdCommission, resumeCommission, voidCommission } from './staff-acts.ts';
 
 type CommissionKey = Extract<
   EndpointKey,
@@ -42,15 +42,15 @@ export function commissionRoutes({ db, now }: { db: Database; now: () => number 
       presentList(await listCommissions(db, query), (rows) => rows.map((row) => presentAdminCommission(row, language))),
     'PUT /community/affiliate/admin/commissions/{id}/hold': ({ params: { id }, body }, context) =>
       commissions.change(db, context, { id, action: 'commissions.held' }, (tx) =>
-        holdBack(tx, seen(id, body.version), body.reason),
+        holdCommission(tx, seen(id, body.version), body.reason),
       ),
     'PUT /community/affiliate/admin/commissions/{id}/release': ({ params: { id }, body }, context) =>
       commissions.change(db, context, { id, action: 'commissions.released' }, (tx) =>
-        letGoOn(tx, seen(id, body.version)),
+        resumeCommission(tx, seen(id, body.version)),
       ),
     'PUT /community/affiliate/admin/commissions/{id}/void': ({ params: { id }, body }, context) =>
       commissions.change(db, context, { id, action: 'commissions.voided' }, (tx) =>
-        makeVoid(tx, seen(id, body.version), body.reason),
+        voidCommission(tx, seen(id, body.version), body.reason),
       ),
     'GET /community/affiliate/admin/flags': async ({ query }, { language }) =>
       presentList(await listFlags(db, query), (rows) => rows.map((row) => presentFlag(row, language))),

@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { type FullOrder, lockOrder, selfReferralReason } from '../../selling/orders/index.ts';
 import { readBought } from '../../selling/returns/index.ts';
 import { type CommissionReason, type CommissionRow, lockCommissionOf } from './commissions.store.ts';
+import { computeCommission } from './compute-commission.ts';
 import { endCommission, holdPoints, lowerHeld, takeBack } from './move-points.ts';
-import { reckon } from './reckon.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -65,7 +65,7 @@ async function reasonToEnd(tx: Tx, commission: LiveCommission): Promise<Commissi
 /** What the order brings as it is now; never more than it did, whatever of it goes back in which order. */
 async function pointsNow(tx: Tx, { order_id, rates, point_halalas, points }: LiveCommission): Promise<number> {
   const bought = await readBought(tx, order_id);
-  return bought ? Math.min(points, reckon(bought, rates, point_halalas)) : points;
+  return bought ? Math.min(points, computeCommission(bought, rates, point_halalas)) : points;
 }
 
 /** When it first reached its buyer. */

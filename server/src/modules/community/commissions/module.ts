@@ -10,9 +10,9 @@ import { raiseFlags } from './flags.store.ts';
 import { followOrder } from './follow-order.ts';
 import { eraseAffiliate } from './leave.ts';
 import { listOwn } from './lists.store.ts';
+import { notifyPosted } from './notify-posted.ts';
 import { postDue } from './post-due.ts';
 import { commissionRefusalTexts } from './refusals.ts';
-import { tellOfPosted } from './tell-of-posted.ts';
 
 const ofOrder = z.object({ orderId: z.uuid() });
 const ofReturn = z.object({ returnId: z.uuid() });
@@ -53,7 +53,7 @@ export const commissions = defineModule({
   jobs: ({ db, now }) => [
     { name: 'commissions.post', cron: '*/10 * * * *', run: async () => void (await postDue(db, new Date(now()))) },
     // At nine in Riyadh: one mail a day, however many orders.
-    { name: 'commissions.tell', cron: '0 6 * * *', run: () => tellOfPosted(db) },
+    { name: 'commissions.tell', cron: '0 6 * * *', run: () => notifyPosted(db) },
     { name: 'commissions.flags', cron: '40 0 * * *', run: () => raiseFlags(db, new Date(now())) },
   ],
   exportPersonalData: ({ db }) => ({

@@ -20,7 +20,7 @@ async function lockSeen(tx: Tx, { id, version }: StaffAct) {
 }
 
 /** Keeps a commission from being posted, for a reason its affiliate reads. Refuses what is posted or void. */
-export async function holdBack(tx: Tx, act: StaffAct, reason: string): Promise<void> {
+export async function holdCommission(tx: Tx, act: StaffAct, reason: string): Promise<void> {
   const { commission } = await lockSeen(tx, act);
   if (commission.state !== 'waiting' && commission.state !== 'pending') refuse('commissions.not_open');
   await updateCommission(tx, commission, { ...commission, is_held: true, staff_reason: reason });
@@ -30,7 +30,7 @@ export async function holdBack(tx: Tx, act: StaffAct, reason: string): Promise<v
  * Lets a held commission go on. One that was void as the affiliate's own order goes on too: staff looked, and it is not asked
  * again. Refuses anything else.
  */
-export async function letGoOn(tx: Tx, act: StaffAct): Promise<void> {
+export async function resumeCommission(tx: Tx, act: StaffAct): Promise<void> {
   const { order, commission } = await lockSeen(tx, act);
   if (commission.is_held) {
     return updateCommission(tx, commission, { ...commission, is_held: false, staff_reason: null });
@@ -44,7 +44,7 @@ export async function letGoOn(tx: Tx, act: StaffAct): Promise<void> {
 }
 
 /** Pays nothing for an order, for a reason its affiliate reads; what was posted goes back. */
-export async function makeVoid(tx: Tx, act: StaffAct, reason: string): Promise<void> {
+export async function voidCommission(tx: Tx, act: StaffAct, reason: string): Promise<void> {
   const { commission } = await lockSeen(tx, act);
   if (commission.state === 'void') refuse('commissions.void_already');
   await endCommission(tx, commission, { reason: 'staff', staffReason: reason, at: act.at });

@@ -48,11 +48,11 @@ export async function listBestProducts(
   return rows;
 }
 
-const toldRow = { customer_id: sql.uuid.neverNull, points: sql.int4, orders: sql.int4 };
+const unnotifiedRow = { customer_id: sql.uuid.neverNull, points: sql.int4, orders: sql.int4 };
 
 /** Posted points nobody was told of, by affiliate; told from now on. */
-export async function takeUntold(tx: Tx): Promise<Row<typeof toldRow>[]> {
-  const { rows } = await sql.rows(toldRow)`
+export async function takeUnnotified(tx: Tx): Promise<Row<typeof unnotifiedRow>[]> {
+  const { rows } = await sql.rows(unnotifiedRow)`
     with told as (
       update commissions set is_told = true where state = 'posted' and not is_told and customer_id is not null
       returning customer_id, points

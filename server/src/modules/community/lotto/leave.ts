@@ -3,12 +3,12 @@ import { type Database, inPages, type Tx } from '../../../platform/database/inde
 import { endCouponsOf } from '../../selling/coupons/index.ts';
 import { deleteActivity, listActivityOf } from './activity/activity.store.ts';
 import { presentPrize } from './campaigns/prizes.ts';
-import { giveUpRewards, listRewardsOf, listScratched } from './cards/rewards.store.ts';
+import { forfeitRewards, listRewardsOf, listScratched } from './cards/rewards.store.ts';
 import { eraseTickets, listOpenTickets } from './cards/tickets.store.ts';
 
 /** Somebody leaves: their cards stay given and are nobody's, and what they won and did not use ends. */
 export async function erasePlayer(tx: Tx, customerId: string): Promise<void> {
-  await giveUpRewards(tx, customerId);
+  await forfeitRewards(tx, customerId);
   await endCouponsOf(tx, customerId);
   await eraseTickets(tx, customerId);
   await deleteActivity(tx, customerId);

@@ -23,7 +23,7 @@ import { presentRewards, presentScratched, presentTicket } from './cards/present
 import { countRewards, listRewardsOf, listScratched, readReward } from './cards/rewards.store.ts';
 import { scratchCard } from './cards/scratch-card.ts';
 import { countTickets } from './cards/tickets.store.ts';
-import { turnIntoGift } from './cards/use-reward.ts';
+import { convertToGift } from './cards/use-reward.ts';
 import { mayPlay, mayViewDeck, type Player } from './lotto.policy.ts';
 
 type LottoKey = Extract<EndpointKey, `${string} /lotto/${string}`>;
@@ -143,7 +143,7 @@ export function lottoRoutes({ db, now }: LottoDeps): Handlers<LottoKey> {
       const at = clock();
       const { customerId } = requireCustomer(actor);
       const { reward_id: rewardId, ...to } = body;
-      await turnIntoGift(tx, actor, { rewardId, to, language, at });
+      await convertToGift(tx, actor, { rewardId, to, language, at });
       const reward = (await readReward(tx, body.reward_id, customerId)) ?? refuse('lotto.reward_not_found');
       const [shown] = await presentRewards(tx, [reward], { language, at });
       return shown ?? refuse('lotto.reward_not_found');

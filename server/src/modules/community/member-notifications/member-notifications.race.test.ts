@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { createTestDatabase, makeMember, makePost, type TestDatabase, untilLost } from '../../../testing/index.ts';
 import { announceDailyMails } from './daily-mail.ts';
+import { notifyMember } from './notify-member.ts';
 import { claimDigests, writeSettings } from './settings.store.ts';
-import { tell } from './tell.ts';
 
 const AT_ONCE = 12;
 
@@ -26,7 +26,7 @@ async function likeTogether() {
   const postId = await makePost(database.db, { memberId: me.memberId });
   const fans = await Promise.all(Array.from({ length: AT_ONCE }, () => makeMember(database.db)));
   const about = { memberId: me.memberId, kind: 'like', subject: `post:${postId}`, postId, at: new Date() } as const;
-  await Promise.all([...fans, ...fans].map((fan) => tell(database.db, { ...about, actorId: fan.memberId })));
+  await Promise.all([...fans, ...fans].map((fan) => notifyMember(database.db, { ...about, actorId: fan.memberId })));
   return [await countOf('member_notifications'), await countOf('member_notification_actors')];
 }
 
@@ -39,7 +39,7 @@ async function announceTogether(announce = announceDailyMails): Promise<number> 
   await sql`delete from outbox`.execute(database.db);
   await sql`delete from member_notification_settings`.execute(database.db);
   const me = await makeMember(database.db);
-  await tell(database.db, { memberId: me.memberId, kind: 'decision', subject: 'joined', at: new Date() });
+  await notifyMember(database.db, { memberId: me.memberId, kind: 'decision', subject: 'joined', at: new Date() });
   await inTransaction(database.db, (tx) => writeSettings(tx, me.memberId, { off: [], daily_mail: true }));
   await Promise.all(Array.from({ length: AT_ONCE }, () => announce(database.db, new Date())));
   return countOf('outbox');

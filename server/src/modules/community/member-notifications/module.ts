@@ -1,7 +1,7 @@
 import { memberNotificationEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { announceDailyMails, dailyMailSubscriber } from './daily-mail.ts';
-import { eraseTold, exportTold } from './leave.ts';
+import { eraseMemberNotifications, exportMemberNotifications } from './leave.ts';
 import { memberNotificationRoutes } from './member-notifications.routes.ts';
 import { trimNotifications } from './notifications.store.ts';
 import { otherSubscribers } from './other-subscribers.ts';
@@ -32,6 +32,6 @@ export const memberNotifications = defineModule({
       run: () => announceDailyMails(db, new Date(now())),
     },
   ],
-  exportPersonalData: ({ db }) => ({ notifications: (customerId) => exportTold(db, customerId) }),
-  erase: () => eraseTold,
+  exportPersonalData: ({ db }) => ({ notifications: (customerId) => exportMemberNotifications(db, customerId) }),
+  erase: () => eraseMemberNotifications,
 });

@@ -20,7 +20,7 @@ export interface NewNotification {
  * Tells a member of something, once of each kind about each thing; another end of it moves it up, unread. Its row is held until
  * the transaction ends. Undefined where they switched the kind off.
  */
-export async function putNotification(tx: Tx, told: NewNotification): Promise<number | undefined> {
+export async function upsertNotification(tx: Tx, told: NewNotification): Promise<number | undefined> {
   const { rows } = await sql.rows({ id: sql.int8 })`
     insert into member_notifications as n (member_id, kind, subject, outcome, post_id, comment_id, contest_id, at)
     select ${told.memberId}, ${told.kind}, ${told.subject}, ${told.outcome ?? null}, ${told.postId ?? null}::int,
@@ -71,7 +71,7 @@ export async function removeActor(
 }
 
 /** Whether a member was told this before, however it ended. */
-export async function wasTold(
+export async function wasNotified(
   tx: Tx,
   { memberId, kind, subject }: Pick<NewNotification, 'memberId' | 'kind' | 'subject'>,
 ): Promise<boolean> {
@@ -116,7 +116,7 @@ const shownActors = (readerId: number) => sql`
   from member_notification_actors k where k.notification_id = n.id and ${isShownTo('k.member_id', readerId)}`;
 
 /** A notification `n` whose subject, and somebody who did it, its reader may still see. */
-const isToldTo = (readerId: number) => sql`${isSubjectShownTo(readerId)}
+const isNotified = (readerId: number) => sql`${isSubjectShownTo(readerId)}
   and (n.kind <> all(${BY_SOMEBODY}::text[]) or exists (select ${shownActors(readerId)}))`;
 
 /** A member's, the latest first, each with the latest three who did it; nothing of what was taken from sight. */
@@ -129,7 +129,7 @@ export async function listNotifications(db: Database, window: NotificationWindow
       (select count(*)::int ${shownActors(window.memberId)}) as actor_count
     from member_notifications n
     where n.member_id = ${window.memberId} and (${window.before}::bigint is null or n.turn < ${window.before})
-      and (not ${window.isUnread ?? false}::boolean or n.read_at is null) and ${isToldTo(window.memberId)}
+      and (not ${window.isUnread ?? false}::boolean or n.read_at is null) and ${isNotified(window.memberId)}
     order by n.turn desc limit ${window.limit}
   `.execute(db);
   return rows;
@@ -139,7 +139,7 @@ export async function countUnread(db: Database | Tx, memberId: number, most: num
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from (
       select from member_notifications n
-      where n.member_id = ${memberId} and n.read_at is null and ${isToldTo(memberId)} limit ${most}
+      where n.member_id = ${memberId} and n.read_at is null and ${isNotified(memberId)} limit ${most}
     ) as unread
   `.execute(db);
   return rows[0]?.count ?? 0;

@@ -5,8 +5,8 @@ import type { Subscriber } from '../../../platform/jobs/index.ts';
 import { listEntrants, readContest, readEntry } from '../contests/index.ts';
 import { findMemberOf } from '../members/index.ts';
 import { readRedemption } from '../rewards/index.ts';
-import type { TellingDeps } from './post-subscribers.ts';
-import { tell } from './tell.ts';
+import { notifyMember } from './notify-member.ts';
+import type { NotifyDeps } from './post-subscribers.ts';
 
 const ofCustomer = z.object({ customerId: z.uuid() });
 const ofRank = z.object({ customerId: z.uuid(), rank: z.enum(rankKeys) });
@@ -15,7 +15,7 @@ const ofEntry = z.object({ entryId: z.int() });
 const ofRedemption = z.object({ redemptionId: z.uuid() });
 
 /** What members are told of everything but posts: contests, ranks, rewards, and that they are in. */
-export function otherSubscribers({ db, now }: TellingDeps): Subscriber[] {
+export function otherSubscribers({ db, now }: NotifyDeps): Subscriber[] {
   const on = (event: string, handle: Subscriber['handle']): Subscriber => ({
     name: `member-notifications.${event.replace('.', '-')}`,
     event,
@@ -28,7 +28,7 @@ export function otherSubscribers({ db, now }: TellingDeps): Subscriber[] {
     for await (const entrant of inPages((limit, offset) => listEntrants(db, contestId, limit, offset))) {
       const { member_id: memberId, place } = entrant;
       const about = { memberId, kind: 'contest', subject: `contest:${contestId}`, contestId } as const;
-      await tell(db, { ...about, outcome: outcomeOf(place), at: at() });
+      await notifyMember(db, { ...about, outcome: outcomeOf(place), at: at() });
     }
   }
 
@@ -36,19 +36,19 @@ export function otherSubscribers({ db, now }: TellingDeps): Subscriber[] {
     on('membership.began', async (payload) => {
       const member = await findMemberOf(db, ofCustomer.parse(payload).customerId);
       if (!member) return;
-      await tell(db, { memberId: member.id, kind: 'decision', subject: 'joined', outcome: 'joined', at: at() });
+      await notifyMember(db, { memberId: member.id, kind: 'decision', subject: 'joined', outcome: 'joined', at: at() });
     }),
     on('rank.reached', async (payload) => {
       const { customerId, rank } = ofRank.parse(payload);
       const member = await findMemberOf(db, customerId);
       if (member)
-        await tell(db, { memberId: member.id, kind: 'rank', subject: `rank:${rank}`, outcome: rank, at: at() });
+        await notifyMember(db, { memberId: member.id, kind: 'rank', subject: `rank:${rank}`, outcome: rank, at: at() });
     }),
     on('reward.redeemed', async (payload) => {
       const redemption = await readRedemption(db, ofRedemption.parse(payload).redemptionId);
       const member = redemption?.customer_id && (await findMemberOf(db, redemption.customer_id));
       if (!redemption || !member) return;
-      await tell(db, { memberId: member.id, kind: 'reward', subject: `redemption:${redemption.id}`, at: at() });
+      await notifyMember(db, { memberId: member.id, kind: 'reward', subject: `redemption:${redemption.id}`, at: at() });
     }),
     on('contest.decided', async (payload) => {
       const { contestId } = ofContest.parse(payload);
@@ -63,7 +63,7 @@ export function otherSubscribers({ db, now }: TellingDeps): Subscriber[] {
       if (entry?.status !== 'shown' && entry?.status !== 'disqualified') return;
       const outcome = entry.status === 'shown' ? 'admitted' : 'disqualified';
       const about = { memberId: entry.member_id, kind: 'contest', subject: `entry:${entry.id}` } as const;
-      await tell(db, { ...about, outcome, contestId: entry.contest_id, at: at() });
+      await notifyMember(db, { ...about, outcome, contestId: entry.contest_id, at: at() });
     }),
   ];
 }

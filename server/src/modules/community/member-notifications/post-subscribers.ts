@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import type { Subscriber } from '../../../platform/jobs/index.ts';
 import { isLikedBy, readCommentFacts, readPostFacts } from '../posts/index.ts';
-import { deleteOfPost, removeActor, wasTold } from './notifications.store.ts';
-import { tell } from './tell.ts';
+import { deleteOfPost, removeActor, wasNotified } from './notifications.store.ts';
+import { notifyMember } from './notify-member.ts';
 
-export interface TellingDeps {
+export interface NotifyDeps {
   db: Database;
   now: () => number;
 }
@@ -17,7 +17,7 @@ const ofComment = z.object({ commentId: z.int(), memberIds: z.array(z.int()).def
 const ofSale = z.object({ postId: z.int(), orderId: z.string().optional() });
 
 /** What members are told of posts and comments. What is true when an event is heard is told, not what was true when it was sent. */
-export function postSubscribers({ db, now }: TellingDeps): Subscriber[] {
+export function postSubscribers({ db, now }: NotifyDeps): Subscriber[] {
   const on = (event: string, handle: Subscriber['handle']): Subscriber => ({
     name: `member-notifications.${event.replace('.', '-')}`,
     event,
@@ -28,14 +28,14 @@ export function postSubscribers({ db, now }: TellingDeps): Subscriber[] {
   async function mention(memberIds: readonly number[], post: { id: number; member_id: number }) {
     for (const memberId of memberIds) {
       const about = { memberId, kind: 'mention', subject: `post:${post.id}`, postId: post.id } as const;
-      await tell(db, { ...about, actorId: post.member_id, at: at() });
+      await notifyMember(db, { ...about, actorId: post.member_id, at: at() });
     }
   }
 
   /** Staff looked at it first, or had hidden it: then its author hears that it is shown. */
   async function isDecided(post: { id: number; member_id: number; waited: boolean | null }): Promise<boolean> {
     const about = { memberId: post.member_id, kind: 'decision', subject: `post:${post.id}` } as const;
-    return post.waited === true || inTransaction(db, (tx) => wasTold(tx, about));
+    return post.waited === true || inTransaction(db, (tx) => wasNotified(tx, about));
   }
 
   return [
@@ -44,7 +44,7 @@ export function postSubscribers({ db, now }: TellingDeps): Subscriber[] {
       if (post?.status !== 'published') return;
       const { id, member_id: memberId } = post;
       const about = { memberId, kind: 'decision', subject: `post:${id}`, postId: id, outcome: 'released' } as const;
-      if (await isDecided(post)) await tell(db, { ...about, at: at() });
+      if (await isDecided(post)) await notifyMember(db, { ...about, at: at() });
       await mention(post.mention_ids, post);
     }),
     on('post.mentioned', async (payload) => {
@@ -58,7 +58,7 @@ export function postSubscribers({ db, now }: TellingDeps): Subscriber[] {
       const { id, member_id: memberId } = post;
       await inTransaction(db, (tx) => deleteOfPost(tx, id));
       const about = { memberId, kind: 'decision', subject: `post:${id}`, postId: id, outcome: 'hidden' } as const;
-      await tell(db, { ...about, at: at() });
+      await notifyMember(db, { ...about, at: at() });
     }),
     on('post.removed', async (payload) => {
       await inTransaction(db, (tx) => deleteOfPost(tx, ofPost.parse(payload).postId));
@@ -68,7 +68,7 @@ export function postSubscribers({ db, now }: TellingDeps): Subscriber[] {
       const post = await readPostFacts(db, postId);
       if (post?.status !== 'published' || !(await isLikedBy(db, postId, actorId))) return;
       const about = { memberId: post.member_id, kind: 'like', subject: `post:${postId}`, postId } as const;
-      await tell(db, { ...about, actorId, at: at() });
+      await notifyMember(db, { ...about, actorId, at: at() });
     }),
     on('post.unliked', async (payload) => {
       const { postId, memberId } = ofLike.parse(payload);
@@ -81,7 +81,7 @@ export function postSubscribers({ db, now }: TellingDeps): Subscriber[] {
       if (!post) return;
       const subject = orderId === undefined ? `post:${postId}` : `post:${postId} order:${orderId}`;
       // Who bought is nobody's business.
-      await tell(db, { memberId: post.member_id, kind: 'sale', subject, postId, at: at() });
+      await notifyMember(db, { memberId: post.member_id, kind: 'sale', subject, postId, at: at() });
     }),
     on('comment.published', async (payload) => {
       const { commentId, memberIds } = ofComment.parse(payload);
@@ -93,7 +93,7 @@ export function postSubscribers({ db, now }: TellingDeps): Subscriber[] {
       for (const id of memberIds) kinds.set(id, 'mention');
       for (const [memberId, kind] of kinds) {
         const about = { memberId, kind, subject: `comment:${commentId}`, postId: comment.post_id, commentId };
-        await tell(db, { ...about, actorId: comment.member_id, at: at() });
+        await notifyMember(db, { ...about, actorId: comment.member_id, at: at() });
       }
     }),
   ];

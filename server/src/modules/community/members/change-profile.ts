@@ -6,7 +6,7 @@ import type { FileStorage } from '../../../platform/storage/index.ts';
 import { claimUploads, dropUploads, showPicture } from '../../content/uploads/index.ts';
 import { hasHeldWord, wordsToLookUp } from '../../goods/reviews/index.ts';
 import { readCity } from '../../people/locations/index.ts';
-import { speaksForTheShop } from '../../shop/settings/index.ts';
+import { impersonatesShop } from '../../shop/settings/index.ts';
 import { handleKey } from './handles.ts';
 import { lockMember, type MemberRow, updatePicture, updateProfile } from './members.store.ts';
 
@@ -55,8 +55,8 @@ export async function changeProfile(
 
 /** Names that speak for the shop, and words that staff listed. A handle one has already was given by the shop, or was allowed when it was chosen. */
 async function refuseNames(db: Database, member: MemberRow, draft: ProfileDraft): Promise<void> {
-  if (draft.handle !== member.handle && (await speaksForTheShop(db, draft.handle))) refuse('members.handle_reserved');
-  if (await speaksForTheShop(db, draft.name)) refuse('members.name_reserved');
+  if (draft.handle !== member.handle && (await impersonatesShop(db, draft.handle))) refuse('members.handle_reserved');
+  if (await impersonatesShop(db, draft.name)) refuse('members.name_reserved');
   // No queue shows profiles to staff first, so a listed word is not kept at all.
   const words = wordsToLookUp(`${draft.handle.replaceAll('_', ' ')}\n${draft.name}\n${draft.about}`);
   if (await hasHeldWord(db, words)) refuse('members.word_listed');

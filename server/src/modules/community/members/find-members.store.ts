@@ -2,8 +2,8 @@ import { rankKeys } from '@waha/contract';
 import { type Database, type Row, sql } from '../../../platform/database/index.ts';
 import { storedImage } from '../../../platform/media/index.ts';
 import { rankKeyOf } from '../points/index.ts';
-import { beginning } from './beginning.ts';
 import { isShownTo } from './blocks.store.ts';
+import { likePrefix } from './like-prefix.ts';
 
 const foundRow = {
   id: sql.int4,
@@ -15,7 +15,7 @@ const foundRow = {
 export type FoundMember = Row<typeof foundRow>;
 
 /**
- * Members a reader may meet whose handle, or in a search also whose name, begins so; a beginning as `handleKey` gives it.
+ * Members a reader may meet whose handle, or in a search also whose name, begins so; a likePrefix as `handleKey` gives it.
  * In the order of the index of handles, in which whoever has the handle itself comes first.
  */
 export async function findByBeginning(
@@ -25,8 +25,8 @@ export async function findByBeginning(
   const { rows } = await sql.rows(foundRow)`
     select m.id, m.handle, m.name, m.picture, ${rankKeyOf('m.customer_id')} as rank from members m
     where m.status = 'active' and ${isShownTo('m.id', readerId)}
-      and ((${handleKey} <> '' and m.handle_key like ${beginning(handleKey)})
-        or (${name}::text is not null and waha_normalise(m.name) like ${beginning(name ?? '')}))
+      and ((${handleKey} <> '' and m.handle_key like ${likePrefix(handleKey)})
+        or (${name}::text is not null and waha_normalise(m.name) like ${likePrefix(name ?? '')}))
     order by m.handle_key using ~<~ limit ${limit}
   `.execute(db);
   return rows;

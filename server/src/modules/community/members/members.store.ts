@@ -2,8 +2,8 @@ import { rankKeys } from '@waha/contract';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { storedImage } from '../../../platform/media/index.ts';
 import { rankKeyOf } from '../points/index.ts';
-import { beginning } from './beginning.ts';
 import { handleKey } from './handles.ts';
+import { likePrefix } from './like-prefix.ts';
 
 export const memberRow = {
   id: sql.int4,
@@ -76,7 +76,7 @@ export const listMembers = defineList({
   filters: {
     status: (status: MemberRow['status']) => sql`m.status = ${status}`,
     among: (ids: readonly number[]) => sql`m.id = any(${[...ids]}::int[])`,
-    q: (text: string) => sql`(m.handle_key like ${beginning(handleKey(text))} or m.name ilike ${beginning(text)})`,
+    q: (text: string) => sql`(m.handle_key like ${likePrefix(handleKey(text))} or m.name ilike ${likePrefix(text)})`,
   },
 });
 

@@ -10,7 +10,7 @@ import {
 import { letIn, makeMember, makePost } from '../../../testing/index.ts';
 
 /** The customer of the world as a member, and a post of somebody else's. */
-async function somebodysPost(world: World): Promise<number> {
+async function anotherMembersPost(world: World): Promise<number> {
   await letIn(world.db, (await world.whoCalls()).id);
   return makePost(world.db, { memberId: (await makeMember(world.db)).memberId });
 }
@@ -18,9 +18,9 @@ async function somebodysPost(world: World): Promise<number> {
 const waiting = async ({ db }: World) =>
   makePost(db, { memberId: (await makeMember(db)).memberId, isPublished: false });
 
-async function somebodysComment(world: World): Promise<unknown> {
+async function anotherMembersComment(world: World): Promise<unknown> {
   const sent = await world.send('POST /community/posts/{id}/comments', {
-    params: { id: await somebodysPost(world) },
+    params: { id: await anotherMembersPost(world) },
     body: { text: 'جميل' },
   });
   return dataOf(sent, 'id');
@@ -38,7 +38,7 @@ export const contractFixture = moduleFixture(moderationEndpoints, {
     return {
       'POST /community/reports': {
         good: [
-          async () => ({ body: { kind: 'post', id: await somebodysPost(world), reason: 'spam', note: 'إعلان' } }),
+          async () => ({ body: { kind: 'post', id: await anotherMembersPost(world), reason: 'spam', note: 'إعلان' } }),
           async () => {
             await letIn(world.db, (await world.whoCalls()).id);
             return { body: { kind: 'member', handle: (await makeMember(world.db)).handle, reason: 'insult' } };
@@ -58,7 +58,7 @@ export const contractFixture = moduleFixture(moderationEndpoints, {
       'PUT /admin/community/queue/{kind}/{id}/hide': {
         good: [
           () => aPost(why),
-          async () => ({ params: { kind: 'comment', id: await somebodysComment(world) }, ...why }),
+          async () => ({ params: { kind: 'comment', id: await anotherMembersComment(world) }, ...why }),
         ],
         unknown: [{ ...absentPost, ...why }],
       },
@@ -80,7 +80,7 @@ export const contractFixture = moduleFixture(moderationEndpoints, {
         unknown: [absentNumber],
       },
       'PUT /admin/community/posts/{id}/pin': {
-        good: [async () => ({ params: { id: await somebodysPost(world) }, body: { pinned: true } })],
+        good: [async () => ({ params: { id: await anotherMembersPost(world) }, body: { pinned: true } })],
         unknown: [{ ...absentNumber, body: { pinned: true } }],
       },
       'GET /admin/community/words': { good: [() => ({}), () => ({ query: { q: 'نص', sort: '-word' } })] },

@@ -4,7 +4,7 @@ import { publish } from '../../../platform/outbox/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { readCustomer } from '../../people/identity/index.ts';
 import { captureHold, releaseHold } from '../../selling/ledger/index.ts';
-import { stepFrom, type WithdrawalRow, type WithdrawalStatus } from './payouts.store.ts';
+import { changeStatusFrom, type WithdrawalRow, type WithdrawalStatus } from './payouts.store.ts';
 import { payoutTexts } from './texts.ts';
 import { nextStatuses, type WithdrawalActor } from './withdrawal-status.ts';
 
@@ -34,7 +34,8 @@ export async function changeWithdrawal(
     ...{ status: to, staffId: change.staffId ?? null, at },
     ...{ reason, reference: change.reference ?? null },
   };
-  const isDone = nextStatuses(before.status, by).includes(to) && (await stepFrom(tx, before.id, before.status, done));
+  const isDone =
+    nextStatuses(before.status, by).includes(to) && (await changeStatusFrom(tx, before.id, before.status, done));
   if (!isDone) {
     refuse('payouts.transition_not_allowed', {
       from: payoutTexts.say(language, `status_${before.status}`),

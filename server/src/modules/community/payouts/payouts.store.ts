@@ -113,7 +113,12 @@ export interface WithdrawalStepDone {
 }
 
 /** Makes a step only from the status it was seen in; false when somebody else was first. */
-export async function stepFrom(tx: Tx, id: string, from: WithdrawalStatus, to: WithdrawalStepDone): Promise<boolean> {
+export async function changeStatusFrom(
+  tx: Tx,
+  id: string,
+  from: WithdrawalStatus,
+  to: WithdrawalStepDone,
+): Promise<boolean> {
   const isApproval = to.status === 'approved';
   const { rows } = await sql`
     update withdrawals set status = ${to.status}, reason = ${to.reason}, reference = ${to.reference},

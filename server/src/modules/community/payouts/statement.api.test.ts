@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
 import { type AffiliateShop, makeAffiliate, openAffiliateShop, PAYEE } from '../../../testing/index.ts';
-import { addUp, writeAmount } from './statement.ts';
-import { daysOf, momentsOf, readWindow } from './window.ts';
+import { sumTransactions, writeAmount } from './statement.ts';
+import { daysOf, instantsOf, readWindow } from './window.ts';
 
 let world: AffiliateShop;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test('windows are days of Riyadh, a year at most', () => {
   const at = Date.parse('2026-03-01T21:30:00Z');
   expect(readWindow({}, at)).toEqual({ from: '2026-02-01', to: '2026-03-02' });
   expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
-  expect(momentsOf({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
+  expect(instantsOf({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
     from: new Date('2026-02-28T21:00:00Z'),
     before: new Date('2026-03-01T21:00:00Z'),
   });
@@ -101,7 +101,7 @@ test('amounts are exact, also below zero', () => {
   expect(writeAmount('points', -7)).toBe('-7');
   const at = new Date(0);
   const lines = [7, -9, 100].map((amount, id) => ({ id, amount, cause: 'commission', at }));
-  expect(addUp('points', -3, lines)).toMatchObject({
+  expect(sumTransactions('points', -3, lines)).toMatchObject({
     closing: 95,
     entries: [{ balance: 4 }, { balance: -5 }, { balance: 95 }],
   });

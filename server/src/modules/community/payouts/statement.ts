@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { readStatement, type StatementLine } from '../../selling/ledger/index.ts';
-import { type DayWindow, momentsOf } from './window.ts';
+import { type DayWindow, instantsOf } from './window.ts';
 
 /** A year of the busiest affiliate; what is longer is asked for in parts. */
 const MOST_LINES = 5_000;
@@ -41,16 +41,16 @@ export async function readAffiliateStatement(
 ): Promise<AffiliateStatement> {
   const accounts = await Promise.all(
     (['points', 'earnings'] as const).map(async (unit) => {
-      const times = { ...momentsOf(window), limit: MOST_LINES + 1 };
+      const times = { ...instantsOf(window), limit: MOST_LINES + 1 };
       const { opening, lines } = await readStatement(db, customerId, units[unit], times);
       if (lines.length > MOST_LINES) refuse('payouts.statement_too_long');
-      return addUp(unit, opening, lines);
+      return sumTransactions(unit, opening, lines);
     }),
   );
   return { code, window, accounts };
 }
 
-export function addUp(
+export function sumTransactions(
   unit: AccountStatement['unit'],
   opening: number,
   lines: readonly StatementLine[],

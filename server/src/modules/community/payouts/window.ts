@@ -32,7 +32,7 @@ export function daysOf({ from, to }: DayWindow): string[] {
 }
 
 /** When it begins, and when it is over. */
-export function momentsOf({ from, to }: DayWindow): { from: Date; before: Date } {
+export function instantsOf({ from, to }: DayWindow): { from: Date; before: Date } {
   return { from: new Date(Date.parse(from) - RIYADH_MS), before: new Date(Date.parse(to) + DAY_MS - RIYADH_MS) };
 }
 

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { publish } from '../../../platform/outbox/index.ts';
 import { listHoldersOfAgedBalance, readAgedBalance, transferAgedBalance } from '../../selling/ledger/index.ts';
 import {
-  callOffExpiry,
+  cancelExpiry,
   insertExpiry,
   listDueExpiries,
   lockExpiry,
@@ -71,7 +71,7 @@ function expireOne(db: Database, id: number, at: Date): Promise<number> {
     const { expires_after_months: months } = await readPointSettings(tx);
     // Staff gave points a longer life since it was announced.
     if (months === null || expiryOf(expiry.earned_before, months) > at) {
-      await callOffExpiry(tx, id);
+      await cancelExpiry(tx, id);
       return 0;
     }
     const points = await transferAgedBalance(tx, {

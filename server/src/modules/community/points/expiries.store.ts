@@ -90,6 +90,6 @@ export async function markExpired(tx: Tx, id: number, points: number, at: Date):
 }
 
 /** What was announced is not so any more: it is announced again when it is. */
-export async function callOffExpiry(tx: Tx, id: number): Promise<void> {
+export async function cancelExpiry(tx: Tx, id: number): Promise<void> {
   await sql`delete from point_expiries where id = ${id}`.execute(tx);
 }

@@ -78,7 +78,7 @@ export async function settleFilm(
 }
 
 /** Serves the film of a reel no longer that members are not to see. Who shows it again meanwhile waits for this. */
-export async function hideFilmOf(
+export async function hideFilmOfUpload(
   { db, storage }: { db: Database; storage: FileStorage },
   postId: number,
 ): Promise<void> {

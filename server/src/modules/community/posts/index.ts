@@ -1,7 +1,7 @@
 export { readComment } from './comments.store.ts';
 export { hide, holdReported, release, type Written } from './decide.ts';
 export { readCursor, writeCursor } from './feed-cursor.ts';
-export { hideFilmOf, settleFilm } from './film.ts';
+export { hideFilmOfUpload, settleFilm } from './film.ts';
 export {
   countShown,
   findPosts,

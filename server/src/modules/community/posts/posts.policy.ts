@@ -52,7 +52,7 @@ export function holdReasonsOfChange(change: { wasLookedAt: boolean; isOther: boo
 }
 
 /** Whether what members read or see of a post is another than it was: its words, pictures and what is on them, film and captions. */
-export function looksDifferent(before: PostRow, after: PostRow): boolean {
+export function changesAppearance(before: PostRow, after: PostRow): boolean {
   const seen = ({ body, images, video }: PostRow) =>
     JSON.stringify([body, images.map(({ upload_id, alt }) => [upload_id, alt]), video?.upload_id, video?.captions]);
   return seen(before) !== seen(after);

@@ -20,10 +20,10 @@ import { attachFilm, changeFilm, type FilmDraft } from './film.ts';
 import type { PostKind } from './post-row.ts';
 import { deletePostVideo } from './post-videos.store.ts';
 import {
+  changesAppearance,
   FIRST_POSTS,
   holdReasonsOf,
   holdReasonsOfChange,
-  looksDifferent,
   mayEditPost,
   missing,
 } from './posts.policy.ts';
@@ -103,7 +103,7 @@ export async function changePost(
     if (film) await changeFilm(tx, { postId: id, owner: writer.customer_id, position: post.position }, film);
     const heldFor = holdReasonsOfChange({
       wasLookedAt: post.was_looked_at,
-      isOther: shown !== undefined && looksDifferent(shown, (await readPost(tx, id, writer.id)) ?? shown),
+      isOther: shown !== undefined && changesAppearance(shown, (await readPost(tx, id, writer.id)) ?? shown),
       hasListedWord: await hasHeldWord(tx, wordsToLookUp(wordsOf(draft, film))),
     });
     const isHeld = heldFor.length > 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Subscriber } from '../../../platform/jobs/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
-import { hideFilmOf, settleFilm } from '../posts/index.ts';
+import { hideFilmOfUpload, settleFilm } from '../posts/index.ts';
 
 const ofVideo = z.object({ videoId: z.uuid() });
 const ofPost = z.object({ postId: z.int() });
@@ -10,7 +10,7 @@ const ofPost = z.object({ postId: z.int() });
 /** Shows a reel when its film is made, and serves the film no longer when staff or members took it from sight. */
 export function reelSubscribers(deps: { db: Database; storage: FileStorage }): Subscriber[] {
   const settle = (payload: unknown) => settleFilm(deps, ofVideo.parse(payload).videoId);
-  const hide = (payload: unknown) => hideFilmOf(deps, ofPost.parse(payload).postId);
+  const hide = (payload: unknown) => hideFilmOfUpload(deps, ofPost.parse(payload).postId);
   return [
     { name: 'reels.film-ready', event: 'video.ready', handle: settle },
     { name: 'reels.film-failed', event: 'video.failed', handle: settle },

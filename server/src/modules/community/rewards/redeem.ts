@@ -5,7 +5,7 @@ import { publish } from '../../../platform/outbox/index.ts';
 import { isRunning, payablePrice, readProducts, variantPrices } from '../../goods/catalog/index.ts';
 import { createCoupon } from '../../selling/coupons/index.ts';
 import { postTransfer } from '../../selling/ledger/index.ts';
-import { countRedeemed, insertRedemption, type RewardRow, readReward, takeOne } from './rewards.store.ts';
+import { countRedeemed, insertRedemption, type RewardRow, readReward, takeOneReward } from './rewards.store.ts';
 
 const DAY_MS = 86_400_000;
 const COUPON_DAYS = 30;
@@ -18,7 +18,7 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
  * than what they can spend.
  */
 export async function redeem(tx: Tx, customerId: string, rewardId: number, at: Date): Promise<string> {
-  const reward = (await takeOne(tx, rewardId)) ?? (await refuseGone(tx, rewardId));
+  const reward = (await takeOneReward(tx, rewardId)) ?? (await refuseGone(tx, rewardId));
   if ((await countRedeemed(tx, rewardId, customerId)) >= reward.per_member) refuse('rewards.limit_reached');
   const id = randomUUID();
   const moved = await postTransfer(tx, {

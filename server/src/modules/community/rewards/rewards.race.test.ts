@@ -114,11 +114,11 @@ test('control: counted before the reward’s row is held, they have several', as
   database.allowViolations();
   await two.start({
     file: 'rewards/redeem.ts',
-    guard: `  const reward = (await takeOne(tx, rewardId)) ?? (await refuseGone(tx, rewardId));
+    guard: `  const reward = (await takeOneReward(tx, rewardId)) ?? (await refuseGone(tx, rewardId));
   if ((await countRedeemed(tx, rewardId, customerId)) >= reward.per_member) refuse('rewards.limit_reached');
 `,
     instead: `  const had = await countRedeemed(tx, rewardId, customerId);
-  const reward = (await takeOne(tx, rewardId)) ?? (await refuseGone(tx, rewardId));
+  const reward = (await takeOneReward(tx, rewardId)) ?? (await refuseGone(tx, rewardId));
   if (had >= reward.per_member) refuse('rewards.limit_reached');
 `,
   });

@@ -62,7 +62,7 @@ export const listRewards = defineList({
  * Takes one of what is left by one conditional update; undefined when none is left or it is offered no more. Whoever redeems
  * the same reward waits for its row until the transaction ends, so what is counted after it cannot change.
  */
-export async function takeOne(tx: Tx, id: number): Promise<RewardRow | undefined> {
+export async function takeOneReward(tx: Tx, id: number): Promise<RewardRow | undefined> {
   const { rows } = await sql.rows(rewardRow)`
     update rewards r set stock_left = r.stock_left - 1
     where r.id = ${id} and r.is_active and r.stock_left > 0 returning ${columns}

@@ -11,7 +11,7 @@ import {
   listCategories,
   listFeatured,
   listRelated,
-  nextPublication,
+  nextPublicationTime,
   readArticle,
 } from './blog.store.ts';
 import { countShare, likeArticle } from './like-article.store.ts';
@@ -39,7 +39,7 @@ export function blogRoutes({ db, now }: BlogDeps): Handlers<BlogKey> {
   }
 
   async function standUntilNext(context: CallContext): Promise<void> {
-    const next = await nextPublication(db, at());
+    const next = await nextPublicationTime(db, at());
     if (next) context.cacheUntil(next);
   }
 

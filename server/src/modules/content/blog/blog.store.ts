@@ -124,7 +124,7 @@ export async function listRelated(
 }
 
 /** When the next article appears by itself: until then what was read of the blog stands. */
-export async function nextPublication(db: Database, at: Date): Promise<Date | undefined> {
+export async function nextPublicationTime(db: Database, at: Date): Promise<Date | undefined> {
   const { rows } = await sql.rows({ next: sql.timestamptz.orNull })`
     select min(published_at) as next from articles where status = 'published' and published_at > ${at}
   `.execute(db);

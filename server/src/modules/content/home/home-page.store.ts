@@ -7,7 +7,7 @@ const words = z.strictObject({ ar: z.string(), en: z.string() });
 const ids = z.array(z.number());
 
 /** A part as it is kept. */
-const keptPart = z.discriminatedUnion('kind', [
+const storedPart = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hero'),
     is_on: z.boolean(),
@@ -21,11 +21,11 @@ const keptPart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('picks'), is_on: z.boolean(), title: words, text: words, product_ids: ids }),
   z.strictObject({ kind: z.enum(plainHomeParts), is_on: z.boolean() }),
 ]);
-export type KeptHomePart = z.infer<typeof keptPart>;
+export type StoredHomePart = z.infer<typeof storedPart>;
 
 /** What staff made of the home page; undefined where nobody changed it. */
 export async function readHomePage(where: Database | Tx) {
-  const { rows } = await sql.rows({ parts: sql.jsonb.of(z.array(keptPart)), version: sql.int4 })`
+  const { rows } = await sql.rows({ parts: sql.jsonb.of(z.array(storedPart)), version: sql.int4 })`
     select parts, version from home_page
   `.execute(where);
   return rows[0];
@@ -36,7 +36,7 @@ export async function lockHomePage(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('home page', 0))`.execute(tx);
 }
 
-export async function writeHomePage(tx: Tx, parts: readonly KeptHomePart[]): Promise<void> {
+export async function writeHomePage(tx: Tx, parts: readonly StoredHomePart[]): Promise<void> {
   await sql`
     insert into home_page as kept (parts) values (${JSON.stringify(parts)})
     on conflict (is_only) do update set parts = excluded.parts, version = kept.version + 1

@@ -1,10 +1,10 @@
 import type { Database, Tx } from '../../../platform/database/index.ts';
-import { type KeptHomePart, readHomePage } from './home-page.store.ts';
+import { readHomePage, type StoredHomePart } from './home-page.store.ts';
 
 const nothing = { ar: '', en: '' };
 
 /** The home page as the shop comes: what a shop has that changed nothing, and where a kind that is new here stands. */
-const asItComes: readonly KeptHomePart[] = [
+const asItComes: readonly StoredHomePart[] = [
   { kind: 'hero', is_on: true, title: nothing, text: nothing, action: nothing, link: '', image: null },
   { kind: 'categories', is_on: true, category_ids: [] },
   { kind: 'flash', is_on: true },
@@ -21,7 +21,7 @@ const asItComes: readonly KeptHomePart[] = [
 export interface HomePage {
   /** 0: nobody changed it yet. */
   version: number;
-  parts: readonly KeptHomePart[];
+  parts: readonly StoredHomePart[];
 }
 
 /** The home page with every kind of part in it: one that was left out is there, and off. */

@@ -12,7 +12,7 @@ import {
   readProducts,
 } from '../../goods/catalog/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
-import { type KeptHomePart, lockHomePage } from './home-page.store.ts';
+import { lockHomePage, type StoredHomePart } from './home-page.store.ts';
 import { type HomePage, readHome } from './home-parts.ts';
 import { presentAdminHome } from './present-home.ts';
 import { writeHome } from './write-home.ts';
@@ -37,7 +37,7 @@ export function homeRoutes({ db, now, categories }: HomeDeps): Handlers<HomeKey>
     present: async (where, page) => presentAdminHome(where, page, await categories.read()),
   });
 
-  async function presentPart(part: KeptHomePart, context: CallContext): Promise<HomePart | null> {
+  async function presentPart(part: StoredHomePart, context: CallContext): Promise<HomePart | null> {
     if (part.kind === 'hero') return presentHero(part, context);
     if (part.kind === 'categories') return presentTiles(part.category_ids, context);
     if (part.kind !== 'picks') return { kind: part.kind };
@@ -94,7 +94,7 @@ export function homeRoutes({ db, now, categories }: HomeDeps): Handlers<HomeKey>
   };
 }
 
-function presentHero(part: KeptHomePart & { kind: 'hero' }, { language }: CallContext): HomePart {
+function presentHero(part: StoredHomePart & { kind: 'hero' }, { language }: CallContext): HomePart {
   const { kind, title, text, action, link, image } = part;
   const own = (words: string) => (words === '' ? null : words);
   return {

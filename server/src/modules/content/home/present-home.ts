@@ -1,7 +1,7 @@
 import type { AdminHome, AdminHomePart, HomeChoice } from '@waha/contract';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { type CategoryTree, presentAdminPicture, readTargetProducts } from '../../goods/catalog/index.ts';
-import type { KeptHomePart } from './home-page.store.ts';
+import type { StoredHomePart } from './home-page.store.ts';
 import type { HomePage } from './home-parts.ts';
 
 /** The home page as staff edit it; what is gone for good is left out, what cannot be seen is told. */
@@ -20,7 +20,11 @@ export async function presentAdminHome(
   return { version, parts: parts.map((part) => presentPart(part, products, tree)) };
 }
 
-function presentPart(part: KeptHomePart, products: ReadonlyMap<number, HomeChoice>, tree: CategoryTree): AdminHomePart {
+function presentPart(
+  part: StoredHomePart,
+  products: ReadonlyMap<number, HomeChoice>,
+  tree: CategoryTree,
+): AdminHomePart {
   if (part.kind === 'hero') return { ...part, image: part.image && presentAdminPicture(part.image) };
   if (part.kind === 'categories') {
     const { kind, is_on, category_ids } = part;

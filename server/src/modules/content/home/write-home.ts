@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { type FieldTextKey, refuseFields } from '../../../text/index.ts';
 import { findCategories, readTargetProducts, takeNamedPicture } from '../../goods/catalog/index.ts';
-import { type KeptHomePart, writeHomePage } from './home-page.store.ts';
+import { type StoredHomePart, writeHomePage } from './home-page.store.ts';
 import type { HomePage } from './home-parts.ts';
 
 export interface HomeWriting {
@@ -23,7 +23,7 @@ export async function writeHome(tx: Tx, before: HomePage, { parts, version, lang
   if (before.version !== version) refuse('conflict.changed');
   const faults = new Map<string, FieldTextKey>();
   await tellUnknown(tx, parts, faults);
-  const kept: KeptHomePart[] = [];
+  const kept: StoredHomePart[] = [];
   for (const [at, part] of parts.entries()) {
     if (part.kind !== 'hero') {
       kept.push(part);

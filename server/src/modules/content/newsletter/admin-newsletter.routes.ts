@@ -3,21 +3,14 @@ import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
-import {
-  deleteLetter,
-  type LetterRow,
-  type ListedLetterRow,
-  listLetters,
-  lockLetter,
-  readLetter,
-} from './letters.store.ts';
+import { deleteIssue, type IssueRow, type ListedIssueRow, listIssues, lockIssue, readIssue } from './issues.store.ts';
 import { countReaders, type ListedSubscriberRow, listSubscribers } from './list-subscribers.store.ts';
 import { subscribersCsv } from './subscribers-csv.ts';
-import { askForTest, createLetter, haltLetter, requireDraft, rewriteLetter, sendLetter } from './write-letter.ts';
+import { changeIssue, createIssue, requestTestMail, requireDraft, sendIssue, stopSending } from './write-issue.ts';
 
 type LetterKey = Extract<EndpointKey, `${string} /admin/newsletter${string}`>;
 
-const presentListed = (row: ListedLetterRow): AdminLetterRow => ({
+const presentListed = (row: ListedIssueRow): AdminLetterRow => ({
   id: row.id,
   subject: { ar: row.subject_ar, en: row.subject_en },
   status: row.status,
@@ -36,9 +29,9 @@ const presentSubscriber = (row: ListedSubscriberRow) => ({
   unsubscribed_at: row.unsubscribed_at?.toISOString() ?? null,
 });
 
-const letters = auditedResource<number, LetterRow, AdminLetter>({
-  read: async (where, id) => (await readLetter(where, id)) ?? refuse('newsletter.letter_not_found'),
-  lock: async (tx, id) => (await lockLetter(tx, id)) ?? refuse('newsletter.letter_not_found'),
+const issues = auditedResource<number, IssueRow, AdminLetter>({
+  read: async (where, id) => (await readIssue(where, id)) ?? refuse('newsletter.letter_not_found'),
+  lock: async (tx, id) => (await lockIssue(tx, id)) ?? refuse('newsletter.letter_not_found'),
   subject: ({ id }) => ({ kind: 'letter', id }),
   audited: ({ status, audience, subject_ar, subject_en, body_ar, body_en }) => ({
     ...{ status, audience, subject_ar, subject_en, body_ar, body_en },
@@ -60,32 +53,32 @@ export function adminNewsletterRoutes({ db, now }: { db: Database; now: () => nu
     }),
     'GET /admin/newsletter/counts': () => countReaders(db),
     'GET /admin/newsletter/letters': async ({ query }) =>
-      presentList(await listLetters(db, query), (rows) => rows.map(presentListed)),
-    'GET /admin/newsletter/letters/{id}': ({ params }, context) => letters.show(db, context, params.id),
+      presentList(await listIssues(db, query), (rows) => rows.map(presentListed)),
+    'GET /admin/newsletter/letters/{id}': ({ params }, context) => issues.show(db, context, params.id),
     'POST /admin/newsletter/letters': ({ body }, context) =>
-      letters.create(db, context, 'newsletter.letter_created', (tx) => createLetter(tx, body)),
+      issues.create(db, context, 'newsletter.letter_created', (tx) => createIssue(tx, body)),
     'PUT /admin/newsletter/letters/{id}': ({ params: { id }, body: { version, ...draft } }, context) =>
-      letters.change(db, context, { id, action: 'newsletter.letter_changed' }, (tx, letter) =>
-        rewriteLetter(tx, letter, version, draft),
+      issues.change(db, context, { id, action: 'newsletter.letter_changed' }, (tx, issue) =>
+        changeIssue(tx, issue, version, draft),
       ),
     'DELETE /admin/newsletter/letters/{id}': async ({ params: { id } }, context) => {
-      await letters.remove(db, context, { id, action: 'newsletter.letter_removed' }, async (tx, letter) => {
-        requireDraft(letter);
-        await deleteLetter(tx, id);
+      await issues.remove(db, context, { id, action: 'newsletter.letter_removed' }, async (tx, issue) => {
+        requireDraft(issue);
+        await deleteIssue(tx, id);
       });
       return { done: true };
     },
     'POST /admin/newsletter/letters/{id}/test': ({ params: { id }, body }, context) =>
-      letters.change(db, context, { id, action: 'newsletter.test_sent' }, (tx) =>
-        askForTest(tx, id, { ...body, asked: context.language }),
+      issues.change(db, context, { id, action: 'newsletter.test_sent' }, (tx) =>
+        requestTestMail(tx, id, { ...body, asked: context.language }),
       ),
     'POST /admin/newsletter/letters/{id}/send': ({ params: { id }, body }, context) =>
-      letters.change(db, context, { id, action: 'newsletter.letter_sent' }, (tx, letter) =>
-        sendLetter(tx, letter, body.version, at()),
+      issues.change(db, context, { id, action: 'newsletter.letter_sent' }, (tx, issue) =>
+        sendIssue(tx, issue, body.version, at()),
       ),
     'POST /admin/newsletter/letters/{id}/stop': ({ params: { id } }, context) =>
-      letters.change(db, context, { id, action: 'newsletter.letter_stopped' }, (tx, letter) =>
-        haltLetter(tx, letter, at()),
+      issues.change(db, context, { id, action: 'newsletter.letter_stopped' }, (tx, issue) =>
+        stopSending(tx, issue, at()),
       ),
   };
 }

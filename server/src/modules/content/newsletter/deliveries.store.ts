@@ -58,7 +58,7 @@ export async function eraseDelivery(db: Database, letterId: number, subscriberId
 }
 
 /** Writes down how far a letter has come; `reached` is left as it is where it is undefined. */
-export async function moveLetter(
+export async function advanceIssue(
   tx: Tx,
   letterId: number,
   { reached, at }: { reached: string | null | undefined; at: Date },
@@ -74,7 +74,7 @@ export async function moveLetter(
   `.execute(tx);
 }
 
-export async function finishLetter(tx: Tx, letterId: number, at: Date): Promise<void> {
+export async function finishIssue(tx: Tx, letterId: number, at: Date): Promise<void> {
   await sql`
     update newsletter_letters set status = 'sent', finished_at = ${at}, version = version + 1
     where id = ${letterId} and status = 'sending'
@@ -85,7 +85,7 @@ export async function finishLetter(tx: Tx, letterId: number, at: Date): Promise<
  * Letters on their way that nobody moved for a while: whoever carried them is gone, or tries in vain. They are given once, to be
  * taken up, and again only after as long.
  */
-export async function takeStandingLetters(tx: Tx, { before, at }: { before: Date; at: Date }): Promise<number[]> {
+export async function takeStalledIssues(tx: Tx, { before, at }: { before: Date; at: Date }): Promise<number[]> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update newsletter_letters set moved_at = ${at} where status = 'sending' and moved_at < ${before} returning id
   `.execute(tx);

@@ -2,12 +2,12 @@ import { newsletterAdminEndpoints, newsletterEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { provenContacts } from '../../people/identity/index.ts';
 import { adminNewsletterRoutes } from './admin-newsletter.routes.ts';
-import { letterSubscribers } from './letter-subscribers.ts';
+import { issueSubscribers } from './issue-subscribers.ts';
 import { newsletterInvariants } from './newsletter.invariants.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { deleteOldRequests, eraseSubscriber, exportSubscription } from './newsletter.store.ts';
 import { newsletterRefusalTexts } from './refusals.ts';
-import { takeUpLetters } from './send-letter.ts';
+import { resumeStalledIssues } from './send-issue.ts';
 import { newsletterMailSubscribers } from './subscribers.ts';
 
 export const newsletter = defineModule({
@@ -20,10 +20,10 @@ export const newsletter = defineModule({
   },
   refusals: newsletterRefusalTexts,
   handlers: (deps) => ({ ...newsletterRoutes(deps), ...adminNewsletterRoutes(deps) }),
-  subscribers: (deps) => [...newsletterMailSubscribers(deps), ...letterSubscribers(deps)],
+  subscribers: (deps) => [...newsletterMailSubscribers(deps), ...issueSubscribers(deps)],
   jobs: ({ db, now }) => [
     { name: 'newsletter.forget', cron: '19 * * * *', run: () => deleteOldRequests(db) },
-    { name: 'newsletter.take-up', cron: '* * * * *', run: () => takeUpLetters({ db, now }) },
+    { name: 'newsletter.take-up', cron: '* * * * *', run: () => resumeStalledIssues({ db, now }) },
   ],
   invariants: newsletterInvariants,
   exportPersonalData: ({ db }) => ({

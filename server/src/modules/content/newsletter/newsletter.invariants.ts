@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/index.ts';
 
 export const newsletterInvariants: readonly Invariant[] = [
   {
-    name: 'a letter is with nobody before it is sent, and with no more than it says',
+    name: 'an issue is with nobody before it is sent, and with no more than it says',
     violations: sql`
       select 'letter ' || l.id as subject, l.status || ', says ' || l.sent || ', has ' || count(d.subscriber_id) as detail
       from newsletter_letters l

@@ -209,14 +209,14 @@ describe.each([
 
   test('what nobody claims is removed after a day, with its files; what was claimed stays', async () => {
     const [left = '', kept = ''] = await Promise.all([0, 1].map(async () => (await send(await makePicture())).data.id));
-    const [leftImage, keptImage] = [await imageOf(left), await imageOf(kept)];
+    const [leftImage, storedImage] = [await imageOf(left), await imageOf(kept)];
     await claim([kept], null);
     await removeUnclaimed(database.db, places(), new Date());
     expect((await look(left)).statusCode).toBe(200);
     await removeUnclaimed(database.db, places(), new Date(Date.now() + DAY_MS + 1_000));
     expect((await look(left)).statusCode).toBe(404);
     expect(await filesOf('uploads', leftImage.key)).toEqual([]);
-    expect(await filesOf('uploads', keptImage.key)).not.toEqual([]);
+    expect(await filesOf('uploads', storedImage.key)).not.toEqual([]);
   });
 
   test('files that belong to nothing are swept', async () => {

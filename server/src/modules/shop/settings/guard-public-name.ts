@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
-import { claimsToBeShop, shopNames } from './public-names.ts';
+import { claimsShopName, shopNames } from './public-names.ts';
 import { readStoreIdentity } from './store-identity.store.ts';
 
 /** The shop is known by its product too, whatever its owner calls it. */
@@ -8,10 +8,10 @@ const ALWAYS = ['Waha', 'واحة'];
 const NEUTRAL = { ar: 'عميل', en: 'Customer' } as const;
 
 /** Whether a public name would be taken for the shop's or its staff's; the one guard of every name that others see. */
-export async function speaksForTheShop(db: Database | Tx, name: string): Promise<boolean> {
+export async function impersonatesShop(db: Database | Tx, name: string): Promise<boolean> {
   const { name: called, legalName } = await readStoreIdentity(db);
   const names = [called.ar, called.en, legalName.ar, legalName.en, ...ALWAYS];
-  return claimsToBeShop(name, shopNames(names));
+  return claimsShopName(name, shopNames(names));
 }
 
 /**
@@ -19,5 +19,5 @@ export async function speaksForTheShop(db: Database | Tx, name: string): Promise
  * account for a name; it is only not shown.
  */
 export async function publicName(db: Database | Tx, name: string, language: Language): Promise<string> {
-  return (await speaksForTheShop(db, name)) ? NEUTRAL[language] : name;
+  return (await impersonatesShop(db, name)) ? NEUTRAL[language] : name;
 }

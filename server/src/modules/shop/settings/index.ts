@@ -1,4 +1,5 @@
-export { publicName, speaksForTheShop } from './guard-public-name.ts';
+export { type FeatureFlags, readFeatureFlags, saveFeatureFlags } from './feature-flags.store.ts';
+export { impersonatesShop, publicName } from './guard-public-name.ts';
 export {
   type EditableMail,
   type ExampleContext,
@@ -7,8 +8,7 @@ export {
   readLetterhead,
 } from './letterhead.ts';
 export { listMailTexts, type MailTexts, readMailTexts, saveMailTexts } from './mail-texts.store.ts';
-export { promisesSomething } from './public-names.ts';
+export { promisesReward } from './public-names.ts';
 export { claimSettings, lockSettings, readSettingsVersion } from './settings-versions.store.ts';
 export { readShopRules, type ShopRules, saveShopRules } from './shop-rules.store.ts';
 export { readStoreIdentity, type StoreIdentity, saveStoreIdentity } from './store-identity.store.ts';
-export { readSwitches, type Switches, saveSwitches } from './switches.store.ts';

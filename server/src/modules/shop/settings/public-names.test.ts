@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsToBeShop, promisesSomething, shopNames } from './public-names.ts';
+import { claimsShopName, promisesReward, shopNames } from './public-names.ts';
 
 const shop = shopNames(['واحة', 'Waha', 'متجر واحة', 'Waha Store']);
 
@@ -46,7 +46,7 @@ test.each([
     'رسمي',
   ],
   ...['خدمة العملاء', 'خدمه_العملاء', 'مشرف', 'سارة ✅', 'Sara ™', 'Sara☑️', 'والدعم'],
-])('%s speaks for the shop', (name) => expect(claimsToBeShop(name, shop)).toBe(true));
+])('%s speaks for the shop', (name) => expect(claimsShopName(name, shop)).toBe(true));
 
 test.each([
   ...[
@@ -92,14 +92,14 @@ test.each([
     'Gift lover',
     'محل العطور',
   ],
-])('%s is a name like any other', (name) => expect(claimsToBeShop(name, shop)).toBe(false));
+])('%s is a name like any other', (name) => expect(claimsShopName(name, shop)).toBe(false));
 
 test('the shop’s own name is that of its settings', () => {
   const other = shopNames(['نجد', 'Najd Market']);
   expect(
-    ['Najd', 'نجد', 'Nаjd Market', 'najd_support', 'Najd Store'].filter((name) => claimsToBeShop(name, other)),
+    ['Najd', 'نجد', 'Nаjd Market', 'najd_support', 'Najd Store'].filter((name) => claimsShopName(name, other)),
   ).toHaveLength(5);
-  expect(claimsToBeShop('Maria', other)).toBe(false);
+  expect(claimsShopName('Maria', other)).toBe(false);
 });
 
 test.each([
@@ -114,8 +114,8 @@ test.each([
   'VIPSARA20',
   'freeshipping',
   'GIFT',
-])('the code %s promises something', (code) => expect(promisesSomething(code)).toBe(true));
+])('the code %s promises something', (code) => expect(promisesReward(code)).toBe(true));
 
 test.each(['SARA10', 'NORA', 'ZOE234', 'AB12CD34', 'KHALID', 'CAFE77'])('the code %s promises nothing', (code) =>
-  expect(promisesSomething(code)).toBe(false),
+  expect(promisesReward(code)).toBe(false),
 );

@@ -33,7 +33,7 @@ export function shopNames(names: readonly string[]): ShopNames {
  * Whether a name says, or seems to say, that it is the shop or somebody of its staff: a badge, a word for a role, the
  * shop's name, or these run together with words every shop has; in any disguise that `skeleton` sees through.
  */
-export function claimsToBeShop(name: string, shop: ShopNames): boolean {
+export function claimsShopName(name: string, shop: ShopNames): boolean {
   if (BADGES.test(name)) return true;
   const claims = new Set([...roles, ...shop.whole]);
   const words = readings(name).flatMap(wordsOf);
@@ -45,7 +45,7 @@ export function claimsToBeShop(name: string, shop: ShopNames): boolean {
 }
 
 /** Whether a code promises something at the checkout: `FREE`, `VIP20`, `50OFF`, `SAVESARA10`. */
-export function promisesSomething(code: string): boolean {
+export function promisesReward(code: string): boolean {
   const letters = code.replace(/[^a-zA-Z]/g, '');
   const disguised = squeezed(code);
   const hasDigits = /\d/.test(code);

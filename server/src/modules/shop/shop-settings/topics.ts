@@ -17,15 +17,15 @@ import { type MoneyCeilings, readMoneyCeilings, saveMoneyCeilings } from '../../
 import { type ReservationLimits, readReservationLimits, saveReservationLimits } from '../../selling/orders/index.ts';
 import { type PaymentSettings, readPaymentSettings, savePaymentSettings } from '../../selling/payments/index.ts';
 import {
+  type FeatureFlags,
+  readFeatureFlags,
   readShopRules,
   readStoreIdentity,
-  readSwitches,
   type ShopRules,
   type StoreIdentity,
-  type Switches,
+  saveFeatureFlags,
   saveShopRules,
   saveStoreIdentity,
-  saveSwitches,
 } from '../settings/index.ts';
 import { readSmsLimits, type SmsLimits, saveSmsLimits } from '../sms/index.ts';
 import { settingsTopic } from './settings-topic.ts';
@@ -179,10 +179,10 @@ export const rulesTopic = settingsTopic<ShopRules, SalesRules>({
   }),
 });
 
-export const storefrontTopic = settingsTopic<Switches, StorefrontSettings>({
+export const storefrontTopic = settingsTopic<FeatureFlags, StorefrontSettings>({
   name: 'switches',
-  read: readSwitches,
-  save: saveSwitches,
+  read: readFeatureFlags,
+  save: saveFeatureFlags,
   toBody: ({ socialProof }) => ({ social_proof: socialProof }),
   toSaved: ({ social_proof: socialProof }) => ({ socialProof }),
 });

@@ -12,8 +12,8 @@ import {
   type TestDatabase,
 } from '../../../../testing/index.ts';
 import { readProgramme } from '../index.ts';
-import { MOST_KEPT_OF_NETWORK } from './clicks.store.ts';
-import { eraseClicks } from './forget-clicks.ts';
+import { MAX_STORED_OF_NETWORK } from './clicks.store.ts';
+import { eraseClicks } from './erase-clicks.ts';
 
 const DAY_MS = 86_400_000;
 let database: TestDatabase;
@@ -246,7 +246,7 @@ test('of one network so many clicks of a day are kept; more are counted and lead
   const from = '203.0.113.77';
   const { body: first } = await open('FLOOD123', { from });
   await sql`
-    update affiliate_networks set clicks = ${MOST_KEPT_OF_NETWORK} where affiliate_id = ${who.affiliateId}
+    update affiliate_networks set clicks = ${MAX_STORED_OF_NETWORK} where affiliate_id = ${who.affiliateId}
   `.execute(database.db);
   for (let visitors = 0; visitors < 5; visitors += 1) {
     const { status, body } = await open('FLOOD123', { from });

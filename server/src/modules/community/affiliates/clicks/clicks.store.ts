@@ -27,7 +27,7 @@ export interface NewClick {
 }
 
 /** Clicks of a network and day that are kept as rows of their own, over all affiliates; further ones share the last of the affiliate's. */
-export const MOST_KEPT_OF_NETWORK = 2_000;
+export const MAX_STORED_OF_NETWORK = 2_000;
 
 /**
  * Keeps a visitor's first click on a page of a day, and counts it in the same statement: of its network exactly, by that
@@ -50,7 +50,7 @@ export async function insertClick(db: Database, click: NewClick): Promise<boolea
     ), made as (
       select p.day, p.network, c.clicks <= ${click.mostCounted} as is_counted, (
         select coalesce(sum(n.clicks), 0) from affiliate_networks n where n.day = p.day and n.network = p.network
-      ) < ${MOST_KEPT_OF_NETWORK} or not exists (
+      ) < ${MAX_STORED_OF_NETWORK} or not exists (
         select from affiliate_clicks k
         where k.affiliate_id = ${click.affiliateId} and k.day = p.day and k.network = p.network
       ) as is_kept

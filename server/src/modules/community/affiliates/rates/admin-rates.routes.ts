@@ -5,9 +5,9 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import type { CategoryTrees } from '../../../goods/catalog/index.ts';
 import { auditedResource } from '../../../people/staff/index.ts';
 import { readCoupons } from '../../../selling/coupons/index.ts';
-import { deleteTie, listTies, readTie, type TieRow } from '../coupons.store.ts';
-import { presentRate, presentTie } from '../present-affiliate.ts';
-import { tieCoupon } from '../tie-coupon.ts';
+import { type CouponLinkRow, deleteCouponLink, listCouponLinks, readCouponLink } from '../coupons.store.ts';
+import { linkCoupon } from '../link-coupon.ts';
+import { presentCouponLink, presentRate } from '../present-affiliate.ts';
 import { deleteRate, listRates, type RateRow, readRate } from './rates.store.ts';
 import { changeRate, createRate } from './save-rate.ts';
 
@@ -20,7 +20,7 @@ interface RateDeps {
 }
 
 const subjectOfRate = ({ id }: RateRow) => ({ kind: 'affiliate_rate', id });
-const subjectOfTie = (tie: TieRow) => ({ kind: 'affiliate_coupon', id: tie.coupon_id });
+const subjectOfTie = (tie: CouponLinkRow) => ({ kind: 'affiliate_coupon', id: tie.coupon_id });
 
 /** What is taken away is known by how it was. */
 const goneRate = auditedResource<RateRow, RateRow, { id: number }>({
@@ -29,7 +29,7 @@ const goneRate = auditedResource<RateRow, RateRow, { id: number }>({
   audited: (row) => row,
   present: (_, { id }) => ({ id }),
 });
-const goneTie = auditedResource<TieRow, TieRow, { id: number }>({
+const goneTie = auditedResource<CouponLinkRow, CouponLinkRow, { id: number }>({
   read: async (_, row) => row,
   subject: subjectOfTie,
   audited: (row) => row,
@@ -39,20 +39,20 @@ const goneTie = auditedResource<TieRow, TieRow, { id: number }>({
 export function adminRateRoutes({ db, now, categories }: RateDeps): Handlers<RateKey> {
   const requireRate = async (...where: Parameters<typeof readRate>) =>
     (await readRate(...where)) ?? refuse('affiliates.rate_not_found');
-  const requireTie = async (...where: Parameters<typeof readTie>) =>
-    (await readTie(...where)) ?? refuse('affiliates.coupon_not_found');
+  const requireTie = async (...where: Parameters<typeof readCouponLink>) =>
+    (await readCouponLink(...where)) ?? refuse('affiliates.coupon_not_found');
   const rates = auditedResource<number, RateRow, StaffAffiliateRate>({
     read: requireRate,
     subject: subjectOfRate,
     audited: (row) => row,
     present: async (_, row, { language }) => presentRate(row, await categories.read(), language),
   });
-  const ties = auditedResource<number, TieRow, StaffAffiliateCoupon>({
+  const ties = auditedResource<number, CouponLinkRow, StaffAffiliateCoupon>({
     read: requireTie,
     subject: subjectOfTie,
     audited: (row) => row,
     present: async (where, row, { language }) =>
-      presentTie(row, (await readCoupons(where, [row.coupon_id]))[0], language),
+      presentCouponLink(row, (await readCoupons(where, [row.coupon_id]))[0], language),
   });
 
   return {
@@ -76,19 +76,19 @@ export function adminRateRoutes({ db, now, categories }: RateDeps): Handlers<Rat
         },
       ),
     'GET /community/affiliate/admin/coupons': async ({ query }, { language }) =>
-      presentList(await listTies(db, query), async (rows) => {
+      presentList(await listCouponLinks(db, query), async (rows) => {
         const coupons = await readCoupons(
           db,
           rows.map((row) => row.coupon_id),
         );
         const byId = new Map(coupons.map((coupon) => [coupon.id, coupon]));
-        return rows.map((row) => presentTie(row, byId.get(row.coupon_id), language));
+        return rows.map((row) => presentCouponLink(row, byId.get(row.coupon_id), language));
       }),
     'POST /community/affiliate/admin/coupons': ({ body }, context) =>
       ties.create(db, context, 'affiliates.coupon_tied', (tx) => {
         const endsAt = body.ends_at ? new Date(body.ends_at) : null;
         const given = { affiliateId: body.affiliate_id, code: body.code, percent: body.percent ?? null, endsAt };
-        return tieCoupon(tx, given, new Date(now()));
+        return linkCoupon(tx, given, new Date(now()));
       }),
     'DELETE /community/affiliate/admin/coupons/{id}': async ({ params }, context) =>
       goneTie.change(
@@ -96,7 +96,7 @@ export function adminRateRoutes({ db, now, categories }: RateDeps): Handlers<Rat
         context,
         { id: await requireTie(db, params.id), action: 'affiliates.coupon_untied' },
         async (tx) => {
-          if (!(await deleteTie(tx, params.id))) refuse('affiliates.coupon_not_found');
+          if (!(await deleteCouponLink(tx, params.id))) refuse('affiliates.coupon_not_found');
         },
       ),
   };

@@ -33,7 +33,7 @@ const LEFT = sql`s.set_aside - s.sent - s.put_back - (
   where k.campaign_id = s.campaign_id and k.prize = s.position and r.status = 'available')`;
 
 /** Prizes of campaigns that are over of which pieces are left that nobody can ask for any more. */
-export async function listLeftOver(db: Database, at: Date): Promise<OverRow[]> {
+export async function listUnwonPrizes(db: Database, at: Date): Promise<OverRow[]> {
   const { rows } = await sql.rows(overRow)`
     select s.campaign_id, s.position, s.variant_id, (${LEFT})::int as left
     from lotto_prize_stock s join lotto_campaigns c on c.id = s.campaign_id and (c.state = 'stopped' or c.ends_at <= ${at})

@@ -2,7 +2,7 @@ import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
-import { setPrizesAside } from '../cards/send-prize.ts';
+import { reservePrizes } from '../cards/send-prize.ts';
 import { lottoTexts } from '../texts.ts';
 import { cardsUntil } from './campaign-times.ts';
 import {
@@ -34,7 +34,7 @@ export async function publishCampaign(tx: Tx, id: number, { at, language }: Publ
   const prizes = await listPrizes(tx, [id]);
   const dates = requireComplete(campaign, prizes.length, { at, language });
   if (await overlapsPublished(tx, dates)) refuse('lotto.overlaps');
-  await setPrizesAside(tx, id, prizes, language);
+  await reservePrizes(tx, id, prizes, language);
   const codes = new Map(prizes.map((prize) => [prize.position, prizeCode(prize)]));
   const cards = shuffleDeck(prizes);
   const leaves = cards.map(({ prize, salt }, index) => hashLeaf({ index, salt, prize: codes.get(prize) ?? '' }));

@@ -79,7 +79,7 @@ export async function expireRewards(db: Database | Tx, at: Date): Promise<void> 
 }
 
 /** What somebody who leaves did not use is given up. */
-export async function giveUpRewards(tx: Tx, customerId: string): Promise<void> {
+export async function forfeitRewards(tx: Tx, customerId: string): Promise<void> {
   await sql`
     update lotto_rewards r set status = 'expired' from lotto_tickets t
     where t.id = r.ticket_id and t.customer_id = ${customerId} and r.status = 'available'

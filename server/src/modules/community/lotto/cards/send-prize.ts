@@ -6,7 +6,7 @@ import { adjustStock, changeStock, publishStockChange, reserveStock } from '../.
 import { provenContacts, readCustomer } from '../../../people/identity/index.ts';
 import { type Destination, type PrizeItem, placePrize } from '../../../selling/orders/index.ts';
 import type { PrizeRow } from '../campaigns/campaigns.store.ts';
-import { countPutBack, countSent, insertAside, listLeftOver } from '../campaigns/prize-stock.store.ts';
+import { countPutBack, countSent, insertAside, listUnwonPrizes } from '../campaigns/prize-stock.store.ts';
 import { itemLabel } from '../campaigns/prizes.ts';
 import { lottoTexts } from '../texts.ts';
 import { expireRewards, type Gift, type RewardRow } from './rewards.store.ts';
@@ -17,7 +17,7 @@ const asideNote = (campaignId: number) => `prizes of campaign ${campaignId}`;
  * Takes the pieces of a campaign's prizes from the shelf, all of them, before the first card is given: none can be won that cannot be
  * sent. Refuses `lotto.prize_stock_short` (409), naming the product of which there is too little.
  */
-export async function setPrizesAside(
+export async function reservePrizes(
   tx: Tx,
   campaignId: number,
   prizes: readonly PrizeRow[],
@@ -77,7 +77,7 @@ export async function sendPrize(
 /** Closes rewards whose time is over, and puts back what nobody can ask for any more. Two processes may do it at once. */
 export async function closeRewards(db: Database, at: Date): Promise<void> {
   await expireRewards(db, at);
-  for (const over of await listLeftOver(db, at)) {
+  for (const over of await listUnwonPrizes(db, at)) {
     await inTransaction(db, async (tx) => {
       if (!(await countPutBack(tx, over))) return;
       await changeStock(tx, { variantId: over.variant_id, delta: over.left, note: asideNote(over.campaign_id) });

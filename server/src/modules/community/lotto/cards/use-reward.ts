@@ -25,7 +25,7 @@ export interface Using {
 }
 
 /** Turns a reward into what it stands for, once: a coupon code of their own, store credit, points, or an order that sends it. */
-export async function turnIntoGift(tx: Tx, actor: Actor, { rewardId, to, language, at }: Using): Promise<void> {
+export async function convertToGift(tx: Tx, actor: Actor, { rewardId, to, language, at }: Using): Promise<void> {
   const { customerId } = requireCustomer(actor);
   const reward = (await readReward(tx, rewardId, customerId)) ?? refuse('lotto.reward_not_found');
   if (!(await takeReward(tx, reward.id, at))) {

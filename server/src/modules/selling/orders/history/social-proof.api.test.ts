@@ -8,7 +8,7 @@ import {
   orderBody,
   type TestDatabase,
 } from '../../../../testing/index.ts';
-import { saveSwitches } from '../../../shop/settings/index.ts';
+import { saveFeatureFlags } from '../../../shop/settings/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -64,6 +64,6 @@ test('leaves out what is unpaid, cancelled, old or sold out', async () => {
 test('one switch turns it off', async () => {
   await buy();
   expect(await told()).not.toEqual([]);
-  await inTransaction(database.db, (tx) => saveSwitches(tx, { socialProof: false }));
+  await inTransaction(database.db, (tx) => saveFeatureFlags(tx, { socialProof: false }));
   expect(await told()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../../platform/bind/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
 import { presentProductImage } from '../../../goods/catalog/index.ts';
-import { readSwitches } from '../../../shop/settings/index.ts';
+import { readFeatureFlags } from '../../../shop/settings/index.ts';
 import { listRecentPurchases } from './recent-purchases.store.ts';
 
 const SHOWN = 10;
@@ -13,7 +13,7 @@ export function socialProofRoutes({ db, now }: { db: Database; now: () => number
   return {
     'GET /social-proof': async (_, context) => {
       context.cacheUntil(new Date(now() + KEPT_MS));
-      const { socialProof } = await readSwitches(db);
+      const { socialProof } = await readFeatureFlags(db);
       if (!socialProof) return [];
       const { language } = context;
       const rows = await listRecentPurchases(db, new Date(now() - RECENT_MS), SHOWN);

@@ -7,8 +7,8 @@ import { linkMail, linkTexts } from '../subscribers/payment-link-subscribers.ts'
 import { type AccountMail, accountMail, accountTexts } from './account-mail.ts';
 import { affiliateMail, affiliateTexts, mailedAffiliateEvents } from './affiliate-mail.ts';
 import { earningsMail, earningsTexts, type MailedEarningsEvent } from './earnings-mail.ts';
+import { describeMail } from './mail-descriptions.ts';
 import { exampleAnswer, exampleName, exampleOrder, examplePayments, exampleReturn } from './mail-examples.ts';
-import { aboutMail } from './mails-about.ts';
 import { mailedMembershipEvents, membershipMail, membershipTexts } from './membership-mail.ts';
 import { mailedEvents, orderMail, orderTexts } from './order-mail.ts';
 import { pointsMail, pointsTexts } from './points-mail.ts';
@@ -32,7 +32,7 @@ function mailsOf<Name extends string>(
 ): EditableMail[] {
   return names.map((name) => ({
     key: `${area}.${name}`,
-    ...aboutMail(`${area}.${name}`),
+    ...describeMail(`${area}.${name}`),
     texts,
     fields: {
       subject: `subject_${name}`,
@@ -66,7 +66,7 @@ export const editableMails: readonly EditableMail[] = [
   ),
   {
     key: 'payment.link',
-    ...aboutMail('payment.link'),
+    ...describeMail('payment.link'),
     texts: linkTexts,
     fields: { subject: 'subject', body: 'body', button: 'pay' },
     example: ({ language, to, store, publicUrl }) =>
@@ -98,14 +98,14 @@ export const editableMails: readonly EditableMail[] = [
   ),
   {
     key: 'points.expiring',
-    ...aboutMail('points.expiring'),
+    ...describeMail('points.expiring'),
     texts: pointsTexts,
     fields: { subject: 'subject', body: 'body' },
     example: (context) => pointsMail({ points: 250, dueAt }, reader(context), context),
   },
   {
     key: 'question.answered',
-    ...aboutMail('question.answered'),
+    ...describeMail('question.answered'),
     texts: questionTexts,
     fields: { subject: 'subject', body: 'body', button: 'link' },
     example: (context) =>

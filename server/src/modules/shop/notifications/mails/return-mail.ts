@@ -19,12 +19,12 @@ export const mailedReturnEvents = [
 export type MailedReturnEvent = (typeof mailedReturnEvents)[number];
 
 /** Steps that a mail tells otherwise where something else is to come instead of money. */
-const toldOfExchanges = ['requested', 'approved', 'received', 'rejected'] as const;
+const notifiesExchange = ['requested', 'approved', 'received', 'rejected'] as const;
 /** What mails about returns are called, in the order in which staff find them. */
 export const returnTopics = [
   ...mailedReturnEvents,
   'paid_back',
-  ...toldOfExchanges.map((event) => `exchange_${event}` as const),
+  ...notifiesExchange.map((event) => `exchange_${event}` as const),
 ] as const;
 type ReturnTopic = (typeof returnTopics)[number];
 
@@ -155,7 +155,7 @@ export function returnMail(
 /** What it is about: a return, an exchange, or money that nothing came back for. */
 function topicOf({ kind, refund_to }: MailedReturn, event: MailedReturnEvent): ReturnTopic {
   if (kind === 'refund') return 'paid_back';
-  const ofExchange = refund_to === 'exchange' && toldOfExchanges.find((one) => one === event);
+  const ofExchange = refund_to === 'exchange' && notifiesExchange.find((one) => one === event);
   return ofExchange ? `exchange_${ofExchange}` : event;
 }
 

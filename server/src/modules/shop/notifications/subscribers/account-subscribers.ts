@@ -14,7 +14,7 @@ import {
 } from '../../../people/identity/index.ts';
 import { readLetterhead, readStoreIdentity } from '../../settings/index.ts';
 import { type AccountMail, accountMail, accountTexts, pageUrl } from '../mails/account-mail.ts';
-import { originBound } from '../mails/code-message.ts';
+import { originBoundCode } from '../mails/code-message.ts';
 
 export interface AccountNotificationDeps {
   db: Database;
@@ -65,7 +65,7 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
   async function messageCode(customer: CustomerRow, to: string, purpose: 'prove_phone' | 'sign_in') {
     const code = await codeFor(customer, purpose, to);
     const text = await words(customer, purpose === 'sign_in' ? 'sms_login_code' : 'sms_code', { code });
-    await sms.send({ to, text: originBound(text, publicUrl, code) });
+    await sms.send({ to, text: originBoundCode(text, publicUrl, code) });
   }
 
   const urlFor = (customer: CustomerRow, path: string) => ({ url: pageUrl(publicUrl, customer.language, path) });

@@ -12,7 +12,7 @@ export async function readLastWarning(db: Database, kind: Kind): Promise<Date | 
 }
 
 /** Takes the one mail of a day of Riyadh; false where it was taken. Of two at once the first takes it. */
-export async function takeWarningOfDay(tx: Tx, kind: Kind, at: Date): Promise<boolean> {
+export async function claimDailyWarning(tx: Tx, kind: Kind, at: Date): Promise<boolean> {
   const { rows } = await sql.rows({ kind: sql.text })`
     insert into owner_warnings as w (kind, day, at)
     values (${kind}, (${at}::timestamptz at time zone 'Asia/Riyadh')::date, ${at})

@@ -4,7 +4,7 @@ import type { Subscriber } from '../../../../platform/jobs/index.ts';
 import { issuePhoneCode } from '../../../selling/orders/index.ts';
 import { readStoreIdentity } from '../../settings/index.ts';
 import { accountTexts } from '../mails/account-mail.ts';
-import { originBound } from '../mails/code-message.ts';
+import { originBoundCode } from '../mails/code-message.ts';
 import type { AccountNotificationDeps } from './account-subscribers.ts';
 
 const payloadShape = z.object({ orderId: z.uuid() });
@@ -22,7 +22,7 @@ export function phoneCodeSubscribers({ db, sms, publicUrl, now }: AccountNotific
         const { code, language, phone } = issued;
         const shop = (await readStoreIdentity(db)).name[language];
         const text = accountTexts.say(language, 'sms_code', { shop, code });
-        await sms.send({ to: phone, text: originBound(text, publicUrl, code) });
+        await sms.send({ to: phone, text: originBoundCode(text, publicUrl, code) });
       },
     },
   ];

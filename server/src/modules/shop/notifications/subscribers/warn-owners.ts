@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '../../../../platform/database/inde
 import { countDeadByQueue } from '../../../../platform/jobs/index.ts';
 import { publish } from '../../../../platform/outbox/index.ts';
 import { readSmsBudget } from '../../sms/index.ts';
-import { readLastWarning, takeWarningOfDay } from './owner-warnings.store.ts';
+import { claimDailyWarning, readLastWarning } from './owner-warnings.store.ts';
 
 type Due =
   | { kind: 'sms_budget'; state: 'near' | 'spent'; hour: readonly number[]; day: readonly number[] }
@@ -16,7 +16,7 @@ export async function warnOwners(db: Database, at: Date): Promise<void> {
   for (const due of [await smsWarning(db, at), await jobsWarning(db)]) {
     if (due === undefined) continue;
     await inTransaction(db, async (tx) => {
-      if (await takeWarningOfDay(tx, due.kind, at))
+      if (await claimDailyWarning(tx, due.kind, at))
         await publish(tx, [{ event: 'owners.warned', payload: { ...due } }]);
     });
   }

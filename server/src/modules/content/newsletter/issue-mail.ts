@@ -1,11 +1,11 @@
 import { layOutMail, type Mail } from '../../../platform/mail/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import type { StoreIdentity } from '../../shop/settings/index.ts';
-import type { LetterRow } from './letters.store.ts';
+import type { IssueRow } from './issues.store.ts';
 import { newsletterTexts, oneClick } from './newsletter-mail.ts';
 
-export interface LetterMailInput {
-  letter: LetterRow;
+export interface IssueMailInput {
+  issue: IssueRow;
   email: string;
   language: Language;
   /** What the link to leave carries; null in a test, which nobody is subscribed to. */
@@ -15,8 +15,8 @@ export interface LetterMailInput {
 }
 
 /** A letter to one reader, in the language they chose, with the way to leave at its foot and in its head. */
-export function letterMail({ letter, email, language, token, store, publicUrl }: LetterMailInput): Mail {
-  const subject = letter[`subject_${language}`];
+export function issueMail({ issue, email, language, token, store, publicUrl }: IssueMailInput): Mail {
+  const subject = issue[`subject_${language}`];
   const pages = `${publicUrl}${language === 'en' ? '/en' : ''}/newsletter`;
   const leave = token === null ? pages : `${pages}/unsubscribe?token=${token}`;
   const { html, text } = layOutMail(store.name[language], [
@@ -25,7 +25,7 @@ export function letterMail({ letter, email, language, token, store, publicUrl }:
       heading: subject,
       parts: [
         // A mail has no address of its own that links of the shop could begin with.
-        { kind: 'html', html: whole(letter[`html_${language}`], publicUrl), text: letter[`body_${language}`] },
+        { kind: 'html', html: whole(issue[`html_${language}`], publicUrl), text: issue[`body_${language}`] },
         { kind: 'link', label: newsletterTexts.say(language, 'unsubscribe'), url: leave },
       ],
     },

@@ -7,18 +7,18 @@ export const switches = z.strictObject({
   /** Whether visitors are told what others bought of late. */
   socialProof: z.boolean(),
 });
-export type Switches = z.infer<typeof switches>;
+export type FeatureFlags = z.infer<typeof switches>;
 
-const unset: Switches = { socialProof: true };
+const unset: FeatureFlags = { socialProof: true };
 
-export async function readSwitches(db: Database | Tx): Promise<Switches> {
+export async function readFeatureFlags(db: Database | Tx): Promise<FeatureFlags> {
   const { rows } = await sql.rows({ value: sql.jsonb.partOf(switches) })`
     select value from store_settings where topic = 'switches'
   `.execute(db);
   return { ...unset, ...rows[0]?.value };
 }
 
-export async function saveSwitches(tx: Tx, switches: Switches): Promise<void> {
+export async function saveFeatureFlags(tx: Tx, switches: FeatureFlags): Promise<void> {
   await sql`
     insert into store_settings (topic, value) values ('switches', ${JSON.stringify(switches)}::jsonb)
     on conflict (topic) do update set value = excluded.value, updated_at = now()

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, inTransaction, sql } from '../../../platform/database/index.ts';
 import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import { createTestDatabase, makeSubscribers, type TestDatabase, withoutGuardOf } from '../../../testing/index.ts';
-import { letterSubscribers } from './letter-subscribers.ts';
-import { readLetter, startLetter } from './letters.store.ts';
-import { sendBatch, takeUpLetters } from './send-letter.ts';
-import { createLetter } from './write-letter.ts';
+import { issueSubscribers } from './issue-subscribers.ts';
+import { readIssue, startIssue } from './issues.store.ts';
+import { resumeStalledIssues, sendBatch } from './send-issue.ts';
+import { createIssue } from './write-issue.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -19,8 +19,8 @@ const READERS = 40;
 async function aLetterOnItsWay(): Promise<number> {
   await makeSubscribers(database.db, READERS);
   return inTransaction(database.db, async (tx) => {
-    const id = await createLetter(tx, { subject: words, body: words });
-    await startLetter(tx, id, new Date(Date.now() + 1_000));
+    const id = await createIssue(tx, { subject: words, body: words });
+    await startIssue(tx, id, new Date(Date.now() + 1_000));
     return id;
   });
 }
@@ -55,7 +55,7 @@ test('control: where nobody claims a reader, they get it more than once', async 
  * The process that carries a letter ends while a mail is on its way: it left, and nothing of this process happens after it. Then
  * another takes it up. Returns how many mails each reader got.
  */
-async function crashAndGoOn(db: Database): Promise<number[]> {
+async function crashAndContinue(db: Database): Promise<number[]> {
   const id = await aLetterOnItsWay();
   const got = new Map<string, number>();
   const deps = (send: () => Promise<void>) => ({
@@ -81,17 +81,17 @@ async function crashAndGoOn(db: Database): Promise<number[]> {
   );
   await crashed;
   // Some minutes later.
-  await takeUpLetters({ db, now: () => Date.now() + 6 * 60_000 });
-  const subscribers = letterSubscribers(deps(() => Promise.resolve()));
-  for (let round = 0; (await readLetter(db, id))?.status === 'sending' && round < 9; round += 1) {
+  await resumeStalledIssues({ db, now: () => Date.now() + 6 * 60_000 });
+  const subscribers = issueSubscribers(deps(() => Promise.resolve()));
+  for (let round = 0; (await readIssue(db, id))?.status === 'sending' && round < 9; round += 1) {
     await deliverOutbox(db, subscribers);
   }
-  expect((await readLetter(db, id))?.status).toBe('sent');
+  expect((await readIssue(db, id))?.status).toBe('sent');
   return [...got.values()];
 }
 
 test('after a crash a letter goes on to the others, and nobody has it twice', async () => {
-  expect(await crashAndGoOn(database.db)).toEqual(Array.from({ length: READERS }, () => 1));
+  expect(await crashAndContinue(database.db)).toEqual(Array.from({ length: READERS }, () => 1));
   const { rows } = await sql.rows({ sent: sql.int4 })`select sent from newsletter_letters`.execute(database.db);
   expect(rows[0]?.sent).toBe(READERS);
 });

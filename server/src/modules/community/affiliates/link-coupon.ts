@@ -2,10 +2,10 @@ import { isUniqueViolation, type Tx } from '../../../platform/database/index.ts'
 import { refuse } from '../../../platform/errors/index.ts';
 import { createCoupon, findCoupon } from '../../selling/coupons/index.ts';
 import { readAffiliate } from './affiliates.store.ts';
-import { insertTie } from './coupons.store.ts';
+import { insertCouponLink } from './coupons.store.ts';
 import { affiliateTexts } from './texts.ts';
 
-export interface TiedCoupon {
+export interface LinkedCoupon {
   affiliateId: number;
   code: string;
   /** Of a coupon that is made; null ties one there is. */
@@ -19,11 +19,11 @@ const YEAR_MS = 365 * 86_400_000;
  * Makes a coupon an affiliate's, or makes one that is. One of a customer alone is not to be had (`affiliates.coupon_not_found`),
  * nor one that is somebody's or there already where one is to be made (`affiliates.coupon_taken`). Returns its number.
  */
-export async function tieCoupon(tx: Tx, given: TiedCoupon, at: Date): Promise<number> {
+export async function linkCoupon(tx: Tx, given: LinkedCoupon, at: Date): Promise<number> {
   const affiliate = await readAffiliate(tx, { id: given.affiliateId });
   if (affiliate?.customer_id == null) refuse('affiliates.application_not_found');
   const couponId = given.percent === null ? await findShared(tx, given.code) : await make(tx, given, given.percent, at);
-  if (!(await insertTie(tx, couponId, given.affiliateId))) refuse('affiliates.coupon_taken');
+  if (!(await insertCouponLink(tx, couponId, given.affiliateId))) refuse('affiliates.coupon_taken');
   return couponId;
 }
 
@@ -32,7 +32,7 @@ async function findShared(tx: Tx, code: string): Promise<number> {
   return coupon?.customer_id === null ? coupon.id : refuse('affiliates.coupon_not_found');
 }
 
-function make(tx: Tx, { code, endsAt }: TiedCoupon, percent: number, at: Date): Promise<number> {
+function make(tx: Tx, { code, endsAt }: LinkedCoupon, percent: number, at: Date): Promise<number> {
   return createCoupon(tx, {
     code,
     type: 'percentage',

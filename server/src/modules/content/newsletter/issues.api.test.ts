@@ -11,7 +11,7 @@ import {
   TEST_STORE_KEY,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { letterSubscribers } from './letter-subscribers.ts';
+import { issueSubscribers } from './issue-subscribers.ts';
 import { eraseSubscriber, exportSubscription } from './newsletter.store.ts';
 
 let database: TestDatabase;
@@ -63,7 +63,7 @@ async function carry(send: (mail: Mail) => Promise<void> | void = () => undefine
     );
     return (rows[0]?.count ?? 0) > 0;
   };
-  while (await waits()) await deliverOutbox(database.db, letterSubscribers(deps));
+  while (await waits()) await deliverOutbox(database.db, issueSubscribers(deps));
 }
 const addresses = () => mails.map(({ to }) => to).toSorted();
 
@@ -72,12 +72,12 @@ describe('a letter', () => {
     const made = await makeSubscribers(database.db, 230);
     await makeSubscribers(database.db, 3, { status: 'pending' });
     await makeSubscribers(database.db, 3, { status: 'unsubscribed' });
-    const letter = await write();
-    const { body } = await act(letter.id, 'send', { version: 1 });
+    const issue = await write();
+    const { body } = await act(issue.id, 'send', { version: 1 });
     expect(body.data).toMatchObject({ status: 'sending', audience: 230, sent: 0 });
     await carry();
     expect(addresses()).toEqual(made.map(({ email }) => email).toSorted());
-    expect(await read(letter.id)).toMatchObject({ status: 'sent', sent: 230, failed: 0 });
+    expect(await read(issue.id)).toMatchObject({ status: 'sent', sent: 230, failed: 0 });
     const english = mails.find(({ to }) => to === made.find(({ language }) => language === 'en')?.email);
     const arabic = mails.find(({ to }) => to === made.find(({ language }) => language === 'ar')?.email);
     expect(english).toMatchObject({ subject: 'Autumn', html: expect.stringContaining('<strong>Oud</strong>') });

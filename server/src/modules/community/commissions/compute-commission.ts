@@ -20,6 +20,6 @@ export function pointsFor(paid: readonly number[], rates: readonly number[], poi
 }
 
 /** What an order brings as it is now. */
-export function reckon(bought: RefundedOrder, rates: readonly number[], pointHalalas: number): number {
+export function computeCommission(bought: RefundedOrder, rates: readonly number[], pointHalalas: number): number {
   return pointsFor(allocateRefunds(bought).lines, rates, pointHalalas);
 }

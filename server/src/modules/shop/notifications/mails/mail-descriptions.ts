@@ -175,7 +175,7 @@ const about: Readonly<Record<string, About>> = {
   'affiliate.restored': ['عودة مسوّق', 'Affiliate restored', 'حين تعيد مسوّقًا', 'When you let an affiliate back'],
 };
 
-export function aboutMail(key: string): { name: Bilingual; when: Bilingual } {
+export function describeMail(key: string): { name: Bilingual; when: Bilingual } {
   const [nameAr, nameEn, whenAr, whenEn] = about[key] ?? [key, key, '', ''];
   return { name: { ar: nameAr, en: nameEn }, when: { ar: whenAr, en: whenEn } };
 }

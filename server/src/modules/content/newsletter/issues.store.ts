@@ -13,12 +13,12 @@ const listed = {
   started_at: sql.timestamptz.orNull,
   finished_at: sql.timestamptz.orNull,
 };
-export type ListedLetterRow = Row<typeof listed>;
+export type ListedIssueRow = Row<typeof listed>;
 
 const columns = sql`l.id, l.subject_ar, l.subject_en, l.status, l.audience, l.sent, l.failed, l.updated_at, l.started_at,
   l.finished_at`;
 
-export const listLetters = defineList({
+export const listIssues = defineList({
   columns: listed,
   select: columns,
   from: sql`newsletter_letters l`,
@@ -29,7 +29,7 @@ export const listLetters = defineList({
   filters: { status: (status: LetterStatus) => sql`l.status = ${status}` },
 });
 
-const letter = {
+const issue = {
   ...listed,
   version: sql.int4,
   reached: sql.uuid.orNull,
@@ -38,30 +38,30 @@ const letter = {
   html_ar: sql.text,
   html_en: sql.text,
 };
-export type LetterRow = Row<typeof letter>;
+export type IssueRow = Row<typeof issue>;
 
-const select = (id: number, lock: Sql<unknown>) => sql.rows(letter)`
+const select = (id: number, lock: Sql<unknown>) => sql.rows(issue)`
   select ${columns}, l.version, l.reached, l.body_ar, l.body_en, l.html_ar, l.html_en
   from newsletter_letters l where l.id = ${id} ${lock}
 `;
 
-export async function readLetter(where: Database | Tx, id: number): Promise<LetterRow | undefined> {
+export async function readIssue(where: Database | Tx, id: number): Promise<IssueRow | undefined> {
   return (await select(id, sql``).execute(where)).rows[0];
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function lockLetter(tx: Tx, id: number): Promise<LetterRow | undefined> {
+export async function lockIssue(tx: Tx, id: number): Promise<IssueRow | undefined> {
   return (await select(id, sql`for update`).execute(tx)).rows[0];
 }
 
 /** Words of a letter as they are kept: its Markdown, and the HTML made of it. */
-export interface WrittenLetter {
+export interface WrittenIssue {
   subject: { ar: string; en: string };
   body: { ar: string; en: string };
   html: { ar: string; en: string };
 }
 
-export async function insertLetter(tx: Tx, { subject, body, html }: WrittenLetter): Promise<number> {
+export async function insertIssue(tx: Tx, { subject, body, html }: WrittenIssue): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     insert into newsletter_letters (subject_ar, subject_en, body_ar, body_en, html_ar, html_en)
     values (${subject.ar}, ${subject.en}, ${body.ar}, ${body.en}, ${html.ar}, ${html.en}) returning id
@@ -69,7 +69,7 @@ export async function insertLetter(tx: Tx, { subject, body, html }: WrittenLette
   return rows[0]?.id ?? 0;
 }
 
-export async function updateLetter(tx: Tx, id: number, { subject, body, html }: WrittenLetter): Promise<void> {
+export async function updateIssue(tx: Tx, id: number, { subject, body, html }: WrittenIssue): Promise<void> {
   await sql`
     update newsletter_letters set subject_ar = ${subject.ar}, subject_en = ${subject.en}, body_ar = ${body.ar},
       body_en = ${body.en}, html_ar = ${html.ar}, html_en = ${html.en}, updated_at = now(), version = version + 1
@@ -77,12 +77,12 @@ export async function updateLetter(tx: Tx, id: number, { subject, body, html }: 
   `.execute(tx);
 }
 
-export async function deleteLetter(tx: Tx, id: number): Promise<void> {
+export async function deleteIssue(tx: Tx, id: number): Promise<void> {
   await sql`delete from newsletter_letters where id = ${id} and status = 'draft'`.execute(tx);
 }
 
 /** Sends a letter on its way, or on it again. Those who subscribe from now on do not get it. */
-export async function startLetter(tx: Tx, id: number, at: Date): Promise<void> {
+export async function startIssue(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`
     update newsletter_letters set status = 'sending', version = version + 1, updated_at = ${at}, moved_at = ${at},
       reached = null,
@@ -92,7 +92,7 @@ export async function startLetter(tx: Tx, id: number, at: Date): Promise<void> {
   `.execute(tx);
 }
 
-export async function stopLetter(tx: Tx, id: number, at: Date): Promise<void> {
+export async function stopIssue(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`
     update newsletter_letters set status = 'stopped', version = version + 1, updated_at = ${at}
     where id = ${id} and status = 'sending'

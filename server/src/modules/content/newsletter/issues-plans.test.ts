@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { analyse, createTestDatabase, plansOf, type TestDatabase } from '../../../testing/index.ts';
 import { listNextReaders } from './deliveries.store.ts';
-import { startLetter } from './letters.store.ts';
+import { startIssue } from './issues.store.ts';
 import { listSubscribers, listSubscribersAfter } from './list-subscribers.store.ts';
-import { createLetter } from './write-letter.ts';
+import { createIssue } from './write-issue.ts';
 
 const MANY = 100_000;
 let database: TestDatabase;
@@ -19,8 +19,8 @@ beforeAll(async () => {
   `.execute(database.db);
   const words = { ar: 'كلمات', en: 'Words' };
   letterId = await inTransaction(database.db, async (tx) => {
-    const id = await createLetter(tx, { subject: words, body: words });
-    await startLetter(tx, id, new Date(Date.now() + 60_000));
+    const id = await createIssue(tx, { subject: words, body: words });
+    await startIssue(tx, id, new Date(Date.now() + 60_000));
     return id;
   });
   await sql`

@@ -1,11 +1,11 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
-import { takeUntold } from './totals.store.ts';
+import { takeUnnotified } from './totals.store.ts';
 
 /** Has each affiliate told of the points that were posted since they were told last: one event for all of them together. */
-export async function tellOfPosted(db: Database): Promise<void> {
+export async function notifyPosted(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const untold = await takeUntold(tx);
+    const untold = await takeUnnotified(tx);
     await publish(
       tx,
       untold.map(({ customer_id: customerId, points, orders }) => ({

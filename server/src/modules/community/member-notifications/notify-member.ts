@@ -1,9 +1,9 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { readBlocksBetween, readMembers } from '../members/index.ts';
-import { addActor, type NewNotification, putNotification } from './notifications.store.ts';
+import { addActor, type NewNotification, upsertNotification } from './notifications.store.ts';
 
 /** Of so many actors of one notification names are kept: one each, as likes are. */
-export interface Told extends NewNotification {
+export interface MemberNotification extends NewNotification {
   /** Who did it; nobody, or the shop, where it is left out. */
   actorId?: number;
 }
@@ -12,13 +12,13 @@ export interface Told extends NewNotification {
  * Tells a member what happened. Nobody is told of what they did themselves, nor of anything by whom they blocked or muted, or
  * who blocked them; a suspended or former member is told nothing. Doing it twice is doing it once.
  */
-export async function tell(db: Database, { actorId, ...told }: Told): Promise<void> {
+export async function notifyMember(db: Database, { actorId, ...told }: MemberNotification): Promise<void> {
   if (actorId === told.memberId) return;
   const [member] = await readMembers(db, [told.memberId]);
   if (member?.status !== 'active') return;
   if (actorId !== undefined && (await isBetween(db, actorId, told.memberId))) return;
   await inTransaction(db, async (tx) => {
-    const id = await putNotification(tx, told);
+    const id = await upsertNotification(tx, told);
     if (id !== undefined && actorId !== undefined) await addActor(tx, id, actorId, told.at);
   });
 }

@@ -3,19 +3,19 @@ import type { Mailer } from '../../../platform/mail/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
 import {
+  advanceIssue,
   claimDelivery,
   eraseDelivery,
-  finishLetter,
+  finishIssue,
   listNextReaders,
-  moveLetter,
   releaseDelivery,
-  takeStandingLetters,
+  takeStalledIssues,
 } from './deliveries.store.ts';
-import { letterMail } from './letter-mail.ts';
-import { type LetterRow, lockLetter, readLetter } from './letters.store.ts';
+import { issueMail } from './issue-mail.ts';
+import { type IssueRow, lockIssue, readIssue } from './issues.store.ts';
 import { makeToken } from './mail-token.ts';
 
-export interface LetterDeps {
+export interface IssueDeps {
   db: Database;
   mailer: Mailer;
   publicUrl: string;
@@ -29,7 +29,7 @@ const MOST_FAILURES = 5;
 const STANDS_STILL_MS = 5 * 60_000;
 
 /** Lets a letter go on its way with the transaction. */
-export const goOn = (tx: Tx, letterId: number) =>
+export const continueSending = (tx: Tx, letterId: number) =>
   publish(tx, [{ event: 'newsletter.letter_goes', payload: { letterId } }]);
 
 /**
@@ -37,58 +37,58 @@ export const goOn = (tx: Tx, letterId: number) =>
  * goes, so that what comes twice (a job that is repeated, two processes, a start after a crash) sends nothing twice; the one mail
  * that was on its way in a crash may be missing.
  */
-export async function sendBatch(deps: LetterDeps, letterId: number): Promise<void> {
+export async function sendBatch(deps: IssueDeps, letterId: number): Promise<void> {
   const { db, now } = deps;
-  const letter = await readLetter(db, letterId);
-  if (letter?.status !== 'sending') return;
-  const readers = await listNextReaders(db, letterId, { after: letter.reached, most: BATCH });
-  await sendToAll(deps, letter, readers);
+  const issue = await readIssue(db, letterId);
+  if (issue?.status !== 'sending') return;
+  const readers = await listNextReaders(db, letterId, { after: issue.reached, most: BATCH });
+  await sendToAll(deps, issue, readers);
   const at = new Date(now());
   await inTransaction(db, async (tx) => {
-    const after = await lockLetter(tx, letterId);
+    const after = await lockIssue(tx, letterId);
     // Stopped meanwhile, and perhaps sent on its way again: some of these were passed over, and whoever sent it goes on.
-    const isOurs = after?.version === letter.version;
+    const isOurs = after?.version === issue.version;
     const last = readers.at(-1) ?? null;
-    await moveLetter(tx, letterId, { reached: isOurs ? last : undefined, at });
+    await advanceIssue(tx, letterId, { reached: isOurs ? last : undefined, at });
     if (!isOurs) return;
     // Behind the last of all: once more from the beginning where somebody's server asked for another try.
     const isDone = last === null && (await listNextReaders(tx, letterId, { after: null, most: 1 })).length === 0;
-    if (isDone) await finishLetter(tx, letterId, at);
-    else await goOn(tx, letterId);
+    if (isDone) await finishIssue(tx, letterId, at);
+    else await continueSending(tx, letterId);
   });
 }
 
-async function sendToAll(deps: LetterDeps, letter: LetterRow, readers: readonly string[]): Promise<void> {
+async function sendToAll(deps: IssueDeps, issue: IssueRow, readers: readonly string[]): Promise<void> {
   const failed: string[] = [];
   let went = 0;
   for (const reader of readers) {
     try {
-      if (await sendToOne(deps, letter, reader)) went += 1;
+      if (await sendToOne(deps, issue, reader)) went += 1;
     } catch (error) {
       failed.push(reader);
       if (went > 0 || failed.length < MOST_FAILURES) continue;
-      for (const one of failed) await eraseDelivery(deps.db, letter.id, one);
+      for (const one of failed) await eraseDelivery(deps.db, issue.id, one);
       throw error;
     }
   }
-  for (const one of failed) await releaseDelivery(deps.db, letter.id, one);
+  for (const one of failed) await releaseDelivery(deps.db, issue.id, one);
 }
 
-async function sendToOne({ db, mailer, publicUrl, now }: LetterDeps, letter: LetterRow, id: string): Promise<boolean> {
-  const reader = await claimDelivery(db, letter.id, id);
+async function sendToOne({ db, mailer, publicUrl, now }: IssueDeps, issue: IssueRow, id: string): Promise<boolean> {
+  const reader = await claimDelivery(db, issue.id, id);
   if (!reader) return false;
   const { email, language } = reader;
   const token = await makeToken({ db, now }, { subscriberId: id, purpose: 'unsubscribe', language, source: 'mail' });
   const store = await readStoreIdentity(db);
-  await mailer.send(letterMail({ letter, email, language, token, store, publicUrl }));
+  await mailer.send(issueMail({ issue, email, language, token, store, publicUrl }));
   return true;
 }
 
 /** Takes up letters that stand still: the process that carried them is gone. */
-export async function takeUpLetters({ db, now }: Pick<LetterDeps, 'db' | 'now'>): Promise<void> {
+export async function resumeStalledIssues({ db, now }: Pick<IssueDeps, 'db' | 'now'>): Promise<void> {
   const at = new Date(now());
   await inTransaction(db, async (tx) => {
-    const standing = await takeStandingLetters(tx, { before: new Date(now() - STANDS_STILL_MS), at });
-    for (const id of standing) await goOn(tx, id);
+    const standing = await takeStalledIssues(tx, { before: new Date(now() - STANDS_STILL_MS), at });
+    for (const id of standing) await continueSending(tx, id);
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointsFor, reckon } from './reckon.ts';
+import { computeCommission, pointsFor } from './compute-commission.ts';
 
 // What the calculator of /affiliate promises (storefront/app/affiliate/commission.ts), halala by halala.
 test.each([
@@ -50,9 +50,9 @@ test('a refund of the whole order brings nothing, whether by pieces or by amount
     refunded_halalas: refundedHalalas,
     items: [{ ...item, total_halalas: 23_000, refunded }],
   });
-  expect(reckon(order(0, 0), [500], 10)).toBe(100);
-  expect(reckon(order(1, 11_500), [500], 10)).toBe(50);
-  expect(reckon(order(0, 11_500), [500], 10)).toBe(50);
-  expect(reckon(order(2, 23_000), [500], 10)).toBe(0);
-  expect(reckon(order(0, 23_000), [500], 10)).toBe(0);
+  expect(computeCommission(order(0, 0), [500], 10)).toBe(100);
+  expect(computeCommission(order(1, 11_500), [500], 10)).toBe(50);
+  expect(computeCommission(order(0, 11_500), [500], 10)).toBe(50);
+  expect(computeCommission(order(2, 23_000), [500], 10)).toBe(0);
+  expect(computeCommission(order(0, 23_000), [500], 10)).toBe(0);
 });

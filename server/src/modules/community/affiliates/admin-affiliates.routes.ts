@@ -19,7 +19,7 @@ async function present(where: Database | Tx, row: SeenApplication): Promise<Staf
 const applications = auditedResource<number, SeenApplication, StaffAffiliateApplication>({
   read: async (where, id) => (await readApplication(where, id)) ?? refuse('affiliates.application_not_found'),
   subject: ({ id }) => ({ kind: 'affiliate', id }),
-  // What they wrote goes when they do, and what was written down never does.
+  // The audit omits the applicant's own words: they are erased with the account, and audit entries never are.
   audited: ({ code, status, reason }) => ({ code, status, reason }),
   present,
 });

@@ -3,7 +3,7 @@ import type { AffiliateRow } from './affiliates.store.ts';
 
 type Standing = Pick<AffiliateRow, 'status'> | undefined;
 
-/** What was earned, and how: for whoever takes part, or did until staff stopped it. */
+/** Permission to read earnings: for affiliates, and for those whom staff suspended. */
 export function mayReadEarnings(affiliate: Standing): Denial | null {
   return affiliate?.status === 'approved' || affiliate?.status === 'suspended'
     ? null
@@ -15,7 +15,10 @@ export function mayTakePart(affiliate: Standing): Denial | null {
   return mayReadEarnings(affiliate) ?? (affiliate?.status === 'suspended' ? deny('affiliates.suspended') : null);
 }
 
-/** Whose link it is may be followed by anybody but themselves, while they take part. Who left is nobody. */
+/**
+ * Permission to follow an affiliate's link: for all but the affiliate, while the affiliate is active. Former affiliates
+ * have no link.
+ */
 export function mayFollow(
   affiliate: Pick<AffiliateRow, 'status' | 'customer_id'> | undefined,
   customerId: string | null,
@@ -26,7 +29,7 @@ export function mayFollow(
   return affiliate.customer_id === customerId ? deny('affiliates.own_code') : null;
 }
 
-/** How long a refused person waits before they apply again (product decision 8, as for the community). */
+/** The pause before a refused person may apply again (product decision 8, as for the community). */
 const PATIENCE_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** When somebody may apply again; null where nothing keeps them. */
@@ -36,7 +39,7 @@ export function appliableAt(last: Pick<AffiliateRow, 'status' | 'decided_at'> | 
   return at > nowMs ? new Date(at) : null;
 }
 
-/** Whether somebody may apply: not in yet, nothing waiting, and not refused in the last 30 days. */
+/** Permission to apply: not an affiliate, no open application, and no refusal in the last 30 days. */
 export function mayApply(last: Pick<AffiliateRow, 'status' | 'decided_at'> | undefined, nowMs: number): Denial | null {
   if (last?.status === 'approved') return deny('affiliates.already_affiliate');
   if (last?.status === 'suspended') return deny('affiliates.suspended');

@@ -13,7 +13,7 @@ export const affiliateRow = {
   channels: sql.jsonb.of(channels),
   audience: sql.text,
   mawthooq_number: sql.text.orNull,
-  /** Where withdrawals go unless they say otherwise. */
+  /** The default destination of withdrawals. */
   iban: sql.text.orNull,
   terms_version: sql.int4,
   /** Why staff decided as they did. */
@@ -32,7 +32,7 @@ export type WhichAffiliate = { customerId: string } | { id: number };
 const isOne = (which: WhichAffiliate) =>
   'id' in which ? sql`a.id = ${which.id}` : sql`a.customer_id = ${which.customerId}`;
 
-/** Who applied, whatever was decided. */
+/** The affiliate row of an applicant, whatever was decided. */
 export async function readAffiliate(db: Database | Tx, which: WhichAffiliate): Promise<AffiliateRow | undefined> {
   const { rows } = await sql.rows(affiliateRow)`
     select ${affiliateColumns} from affiliates a where ${isOne(which)}

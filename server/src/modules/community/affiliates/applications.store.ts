@@ -10,7 +10,7 @@ export interface Application {
   termsVersion: number;
 }
 
-/** Somebody's own row, and nobody else decides on it until the transaction ends. */
+/** Locks a customer's own row until the transaction ends. */
 export async function lockOwn(tx: Tx, customerId: string): Promise<AffiliateRow | undefined> {
   const { rows } = await sql.rows(affiliateRow)`
     select ${affiliateColumns} from affiliates a where a.customer_id = ${customerId} for update
@@ -48,7 +48,7 @@ export async function renewApplication(tx: Tx, id: number, application: Applicat
 }
 
 export interface Decision {
-  /** What it must be, or somebody else decided first. */
+  /** The status it must have; another one means that another decision came first. */
   from: AffiliateStatus;
   to: AffiliateStatus;
   reason: string | null;

@@ -14,7 +14,7 @@ const refused = (error: unknown) => {
   throw error;
 };
 
-/** Whether somebody waits for an advisory lock of this database. */
+/** True while another transaction waits for an advisory lock of this database. */
 async function somebodyWaits(): Promise<boolean> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database

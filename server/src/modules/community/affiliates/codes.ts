@@ -10,7 +10,7 @@ const LONGEST_NAME = 12;
 const randomSigns = (length: number, signs: string) =>
   Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
 
-/** Whether a code seems to be the shop's own, or promises something at the checkout (`VIP20`, `FREE`). */
+/** True where a code resembles the shop's own, or promises a reward at the checkout (`VIP20`, `FREE`). */
 export async function isReservedCode(tx: Tx, code: string): Promise<boolean> {
   return promisesReward(code) || (await impersonatesShop(tx, code));
 }

@@ -4,7 +4,7 @@ import { publish } from '../../../platform/outbox/index.ts';
 import { markAffiliate } from '../../people/identity/index.ts';
 import { type Decision, decideOn } from './applications.store.ts';
 
-/** What staff decide, and what an applicant is told of. */
+/** The decisions of staff, with the notification of the applicant. */
 export const decisions = {
   approved: { from: 'pending', to: 'approved' },
   rejected: { from: 'pending', to: 'rejected' },

@@ -8,7 +8,7 @@ import { affiliateTexts } from './texts.ts';
 export interface LinkedCoupon {
   affiliateId: number;
   code: string;
-  /** Of a coupon that is made; null ties one there is. */
+  /** The discount of a new coupon; null links an existing one. */
   percent: number | null;
   endsAt: Date | null;
 }

@@ -4,7 +4,7 @@ import { type Database, type Row, sql, type Tx } from '../../../platform/databas
 const programmeRow = {
   /** Hundredths of a percent of goods after discounts, without VAT and delivery. */
   commissionBasisPoints: sql.int4,
-  /** What a point is worth when it is converted. */
+  /** The value of a point when it is converted. */
   halalasPerPoint: sql.int4,
   /** Days from the delivery until points may be used. */
   postAfterDays: sql.int4,
@@ -18,7 +18,7 @@ const programmeRow = {
   networkClicks: sql.int4,
   version: sql.int4,
 };
-/** What the programme pays and asks now. What was earned keeps what it was earned by. */
+/** The programme's current terms. Past earnings keep the terms they were earned by. */
 export type Programme = Row<typeof programmeRow>;
 
 export async function readProgramme(db: Database | Tx): Promise<Programme> {

@@ -8,7 +8,7 @@ import { type AffiliateRow, readAffiliate } from './affiliates.store.ts';
 /** An affiliate with an account. */
 export type PresentAffiliate = AffiliateRow & { customer_id: string };
 
-/** Who asks, if they are or were approved: a suspended one may read. 403 `affiliates.not_affiliate` to anybody else. */
+/** The calling affiliate, approved or suspended, for reading. Others are refused 403 `affiliates.not_affiliate`. */
 export async function requireAffiliate(db: Database | Tx, actor: Actor): Promise<PresentAffiliate> {
   const { customerId } = requireCustomer(actor);
   const affiliate = await readAffiliate(db, { customerId });

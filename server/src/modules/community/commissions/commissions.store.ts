@@ -103,7 +103,7 @@ export async function updateCommission(tx: Tx, { id }: Pick<CommissionRow, 'id'>
   `.execute(tx);
 }
 
-/** Whether it was pending until now: of several who post it one does. */
+/** Posts a pending commission; true for the one of several callers that did. */
 export async function markPosted(tx: Tx, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update commissions set state = 'posted', posted_at = ${at}, version = version + 1
@@ -115,7 +115,7 @@ export async function markPosted(tx: Tx, id: number, at: Date): Promise<boolean>
 const dueRow = { id: sql.int8, order_id: sql.uuid, due_at: sql.timestamptz.neverNull };
 export type DueRow = Row<typeof dueRow>;
 
-/** What may be posted by now, after another; those whose order is being returned are among them. */
+/** Commissions that are due, after another; those whose order is being returned are included. */
 export async function listDue(
   db: Database,
   { at, after, limit }: { at: Date; after: DueRow | undefined; limit: number },

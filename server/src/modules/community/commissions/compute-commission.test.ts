@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeCommission, pointsFor } from './compute-commission.ts';
 
-// What the calculator of /affiliate promises (storefront/app/affiliate/commission.ts), halala by halala.
+// The promises of the calculator on /affiliate (storefront/app/affiliate/commission.ts), to the halala.
 test.each([
   [0, 0],
   [229, 0],

@@ -19,7 +19,7 @@ export function pointsFor(paid: readonly number[], rates: readonly number[], poi
   return Math.floor(sumOf(earned) / (BASIS_POINTS * pointHalalas));
 }
 
-/** What an order brings as it is now. */
+/** The points an order brings in its present state. */
 export function computeCommission(bought: RefundedOrder, rates: readonly number[], pointHalalas: number): number {
   return pointsFor(allocateRefunds(bought).lines, rates, pointHalalas);
 }

@@ -40,7 +40,7 @@ const streetOf = (order: 'o' | 't') =>
 const districtOf = (order: 'o' | 't') =>
   sql`nullif(waha_normalise(${sql.ref(`${order}.address`)} ->> 'neighborhood_ar'), '')`;
 
-/** What each kind looks for, and from when on it is unusual: rows of affiliate, subject and facts. */
+/** The query of each kind of flag, with its threshold: rows of affiliate, subject and facts. */
 const looks: Readonly<Record<FlagKind, (at: Date) => Sql<unknown>>> = {
   // Doors are told apart once for each way they are written, not once an order.
   one_address: (at) => sql`

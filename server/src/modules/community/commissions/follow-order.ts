@@ -62,7 +62,7 @@ async function reasonToEnd(tx: Tx, commission: LiveCommission): Promise<Commissi
   return selfReferralReason(tx, commission.order_id, commission.customer_id);
 }
 
-/** What the order brings as it is now; never more than it did, whatever of it goes back in which order. */
+/** The points the order brings in its present state; never more than before, in whatever order pieces are returned. */
 async function pointsNow(tx: Tx, { order_id, rates, point_halalas, points }: LiveCommission): Promise<number> {
   const bought = await readBought(tx, order_id);
   return bought ? Math.min(points, computeCommission(bought, rates, point_halalas)) : points;

@@ -7,13 +7,13 @@ const referralRow = {
   city_ar: sql.text,
   city_en: sql.text,
   day: sql.date,
-  /** What went back after it was posted. */
+  /** Points taken back after it was posted. */
   back_points: sql.int4,
 };
 /** A commission with what its affiliate may know of the order: a letter, a city and a day. */
 export type ReferralRow = Row<typeof referralRow>;
 
-/** Those of an affiliate's account before a number, the latest first. */
+/** Commissions of an affiliate's account before a number, the latest first. */
 export async function listReferrals(
   db: Database,
   customerId: string,

@@ -31,7 +31,7 @@ export const commissions = defineModule({
       async handle(payload) {
         const { orderId } = ofOrder.parse(payload);
         await attribute(db, orderId);
-        // What happened to the order may have been told before this.
+        // Events of the order may have been handled before this one.
         await inTransaction(db, (tx) => followOrder(tx, orderId, new Date(now())));
       },
     },

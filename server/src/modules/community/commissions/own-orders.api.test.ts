@@ -10,7 +10,7 @@ import {
   startFakeMoyasar,
 } from '../../../testing/index.ts';
 
-/** What people try so that their own orders pay them. Each earns nothing, or is shown to staff, and says why. */
+/** Ways to earn from one's own orders. Each earns nothing, or raises a flag with the reason. */
 let world: AffiliateShop;
 let fake: Awaited<ReturnType<typeof startFakeMoyasar>>;
 let serial = 0;

@@ -31,7 +31,7 @@ export async function listEarningDays(
 const productRow = { product_id: sql.int4.neverNull, orders: sql.int4, pieces: sql.int4 };
 export type BestProduct = Row<typeof productRow>;
 
-/** What was bought most by orders an affiliate led to, without what was void. */
+/** The products most bought in an affiliate's attributed orders, without void ones. */
 export async function listBestProducts(
   db: Database,
   affiliateId: number,

@@ -1,6 +1,6 @@
 import type { ContestState } from '@waha/contract';
 
-/** Where a contest stands at a moment, by its dates alone. */
+/** The state of a contest at a moment, by its dates alone. */
 export function stateAt(contest: { starts_at: Date; voting_at: Date; ends_at: Date }, at: Date): ContestState {
   if (at < contest.starts_at) return 'upcoming';
   if (at < contest.voting_at) return 'open';

@@ -1,14 +1,14 @@
 import type { ContestState } from '@waha/contract';
 import { type Denial, deny } from '../../../platform/errors/index.ts';
 
-/** What of a contest decides what may be done with it. */
+/** The state of a contest that permissions depend on. */
 export interface Standing {
   state: ContestState;
   isCancelled: boolean;
   isDecided: boolean;
 }
 
-/** Whoever works here does not take part, nor judge (product decision 6). */
+/** Staff neither take part nor judge entries of their own (product decision 6). */
 export function mayTakePart({ isStaffMember }: { isStaffMember: boolean }): Denial | null {
   return isStaffMember ? deny('contests.staff') : null;
 }
@@ -40,7 +40,7 @@ export function mayDecide(standing: Standing): Denial | null {
   return mayCancel(standing) ?? (standing.state === 'closed' ? null : deny('contests.not_closed'));
 }
 
-/** What was decided is not judged again. */
+/** A decided contest is not judged again. */
 export function mayJudge({ isDecided }: Standing): Denial | null {
   return isDecided ? deny('contests.decided') : null;
 }

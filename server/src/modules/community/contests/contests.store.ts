@@ -50,7 +50,7 @@ export interface ContestWindow {
   limit: number;
 }
 
-/** Those that run first, then those to come, then those that are over; each kind by its end, the latest first. */
+/** Running contests first, then upcoming ones, then past ones; each group by its end, the latest first. */
 export async function listContests(db: Database, { state, at, offset, limit }: ContestWindow): Promise<ContestRow[]> {
   const { rows } = await sql.rows(contestRow)`
     select ${columns} from contests c where ${state === null ? sql`true` : inState[state](at)}
@@ -76,7 +76,7 @@ export async function readContest(db: Database | Tx, id: number): Promise<Contes
   return rows[0];
 }
 
-/** Nobody else changes or decides it until the transaction ends. */
+/** Locks a contest until the transaction ends. */
 export async function lockContest(tx: Tx, id: number): Promise<ContestRow | undefined> {
   await sql`select from contests where id = ${id} for update`.execute(tx);
   return readContest(tx, id);

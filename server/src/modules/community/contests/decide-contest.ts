@@ -15,7 +15,7 @@ const COUPON_DAYS = 30;
 /** Without what is mistaken for something else. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Who wins as things stand: those with votes that lead, no more than there are prizes. */
+/** The current winners: the leading entries with votes, at most one for each prize. */
 export async function readLeading(
   where: Parameters<typeof listLeading>[0],
   contest: Pick<ContestRow, 'id' | 'winner_count'>,

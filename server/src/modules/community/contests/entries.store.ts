@@ -23,7 +23,7 @@ export type EntryRow = Row<typeof entryRow>;
 const columns = sql`e.id, e.contest_id, e.member_id, e.post_id, e.upload_id, e.image, e.caption, e.status, e.status_reason,
   e.place, e.coupon_id, e.created_at, (select count(*)::int from contest_votes v where v.entry_id = e.id) as votes`;
 
-/** Of those that are to be seen, the latest first. */
+/** Visible entries, the latest first. */
 export async function listLatestEntries(
   db: Database,
   contestId: number,
@@ -38,7 +38,7 @@ export async function listLatestEntries(
   return rows;
 }
 
-/** Those that lead, to a reader or to the shop: the most votes first; of as many, whoever entered first. */
+/** Leading entries for a reader or for the shop: most votes first, then the earliest. */
 export async function listLeading(
   db: Database | Tx,
   contestId: number,
@@ -53,7 +53,7 @@ export async function listLeading(
   return rows;
 }
 
-/** Who won, without those who are suspended by now. */
+/** The winners, without suspended members. */
 export async function listWinners(db: Database | Tx, contestId: number): Promise<EntryRow[]> {
   const { rows } = await sql.rows(entryRow)`
     select ${columns} from contest_entries e where e.contest_id = ${contestId} and e.place is not null and ${isInGoodStanding('e.member_id')} order by e.place
@@ -61,7 +61,7 @@ export async function listWinners(db: Database | Tx, contestId: number): Promise
   return rows;
 }
 
-/** Who of this contest entered, for telling them. */
+/** The members who entered a contest, for notifications. */
 export async function listEntrants(db: Database, contestId: number, limit: number, offset: number) {
   const { rows } = await sql.rows({ member_id: sql.int4, place: sql.int2.orNull })`
     select member_id, place from contest_entries
@@ -70,7 +70,7 @@ export async function listEntrants(db: Database, contestId: number, limit: numbe
   return rows;
 }
 
-/** What one contest's entries look like to staff. */
+/** The entries of a contest in the staff list. */
 export const listEntries = defineList({
   columns: entryRow,
   select: columns,
@@ -147,7 +147,7 @@ export async function changeEntryStatus(
   return rows.length > 0;
 }
 
-/** What became of a post becomes of its entries that nobody has decided about. */
+/** Applies a post's visibility to its undecided entries. */
 export async function followPost(tx: Tx, postId: number, isShown: boolean): Promise<void> {
   await sql`
     update contest_entries set status = ${isShown ? 'shown' : 'withdrawn'}

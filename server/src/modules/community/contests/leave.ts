@@ -3,7 +3,7 @@ import { dropUploads } from '../../content/uploads/index.ts';
 import { findMemberOf } from '../members/index.ts';
 import { eraseEntries, listEntriesOf } from './votes.store.ts';
 
-/** Somebody leaves: what they entered is withdrawn, with its photo. Votes that were counted stay counted. */
+/** Withdraws a leaving member's entries with their photos. Counted votes stay counted. */
 export async function eraseEntrant(tx: Tx, customerId: string, at: Date): Promise<void> {
   const member = await findMemberOf(tx, customerId);
   if (member) await dropUploads(tx, await eraseEntries(tx, member.id, at));

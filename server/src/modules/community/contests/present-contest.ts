@@ -66,7 +66,7 @@ export async function presentEntries(
   return rows.flatMap((row): ContestEntry[] => {
     const isMine = row.member_id === me.id;
     const post = row.post_id === null ? null : (posts.get(row.post_id) ?? null);
-    // What won stays told when what was entered is gone.
+    // A winning entry is still listed after its post is gone.
     if (row.post_id !== null && !post && !isMine && row.place === null) return [];
     const author = presentMemberRef(authorOf.get(row.member_id) ?? FORMER, language);
     return [

@@ -27,7 +27,7 @@ export async function countVotes(db: Database | Tx, contestId: number): Promise<
   return rows[0]?.votes ?? 0;
 }
 
-/** Somebody leaves: what they entered is withdrawn and its photo goes; votes of contests that run go with them. */
+/** Withdraws a leaving member's entries and their photos; their votes in running contests are deleted too. */
 export async function eraseEntries(tx: Tx, memberId: number, at: Date): Promise<string[]> {
   await sql`
     delete from contest_votes v using contests c

@@ -5,7 +5,7 @@ import { countShown, listTagUses } from '../posts/index.ts';
 import { type Counts, countMemberReviews, replaceTags, writeCounts } from './discovery.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** How far back tags count, and of how many it is known. */
+/** The days that tags count, and the number of tags that are stored. */
 const TAG_DAYS = 90;
 const MOST_TAGS = 10_000;
 

@@ -75,7 +75,7 @@ export type MemberReviewRow = Row<typeof reviewRow>;
 
 export interface ReviewWindow {
   readerId: number;
-  /** Of this member alone. */
+  /** Posts of this author alone; null for all. */
   authorId: number | null;
   withPhotos: boolean;
   /** The moment (`moment` of its row) and number of the review before. */
@@ -86,7 +86,7 @@ export interface ReviewWindow {
 /** Microseconds, which a cursor carries and a Date does not, from a day on that leaves them exact. */
 const FROM = sql`timestamptz '2010-01-01 00:00Z'`;
 
-/** What members a reader may meet say of products that are sold, the latest first. */
+/** Members' reviews of products on sale that a reader may see, the latest first. */
 export async function listMemberReviews(db: Database, window: ReviewWindow): Promise<MemberReviewRow[]> {
   const { before } = window;
   const { rows } = await sql.rows(reviewRow)`

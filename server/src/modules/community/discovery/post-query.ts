@@ -4,9 +4,9 @@ import { formsOf, type TextQuery, words } from '../../goods/search/index.ts';
 const MOST_WORDS = 8;
 
 /**
- * What a typed text asks posts for, as a tsquery: each of its words, in any form; the last one also as a beginning, for it
- * may still be being typed. What the shop's own search reads in it is asked for as well (synonyms: عطور for عطر), unless that
- * had to correct it: what it corrects by are words of products. Null when it holds no word.
+ * Translates a typed text to a tsquery for posts: each of its words in any form; the last one also as a prefix, since
+ * typing may go on. Synonyms of the shop's search are included (عطور for عطر), but not its corrections, which come from
+ * words of products. Null where it has no word.
  */
 export function postQuery(text: string, read: Pick<TextQuery, 'tsquery' | 'corrected'> | null): string | null {
   const asked = words(text).slice(0, MOST_WORDS);

@@ -4,7 +4,7 @@ import { type Database, sql, type Tx } from '../../../platform/database/index.ts
 export interface Scores {
   /** The first ones, the most points first; of those with as many the earlier member. */
   top: { member_id: number; points: number }[];
-  /** How many points everybody has, the most first: whoever has `n` stands behind all above `n`. */
+  /** The points of all customers in descending order, from which a place is derived. */
   all: number[];
 }
 
@@ -29,7 +29,7 @@ export async function readScores(db: Database, since: string | null): Promise<{ 
   return rows;
 }
 
-/** What one customer has at this moment. */
+/** The points of one customer now. */
 export async function readOwn(db: Database, customerId: string, since: string | null): Promise<number> {
   const { rows } = await sql.rows({ points: sql.int4 })`
     select case when ${since}::date is null

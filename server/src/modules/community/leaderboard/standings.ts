@@ -41,7 +41,9 @@ export function createStandings(db: Database, now: () => number) {
   };
 }
 
-/** How many have more, and one: whoever has as many shares a place. The scores begin with the most. */
+/**
+ * The place of a score: one more than the number of higher scores, so equal scores share a place. `all` is descending.
+ */
 export function placeOf(points: number, all: readonly number[]): number {
   let [low, high] = [0, all.length];
   while (low < high) {

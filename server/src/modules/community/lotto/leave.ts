@@ -6,13 +6,13 @@ import { presentPrize } from './campaigns/prizes.ts';
 import { forfeitRewards, listRewardsOf, listScratched } from './cards/rewards.store.ts';
 import { eraseTickets, listOpenTickets } from './cards/tickets.store.ts';
 
-/** Somebody leaves: their cards stay given and are nobody's, and what they won and did not use ends. */
+/** Erases a customer from their cards, which stay given, and ends their unused rewards. */
 export async function erasePlayer(tx: Tx, customerId: string): Promise<void> {
   await forfeitRewards(tx, customerId);
   await endCouponsOf(tx, customerId);
   await eraseTickets(tx, customerId);
   await deleteActivity(tx, customerId);
-  // Who left is no winner that everybody reads of.
+  // The public list of winners must not show a deleted account.
   await publishInvalidation(tx, ['lotto']);
 }
 

@@ -1,7 +1,7 @@
 import type { Invariant } from '../../../manifest/index.ts';
 import { sql } from '../../../platform/database/index.ts';
 
-/** What holds of every deck, whoever plays. */
+/** Invariants of every deck. */
 export const lottoInvariants: readonly Invariant[] = [
   {
     name: 'cards are given once each, in the order of the deck without gaps',

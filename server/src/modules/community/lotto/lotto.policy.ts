@@ -2,13 +2,13 @@ import { type Denial, deny } from '../../../platform/errors/index.ts';
 import { isOver } from './campaigns/campaign-times.ts';
 import { type CampaignRow, isPublished } from './campaigns/campaigns.store.ts';
 
-/** What of a customer decides whether they play. */
+/** The properties of a customer that decide whether they may play. */
 export interface Player {
   isStaffMember: boolean;
   hasProvedPhone: boolean;
 }
 
-/** Those who work here do not play. */
+/** Staff do not play. */
 export function mayPlay({ isStaffMember }: Player): Denial | null {
   return isStaffMember ? deny('lotto.staff') : null;
 }
@@ -18,7 +18,7 @@ export function mayTakeCards(player: Player): Denial | null {
   return mayPlay(player) ?? (player.hasProvedPhone ? null : deny('lotto.phone_unproved'));
 }
 
-/** Nobody sees into a deck that is still played, those who work here least of all. */
+/** The deck of a running campaign is visible to no one, staff included. */
 export function mayViewDeck(campaign: CampaignRow, at: Date): Denial | null {
   return isPublished(campaign) && isOver(campaign, at) ? null : deny('lotto.not_over');
 }

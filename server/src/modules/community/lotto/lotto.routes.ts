@@ -61,7 +61,7 @@ export function lottoRoutes({ db, now }: LottoDeps): Handlers<LottoKey> {
       const at = clock();
       const campaign = await findCurrent(db, at);
       const past = await listPast(db, at, PAST);
-      // What it says changes by the clock at these moments.
+      // Moments at which the answer changes by the clock.
       const moments = campaign ? [campaign.starts_at, cardsUntil(campaign), campaign.ends_at] : [];
       for (const moment of moments) if (moment > at) cacheUntil(moment);
       return {
@@ -161,7 +161,7 @@ function presentPlay({ campaign, open, due }: Play, player: Player, at: Date): L
   return {
     data: open.map(presentTicket),
     ...presentPlayer(player),
-    // Who may not take one yet sees that there are some to come.
+    // A customer who may not take a card yet sees that there are some.
     claimable: due.length,
     next_card_at: hasNext ? next.toISOString() : null,
   };

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const as = (who: Pick<MadeMember, 'headers'>, body?: object) => ({ headers: who.headers, ...(body && { body }) });
 
-/** Everything that happened is heard, more than once. */
+/** Delivers all events more than once. */
 async function settle(): Promise<void> {
   const deps = { db: database.db, now: () => clock };
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
@@ -67,7 +67,7 @@ const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
 const texts = async (who: MadeMember, language: 'ar' | 'en' = 'ar') =>
   (await told(who, language)).map((one) => plain(one.text));
 
-/** Somebody with a post that stands. */
+/** A member with a published post. */
 async function author(text = 'قهوة الصباح') {
   const member = await makeMember(database.db);
   return { ...member, postId: await makePost(database.db, { memberId: member.memberId, text }) };

@@ -8,7 +8,7 @@ import { otherSubscribers } from './other-subscribers.ts';
 import { postSubscribers } from './post-subscribers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** What is kept of a member's: so many days, and no more than so many. */
+/** Retention of a member's notifications: a number of days, and a maximum count. */
 const KEPT_DAYS = 90;
 const MOST_KEPT = 500;
 

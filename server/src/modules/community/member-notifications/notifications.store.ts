@@ -6,9 +6,9 @@ import { isSubjectShownTo } from '../posts/index.ts';
 export interface NewNotification {
   memberId: number;
   kind: MemberNotificationKind;
-  /** What it is about: of one kind about one thing there is one. */
+  /** The subject: there is one notification of a kind for each subject. */
   subject: string;
-  /** What became of it, where a kind has several ends. */
+  /** The outcome, for kinds with several. */
   outcome?: string | null;
   postId?: number | null;
   commentId?: number | null;
@@ -38,7 +38,7 @@ export async function upsertNotification(tx: Tx, told: NewNotification): Promise
   return rows[0]?.id;
 }
 
-/** Somebody did it too, once each: then it moves up, unread. */
+/** Adds an actor, once each; the notification then moves up, unread. */
 export async function addActor(tx: Tx, id: number, memberId: number, at: Date): Promise<void> {
   await sql`
     with added as (
@@ -50,7 +50,7 @@ export async function addActor(tx: Tx, id: number, memberId: number, at: Date): 
   `.execute(tx);
 }
 
-/** Somebody took it back; what nobody did is told no more. */
+/** Removes an actor; a notification without actors is deleted. */
 export async function removeActor(
   tx: Tx,
   { kind, subject, memberId }: { kind: MemberNotificationKind; subject: string; memberId: number },
@@ -70,7 +70,7 @@ export async function removeActor(
   `.execute(tx);
 }
 
-/** Whether a member was told this before, however it ended. */
+/** True where a member was notified of this before, with any outcome. */
 export async function wasNotified(
   tx: Tx,
   { memberId, kind, subject }: Pick<NewNotification, 'memberId' | 'kind' | 'subject'>,
@@ -81,7 +81,7 @@ export async function wasNotified(
   return rows.length > 0;
 }
 
-/** Of a post that is to be seen no more nothing is told but what staff decided of it. */
+/** Deletes the notifications of a hidden post, except for moderation decisions. */
 export async function deleteOfPost(tx: Tx, postId: number): Promise<void> {
   await sql`delete from member_notifications where post_id = ${postId} and kind <> 'decision'`.execute(tx);
 }
@@ -165,7 +165,7 @@ export async function trimNotifications(db: Database, { before, most }: { before
   `.execute(db);
 }
 
-/** All that was told to a member, and that they did what others were told of. */
+/** Deletes a member's notifications, and the member as an actor of others' notifications. */
 export async function eraseNotifications(tx: Tx, memberId: number): Promise<void> {
   await sql`delete from member_notifications where member_id = ${memberId}`.execute(tx);
   await sql`

@@ -2,9 +2,9 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { readBlocksBetween, readMembers } from '../members/index.ts';
 import { addActor, type NewNotification, upsertNotification } from './notifications.store.ts';
 
-/** Of so many actors of one notification names are kept: one each, as likes are. */
+/** A notification to send; names of a bounded number of actors are stored, one each. */
 export interface MemberNotification extends NewNotification {
-  /** Who did it; nobody, or the shop, where it is left out. */
+  /** The acting member; undefined for the shop or no actor. */
   actorId?: number;
 }
 
@@ -23,7 +23,10 @@ export async function notifyMember(db: Database, { actorId, ...told }: MemberNot
   });
 }
 
-/** Whatever the reader has against the other, or that the other blocked them: who is muted does not learn of it. */
+/**
+ * True where the reader blocked or muted the actor, or the actor blocked the reader; a muted member does not learn of
+ * it.
+ */
 async function isBetween(db: Database, actorId: number, readerId: number): Promise<boolean> {
   const blocks = await readBlocksBetween(db, actorId, readerId);
   return blocks.some((block) => block.member_id === readerId || block.kind === 'block');

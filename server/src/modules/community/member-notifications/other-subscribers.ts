@@ -14,7 +14,7 @@ const ofContest = z.object({ contestId: z.int() });
 const ofEntry = z.object({ entryId: z.int() });
 const ofRedemption = z.object({ redemptionId: z.uuid() });
 
-/** What members are told of everything but posts: contests, ranks, rewards, and that they are in. */
+/** Notifications of all but posts: contests, ranks, rewards and membership. */
 export function otherSubscribers({ db, now }: NotifyDeps): Subscriber[] {
   const on = (event: string, handle: Subscriber['handle']): Subscriber => ({
     name: `member-notifications.${event.replace('.', '-')}`,

@@ -16,7 +16,7 @@ const ofMentions = z.object({ postId: z.int(), memberIds: z.array(z.int()) });
 const ofComment = z.object({ commentId: z.int(), memberIds: z.array(z.int()).default([]) });
 const ofSale = z.object({ postId: z.int(), orderId: z.string().optional() });
 
-/** What members are told of posts and comments. What is true when an event is heard is told, not what was true when it was sent. */
+/** Notifications of posts and comments. They state what is true when an event is handled, not when it was sent. */
 export function postSubscribers({ db, now }: NotifyDeps): Subscriber[] {
   const on = (event: string, handle: Subscriber['handle']): Subscriber => ({
     name: `member-notifications.${event.replace('.', '-')}`,
@@ -80,14 +80,14 @@ export function postSubscribers({ db, now }: NotifyDeps): Subscriber[] {
       const post = await readPostFacts(db, postId);
       if (!post) return;
       const subject = orderId === undefined ? `post:${postId}` : `post:${postId} order:${orderId}`;
-      // Who bought is nobody's business.
+      // A sale's notification names no buyer.
       await notifyMember(db, { memberId: post.member_id, kind: 'sale', subject, postId, at: at() });
     }),
     on('comment.published', async (payload) => {
       const { commentId, memberIds } = ofComment.parse(payload);
       const comment = await readCommentFacts(db, commentId);
       if (comment?.status !== 'published') return;
-      // Of one comment everybody is told once, of what concerns them most.
+      // One notification of a comment for each member, of the kind that concerns them most.
       const kinds = new Map<number, 'mention' | 'reply' | 'comment'>([[comment.author_id, 'comment']]);
       if (comment.answers !== null) kinds.set(comment.answers, 'reply');
       for (const id of memberIds) kinds.set(id, 'mention');

@@ -91,7 +91,7 @@ const reads = async ({ reader }: Scene, path: string) =>
   JSON.stringify((await shop.call(`GET ${path}`, { headers: reader.headers })).body);
 const hears = async (scene: Scene) => reads(scene, '/community/notifications');
 
-/** What the daily mail of the reader says, sent as if nobody had been mailed today. */
+/** The text of the reader's daily mail, sent as if none had been sent today. */
 async function mailOf({ reader }: Scene): Promise<string> {
   mails.length = 0;
   await announceDailyMails(database.db, new Date(Date.now() + 40 * 3_600_000 + mailed++ * 24 * 3_600_000));
@@ -103,7 +103,7 @@ let mailed = 0;
 
 type Reader = (scene: Scene) => Promise<boolean>;
 
-/** Everything that shows posts to members: whether the post is to be seen there. */
+/** All readers of posts for members: whether the post is visible there. */
 const postReaders: Record<string, Reader> = {
   feed: async (scene) => (await reads(scene, '/community/posts?per_page=50')).includes(scene.postWord),
   top: async (scene) => (await reads(scene, '/community/posts?sort=top&per_page=50')).includes(scene.postWord),
@@ -125,7 +125,7 @@ const commentReaders: Record<string, Reader> = {
     (await reads(scene, `/community/posts/${scene.readersPostId}/comments`)).includes(scene.commentWord),
   notifications: async (scene) => (await hears(scene)).includes(scene.commentWord),
 };
-/** What tells of its author alone, whichever of the two it is about. */
+/** Readers of the author alone, for both kinds of subject. */
 const authorReaders: Record<string, Reader> = {
   'the daily mail': async (scene) => (await mailOf(scene)).includes(scene.name),
   'names in notifications': async (scene) => (await hears(scene)).includes(scene.name),

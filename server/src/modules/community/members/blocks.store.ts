@@ -18,7 +18,7 @@ export async function listBlocks(db: Database, memberId: number, most: number): 
   return rows;
 }
 
-/** What stands between two members, from either side. */
+/** Blocks and mutes between two members, in either direction. */
 export async function readBlocksBetween(db: Database | Tx, memberId: number, otherId: number): Promise<BlockRow[]> {
   const { rows } = await sql.rows(blockRow)`
     select member_id, other_id, kind, created_at from member_blocks
@@ -53,8 +53,8 @@ export async function deleteBlocksOf(tx: Tx, memberId: number): Promise<void> {
 }
 
 /**
- * Whether what `author` (a column with a member's number) wrote may be shown to a member: neither blocked the other, the
- * reader did not mute them, and they are not suspended, unless the two are one.
+ * SQL that is true where content of `author` (a column of member numbers) is visible to a member: neither blocked the
+ * other, the reader did not mute the author, and the author is not suspended, unless both are the same.
  */
 export const isShownTo = (author: string, readerId: number) => sql`not exists (
   select from member_blocks b
@@ -63,11 +63,13 @@ export const isShownTo = (author: string, readerId: number) => sql`not exists (
   and not exists (
     select from members a where a.id = ${sql.ref(author)} and a.status = 'suspended' and a.id <> ${readerId})`;
 
-/** Whether what `author` (a column with a member's number) wrote counts for everybody: they are not suspended. */
+/**
+ * SQL that is true where content of `author` (a column of member numbers) counts for all: the author is not suspended.
+ */
 export const isInGoodStanding = (author: string) => sql`not exists (
   select from members a where a.id = ${sql.ref(author)} and a.status = 'suspended')`;
 
-/** Who of these blocked a member. */
+/** The members of these who blocked a member. */
 export async function listBlockers(
   db: Database | Tx,
   memberIds: readonly number[],
@@ -80,7 +82,7 @@ export async function listBlockers(
   return rows.map((row) => row.member_id);
 }
 
-/** Of these members those whom a reader may meet: in good standing, and nothing between the two. */
+/** The members of these whom a reader may see: in good standing, without a block or mute between the two. */
 export async function listShown(db: Database, memberIds: readonly number[], readerId: number): Promise<Set<number>> {
   if (memberIds.length === 0) return new Set();
   const { rows } = await sql.rows({ id: sql.int4 })`

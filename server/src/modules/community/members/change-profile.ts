@@ -20,9 +20,9 @@ export interface ProfileDraft {
 }
 
 /**
- * Changes how a member is seen. Refuses a handle that somebody has in any spelling (409 `members.handle_taken`), one that
- * speaks for the shop (422 `members.handle_reserved`), a name that does (422 `members.name_reserved`), a
- * word of the list that holds posts (422 `members.word_listed`), a city that is none, a picture that is not theirs.
+ * Changes a profile. It refuses: a handle taken in any spelling (409 `members.handle_taken`), one that impersonates the
+ * shop (422 `members.handle_reserved`), such a name (422 `members.name_reserved`), a listed word (422
+ * `members.word_listed`), an unknown city, and a picture of another owner.
  */
 export async function changeProfile(
   { db, storage }: { db: Database; storage: FileStorage },

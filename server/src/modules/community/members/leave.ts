@@ -4,7 +4,7 @@ import { deleteBlocksOf } from './blocks.store.ts';
 import { deleteJoinRequests, lastJoinRequest, listJoinMessages } from './join-requests.store.ts';
 import { eraseMember, findMemberOf } from './members.store.ts';
 
-/** Somebody leaves: their picture and requests go, and whatever they wrote stands under «عضو سابق». */
+/** Erases a leaving member's picture and requests; their texts stay under «عضو سابق». */
 export async function forgetMember(tx: Tx, customerId: string): Promise<void> {
   await deleteJoinRequests(tx, customerId);
   const member = await eraseMember(tx, customerId);

@@ -15,7 +15,7 @@ export function maySeeRequest(actor: Actor, request: Pick<JoinRequestRow, 'custo
   return isTheirs || actor.kind === 'staff' ? null : deny('members.request_not_found');
 }
 
-/** How long a refused person waits before they ask again (product decision 7). */
+/** The pause before a refused person may ask again (product decision 7). */
 const PATIENCE_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** When somebody may ask again after their last request; null where nothing keeps them. */
@@ -25,7 +25,7 @@ export function askableAt(last: Pick<JoinRequestRow, 'status' | 'decided_at'> | 
   return at > nowMs ? new Date(at) : null;
 }
 
-/** Whether somebody may ask to come in: no member, and not refused in the last 30 days. */
+/** Permission to ask for membership: no member, and not refused in the last 30 days. */
 export function mayAsk(
   member: Pick<MemberRow, 'status'> | undefined,
   last: Pick<JoinRequestRow, 'status' | 'decided_at'> | undefined,

@@ -1,7 +1,7 @@
 import type { memberRefusals } from '@waha/contract';
 import type { TextsFor } from '../../../platform/text/index.ts';
 
-/** What a reader is told when this module says no: one sentence, and the way on where there is one. */
+/** Texts of this module's refusals: one sentence, and the next step where there is one. */
 export const memberRefusalTexts = {
   ar: {
     'members.invoice_not_found': 'لم نجد بين طلباتك المستلمة فاتورة بهذا الرقم',

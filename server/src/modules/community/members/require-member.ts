@@ -5,7 +5,7 @@ import { requireCustomer } from '../../people/identity/index.ts';
 import { mayEnter } from './members.policy.ts';
 import { findMemberOf, type MemberRow } from './members.store.ts';
 
-/** Who asks, if they are a member in good standing: 403 `members.not_member` or `members.suspended` to anybody else. */
+/** The calling member in good standing; others are refused 403 `members.not_member` or `members.suspended`. */
 export async function requireMember(db: Database | Tx, actor: Actor): Promise<MemberRow> {
   const member = await findMemberOf(db, requireCustomer(actor).customerId);
   enforce(mayEnter(member));

@@ -6,7 +6,7 @@ export class PointsModel {
   earn(member: number, kind: keyof typeof RULES, cause: string): void {
     const { points, perDay } = RULES[kind];
     const own = this.earnings.filter((one) => one.member === member && one.kind === kind);
-    // What was taken back counts against the day all the same, and is not given again.
+    // Points that were taken back still count towards the daily limit, and are not given again.
     if (own.length >= perDay || own.some((one) => one.cause === cause)) return;
     this.earnings.push({ member, kind, cause, points, isGone: false });
   }

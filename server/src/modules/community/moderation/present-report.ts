@@ -1,7 +1,7 @@
 import type { ReportReason } from '@waha/contract';
 import type { ReportRow } from './reports.store.ts';
 
-/** What was told, and never who told it. */
+/** A report without its reporter. */
 export function presentReport({ reason, note, created_at }: ReportRow): {
   reason: ReportReason;
   note: string | null;

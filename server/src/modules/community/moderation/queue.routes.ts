@@ -29,7 +29,7 @@ const MOST_REPORTS = 20;
 
 export function queueRoutes(deps: ModerationDeps): Handlers<QueueKey> {
   const { db } = deps;
-  /** Of two decisions about one thing the second waits, and finds nothing left to decide. */
+  /** Two decisions about one subject are serialised, and the second finds nothing left to decide. */
   const decide = (
     context: StaffContext,
     what: Written,

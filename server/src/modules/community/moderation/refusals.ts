@@ -1,7 +1,7 @@
 import type { moderationRefusals } from '@waha/contract';
 import type { TextsFor } from '../../../platform/text/index.ts';
 
-/** What a reader is told when this module says no: one sentence, and the way on where there is one. */
+/** Texts of this module's refusals: one sentence, and the next step where there is one. */
 export const moderationRefusalTexts = {
   ar: {
     'moderation.not_found': 'لم نجد ما تشير إليه، ربما حُذف',

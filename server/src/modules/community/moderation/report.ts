@@ -6,7 +6,7 @@ import { findMemberOf, findOthers, type MemberRow } from '../members/index.ts';
 import { holdReported, lockWritten, markReported, readComment, readPost } from '../posts/index.ts';
 import { deleteReportsBy, insertReport, listReportsBy, type NewReport } from './reports.store.ts';
 
-/** So many members hide something until somebody has looked (product decision 7). */
+/** The number of reports that hide a subject until staff decide (product decision 7). */
 const HIDING_REPORTS = 3;
 
 export interface Told {
@@ -35,7 +35,7 @@ export async function report(
 
 async function noteReport(tx: Tx, storage: FileStorage, told: NewReport): Promise<void> {
   const { kind, subjectId: id } = told;
-  // Those who tell of one thing at once are counted one after another.
+  // Concurrent reports of one subject are counted one after another.
   if (kind !== 'member') await lockWritten(tx, kind, id);
   const open = await insertReport(tx, told);
   if (kind === 'member' || open === 0) return;
@@ -57,7 +57,7 @@ async function findReported(
   return found ? { id: found.id, authorId: found.member_id } : refuse('moderation.not_found');
 }
 
-/** Somebody leaves: what they told goes with them. */
+/** Erases the reports of a member who leaves. */
 export async function eraseReporter(tx: Tx, customerId: string): Promise<void> {
   const member = await findMemberOf(tx, customerId);
   if (!member) return;

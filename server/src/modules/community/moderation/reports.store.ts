@@ -31,7 +31,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What was told of these things and is not settled, the latest first. */
+/** Open reports of these subjects, the latest first. */
 export async function listOpenReports(db: Database | Tx, kind: string, ids: readonly number[]): Promise<ReportRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql.rows(reportRow)`
@@ -54,7 +54,7 @@ const ownReportRow = {
   created_at: sql.timestamptz,
 };
 
-/** What a member told, the oldest first. */
+/** The reports of a member, the oldest first. */
 export async function listReportsBy(db: Database, memberId: number, limit: number, offset: number) {
   const { rows } = await sql.rows(ownReportRow)`
     select kind, reason, note, created_at from reports where member_id = ${memberId} order by id limit ${limit} offset ${offset}
@@ -74,7 +74,8 @@ export async function listReportedMembers(db: Database, most: number): Promise<n
 const subjectRow = { kind: sql.text.oneOf(...reportedKinds), subject_id: sql.int4 };
 
 /**
- * What somebody told goes with them; what was told of them stays with what they wrote. Returns of what nobody tells any more.
+ * Deletes the reports by a member who leaves; reports about them stay with their content. Returns the subjects without
+ * any report left.
  */
 export async function deleteReportsBy(tx: Tx, memberId: number): Promise<Row<typeof subjectRow>[]> {
   const { rows } = await sql.rows(subjectRow)`

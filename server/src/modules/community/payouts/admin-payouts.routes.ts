@@ -20,7 +20,7 @@ const countPayers = (where: Database | Tx) => countStaff(where, ['owner', 'manag
 const withdrawals = auditedResource<string, AdminWithdrawalRow, AdminWithdrawal>({
   read: async (where, id) => (await readAdminWithdrawal(where, id)) ?? refuse('payouts.not_found'),
   subject: ({ id }) => ({ kind: 'withdrawal', id }),
-  // Where it goes is forgotten with the account, and what is written down here never is.
+  // The audit omits the destination, which is erased with the account; audit entries never are.
   audited: ({ status, amount_halalas, reason, reference }) => ({ status, amount_halalas, reason, reference }),
   present: async (where, row, { actor, language }) =>
     presentAdminWithdrawal(row, actor, await countPayers(where), language),

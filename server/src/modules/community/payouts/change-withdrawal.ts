@@ -43,7 +43,7 @@ export async function changeWithdrawal(
     });
   }
   if (to === 'approved') return publish(tx, [{ event: 'withdrawal.approved', payload: { withdrawalId: before.id } }]);
-  // Nobody leaves while something is on its way.
+  // An account with an open withdrawal cannot be deleted.
   const customerId = before.customer_id ?? refuse('payouts.not_found');
   const accounts = { unit: 'affiliate_earnings', from: { customerId }, to: { house: 'spent' }, at } as const;
   await (to === 'paid' ? captureHold : releaseHold)(tx, before.hold_id, accounts);

@@ -1,8 +1,8 @@
-/** What affiliates should have, plainly: no ledger, no database. Halalas and points; days are whole. */
+/** A model of affiliates' earnings without ledger or database. Halalas and points; time is in whole days. */
 
 export const PRICE = 1_000;
 const LESS = 100;
-/** What goods must be worth for the coupon to count. */
+/** The least worth of goods for the coupon to count. */
 export const COUPON_FROM = 2_500;
 export const POST_AFTER = 1;
 export const RETURN_DAYS = 7;
@@ -21,7 +21,7 @@ export interface ModelReturn {
 export interface ModelOrder {
   id: string;
   token: string;
-  /** Whose it is, or nobody's. */
+  /** The affiliate of the order, or null. */
   affiliate: number | null;
   pieces: number;
   /** Pieces that were paid back. */
@@ -55,7 +55,7 @@ const FEE = 1_500;
 
 type Paid = Pick<ModelOrder, 'pieces' | 'back' | 'goodsBack' | 'hasCoupon'>;
 
-/** What the pieces that are kept cost: goods, and delivery that was free and is so no longer. */
+/** The cost of the remaining pieces: goods, and delivery that is no longer free. */
 function dueOf({ pieces, back, hasCoupon }: Paid): { goods: number; delivery: number } {
   const paid = goodsOf(pieces, hasCoupon);
   if (back === 0) return { goods: paid, delivery: 0 };
@@ -65,7 +65,7 @@ function dueOf({ pieces, back, hasCoupon }: Paid): { goods: number; delivery: nu
   return { goods, delivery: isCharged ? DELIVERY : 0 };
 }
 
-/** What can still be paid back of goods, and of delivery and fee. */
+/** The refundable rest of goods, and of delivery and fee. */
 export function leftOf({ pieces, hasCoupon, goodsBack, servicesBack }: ModelOrder) {
   const paid = goodsOf(pieces, hasCoupon);
   return { goods: paid - goodsBack, services: FEE + (paid >= FREE_FROM ? 0 : DELIVERY) - servicesBack };
@@ -127,7 +127,7 @@ export class EarningsModel {
     return order.status === 'delivered' && order.since < RETURN_DAYS && pieces <= order.pieces - order.back - asked;
   }
 
-  /** What was asked back came, and brings what leaves the rest paid for. */
+  /** A return arrived and is refunded, as far as the rest stays paid for. */
   refund(order: ModelOrder, one: ModelReturn): void {
     one.isOpen = false;
     order.back += one.pieces;

@@ -34,7 +34,7 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 40);
 
 let world: AffiliateShop;
 let productId: number;
-/** Who pays is another one than who approves. */
+/** Two staff: one approves and another pays. */
 let payer: { authorization: string };
 let histories = 0;
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What visitors' browsers remember: a click, how old it is, and whose. */
+/** A click that a visitor's browser stores: its age and its affiliate. */
 interface Remembered {
   id: string;
   affiliate: number;
@@ -78,7 +78,7 @@ test('whatever happens to orders and points, everybody has what a plain model sa
   });
   await fc.assert(property, { numRuns: RUNS, examples: [[everyKind]] });
   expect(await checkLedger(world.db)).toEqual([]);
-  // What never happened was not looked at.
+  // A kind that never occurred was not tested.
   const kinds = [
     'click',
     'buy',

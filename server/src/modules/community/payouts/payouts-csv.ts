@@ -20,7 +20,10 @@ const HEADINGS = [
 ];
 const MOST_PAYABLE = 5_000;
 
-/** What is to be paid, as a bank or a spreadsheet reads it: amounts in riyals, exact. In the words of banks, whoever asks. */
+/**
+ * Payable withdrawals as CSV for a bank or a spreadsheet: exact amounts in riyals, in the terms of banks for every
+ * reader.
+ */
 export function payoutsCsv(db: Database, context: StaffContext): AsyncGenerator<Uint8Array> {
   return streamCsv(HEADINGS, auditExport(db, context, { of: 'payouts' }, payable(db)));
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@waha/contract';
 import { type Denial, deny } from '../../../platform/errors/index.ts';
 
-/** Who decides and pays; they alone see where money goes in full. */
+/** The roles that decide and pay; they alone see the full destination. */
 const PAYERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager']);
 
 export function maySeeDestination(role: StaffRole): boolean {

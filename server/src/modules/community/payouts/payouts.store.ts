@@ -41,7 +41,7 @@ export async function readConversion(db: Database | Tx, id: string): Promise<Con
   return rows[0];
 }
 
-/** Those of somebody before a number, the latest first. */
+/** Conversions of a customer before a number, the latest first. */
 export async function listConversions(
   db: Database,
   customerId: string,
@@ -131,7 +131,7 @@ export async function changeStatusFrom(
   return rows.length > 0;
 }
 
-/** Those of somebody before a number, the latest first. */
+/** Withdrawals of a customer before a number, the latest first. */
 export async function listWithdrawals(
   db: Database,
   customerId: string,
@@ -176,7 +176,7 @@ export const listAdminWithdrawals = defineList({
   },
 });
 
-/** What is approved and waits to be paid, the oldest first. */
+/** Approved withdrawals that wait to be paid, the oldest first. */
 export async function listPayable(db: Database, limit: number): Promise<AdminWithdrawalRow[]> {
   const { rows } = await sql.rows(adminRow)`
     select ${adminColumns} from ${tables} where w.status = 'approved' order by w.asked_at, w.number limit ${limit}
@@ -193,7 +193,7 @@ export async function sumPaid(db: Database, customerId: string): Promise<number>
   return rows[0]?.paid ?? 0;
 }
 
-/** Whether something of somebody's is on its way; locked, so that nothing of it is decided meanwhile. */
+/** True where a customer has an open withdrawal; locks it, so that it is not decided meanwhile. */
 export async function hasOpenWithdrawals(tx: Tx, customerId: string): Promise<boolean> {
   const { rows } = await sql`
     select id from withdrawals where customer_id = ${customerId} and status in ('pending', 'approved') for update
@@ -201,7 +201,7 @@ export async function hasOpenWithdrawals(tx: Tx, customerId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** What was paid stays in the books; to whom and where is forgotten. */
+/** Erases the recipient and destination of paid withdrawals; the amounts stay in the books. */
 export async function erasePayee(tx: Tx, customerId: string): Promise<void> {
   await sql`
     update withdrawals set customer_id = null, destination = null, holder = null where customer_id = ${customerId}

@@ -12,7 +12,7 @@ export interface Entry {
   at: Date;
   kind: Kind;
   amount: number;
-  /** What there was after it. */
+  /** The balance after it. */
   balance: number;
 }
 
@@ -33,7 +33,7 @@ export interface AffiliateStatement {
 const units = { points: 'affiliate_points', earnings: 'affiliate_earnings' } as const;
 const kinds: readonly Kind[] = ['commission', 'commission_back', 'conversion', 'withdrawal'];
 
-/** What became of somebody's points (whole points) and earnings (halalas). Refuses `payouts.statement_too_long`. */
+/** A customer's statement of points (whole points) and earnings (halalas). Refuses `payouts.statement_too_long`. */
 export async function readAffiliateStatement(
   db: Database,
   { customer_id: customerId, code }: { customer_id: string; code: string },

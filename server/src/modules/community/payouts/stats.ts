@@ -11,7 +11,7 @@ import { type DayWindow, daysOf } from './window.ts';
 
 const MOST_PRODUCTS = 10;
 
-/** What somebody has, in points and halalas, and what the points are worth at present. */
+/** A customer's points and halalas, and the present value of the points. */
 export async function readPointsValue(
   db: Database,
   { customer_id: customerId, iban }: Pick<PresentAffiliate, 'customer_id' | 'iban'>,
@@ -41,7 +41,7 @@ export async function readPointsValue(
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** What came of somebody's links in some days. */
+/** The results of an affiliate's links in a window of days. */
 export async function readStats(
   db: Database,
   affiliate: PresentAffiliate,

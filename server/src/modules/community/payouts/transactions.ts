@@ -9,8 +9,8 @@ import { payoutTexts as texts } from './texts.ts';
 type Numbered = { number: number; present: () => Omit<AffiliateTransaction, 'id'> };
 
 /**
- * Everything that happened to somebody's points and earnings, the latest first. Its four kinds have their numbers from one
- * sequence, so that a page is the greatest of four pages.
+ * All transactions of a customer's points and earnings, the latest first. The four kinds share one sequence of numbers,
+ * so that a page is merged from four pages.
  */
 export async function listTransactions(
   db: Database,
@@ -39,7 +39,7 @@ export async function listTransactions(
 const nothing = { points: null, amount: null, reason: null } as const;
 const doneIn = (language: Language) => ({ state: 'done', state_label: texts.say(language, 'state_done') }) as const;
 
-/** What is shown are the points that were posted first: what went back of them has a line of its own. */
+/** The points posted first are shown: points taken back have a line of their own. */
 function presentCommission(row: ReferralRow, language: Language): Omit<AffiliateTransaction, 'id'> {
   const wasPosted = row.posted_at !== null;
   return {

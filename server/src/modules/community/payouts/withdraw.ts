@@ -12,7 +12,10 @@ type Asked = EndpointInput<Endpoints['POST /community/affiliate/withdraw']>['bod
 
 const SAUDI_MOBILE = /^\+9665\d{8}$/;
 
-/** Where to, as it is kept; `kept` is the IBAN of the application. Refuses where there is none, an IBAN that is none, one of another country, and a number STC Pay cannot know. */
+/**
+ * The destination as it is stored; `kept` is the IBAN of the application. Refuses a missing or invalid IBAN, one of
+ * another country, and a number that STC Pay cannot have.
+ */
 function destinationOf({ iban: typed, stc_pay: phone, name }: Asked, kept: string | null) {
   if (phone !== undefined) {
     const number = normalisePhone(phone) ?? '';
@@ -47,7 +50,7 @@ export async function askToWithdraw(tx: Tx, affiliate: PresentAffiliate, asked: 
   return id;
 }
 
-/** What would be enough: points that can be converted, those that are pending, or nothing of it. */
+/** Explains what would suffice: points that can be converted, pending points, or neither. */
 async function refuseShort(tx: Tx, customerId: string, amount: number): Promise<never> {
   const { halalasPerPoint } = await readProgramme(tx);
   const earnings = await readBalance(tx, customerId, 'affiliate_earnings');

@@ -98,7 +98,7 @@ async function takeAll(tx: Tx, { customerId, points, cause, key, at }: Taking): 
   await postTransfer(tx, { unit: 'loyalty_points', ...back, cause: { kind: 'taken_back', id: cause }, key, at });
 }
 
-/** Somebody may spend while this goes on: then less is left, and it is looked again. */
+/** The customer may spend concurrently: then the smaller balance is taken in another attempt. */
 async function takeWhatIsLeft(tx: Tx, { customerId, points, cause, key, at }: Taking): Promise<void> {
   let taken: TransferResult;
   do {

@@ -39,7 +39,7 @@ afterAll(async () => {
 const inTx = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(database.db, work);
 const at = (time: string) => new Date(`${time}T09:00:00+03:00`);
 
-/** So many reviews of twenty points. */
+/** As many reviews of twenty points. */
 async function earnOn(customer: { id: string }, time: string, reviews = 1): Promise<void> {
   for (let n = 0; n < reviews; n += 1) {
     causes += 1;
@@ -65,7 +65,7 @@ async function pointsOf(customer: MadeCustomer, time: string) {
   return (await shop.call('GET /user/points', { headers: customer.headers })).body.data;
 }
 
-/** What the jobs do on a day. */
+/** Runs the jobs of a day. */
 async function passDay(time: string): Promise<void> {
   await expirePoints(database.db, at(time));
   await announceExpiries(database.db, at(time));

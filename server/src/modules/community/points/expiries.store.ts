@@ -68,7 +68,7 @@ export async function readNextExpiry(db: Database, customerId: string): Promise<
   return rows[0];
 }
 
-/** Those that are due, the oldest first, after one of them. */
+/** Due expiries, the oldest first, after one of them. */
 export async function listDueExpiries(db: Database, at: Date, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql.rows({ id: sql.int8 })`
     select e.id from point_expiries e where e.expired_at is null and e.due_at <= ${at} and e.id > ${after}
@@ -89,7 +89,7 @@ export async function markExpired(tx: Tx, id: number, points: number, at: Date):
   await sql`update point_expiries set expired = ${points}, expired_at = ${at} where id = ${id}`.execute(tx);
 }
 
-/** What was announced is not so any more: it is announced again when it is. */
+/** Cancels an announced expiry that no longer holds; it is announced again when it does. */
 export async function cancelExpiry(tx: Tx, id: number): Promise<void> {
   await sql`delete from point_expiries where id = ${id}`.execute(tx);
 }

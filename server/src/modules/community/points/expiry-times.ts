@@ -8,7 +8,7 @@ export function monthOf(at: Date, later = 0): Date {
   return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + later, 1) - RIYADH_OFFSET_MS);
 }
 
-/** Of points that came before a time, which begins a month, the moment from which on they may go. */
+/** The moment from which points earned before a time, the start of a month, may expire. */
 export function expiryOf(earnedBefore: Date, months: number): Date {
   return monthOf(earnedBefore, months);
 }
@@ -19,7 +19,7 @@ export function daysAfter(at: Date, days: number): Date {
   return new Date((Math.floor(there / DAY_MS) + 1 + days) * DAY_MS - RIYADH_OFFSET_MS);
 }
 
-/** What came before this is to be announced now: the whole days of the warning end no sooner than it may go. */
+/** Points earned before this are to be announced now: the days of the warning end when they may expire, or later. */
 export function announcedBefore(at: Date, { months, warningDays }: { months: number; warningDays: number }): Date {
   return monthOf(daysAfter(at, warningDays), -months);
 }

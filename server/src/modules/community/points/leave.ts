@@ -3,7 +3,7 @@ import { deleteEarnings, listEarningsOf } from './points.store.ts';
 
 const FORGOTTEN_AT_ONCE = 1_000;
 
-/** Somebody leaves: why they earned goes, so many at once. */
+/** Erases the causes of a leaving customer's earnings, a batch at a time. */
 export async function eraseEarnings(tx: Tx, customerId: string): Promise<string | null> {
   return (await deleteEarnings(tx, customerId, FORGOTTEN_AT_ONCE)) < FORGOTTEN_AT_ONCE ? null : 'the oldest';
 }

@@ -39,7 +39,7 @@ export function myPointRoutes({ db, now }: { db: Database; now: () => number }):
   };
 }
 
-/** What goes next, if none of it is spent before: as it was announced, else as the settings say now. */
+/** The next expiry if no points are spent: as announced, else by the present settings. */
 async function nextExpiry(
   db: Database,
   customerId: string,

@@ -19,7 +19,7 @@ export async function listRanks(db: Database | Tx): Promise<RankRow[]> {
   return rows;
 }
 
-/** What somebody's rank brings at the checkout. */
+/** The benefits of a customer's rank at the checkout. */
 export type Perks = Pick<RankRow, 'key' | 'name_ar' | 'name_en' | 'free_shipping_halalas' | 'discount_percent'>;
 
 export async function readPerks(db: Database | Tx, customerId: string): Promise<Perks | null> {
@@ -55,7 +55,7 @@ export interface NewEarning {
   kind: string;
   cause: string;
   at: Date;
-  /** So many times what the rule gives, where that is said by the thing itself (a contest's prize); once unless said. */
+  /** A multiple of the rule's points, for subjects that state it (a contest's prize); 1 by default. */
   times?: number;
 }
 
@@ -84,7 +84,7 @@ export interface PostedEarning {
   kind: string;
   cause: string;
   points: number;
-  /** What they were held by. */
+  /** The hold of the points. */
   holdId: number;
   at: Date;
 }
@@ -100,7 +100,7 @@ export async function insertPosted(tx: Tx, one: PostedEarning): Promise<boolean>
   return rows.length > 0;
 }
 
-/** How many points one of this kind gives by its rule now; undefined where there is none. */
+/** The points that a kind gives by its present rule; undefined where there is none. */
 export async function readRulePoints(db: Database | Tx, kind: string): Promise<number | undefined> {
   const { rows } = await sql.rows({ points: sql.int4 })`select points from point_rules where kind = ${kind}`.execute(
     db,
@@ -120,8 +120,8 @@ const standingRow = { id: sql.int8, customer_id: sql.uuid, points: sql.int4 };
 export type StandingEarning = Row<typeof standingRow>;
 
 /**
- * What was given for a cause, or for a part of it (`post:7` and `post:7 like:9`), and not taken back; in an order in which
- * nobody waits in a circle.
+ * Earnings for a cause or a part of it (`post:7` and `post:7 like:9`) that were not taken back; in a fixed order, to
+ * avoid deadlocks.
  */
 export async function listEarnings(tx: Tx, cause: string): Promise<StandingEarning[]> {
   const { rows } = await sql.rows(standingRow)`

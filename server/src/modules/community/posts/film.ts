@@ -15,7 +15,7 @@ import { mayReplaceFilm } from './posts.policy.ts';
 import { replaceImages } from './posts.store.ts';
 import { show } from './show-post.ts';
 
-/** What makes a post a reel. */
+/** The part of a draft that makes a post a reel. */
 export interface FilmDraft {
   videoId: string;
   /** As `reels/captions.ts` keeps them. */

@@ -32,7 +32,7 @@ const factsRow = {
   mention_ids: sql.int4Array,
 };
 
-/** What is true of a post for whoever heard of it; `waited`: it was looked at before it was first shown. */
+/** The present state of a post for event subscribers; `waited`: it was reviewed before it was first shown. */
 export async function readPostFacts(db: Database | Tx, id: number) {
   const { rows } = await sql.rows(factsRow)`
     select p.id, p.member_id, p.body, p.status, p.status_reason, p.published_at > p.created_at as waited,
@@ -65,7 +65,7 @@ interface Excerpts {
   length: number;
 }
 
-/** What lists say of posts they name and their reader may open: their kinds and beginnings. */
+/** Excerpts of posts that a list names and its reader may open: kind and beginning. */
 export async function readExcerpts(
   db: Database,
   ids: readonly number[],
@@ -89,7 +89,7 @@ export async function readCommentExcerpts(db: Database, ids: readonly number[], 
   return new Map(rows.map((row) => [row.id, row.excerpt]));
 }
 
-/** How many posts and reels are to be seen. */
+/** The number of visible posts and reels. */
 export async function countShown(db: Database): Promise<{ posts: number; reels: number }> {
   const { rows } = await sql.rows({ posts: sql.int4, reels: sql.int4 })`
     select count(*) filter (where kind = 'post')::int as posts, count(*) filter (where kind = 'reel')::int as reels

@@ -5,7 +5,7 @@ import { listPostsOf } from './posts.store.ts';
 import { deleteReactionsOf } from './reactions.store.ts';
 import { erasePictures } from './write-post.ts';
 
-/** Somebody leaves: their words stay under «عضو سابق», their pictures and what they liked do not. */
+/** Erases a leaving member's pictures and likes; their texts stay under «عضو سابق». */
 export async function eraseAuthor(tx: Tx, customerId: string): Promise<void> {
   const member = await findMemberOf(tx, customerId);
   if (!member) return;

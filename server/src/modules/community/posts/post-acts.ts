@@ -15,7 +15,7 @@ import { type PostDeps, requirePost } from './require-post.ts';
 
 const PAGE_LENGTH = 30;
 
-/** What all these calls have in common; each kind's endpoints say the rest. */
+/** The common input of these calls; each kind's endpoints declare the rest. */
 interface OfPost {
   params: { id: number };
 }
@@ -35,7 +35,7 @@ interface OfComment {
   params: { id: number; commentId: number };
 }
 
-/** What members do with posts and with reels alike; each kind binds them to calls of its own. */
+/** The calls of members on posts and reels alike; each kind binds them to its own endpoints. */
 export function postActs(deps: PostDeps, kind: PostKind) {
   return { ...reactionActs(deps, kind), ...commentActs(deps, kind) };
 }

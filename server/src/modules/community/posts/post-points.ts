@@ -12,7 +12,9 @@ const ofPost = z.object({ postId: z.int() });
 const ofLike = z.object({ postId: z.int(), memberId: z.int() });
 const ofComment = z.object({ commentId: z.int() });
 
-/** What members earn by what they write (product decision 7). Each cause earns once, so doing it again changes nothing. */
+/**
+ * Points that members earn by content (product decision 7). Each cause earns once, so a repeated event changes nothing.
+ */
 export function pointSubscribers({ db, now }: { db: Database; now: () => number }): Subscriber[] {
   async function give(memberId: number, kind: string, cause: string): Promise<void> {
     const [member] = await readMembers(db, [memberId]);

@@ -7,7 +7,7 @@ import { storedVideo } from '../../../platform/media/video/index.ts';
 const postImage = z.strictObject({ upload_id: z.string(), image: storedImage, alt: z.string() });
 export type PostImage = z.infer<typeof postImage>;
 
-/** What a post is: with pictures, or a reel with one film. */
+/** The kinds of posts: with pictures, or a reel with one film. */
 export const postKinds = ['post', 'reel'] as const;
 export type PostKind = (typeof postKinds)[number];
 

@@ -16,12 +16,13 @@ import { insertSale, listSellers, readSeller, updateSale } from './sales.store.t
 const ofOrder = z.object({ orderId: z.uuid() });
 const ofReturn = z.object({ returnId: z.uuid() });
 
-/** What led to a line, as the cart says it. */
+/** The attribution of an order line to a post, as the cart sends it. */
 const SOURCE = /^(?:post|reel):(\d+)$/;
 
 /**
- * What a post sold (product decision 7): orders know nothing of posts, they say what led to their lines. A sale counts when it
- * was delivered, for products the post names; points are for the sales to others, and go back when nothing of it was kept.
+ * Sales of a post (product decision 7): orders know no posts, only the attribution of their lines. A sale counts at
+ * delivery, for products the post names; sales to others earn points, which are taken back when the whole line is
+ * returned.
  */
 export function saleSubscribers({ db, now }: { db: Database; now: () => number }): Subscriber[] {
   return [
@@ -72,7 +73,7 @@ export function saleSubscribers({ db, now }: { db: Database; now: () => number }
     });
   }
 
-  /** What is left of each sale of an order after something of it went back: none where all that was paid for it did. */
+  /** Counts the rest of each sale of an order after a refund: none where all of its price was refunded. */
   async function recount(orderId: string): Promise<void> {
     const bought = await readBought(db, orderId);
     if (!bought) return;

@@ -3,17 +3,17 @@ import type { Actor } from '../../../platform/bind/index.ts';
 import { type Denial, deny } from '../../../platform/errors/index.ts';
 import type { PostKind, PostRow } from './post-row.ts';
 
-/** What is said where there is no such post. */
+/** The refusal of a missing post, by kind. */
 export const missing = { post: 'posts.not_found', reel: 'reels.not_found' } as const satisfies Record<
   PostKind,
   ErrorCode
 >;
 
-/** How long an author may change a post (product decision 7). */
+/** The time in which an author may change a post (product decision 7). */
 const EDIT_MS = 24 * 60 * 60 * 1_000;
-/** So many of a member's posts staff look at before anybody sees them. */
+/** The number of a member's first posts that are reviewed before they are shown. */
 export const FIRST_POSTS = 2;
-/** What one member may write in an hour. */
+/** The limit of a member's posts in an hour. */
 export const POSTS_AN_HOUR = 12;
 export const COMMENTS_AN_HOUR = 120;
 
@@ -51,7 +51,7 @@ export function holdReasonsOfChange(change: { wasLookedAt: boolean; isOther: boo
   ];
 }
 
-/** Whether what members read or see of a post is another than it was: its words, pictures and what is on them, film and captions. */
+/** True where a change alters what members see of a post: its text, pictures, their descriptions, film or captions. */
 export function changesAppearance(before: PostRow, after: PostRow): boolean {
   const seen = ({ body, images, video }: PostRow) =>
     JSON.stringify([body, images.map(({ upload_id, alt }) => [upload_id, alt]), video?.upload_id, video?.captions]);

@@ -32,7 +32,7 @@ export interface FeedFilter {
   isPinned?: boolean | null;
 }
 
-/** What a filter asks of posts, whoever may see them. */
+/** The conditions of a filter, without those of visibility. */
 function narrowing({ kind, readerId, authorId, tag, isSaved, isPinned = null }: FeedFilter): Sql<unknown> {
   const more = [
     ...(isPinned === null ? [] : [isPinned ? sql`p.pinned_at is not null` : sql`p.pinned_at is null`]),
@@ -45,7 +45,7 @@ function narrowing({ kind, readerId, authorId, tag, isSaved, isPinned = null }: 
 
 const conditions = (filter: FeedFilter) => sql`${narrowing(filter)} and ${isShownTo('p.member_id', filter.readerId)}`;
 
-/** Where the newest are listed: below a position, so many of them. */
+/** A page of the newest posts: below a position, with a limit. */
 export interface FeedWindow {
   before: number | null;
   limit: number;
@@ -69,7 +69,7 @@ export async function listFeed(db: Database, filter: FeedFilter, window: FeedWin
   return rows;
 }
 
-/** What few or many posts may have is looked for among so many of the newest first. */
+/** The number of newest posts searched for a filter that matches an unknown share of them. */
 const NEWEST = 5_000;
 
 /**
@@ -99,7 +99,7 @@ export async function listNewest(
   return all.rows;
 }
 
-/** What staff keep above the others, the latest pinned first. */
+/** Posts pinned by staff, the latest pinned first. */
 export async function listPinned(db: Database, filter: FeedFilter, most: number): Promise<PostRow[]> {
   const { rows } = await sql.rows(postRow)`
     select ${seenBy(filter.readerId)} from posts p
@@ -108,7 +108,7 @@ export async function listPinned(db: Database, filter: FeedFilter, most: number)
   return rows;
 }
 
-/** Of an integer column. */
+/** The maximum of an integer column. */
 const HIGHEST_ID = 2_147_483_647;
 
 /** A member's own posts of a kind that nobody else sees, the latest first. */
@@ -126,7 +126,7 @@ export async function listHeld(
   return rows;
 }
 
-/** Of the last seven days, the most liked first; the same order for everybody until likes change it. */
+/** Posts of the last seven days, the most liked first; the same order for all until likes change it. */
 export async function listTop(
   db: Database,
   filter: FeedFilter,
@@ -142,7 +142,7 @@ export async function listTop(
   return rows;
 }
 
-/** How many posts came above a position, as far as `most`. */
+/** The number of posts above a position, at most `most`. */
 export async function countSince(db: Database, filter: FeedFilter, since: number, most: number): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from (
@@ -259,7 +259,7 @@ export async function markLookedAt(tx: Tx, id: number): Promise<void> {
   await sql`update posts set was_looked_at = true where id = ${id}`.execute(tx);
 }
 
-/** How many of a member's posts were ever shown. */
+/** The number of a member's posts that were ever shown. */
 export async function countPublished(tx: Tx, memberId: number, most: number): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from (

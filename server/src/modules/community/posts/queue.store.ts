@@ -37,7 +37,7 @@ const written = sql`(
 /** Waits for staff: held, or told of while it is still to be seen. */
 const needsLook = sql`(w.status = 'pending' or (w.status = 'published' and w.is_reported))`;
 
-/** What waits for somebody to look at it, held or reported. */
+/** The moderation queue: held or reported posts. */
 export const listWaiting = defineList({
   columns: writtenRow,
   select: columns,
@@ -106,7 +106,7 @@ export async function changeCommentStatus(
   return rows[0];
 }
 
-/** How much of a member's staff hid before. */
+/** The number of a member's posts that staff hid. */
 export async function countHidden(db: Database | Tx, memberIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql.rows({ member_id: sql.int4, count: sql.int4 })`
     select w.member_id, count(*)::int as count from ${written}

@@ -8,7 +8,7 @@ import { tagKey } from './read-post-text.ts';
 const PAGE_LENGTH = 15;
 const MOST_PINNED = 3;
 
-/** What a feed is asked for; the calls of posts and of reels take the same. */
+/** The query of a feed, the same for posts and reels. */
 export interface FeedQuery {
   cursor?: string | undefined;
   per_page?: number | undefined;
@@ -51,7 +51,7 @@ async function readPage(
     const found = await listTop(db, filter, { limit: limit + 1, offset });
     return { rows: found.slice(0, limit), next: found.length > limit ? writeCursor(offset + limit) : null };
   }
-  // What staff pinned stands above the plain feed, and only there.
+  // Pinned posts are shown above the unfiltered feed alone.
   const isPlain = filter.authorId === null && filter.tag === null && !filter.isSaved;
   const pinned = isPlain && position === null ? await listPinned(db, filter, MOST_PINNED) : [];
   const length = limit - Math.min(pinned.length, limit - 1);

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** Of these products those that a post which is to be seen names, with its author; undefined where it is not to be seen. */
+/** The products of these that a visible post names, with its author; undefined where it is not visible. */
 export async function readSeller(
   db: Database,
   postId: number,

@@ -2,9 +2,9 @@ import { sql } from '../../../platform/database/index.ts';
 import { isInGoodStanding, isShownTo } from '../members/index.ts';
 
 /**
- * Who sees what members write, asked here and nowhere else (docs/decisions/0093): published, by somebody who is not suspended, and
- * neither blocked nor muted between the two. Feeds, search, comments, notifications, mails, contests, tags and counts put one of
- * these into their statement; `p` is a post, `c` a comment, `n` a notification.
+ * Visibility of members' content, defined here alone (docs/decisions/0093): published, the author not suspended, and no
+ * block or mute between author and reader. Feeds, search, comments, notifications, mails, contests, tags and counts use
+ * one of these in their statement; `p` is a post, `c` a comment, `n` a notification.
  */
 
 /** A post `p` as members see it. */

@@ -51,10 +51,10 @@ export interface WritingDeps {
   now: () => number;
 }
 
-/** Who writes: a member in good standing, with the account their uploads belong to. */
+/** The author: a member in good standing, with the account that owns their uploads. */
 export type Writer = MemberRow & { customer_id: string };
 
-/** What a post says and names; with a film it is a reel, and its one picture the poster. */
+/** The content of a post; with a film it is a reel, and its one picture the poster. */
 export type Draft = PostDraft & { film?: FilmDraft };
 
 /**
@@ -135,7 +135,7 @@ export async function deletePost(
   });
 }
 
-/** What every end of a post does, by its author, by staff or with the account. */
+/** Effects of every deletion of a post: by its author, by staff or with the account. */
 export async function erasePost(tx: Tx, id: number, at: Date): Promise<void> {
   await dropUploads(tx, await removePost(tx, id));
   await dropVideos(tx, await deletePostVideo(tx, id));
@@ -143,7 +143,7 @@ export async function erasePost(tx: Tx, id: number, at: Date): Promise<void> {
   await publish(tx, [{ event: 'post.removed', payload: { postId: id } }]);
 }
 
-/** All that is read of it, also what stands under its pictures and what is said to be on them. */
+/** All text of a post, including captions and descriptions of its pictures. */
 function wordsOf({ text, images = [] }: PostDraft, film: FilmDraft | undefined): string {
   return [text, ...images.map(({ alt }) => alt), film?.captions ?? ''].join('\n');
 }

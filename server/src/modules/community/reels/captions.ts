@@ -14,9 +14,8 @@ const TIME = String.raw`(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{3})`;
 const TIMES = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
 
 /**
- * What is kept of the captions somebody typed: cues as WebVTT where there are times in them, else plain lines. Nothing of them
- * but words and times remains: no marks, styles, positions or notes. Refuses 422 `reels.captions_wrong` what calls itself
- * WebVTT and has no cue.
+ * Parses typed captions: cues as WebVTT where they have times, else plain lines. Only text and times are stored: no
+ * tags, styles, positions or notes. Refuses 422 `reels.captions_wrong` for WebVTT without a cue.
  */
 export function readCaptions(given: string): string {
   const lines = given.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);

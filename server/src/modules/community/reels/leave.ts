@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { findMemberOf } from '../members/index.ts';
 import { erasePost, listReelsOf } from '../posts/index.ts';
 
-/** Somebody leaves: a reel is its film, and goes with it. What others said of it goes too. */
+/** Erases a leaving member's reels with their films, and the comments below them. */
 export async function eraseReels(tx: Tx, customerId: string, at: Date): Promise<void> {
   const member = await findMemberOf(tx, customerId);
   if (!member) return;

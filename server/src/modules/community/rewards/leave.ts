@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { endCouponsOf } from '../../selling/coupons/index.ts';
 import { eraseRedemptions, listRedemptions } from './rewards.store.ts';
 
-/** Somebody leaves: codes they did not use end, and what they redeemed is nobody's. */
+/** Ends a leaving customer's unused codes, and erases the customer from redemptions. */
 export async function eraseRedeemer(tx: Tx, customerId: string): Promise<void> {
   await endCouponsOf(tx, customerId);
   await eraseRedemptions(tx, customerId);

@@ -8,7 +8,7 @@ import { rewardTexts } from './texts.ts';
 
 type Terms = Pick<RewardRow, 'kind' | 'percent' | 'amount_halalas' | 'maximum_halalas' | 'minimum_order_halalas'>;
 
-/** What a reward brings, in one line. */
+/** The terms of a reward in one line. */
 export function termsOf(row: Terms, language: Language): string {
   const amount = (halalas: number | null) => toRiyals(halalas ?? 0);
   const label = rewardTexts.say(language, row.kind, { percent: row.percent ?? 0, amount: amount(row.amount_halalas) });
@@ -48,7 +48,7 @@ export function presentReward(
   };
 }
 
-/** What somebody had for points, with their codes: what a code does is said as the coupon says it, whatever the reward is now. */
+/** Redemptions of a customer with their codes: the terms are those of the coupon, whatever the reward is now. */
 export async function presentRedemptions(
   db: Database | Tx,
   rows: readonly RedemptionRow[],

@@ -73,7 +73,7 @@ async function makeCode(tx: Tx, reward: RewardRow, customerId: string, at: Date)
   });
 }
 
-/** What the dearest variant of a product costs at this moment. Refuses what is not sold any more. */
+/** The present price of a product's most expensive variant. Refuses a product that is no longer sold. */
 async function dearestPiece(tx: Tx, productId: number, at: Date): Promise<number> {
   const [product] = await readProducts(tx, [productId]);
   if (!product) refuse('rewards.product_gone');

@@ -30,7 +30,7 @@ export async function readReward(db: Database | Tx, id: number): Promise<RewardR
   return rows[0];
 }
 
-/** Nobody else changes or redeems it until the transaction ends. */
+/** Locks a reward until the transaction ends. */
 export async function lockReward(tx: Tx, id: number): Promise<RewardRow | undefined> {
   const { rows } = await sql.rows(rewardRow)`select ${columns} from rewards r where r.id = ${id} for update`.execute(
     tx,
@@ -38,7 +38,7 @@ export async function lockReward(tx: Tx, id: number): Promise<RewardRow | undefi
   return rows[0];
 }
 
-/** What is offered, the cheapest first, with how often a customer had each. */
+/** Offered rewards, the cheapest first, with the number a customer redeemed of each. */
 export async function listOffered(db: Database, customerId: string, most: number) {
   const { rows } = await sql.rows({ ...rewardRow, mine: sql.int4 })`
     select ${columns},
@@ -131,7 +131,7 @@ export async function readRedemption(db: Database | Tx, id: string): Promise<Red
   return rows[0];
 }
 
-/** What somebody who leaves redeemed was redeemed, and is nobody's. */
+/** Erases a leaving customer from redemptions, which stay redeemed. */
 export async function eraseRedemptions(tx: Tx, customerId: string): Promise<void> {
   await sql`update reward_redemptions set customer_id = null where customer_id = ${customerId}`.execute(tx);
 }

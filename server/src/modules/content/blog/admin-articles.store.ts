@@ -100,7 +100,7 @@ export interface Publication {
   publishedAt: Date | null;
 }
 
-/** What readers see as the date of its words is never before it was there to be read. */
+/** The date that readers see is never before the article was published. */
 export async function updatePublication(tx: Tx, id: number, { status, publishedAt }: Publication): Promise<void> {
   await sql`
     update articles set status = ${status}, published_at = coalesce(${publishedAt}::timestamptz, published_at),

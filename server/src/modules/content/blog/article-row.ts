@@ -10,7 +10,7 @@ export const articleImage = z.strictObject({
 });
 export type ArticleImage = z.infer<typeof articleImage>;
 
-/** What a list needs of an article, in one language. */
+/** The columns of an article card, in one language. */
 export const articleCardRow = {
   id: sql.int4,
   slug: sql.text,

@@ -32,7 +32,7 @@ export interface ArticleColumns {
   status: ShownAs;
 }
 
-/** What staff made of an article; one that is published appears at its date. */
+/** The publication status staff gave an article; a published one appears at its date. */
 export type ShownAs = 'draft' | 'published' | 'archived';
 
 /** Writes a category, or rewrites the one with its slug. Returns its number. */

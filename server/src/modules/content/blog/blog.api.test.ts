@@ -208,7 +208,7 @@ const ATTACKS = [
   '<noscript><p title="</noscript><script>alert(1)</script>">',
 ];
 
-/** What a browser would act on: a tag or attribute outside the allowed ones, or an address that runs. */
+/** Markup that a browser would execute: a tag or attribute outside the allowed ones, or a script address. */
 const RUNS =
   /<(?!\/?(?:p|br|h[2-4]|ul|ol|li|strong|em|blockquote|hr|a|code|table|thead|tbody|tr|t[hd])\b)|<[^>]*\s(?!(?:href|rel|id)=)[a-z-]+\s*=|href="(?!https?:|mailto:|tel:|\/|#)/i;
 

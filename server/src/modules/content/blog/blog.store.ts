@@ -14,7 +14,7 @@ function cardColumns(language: Language): Sql<unknown> {
     a.published_at`;
 }
 
-/** What readers see at a time. */
+/** The articles visible at a time. */
 const shown = (at: Date) => sql`a.status = 'published' and a.published_at <= ${at}`;
 
 export interface ArticleFilter {
@@ -107,7 +107,7 @@ export async function readArticle(db: Database, id: number, language: Language):
   return rows[0];
 }
 
-/** What to read next: of the same category first, then what shares its tags, then the newest. */
+/** Related articles: of the same category first, then with shared tags, then the newest. */
 export async function listRelated(
   db: Database,
   { id, language, at, limit }: { id: number; language: Language; at: Date; limit: number },

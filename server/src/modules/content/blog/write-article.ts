@@ -9,7 +9,7 @@ import { type AdminArticleRow, isArticleSlugTaken, lockBlog, updatePublication }
 import { hasBlogCategory } from './admin-categories.store.ts';
 import { saveArticle } from './save-article.ts';
 
-/** What is sent of an article: see `article` of the contract. */
+/** The longest rendered article; see `article` of the contract. */
 const LONGEST_SHOWN = 200_000;
 const MOST_HEADINGS = 60;
 const LONGEST_HEADING = 300;

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { type SitemapSource, shortSource } from '../../../platform/sitemap/index.ts';
 import { listFaq, listPages } from './content.store.ts';
 
-/** What staff have written, to search engines. */
+/** The sitemap source of pages written by staff. */
 export function contentSitemap(db: Database): SitemapSource {
   return shortSource('content', ['content'], async () => {
     const [pages, faq] = await Promise.all([listPages(db), listFaq(db, 'ar')]);

@@ -19,7 +19,7 @@ export const contractFixture = moduleFixture(
       };
       const question = { slug: 'where-is-it', question: words, answer: words, is_active: true };
       const group = { name: words, position: 3, questions: [question], version: 0 };
-      /** What the page is now is what it is rewritten from. */
+      /** The rewrite starts from the present page. */
       const rewrite = async () => {
         const params = { slug: 'about' };
         const now = await world.send('GET /admin/pages/{slug}', { params, headers: await world.staffOf('owner') });

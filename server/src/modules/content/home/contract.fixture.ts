@@ -12,7 +12,7 @@ export const contractFixture = moduleFixture(homeEndpoints, {
       { kind: 'categories', is_on: true, category_ids: [world.things.category] },
       { kind: 'best', is_on: false },
     ];
-    /** What the home is now is what it is changed from. */
+    /** The change starts from the present home page. */
     const change = async () => {
       const now = await world.send('GET /admin/home', { headers: await world.staffOf('owner') });
       return { body: { parts, version: dataOf(now, 'version') } };

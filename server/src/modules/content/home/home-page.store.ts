@@ -23,7 +23,7 @@ const storedPart = z.discriminatedUnion('kind', [
 ]);
 export type StoredHomePart = z.infer<typeof storedPart>;
 
-/** What staff made of the home page; undefined where nobody changed it. */
+/** The home page as staff changed it; undefined where it is unchanged. */
 export async function readHomePage(where: Database | Tx) {
   const { rows } = await sql.rows({ parts: sql.jsonb.of(z.array(storedPart)), version: sql.int4 })`
     select parts, version from home_page

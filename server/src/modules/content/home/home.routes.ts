@@ -61,7 +61,7 @@ export function homeRoutes({ db, now, categories }: HomeDeps): Handlers<HomeKey>
     if (promotion && isRunning(promotion, now())) context.cacheUntil(new Date(promotion.ends_at));
   }
 
-  /** Those that are shown of the ones that were chosen; where none of them is, the part goes. */
+  /** The chosen categories that are visible; without any the part is left out. */
   async function presentTiles(ids: readonly number[], context: CallContext): Promise<HomePart | null> {
     if (ids.length === 0) return { kind: 'categories', categories: null };
     context.tag('categories');

@@ -39,7 +39,7 @@ export async function claimDelivery(db: Database, letterId: number, subscriberId
   return rows[0];
 }
 
-/** How often a reader's mail server may refuse a letter. */
+/** The number of times a reader's mail server may refuse an issue. */
 const MOST_ATTEMPTS = 3;
 
 /** It did not go: they wait for it, or their server has refused it often enough. */

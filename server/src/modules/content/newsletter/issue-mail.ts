@@ -8,7 +8,7 @@ export interface IssueMailInput {
   issue: IssueRow;
   email: string;
   language: Language;
-  /** What the link to leave carries; null in a test, which nobody is subscribed to. */
+  /** The token of the unsubscribe link; null in a test mail, which has no subscriber. */
   token: string | null;
   store: StoreIdentity;
   publicUrl: string;

@@ -159,7 +159,7 @@ describe('on its way', () => {
     const made = await makeSubscribers(database.db, 60);
     const { id } = await write();
     await act(id, 'send', { version: 1 });
-    // Those whose turn comes last: a letter goes out by the order of keys, which are random.
+    // The last readers: an issue is sent in the order of keys, which are random.
     const { rows: lastOnes } = await sql.rows({ email: sql.text })`
       select email from newsletter_subscribers where email = any(${made.map(({ email }) => email)}::text[])
       order by id desc limit 3

@@ -103,7 +103,7 @@ test('control: where nobody claims a reader, a crash sends it to them again', as
   const got: string[] = [];
   const mailer = { send: async ({ to }: { to: string }) => void got.push(to), close: () => undefined };
   const deps = { db: without.db, mailer, publicUrl: 'https://shop.example', now: Date.now };
-  // What a start after a crash does, which finds the letter where the crash left it.
+  // A restart after a crash finds the issue where the crash left it.
   await sendBatch(deps, id);
   await sql`update newsletter_letters set reached = null`.execute(database.db);
   await sendBatch(deps, id);

@@ -45,7 +45,7 @@ export const listSubscribers = defineList({
   filters,
 });
 
-/** Those the filters keep, by their numbers, after one of them: what a file is written from. */
+/** Subscribers that match the filters, by their numbers, after one of them: for the CSV file. */
 export async function listSubscribersAfter(
   db: Database,
   given: { readonly [Name in keyof SubscriberFilters]?: SubscriberFilters[Name] | undefined },
@@ -59,7 +59,7 @@ export async function listSubscribersAfter(
   return rows;
 }
 
-/** How many there are of whom. */
+/** The number of subscribers by status and language. */
 export async function countReaders(where: Database | Tx) {
   const { rows } = await sql.rows({ pending: sql.int4, ar: sql.int4, en: sql.int4, unsubscribed: sql.int4 })`
     select (count(*) filter (where status = 'pending'))::int as pending,

@@ -14,7 +14,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** What a link of a mail carries: made at the last moment, so that it is nowhere but in the mail. */
+/** Makes the token of a mail's link, at the last moment, so that it exists in the mail alone. */
 export async function makeToken(
   { db, now }: { db: Database; now: () => number },
   of: Omit<NewToken, 'hash' | 'expiresAt'>,

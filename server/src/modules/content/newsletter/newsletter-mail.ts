@@ -35,7 +35,7 @@ export interface NewsletterMailInput {
   kind: NewsletterMail;
   email: string;
   language: Language;
-  /** What the link of this mail carries. */
+  /** The token of this mail's link. */
   token: string;
   store: Letterhead;
   publicUrl: string;
@@ -71,7 +71,7 @@ export function newsletterMail({ kind, email, language, token, store, publicUrl 
   };
 }
 
-/** What lets a mail program leave by itself (RFC 8058). */
+/** Headers for one-click unsubscription (RFC 8058). */
 export const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -9,7 +9,7 @@ export const subscriber = {
 };
 export type Subscriber = Row<typeof subscriber>;
 
-/** What somebody asked for, from which a consent is made when it is confirmed. */
+/** A subscription request, from which a consent is made when it is confirmed. */
 export interface Request {
   language: Language;
   source: string;
@@ -80,7 +80,7 @@ export async function confirmByToken(tx: Tx, hash: Buffer): Promise<string | und
   return rows[0]?.id;
 }
 
-/** Whether a token was used for a subscription that still stands: pressing the button twice is no mistake. */
+/** True where a token was used for a subscription that still stands: confirming twice is no error. */
 export async function isConfirmedBy(tx: Tx, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select from newsletter_tokens t join newsletter_subscribers s on s.id = t.subscriber_id
@@ -108,7 +108,7 @@ export async function deleteOldRequests(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** What is kept about an address, for its owner's copy; null when nothing is. */
+/** The data stored about an address, for its owner's copy; null where there is none. */
 export async function exportSubscription(db: Database, email: string): Promise<unknown> {
   const { rows } = await sql`
     select status, language, source, requested_at, confirmed_at, unsubscribed_at, (

@@ -24,7 +24,7 @@ export interface IssueDeps {
 
 /** Readers whose mails one job sends: what is held in memory, and what is looked at again after a crash. */
 const BATCH = 100;
-/** So many that fail one after another, and none that went: nobody's mail goes, whatever their address. */
+/** Failures in a row, with no mail sent, after which the mail server itself is considered down. */
 const MOST_FAILURES = 5;
 const STANDS_STILL_MS = 5 * 60_000;
 

@@ -38,7 +38,7 @@ export async function sendIssue(tx: Tx, issue: IssueRow, version: number, at: Da
   await continueSending(tx, issue.id);
 }
 
-/** Whoever has it keeps it, nobody gets it from now on. */
+/** Stops an issue: sent mails stay, and no further reader is sent one. */
 export async function stopSending(tx: Tx, issue: IssueRow, at: Date): Promise<void> {
   if (issue.status !== 'sending') refuse('newsletter.letter_not_sending');
   await stopIssue(tx, issue.id, at);

@@ -4,7 +4,7 @@ import type { StoredImage } from '../../../platform/media/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { claimRows, deleteUploads } from './uploads.store.ts';
 
-/** What uploads were sent for: a kind of thing and its id, and the customer who says so; null for a guest. */
+/** The purpose of uploads: a kind of subject and its id, and the claiming customer; null for a guest. */
 export interface UploadClaim {
   kind: string;
   id: string;

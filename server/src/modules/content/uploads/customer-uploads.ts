@@ -7,7 +7,7 @@ import { dropVideos } from './videos/claim-video.ts';
 import { filmUrl } from './videos/videos.routes.ts';
 import { listVideosOf } from './videos/videos.store.ts';
 
-/** What somebody sent, for their copy of what we know. */
+/** A customer's uploads, for their copy of personal data. */
 export async function exportUploads(db: Database, customerId: string): Promise<unknown> {
   const rows = await listUploadsOf(db, customerId);
   return rows.map((row) => ({

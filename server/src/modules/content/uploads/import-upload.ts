@@ -7,7 +7,7 @@ import { addUpload } from './uploads.store.ts';
 export interface ArrivedUpload {
   id: string;
   customerId: string | null;
-  /** Where the whole file lies on this machine. */
+  /** The path of the complete local file. */
   path: string;
 }
 

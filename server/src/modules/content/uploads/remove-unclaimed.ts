@@ -11,7 +11,7 @@ import { sweepVideos } from './videos/sweep-videos.ts';
 
 const KEPT_HOURS = 24;
 
-/** Where files of uploads may lie: the storage, and the folder of this machine where they arrive. */
+/** The places of upload files: the storage, and the local folder for incoming ones. */
 export interface UploadPlaces {
   storage: FileStorage;
   incoming: string;

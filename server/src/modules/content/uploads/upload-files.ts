@@ -12,7 +12,7 @@ import type { FileStorage } from '../../../platform/storage/index.ts';
 /** The folder of the storage whose pictures only the API shows, each to those who may see it. */
 export const KEPT = 'uploads';
 
-/** Where a file lies on this machine while it arrives. */
+/** The local folder for incoming files. */
 export function incomingFolder(dataDir: string): string {
   return join(dataDir, 'uploads', 'incoming');
 }

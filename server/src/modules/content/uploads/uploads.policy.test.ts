@@ -9,7 +9,7 @@ const callers: Record<string, Actor> = {
   owner: { kind: 'staff', staffId: 'one', sessionId: '', role: 'owner' },
 };
 
-/** Who sees it as their own, and who may send more of it. */
+/** The roles that see an upload as their own, and those that may continue it. */
 interface Case {
   of: string | null;
   claimed_kind: string | null;
@@ -26,7 +26,7 @@ test.each<Case>([
     view: ['guest', 'noura', 'huda', 'owner'],
     go_on: ['guest', 'noura', 'huda', 'owner'],
   },
-  // What a guest sent belongs to its order, and is seen by whoever may see that.
+  // A guest's upload belongs to its order, and is visible to readers of that order.
   { of: null, claimed_kind: 'receipt', view: [], go_on: ['guest', 'noura', 'huda', 'owner'] },
 ])('an upload of $of for $claimed_kind', ({ of: customer_id, claimed_kind, view, go_on }) => {
   for (const [name, actor] of Object.entries(callers)) {

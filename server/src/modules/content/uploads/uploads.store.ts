@@ -70,7 +70,7 @@ export async function deleteUnclaimed(tx: Tx, before: Date): Promise<StoredImage
   return rows.map((row) => row.image);
 }
 
-/** Those of the keys that still belong to an upload. */
+/** The keys that still belong to an upload. */
 export async function knownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql.rows({ key: sql.text })`
     select image ->> 'key' as key from uploads where image ->> 'key' = any(${[...keys]}::text[])

@@ -4,7 +4,7 @@ import { type Database, sql, type Tx } from '../../../platform/database/index.ts
 
 /** Parts of the storefront that staff switch on and off. Topic `switches` of the settings. */
 export const switches = z.strictObject({
-  /** Whether visitors are told what others bought of late. */
+  /** True where visitors see the number of recent purchases. */
   socialProof: z.boolean(),
 });
 export type FeatureFlags = z.infer<typeof switches>;

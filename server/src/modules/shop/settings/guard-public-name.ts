@@ -7,7 +7,7 @@ import { readStoreIdentity } from './store-identity.store.ts';
 const ALWAYS = ['Waha', 'واحة'];
 const NEUTRAL = { ar: 'عميل', en: 'Customer' } as const;
 
-/** Whether a public name would be taken for the shop's or its staff's; the one guard of every name that others see. */
+/** True where a public name impersonates the shop or its staff; the one guard of all public names. */
 export async function impersonatesShop(db: Database | Tx, name: string): Promise<boolean> {
   const { name: called, legalName } = await readStoreIdentity(db);
   const names = [called.ar, called.en, legalName.ar, legalName.en, ...ALWAYS];

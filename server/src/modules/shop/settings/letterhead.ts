@@ -5,7 +5,7 @@ import type { Bilingual, Language, Texts } from '../../../platform/text/index.ts
 import { readChangedTexts } from './mail-texts.store.ts';
 import { readStoreIdentity, type StoreIdentity } from './store-identity.store.ts';
 
-/** What every mail is written on: who the shop is, and its own words where staff changed those of the code. */
+/** The sender of every mail: the shop's identity, and the texts staff changed. */
 export interface Letterhead extends StoreIdentity {
   words: MailWords;
 }

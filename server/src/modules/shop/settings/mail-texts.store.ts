@@ -7,13 +7,15 @@ const changed = z.record(
   z.strictObject({ ar: z.exactOptional(z.string()), en: z.exactOptional(z.string()) }),
 );
 
-/** What staff changed of a mail, by the keys of its texts; and what each said in the code then. Topics `mail:…` of the settings. */
+/**
+ * Texts of a mail that staff changed, by key; and the original of each at that time. Topics `mail:…` of the settings.
+ */
 const mailTexts = z.strictObject({ words: changed, originals: changed });
 export type MailTexts = z.infer<typeof mailTexts>;
 
 const topicOf = (key: string) => `mail:${key}`;
 
-/** What was changed of every mail that was, by its key. */
+/** The changed texts of all changed mails, by the mail's key. */
 export async function listMailTexts(db: Database | Tx): Promise<Map<string, MailTexts>> {
   const { rows } = await sql.rows({ topic: sql.text, value: sql.jsonb.of(mailTexts) })`
     select topic, value from store_settings where topic like 'mail:%' order by topic
@@ -21,7 +23,7 @@ export async function listMailTexts(db: Database | Tx): Promise<Map<string, Mail
   return new Map(rows.map(({ topic, value }) => [topic.slice(topicOf('').length), value]));
 }
 
-/** What was changed of all mails, by area and key of the text. */
+/** The changed texts of all mails, by area and key of the text. */
 export async function readChangedTexts(db: Database | Tx): Promise<ChangedTexts> {
   const mails = await listMailTexts(db);
   return new Map(

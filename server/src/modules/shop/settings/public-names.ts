@@ -14,7 +14,7 @@ const fillers = set(FILLERS);
 const promises = set(PROMISES);
 const ARTICLES = ['وال', 'بال', 'لل', 'ال', 'و'];
 
-/** How the shop is called, as far as somebody could be taken for it. */
+/** The names of the shop that impersonators could use. */
 export interface ShopNames {
   whole: ReadonlySet<string>;
 }
@@ -30,8 +30,8 @@ export function shopNames(names: readonly string[]): ShopNames {
 }
 
 /**
- * Whether a name says, or seems to say, that it is the shop or somebody of its staff: a badge, a word for a role, the
- * shop's name, or these run together with words every shop has; in any disguise that `skeleton` sees through.
+ * True where a name claims to be the shop or its staff: a badge, a word for a role, the shop's name, or these joined
+ * with words common to shops; in any disguise that `skeleton` detects.
  */
 export function claimsShopName(name: string, shop: ShopNames): boolean {
   if (BADGES.test(name)) return true;
@@ -44,7 +44,7 @@ export function claimsShopName(name: string, shop: ShopNames): boolean {
   );
 }
 
-/** Whether a code promises something at the checkout: `FREE`, `VIP20`, `50OFF`, `SAVESARA10`. */
+/** True where a code promises a reward at the checkout: `FREE`, `VIP20`, `50OFF`, `SAVESARA10`. */
 export function promisesReward(code: string): boolean {
   const letters = code.replace(/[^a-zA-Z]/g, '');
   const disguised = squeezed(code);
@@ -71,7 +71,7 @@ function withoutArticle(word: string): string[] {
 
 const isEdge = (word: string, part: string) => word.startsWith(part) || word.endsWith(part);
 
-/** Whether a word is nothing but words of `claims` and of every shop, one of the former at least. */
+/** True where a word consists only of `claims` and words common to shops, with at least one claim. */
 function isMadeOf(word: string, claims: ReadonlySet<string>): boolean {
   /** By position: undefined where no words end, else whether a claim is among those that do. */
   const ends: (boolean | undefined)[] = [false];

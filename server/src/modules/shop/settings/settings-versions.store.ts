@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** How often a topic of the settings was edited, 1 before the first time. */
+/** The version of a settings topic; 1 before the first change. */
 export async function readSettingsVersion(db: Database, topic: string): Promise<number> {
   const { rows } = await sql.rows({ version: sql.int4 })`
     select version from settings_versions where topic = ${topic}

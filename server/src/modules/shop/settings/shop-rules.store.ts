@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** What staff set of selling. Topic `rules` of the settings; `shop_rule` of the database reads it where it holds. */
+/**
+ * The rules of selling, set by staff. Topic `rules` of the settings; `shop_rule` of the database reads it where it is
+ * enforced.
+ */
 const shopRules = z.strictObject({
-  /** So many days after its delivery an order may be sent back; an order keeps what held when it was placed. */
+  /** The days after delivery in which an order may be returned; an order keeps the rule of its placement. */
   returnDays: z.number(),
   /** From here down a product says how few are left; 0: never. */
   lowStock: z.number(),
-  /** What wrapping an order as a gift costs, halalas; 0: it is not offered. */
+  /** The price of gift wrapping an order, halalas; 0 disables it. */
   giftWrap: z.number(),
 });
 export type ShopRules = z.infer<typeof shopRules>;

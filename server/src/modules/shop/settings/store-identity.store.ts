@@ -7,7 +7,7 @@ const bilingual = z.strictObject({
   en: z.string(),
 });
 
-/** Who the shop is, as staff write it. Topic `store` of the settings. */
+/** The shop's identity, written by staff. Topic `store` of the settings. */
 const storeIdentity = z.strictObject({
   name: bilingual,
   tagline: bilingual,
@@ -22,7 +22,7 @@ const storeIdentity = z.strictObject({
   commercialRegistration: z.string(),
   licences: z.array(z.strictObject({ label: bilingual, number: z.string() })),
   social: z.array(z.strictObject({ network: z.string(), url: z.string() })),
-  /** Whether pages write prices with the riyal's sign instead of its label (docs/decisions/0027). */
+  /** True where pages write prices with the riyal sign instead of its label (docs/decisions/0027). */
   usesRiyalSign: z.exactOptional(z.boolean()),
 });
 export type StoreIdentity = z.infer<typeof storeIdentity>;
@@ -47,7 +47,7 @@ export async function readStoreIdentity(db: Database | Tx): Promise<StoreIdentit
   const { rows } = await sql.rows({
     value: sql.jsonb.partOf(storeIdentity),
   })`select value from store_settings where topic = 'store'`.execute(db);
-  // What was saved before a field came to be does not have it.
+  // Rows saved before a field existed lack it.
   return { ...unnamed, ...rows[0]?.value };
 }
 

@@ -26,7 +26,7 @@ const bank = {
   hold_hours: 48,
 };
 const cash = { is_on: true, fee: 15, maximum: 3_000, city_ids: [RIYADH] };
-// Nobody in this world is kept from ordering.
+// No reservation limit stops an order in this world.
 const holds = {
   buyer_orders: 1_000_000,
   buyer_pieces: 1_000_000,

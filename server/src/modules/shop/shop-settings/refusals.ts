@@ -1,7 +1,7 @@
 import type { shopSettingsRefusals } from '@waha/contract';
 import type { TextsFor } from '../../../platform/text/index.ts';
 
-/** What a reader is told when this module says no: one sentence, and the way on where there is one. */
+/** Texts of this module's refusals: one sentence, and the next step where there is one. */
 export const shopSettingsRefusalTexts = {
   ar: {
     'shop_settings.city_unknown': 'إحدى المدن المختارة لم تعد في القائمة. حدّث الصفحة واختر من جديد',

@@ -10,7 +10,7 @@ interface TopicSpec<Saved, Body> {
   read(where: Database | Tx): Promise<Saved>;
   save(tx: Tx, saved: Saved): Promise<void>;
   toBody(saved: Saved): Body;
-  /** What is saved of a body; refuses what cannot be. `before` is what there was. */
+  /** Converts a body to the saved value; refuses an invalid one. `before` is the present value. */
   toSaved(body: Body, before: Saved, tx: Tx): Saved | Promise<Saved>;
 }
 

@@ -15,7 +15,7 @@ export function loggedNumber(phone: string): LoggedNumber {
   };
 }
 
-/** Whether a message may be sent after so many others; null if it may. */
+/** The reason why a message is denied after so many others; null where it is allowed. */
 export function denySms(number: LoggedNumber, sent: SentCounts, limits: SmsLimits): SmsDenial | null {
   if (!limits.isOn) return 'off';
   if (!limits.countries.includes(number.country)) return 'country';
@@ -25,7 +25,7 @@ export function denySms(number: LoggedNumber, sent: SentCounts, limits: SmsLimit
   return null;
 }
 
-/** How far the budgets of the shop are used. */
+/** The state of the shop's budgets of text messages. */
 export function stateOfBudget(sent: { hour: number; day: number }, limits: SmsLimits): 'ok' | 'near' | 'spent' | 'off' {
   if (!limits.isOn) return 'off';
   if (sent.hour >= limits.shopPerHour || sent.day >= limits.shopPerDay) return 'spent';

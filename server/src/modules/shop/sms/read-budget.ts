@@ -3,7 +3,7 @@ import { stateOfBudget } from './allow-sms.ts';
 import { readSmsLimits } from './sms-limits.store.ts';
 import { readUsage } from './sms-log.store.ts';
 
-/** How far the shop's budgets of text messages are used at `at`, and where the messages of the last day went. */
+/** The use of the shop's budgets of text messages at `at`, and the countries of the last day's messages. */
 export async function readSmsBudget(db: Database, at: Date) {
   const [limits, usage] = await Promise.all([readSmsLimits(db), readUsage(db, at)]);
   const sum = (of: 'hour' | 'day') => usage.reduce((total, row) => total + row[of], 0);

@@ -8,7 +8,7 @@ import { countSent } from './sms-log.store.ts';
 export interface TextableDeps {
   db: Database;
   now: () => number;
-  /** Whether limits per visitor count. */
+  /** True where rate limits of visitors count. */
   limits: boolean;
 }
 

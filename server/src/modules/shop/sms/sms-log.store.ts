@@ -15,7 +15,7 @@ export async function lockSmsLog(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sms_log', 0))`.execute(tx);
 }
 
-/** How many messages were sent to a number, to its block and by the shop before `at`. */
+/** The number of messages sent to a number, to its block and by the shop before `at`. */
 export async function countSent(where: Database | Tx, { block, hash }: LoggedNumber, at: Date): Promise<SentCounts> {
   const { rows } = await sql.rows(counts)`
     select

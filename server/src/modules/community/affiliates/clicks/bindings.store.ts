@@ -22,7 +22,7 @@ export async function readBinding(db: Database | Tx, customerId: string): Promis
   return rows[0];
 }
 
-/** So many at most; returns how many went. */
+/** Deletes at most `most`; returns how many were deleted. */
 export async function deleteOldBindings(db: Database, before: Date, most: number): Promise<number> {
   const { rows } = await sql.rows({ customer_id: sql.uuid })`
     delete from affiliate_bindings where customer_id in (
@@ -36,7 +36,7 @@ export async function deleteBindingOf(tx: Tx, customerId: string): Promise<void>
   await sql`delete from affiliate_bindings where customer_id = ${customerId}`.execute(tx);
 }
 
-/** What accounts are bound to an affiliate who leaves. */
+/** Deletes the bindings of accounts to an affiliate who leaves. */
 export async function deleteBindingsTo(tx: Tx, affiliateId: number): Promise<void> {
   await sql`delete from affiliate_bindings where affiliate_id = ${affiliateId}`.execute(tx);
 }

@@ -257,7 +257,7 @@ test('of one network so many clicks of a day are kept; more are counted and lead
     select count(*)::int as count from affiliate_clicks where affiliate_id = ${who.affiliateId}
   `.execute(database.db);
   expect(rows[0]?.count).toBe(1);
-  // Of every affiliate the network has a click to lead by, and other networks theirs.
+  // Each affiliate has an attributed click of the network, and other networks have theirs.
   const [theirs, elsewhere] = [await open('FLOOD456', { from }), await open('FLOOD123', { from: '198.51.100.9' })];
   expect([theirs.status, elsewhere.status]).toEqual([201, 201]);
   expect(elsewhere.body.data.click_id).not.toBe(first.data.click_id);

@@ -5,7 +5,7 @@ const dayOf = (at: Date) => sql`(${at}::timestamptz at time zone 'Asia/Riyadh'):
 
 const opened = { ...affiliateRow, click_days: sql.int4, network_clicks: sql.int4 };
 
-/** Whose code it is, as it is written in capitals, with what the programme says of clicks. */
+/** The affiliate of a code in capitals, with the programme's rules of clicks. */
 export async function findByCode(db: Database, code: string): Promise<Row<typeof opened> | undefined> {
   const { rows } = await sql.rows(opened)`
     select ${affiliateColumns}, p.click_days, p.network_clicks
@@ -22,7 +22,7 @@ export interface NewClick {
   network: string;
   page: string;
   at: Date;
-  /** So many of a network and day are counted; more are kept. */
+  /** The most counted clicks of a network and day; further ones are stored uncounted. */
   mostCounted: number;
 }
 

@@ -3,7 +3,7 @@ import { type Database, type Row, sql, type Tx } from '../../../../platform/data
 export interface ReferralQuestion {
   /** The account that ordered, or null for a guest. */
   customerId: string | null;
-  /** What the order says led to it (`referral_code`): a click's number, or a code. From outside, so anything at all. */
+  /** The attribution the order sends (`referral_code`): a click's number, or a code. Untrusted input. */
   told: string | null;
   couponId: number | null;
   /** When the order was placed. */
@@ -17,14 +17,15 @@ const referralRow = {
   via: sql.text.oneOf('coupon', 'link', 'code'),
   clickId: sql.uuid.orNull,
 };
-/** Who led to an order, and by what. */
+/** The attribution of an order: the affiliate and the evidence. */
 export type Referral = Row<typeof referralRow>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Who led to an order (docs/decisions/0040): the affiliate of its coupon; else of the latest click, the browser's or the
- * account's, that is no older than the programme's days; else of a code. Only who is approved now and has an account.
+ * The attribution of an order (docs/decisions/0040): the affiliate of its coupon; else of the latest click, the
+ * browser's or the account's, within the programme's days; else of a code. Only affiliates who are approved now and
+ * have an account.
  */
 export async function findReferral(
   db: Database | Tx,

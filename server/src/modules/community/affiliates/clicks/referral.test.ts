@@ -64,7 +64,7 @@ test('of the browser’s click and the account’s the later counts; both beat a
   expect(await find({ customerId: buyer.id, told: later })).toMatchObject({ clickId: later });
   expect(await find({ customerId: buyer.id, told: earlier })).toMatchObject({ clickId: bound });
   expect(await find({ customerId: buyer.id, told: third.code })).toMatchObject({ clickId: bound, via: 'link' });
-  // What was bound after the order did not lead to it.
+  // A binding made after the order is no attribution.
   expect(await find({ customerId: buyer.id, at: daysAgo(6), told: null })).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test('a coupon of an affiliate beats every link', async () => {
   );
   const told = await makeClick(database.db, { affiliateId: other.affiliateId });
   expect(await find({ told, couponId })).toMatchObject({ affiliateId: one.affiliateId, via: 'coupon', clickId: null });
-  // Of somebody suspended it leads to nobody, and the link counts.
+  // A suspended affiliate has no attribution, so the link counts.
   await letTakePart(database.db, one.id, { status: 'suspended' });
   expect(await find({ told, couponId })).toMatchObject({ affiliateId: other.affiliateId, via: 'link' });
 });

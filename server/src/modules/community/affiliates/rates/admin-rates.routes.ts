@@ -22,7 +22,7 @@ interface RateDeps {
 const subjectOfRate = ({ id }: RateRow) => ({ kind: 'affiliate_rate', id });
 const subjectOfTie = (tie: CouponLinkRow) => ({ kind: 'affiliate_coupon', id: tie.coupon_id });
 
-/** What is taken away is known by how it was. */
+/** A deleted rate is audited as it was. */
 const goneRate = auditedResource<RateRow, RateRow, { id: number }>({
   read: async (_, row) => row,
   subject: subjectOfRate,

@@ -7,7 +7,7 @@ import { type AppliedRate, listApplied } from './rates.store.ts';
 export type RateOf = (categoryIds: readonly number[]) => number;
 
 /**
- * What an affiliate is paid by at a moment: of affiliate and category, else of the affiliate, else of the category, else
+ * The rates of an affiliate at a moment: of affiliate and category, else of the affiliate, else of the category, else
  * the programme's. Of several categories the deepest counts, and of two rates for the same the one that began last.
  */
 export async function ratesFor(db: Database | Tx, affiliateId: number, at: Date): Promise<RateOf> {

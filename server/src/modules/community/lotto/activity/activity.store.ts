@@ -11,7 +11,7 @@ export async function insertActivity(
   `.execute(tx);
 }
 
-/** What somebody has done that brings a card of a campaign and has none for yet by this account, the earliest first. */
+/** A customer's activities that bring a card of a campaign and have none yet by this account, the earliest first. */
 export async function listActivity(
   db: Database | Tx,
   campaignId: number,

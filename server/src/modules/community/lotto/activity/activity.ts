@@ -15,8 +15,9 @@ const ofReview = z.object({ reviewId: z.int() });
 const ofOrder = z.object({ orderId: z.uuid() });
 
 /**
- * What brings a card beside those of welcome and of the day, where the campaign says so: the first post a member publishes while it
- * runs, the first review of something bought, and a delivered order. It is noted here; the card is asked for as every card is.
+ * Activities that bring a card beside welcome and daily ones, where the campaign allows it: a member's first post
+ * during it, the first review of a purchase, and a delivered order. They are recorded here; the card is claimed as
+ * every card is.
  */
 export function activitySubscribers({ db, now }: { db: Database; now: () => number }): Subscriber[] {
   async function note(customerId: string | null | undefined, claimIn: (campaign: PublishedCampaign) => string | null) {

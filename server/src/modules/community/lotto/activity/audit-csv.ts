@@ -59,7 +59,7 @@ async function* givenCards(db: Database, campaignId: CampaignRow['id']) {
   }
 }
 
-/** Nothing in it is anybody's words; quoted all the same, so that nothing of it is ever read as a formula. */
+/** Quoted although no cell is free text, so that none is read as a formula. */
 function cell(value: string | null | undefined): string {
   return value ? `"${value.replaceAll('"', '""')}"` : '';
 }

@@ -12,8 +12,8 @@ const winnerRow = {
 export type WinnerRow = Row<typeof winnerRow>;
 
 /**
- * Who won what is worth something, the latest first: the city is where it was sent, else where they live. Whoever left is not among
- * them.
+ * Winners of valuable prizes, the latest first: the city is the destination of the prize, else the customer's. Deleted
+ * accounts are not included.
  */
 export async function listWinners(db: Database, limit: number): Promise<WinnerRow[]> {
   const { rows } = await sql.rows(winnerRow)`

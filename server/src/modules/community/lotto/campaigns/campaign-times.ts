@@ -19,7 +19,7 @@ export function stateAt(campaign: PublishedCampaign, at: Date): LottoCampaign['s
   return at < campaign.ends_at ? 'closing' : 'ended';
 }
 
-/** Whether nothing of it can be scratched any more, so that its deck may be seen. */
+/** True where no card can be scratched any more, so that the deck may be public. */
 export function isOver(campaign: PublishedCampaign, at: Date): boolean {
   return ['stopped', 'ended'].includes(stateAt(campaign, at));
 }

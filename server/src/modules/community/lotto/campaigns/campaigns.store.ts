@@ -30,7 +30,7 @@ const campaignRow = {
 };
 export type CampaignRow = Row<typeof campaignRow>;
 
-/** What the database lets nothing be published without. */
+/** Columns that the database requires for a published campaign. */
 const publishedCampaign = {
   ...campaignRow,
   licence_number: sql.text.neverNull,
@@ -250,7 +250,7 @@ export async function listDeck(db: Database, campaignId: number, from: number, l
   return rows;
 }
 
-/** How many cards of each prize were scratched, by the position of the prize. */
+/** Counts of scratched cards of each prize, by the position of the prize. */
 export async function countScratched(db: Database, campaignId: number): Promise<Map<number, number>> {
   const { rows } = await sql.rows({ prize: sql.int2, count: sql.int4 })`
     select k.prize, count(*)::int as count

@@ -4,7 +4,7 @@ import type { Language } from '../../../../platform/text/index.ts';
 import { type PrizeItem, prizeItem } from '../../../selling/orders/index.ts';
 import { lottoTexts } from '../texts.ts';
 
-/** What a card may hold. Amounts of coupons and credit are halalas. */
+/** The columns of a prize. Amounts of coupons and credit are halalas. */
 export const prizeColumns = {
   kind: sql.text.oneOf(...prizeKinds),
   percent: sql.int2.orNull,
@@ -12,7 +12,7 @@ export const prizeColumns = {
   maximum_halalas: sql.int4.orNull,
   minimum_order_halalas: sql.int4.orNull,
   variant_id: sql.int4.orNull,
-  /** What is sent, as it was when the campaign was written. */
+  /** The product to send, as it was when the campaign was written. */
   item: sql.jsonb.of(prizeItem).orNull,
 };
 export type Prize = Row<typeof prizeColumns>;

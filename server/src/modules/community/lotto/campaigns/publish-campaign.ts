@@ -20,7 +20,7 @@ import { prizeCode } from './prizes.ts';
 
 interface Publishing {
   at: Date;
-  /** Of the reader of a refusal. */
+  /** The language of the refusal. */
   language: Language;
 }
 

@@ -9,10 +9,10 @@ import { findCurrent, type PublishedCampaign } from '../campaigns/campaigns.stor
 import { mayTakeCards, type Player } from '../lotto.policy.ts';
 import { type Claim, giveNextCards, listClaimed, listUnscratched, type TicketRow } from './tickets.store.ts';
 
-/** Of what somebody did, so much is looked at: more than a day gives. */
+/** The most activities read for a customer: more than a day gives cards for. */
 const MOST_ACTIVITY = 20;
 
-/** What a customer may have a card for now and has none for yet. None of it asks for a purchase. */
+/** Claims a customer may make now and has not made. None needs a purchase. */
 export async function dueClaims(
   db: Database | Tx,
   campaign: PublishedCampaign,
@@ -32,7 +32,7 @@ export async function dueClaims(
   ];
 }
 
-/** What somebody did that brings a card, and the places of today's cards for it: a place is claimed as a card is. */
+/** A customer's activities that bring a card, and the daily slots for it: a slot is claimed together with a card. */
 async function askedForActivity(db: Database | Tx, campaign: PublishedCampaign, customerId: string, at: Date) {
   const { id, activity_per_day: perDay } = campaign;
   if (!campaign.gives_for_activity && !campaign.gives_for_purchases) return { claims: [], slots: [] };
@@ -40,7 +40,7 @@ async function askedForActivity(db: Database | Tx, campaign: PublishedCampaign, 
   return { claims: await listActivity(db, id, customerId, MOST_ACTIVITY), slots };
 }
 
-/** What a customer can do with the campaign at this moment. */
+/** The options of a customer in a campaign now. */
 export interface Play {
   campaign: PublishedCampaign;
   open: TicketRow[];

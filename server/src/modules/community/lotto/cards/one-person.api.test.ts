@@ -33,7 +33,7 @@ const nextPhone = (): string => {
 };
 const come = (phone: string, isPhoneVerified = true) => makeCustomer(database.db, { phone, isPhoneVerified });
 const take = async ({ headers }: MadeCustomer) => (await shop.call('POST /lotto/tickets', { headers })).body;
-/** What the cards were given for that somebody gets. */
+/** The claims of the cards a customer gets. */
 async function claimsOf(who: MadeCustomer): Promise<string[]> {
   const { data } = await take(who);
   return data.data.map(({ given_for }: { given_for: string }) => given_for);

@@ -57,7 +57,7 @@ export async function takeReward(tx: Tx, id: string, at: Date): Promise<boolean>
   return rows.length > 0;
 }
 
-/** What a reward was turned into: one of these. */
+/** The gift a reward was converted to: one of these. */
 export interface Gift {
   couponId?: number;
   transferId?: number;
@@ -78,7 +78,7 @@ export async function expireRewards(db: Database | Tx, at: Date): Promise<void> 
   `.execute(db);
 }
 
-/** What somebody who leaves did not use is given up. */
+/** Forfeits the unused rewards of a customer who leaves. */
 export async function forfeitRewards(tx: Tx, customerId: string): Promise<void> {
   await sql`
     update lotto_rewards r set status = 'expired' from lotto_tickets t

@@ -27,7 +27,9 @@ export async function listClaimed(
   return new Set(rows.map(({ claim }) => claim));
 }
 
-/** What a card is asked for by; one for activity takes a place of its day besides. Each is met once a person. */
+/**
+ * The reason a card is claimed for; one for activity takes a slot of its day as well. Each is granted once a person.
+ */
 export interface Claim {
   claim: string;
   slot: string | null;

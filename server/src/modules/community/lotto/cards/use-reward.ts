@@ -18,7 +18,7 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export interface Using {
   rewardId: string;
-  /** Where a product is sent. */
+  /** The destination of a product. */
   to: Destination;
   language: Language;
   at: Date;

@@ -14,7 +14,7 @@ import { addPart, deleteResumable, endResumable, type ResumableUpload } from './
 
 /** The folder of the storage where parts lie until the last one came. */
 export const PARTS = 'unfinished';
-/** Whoever sends single bytes would fill the storage with their names. */
+/** A bound on parts: a client that sends single bytes would fill the storage with file names. */
 const MOST_PARTS = 200;
 
 export interface ResumableDeps {
@@ -36,7 +36,7 @@ export async function continueUpload(deps: ResumableDeps, upload: ResumableUploa
     const { bytes, isBroken } = await receivePart(sent, path, size - from);
     if (from + bytes === size) await finish(deps, upload, path);
     else if (bytes > 0) await keep(deps, upload, { path, bytes });
-    // Nobody is there to hear it, or somebody sends more than there is to come.
+    // The client disconnected, or sent more than the announced length.
     if (isBroken) refuse('request.malformed');
     return from + bytes;
   } finally {

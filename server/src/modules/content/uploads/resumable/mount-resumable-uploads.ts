@@ -26,11 +26,11 @@ import {
 import { requireRoom } from './room.ts';
 
 export interface ResumableOptions extends ResumableDeps {
-  /** Who calls; refuses a wrong store key and an unknown token. */
+  /** Reads the caller; refuses a wrong store key and an unknown token. */
   readCaller: ReadCaller;
   limits: boolean;
   now: () => number;
-  /** How much room half files of all visitors may take; see room.ts. */
+  /** The bound on unfinished uploads of all visitors; see room.ts. */
   mostUnfinishedBytes?: number;
 }
 
@@ -39,7 +39,7 @@ const VERSION = '1.0.0';
 const PART_TYPE = 'application/offset+octet-stream';
 /** As long as an upload waits for who claims it. */
 const EXPIRES_AFTER_MS = 24 * 3_600_000;
-/** Of films fewer: each may take as much room as six pictures. */
+/** The bound for films is lower: each may be as large as six pictures. */
 const MOST_UNFINISHED = { image: 10, video: 3 } as const;
 const MOST_PARTS_A_MINUTE = 240;
 const MAX_BYTES = Math.max(...Object.values(fileKinds).map((kind) => kind.maxBytes));
@@ -51,7 +51,7 @@ const MAX_BYTES = Math.max(...Object.values(fileKinds).map((kind) => kind.maxByt
 export function mountResumableUploads(server: FastifyInstance, options: ResumableOptions): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Nothing is read before it is known that the part fits.
+    // The body is not read before it is known that the part fits.
     scope.addContentTypeParser(PART_TYPE, (_, payload, done) => done(null, payload));
     scope.addHook('onRequest', (_, __, done) => runAsWorkClass('uploads', done));
     scope.addHook('onRequest', async (request, reply) => {
@@ -117,7 +117,7 @@ function resumableCalls(options: ResumableOptions) {
     },
     async tell(request: FastifyRequest, reply: FastifyReply) {
       const { id } = await find(request);
-      // Whoever asks has lost the connection that still seems to be sending; what it brought is counted.
+      // The client lost the connection that still seems to be sending; the bytes received so far count.
       await receiving.stop(id);
       const upload = await find(request);
       return reply
@@ -154,7 +154,9 @@ function resumableCalls(options: ResumableOptions) {
   };
 }
 
-/** What this process receives now: a client that comes back ends its own earlier request, which only seems alive. */
+/**
+ * Requests this process is receiving: a client that reconnects ends its own earlier request, which only seems alive.
+ */
 function createReceiving() {
   const running = new Map<string, { stop: () => void; ended: Promise<unknown> }>();
   return {
@@ -202,7 +204,9 @@ function expiryOf({ created_at }: ResumableUpload): Record<string, string> {
   return { 'upload-expires': new Date(created_at.getTime() + EXPIRES_AFTER_MS).toUTCString() };
 }
 
-/** What is sent, by the field `kind` of its metadata (each a name and a value in Base64); a picture unless it says so. */
+/**
+ * The kind of upload, from the field `kind` of its metadata (each a name and a value in Base64); a picture by default.
+ */
 function kindIn(metadata: string | string[] | undefined): FileKind {
   const fields = String(metadata ?? '').split(',');
   const value = fields.map((field) => field.trim().split(' ')).find(([name]) => name === 'kind')?.[1];

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 export interface ReceivedPart {
   bytes: number;
-  /** Whether its sender was cut off, or sent more than fits; what came until then is there. */
+  /** True where the client disconnected or sent too much; the bytes received until then are stored. */
   isBroken: boolean;
 }
 

@@ -150,7 +150,7 @@ describe.each([
       values (${id}, 'video', 'somebody', 3000000000, 2000000000)
     `.execute(database.db);
     expect((await ask('PATCH', { url, at: 0, payload: picture.subarray(0, 1_000) })).code).toBe('uploads.no_room');
-    // What makes its file whole needs no more room than it gives back.
+    // The last part needs no more room than the assembled file frees.
     expect((await ask('PATCH', { url, at: 0, payload: picture })).status).toBe(204);
     await sql`delete from resumable_uploads where id = ${id}`.execute(database.db);
   });

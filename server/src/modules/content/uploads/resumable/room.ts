@@ -4,7 +4,7 @@ import { countUnfinishedBytes, listAbandoned } from './resumable.store.ts';
 
 /** Half files of all visitors together take so much room: some thirty films, or two hundred pictures. */
 export const MOST_UNFINISHED_BYTES = 2_000_000_000;
-/** Where that is taken, what nobody continued for this long goes before its day is over. */
+/** When the room is used up, uploads not continued for this long are deleted before their day is over. */
 const ABANDONED_AFTER_MS = 3_600_000;
 const RETRY_AFTER_SECONDS = 3_600;
 const BATCH = 50;

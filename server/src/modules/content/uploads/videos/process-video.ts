@@ -27,7 +27,7 @@ export interface VideoDeps {
   /** The folder of this machine where files lie while they are worked on. */
   incoming: string;
   now: () => number;
-  /** What rewrites; a test counts how often. */
+  /** The rewriting function; a test counts its calls. */
   rewrite?: typeof rewriteVideo;
 }
 
@@ -73,7 +73,10 @@ async function makeFilm(deps: VideoDeps, row: VideoRow, folder: string): Promise
   return { video, posterUploadId: await posterOf(deps, row.customer_id, { film, folder }) };
 }
 
-/** What browsers do not share is encoded again first, where ffmpeg is; what comes of that is looked at like anything else. */
+/**
+ * Codecs that not all browsers support are encoded again first, where ffmpeg is installed; the result is checked like
+ * any other film.
+ */
 async function rewriteSent(
   rewrite: typeof rewriteVideo,
   { sent, film, folder }: { sent: string; film: string; folder: string },

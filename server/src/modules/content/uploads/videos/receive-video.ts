@@ -7,7 +7,7 @@ import type { ArrivedUpload } from '../import-upload.ts';
 import { ORIGINALS } from './video-files.ts';
 import { addVideo } from './videos.store.ts';
 
-/** Whether this shop can make anything of films; refuses 422 `uploads.no_video` where it lacks what rewrites them. */
+/** Refuses 422 `uploads.no_video` where the rewriting program for films is missing. */
 export function requireRewriter(): void {
   if (findRewriter() === undefined) refuse('uploads.no_video');
 }

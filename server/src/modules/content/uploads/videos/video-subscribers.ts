@@ -33,7 +33,7 @@ export function videoSubscribers(deps: VideoDeps): Subscriber[] {
   ];
 }
 
-/** Nobody waits so long for a turn; whoever does was forgotten. */
+/** Longer than any film waits in the queue; after it the film's job is considered lost. */
 const FORGOTTEN_MS = 5 * 60_000;
 
 /** Films whose maker was killed over them are made by somebody else. */

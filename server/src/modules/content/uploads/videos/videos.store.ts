@@ -75,7 +75,7 @@ export async function finishVideo(
   return rows.length > 0;
 }
 
-/** Those that wait longer than they should, or whose maker was never heard of again; the oldest first. */
+/** Films that waited too long or whose process disappeared; the oldest first. */
 export async function listStalled(db: Database, { at, before }: { at: Date; before: Date }): Promise<string[]> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     select id from videos
@@ -109,7 +109,7 @@ export async function deleteVideos(tx: Tx, ids: readonly string[]): Promise<Gone
   return rows;
 }
 
-/** Those nobody claimed since. A claim under way keeps its row. */
+/** Unclaimed films. A concurrent claim keeps its row. */
 export async function listUnclaimedVideos(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     select id from videos where claimed_at is null and created_at < ${before} for update skip locked
@@ -117,7 +117,7 @@ export async function listUnclaimedVideos(tx: Tx, before: Date): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** Those of the keys in the storage that still belong to a film, made or as it was sent. */
+/** The keys in the storage that still belong to a film, processed or as uploaded. */
 export async function knownVideoKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql.rows({ key: sql.text.neverNull })`
     select 'videos/' || (video ->> 'key') || '.mp4' as key from videos

@@ -107,9 +107,9 @@ export function pageUrl(publicUrl: string, language: Language, path: string): st
 export interface AccountMailContext {
   store: Letterhead;
   publicUrl: string;
-  /** Where its button leads, without the language. */
+  /** The path of its button, without the language. */
   path: string;
-  /** What its words say beside the name of the customer and of the shop. */
+  /** The values of its texts beside the names of the customer and the shop. */
   params?: Record<string, string>;
 }
 

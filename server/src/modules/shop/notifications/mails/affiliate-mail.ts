@@ -50,7 +50,7 @@ export interface MailedApplicant {
   language: Language;
 }
 
-/** What staff decided about an affiliate, in both languages, the reader's first. */
+/** The mail of a decision about an affiliate, in both languages, the reader's first. */
 export function affiliateMail(
   { code, reason }: Pick<AffiliateRow, 'code' | 'reason'>,
   { name, email, language: own }: MailedApplicant,

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../../platform/text/index.ts';
 
-/** What a mail is called and when it is sent: Arabic and English of the one, then of the other. */
+/** The name of a mail and when it is sent: Arabic and English of the name, then of the time. */
 type About = readonly [nameAr: string, nameEn: string, whenAr: string, whenEn: string];
 
 const about: Readonly<Record<string, About>> = {

@@ -3,7 +3,7 @@ import type { PaymentSettings } from '../../../selling/payments/index.ts';
 import type { MailedOrder } from './order-mail.ts';
 import type { MailedReturn } from './return-mail.ts';
 
-/** Somebody who is not there, for mails as they will look. */
+/** An invented customer, for previews of mails. */
 export const exampleName = { ar: 'نورة', en: 'Noura' } as const;
 /** A question about a product, and what the shop says to it. */
 export const exampleAnswer = (language: Language) => ({

@@ -7,7 +7,7 @@ import type { EditableMail, MailTexts } from '../../settings/index.ts';
 /** Words of a mail as staff send them. */
 export type MailDraft = { readonly [Field in MailField]?: Bilingual | undefined };
 
-/** Who is spoken to and who speaks may be left out; without the rest a mail would not say what it is about. */
+/** Optional placeholders: the names of reader and sender. Without the others a mail would lose its content. */
 const MAY_BE_LEFT_OUT = ['name', 'shop', 'store'];
 
 interface OwnField {
@@ -25,7 +25,7 @@ export function fieldsOf({ fields, texts }: EditableMail): OwnField[] {
   });
 }
 
-/** What may stand in braces in a field, in either language. */
+/** The placeholders of a field, in either language. */
 export function placeholdersIn({ original }: OwnField): { name: string; is_required: boolean }[] {
   const names = [...new Set(languages.flatMap((language) => placeholdersOf(original[language])))];
   return names.map((name) => ({ name, is_required: !MAY_BE_LEFT_OUT.includes(name) }));
@@ -62,7 +62,7 @@ const aboutPlaceholder = (key: FieldTextKey, name: string): FieldFault => ({
   params: { placeholder: `{${name}}` },
 });
 
-/** What of a draft differs from the original, and what that says now: all that is kept. */
+/** The texts of a draft that differ from the original, with the original of that time: only these are stored. */
 export function changedIn(mail: EditableMail, draft: MailDraft): MailTexts {
   const kept: MailTexts = { words: {}, originals: {} };
   for (const { field, key, original } of fieldsOf(mail)) {

@@ -39,7 +39,7 @@ export interface MailedAsker {
   language: Language;
 }
 
-/** What became of a request to come in, in both languages, the reader's first. */
+/** The mail of a decision about a membership request, in both languages, the reader's first. */
 export function membershipMail(
   request: Pick<JoinRequestRow, 'reason'>,
   asker: MailedAsker,

@@ -112,7 +112,7 @@ type MailedItem = Pick<
 >;
 type MailedShipment = Pick<FullOrder['shipments'][number], 'id' | 'carrier' | 'carrier_number' | 'lines'>;
 
-/** What a mail says of an order. */
+/** The data of an order in a mail. */
 export interface MailedOrder
   extends Pick<
     FullOrder,
@@ -197,7 +197,7 @@ function section(order: MailedOrder, event: MailedEvent, language: Language, con
   return { language, heading: subjectOf(order, event, language, context), parts };
 }
 
-/** Who brings a parcel, where staff said so, and what is in it where the order goes in parts. */
+/** The carrier, where staff named one, and the content of the shipment where the order has several. */
 function shippedParts(order: MailedOrder, language: Language, shipmentId?: string): MailPart[] {
   const shipment = order.shipments.find(({ id }) => id === shipmentId) ?? order.shipments.at(-1);
   if (!shipment) return [];
@@ -214,7 +214,7 @@ function shippedParts(order: MailedOrder, language: Language, shipmentId?: strin
   return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
 }
 
-/** What was paid of an order that came to nothing, and how it goes back; of one that nothing was paid for, nothing. */
+/** The payments of an order that was cancelled or expired, and their refunds; empty where nothing was paid. */
 function moneyBackParts(order: MailedOrder, language: Language): MailPart[] {
   const back = refundBreakdown(order);
   const rows = refundParts(back, null, language);
@@ -257,7 +257,7 @@ function placedParts(order: MailedOrder, language: Language, { payments }: Order
   return [...parts, { kind: 'text', text: orderTexts.say(language, 'transfer', transfer) }];
 }
 
-/** Who sold it, as the law on commerce asks of what is sent about an order. */
+/** The seller's details, required by the law on commerce in mail about an order. */
 function imprint(store: Letterhead, language: Language): string {
   const say = (label: 'vat' | 'registration', value: string) =>
     value === '' ? [] : [`${orderTexts.say(language, label)} ${value}`];
@@ -277,7 +277,7 @@ function nameOf(item: MailedItem, language: Language): string {
   return variant ? `${name} (${variant})` : name;
 }
 
-/** Where it goes, unless it is fetched, and what it is paid by: the two things a buyer looks at once more. */
+/** The destination, unless it is a pickup, and the payment method: the details a buyer checks again. */
 function whereAndHow({ address, shipping_method, payment_method }: MailedOrder, language: Language): string {
   const [area, city] =
     language === 'ar' ? [address.neighborhood_ar, address.city_ar] : [address.neighborhood_en, address.city_en];

@@ -37,7 +37,7 @@ test('placed, paid, shipped and delivered: each a mail in both languages whose l
   expect([placed.to, placed.subject]).toEqual(['noura@example.com', `استلمنا طلبك ${order.number}`]);
   expect(placed.html).toContain(`<title>${placed.subject}</title>`);
   expect(placed.html).toContain('Order received:');
-  // Where it goes, how it is paid and who sells it: in both parts and languages.
+  // The destination, the payment and the seller: in both parts and languages.
   for (const part of [placed.html, placed.text]) {
     expect(part).toMatch(/عنوان التوصيل: [^\n<]+الرياض[\s\S]*طريقة الدفع: [^\n<]+/);
     expect(part).toMatch(/Delivery address: [^\n<]+Riyadh[\s\S]*Payment: [^\n<]+/);

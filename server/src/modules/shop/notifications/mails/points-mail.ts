@@ -30,7 +30,7 @@ export function pointsMail(
   { store, publicUrl }: { store: Letterhead; publicUrl: string },
 ): Mail {
   const languages: Language[] = reader.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
-  // What is due at midnight can be spent until the day before is over.
+  // Points that expire at midnight can be spent until the end of the day before.
   const last = new Date(dueAt.getTime() - 1);
   const words = store.words.over('points', pointsTexts);
   const subjectIn = (language: Language) =>

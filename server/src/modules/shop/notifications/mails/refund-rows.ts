@@ -22,7 +22,7 @@ const texts = createTexts({
 
 const ways: readonly RefundMethod[] = ['card', 'bank', 'credit'];
 
-/** What went or goes back, in halalas by its way, and the bank's reference where there is one. Nothing when nothing did. */
+/** Refunds in halalas by method, with the bank's reference where there is one; empty where there are none. */
 export function refundParts(
   back: Readonly<Record<RefundMethod, number | null>>,
   reference: string | null,

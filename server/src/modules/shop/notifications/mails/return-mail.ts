@@ -20,7 +20,7 @@ export type MailedReturnEvent = (typeof mailedReturnEvents)[number];
 
 /** Steps that a mail tells otherwise where something else is to come instead of money. */
 const notifiesExchange = ['requested', 'approved', 'received', 'rejected'] as const;
-/** What mails about returns are called, in the order in which staff find them. */
+/** The topics of return mails, in the order of the staff's list. */
 export const returnTopics = [
   ...mailedReturnEvents,
   'paid_back',
@@ -106,7 +106,7 @@ export const returnTexts = createTexts({
   },
 });
 
-/** What a mail says of a return. */
+/** The data of a return in a mail. */
 export interface MailedReturn
   extends Pick<
     ReturnRow,
@@ -124,7 +124,7 @@ export interface MailedReturn
   > {
   lines: readonly Pick<ReturnRow['lines'][number], 'name_ar' | 'name_en' | 'quantity' | 'exchange'>[];
   events: readonly Pick<ReturnRow['events'][number], 'status' | 'note'>[];
-  /** What is to go back of it, in halalas. */
+  /** The expected refund, in halalas. */
   expected_halalas: number;
 }
 
@@ -152,7 +152,7 @@ export function returnMail(
   };
 }
 
-/** What it is about: a return, an exchange, or money that nothing came back for. */
+/** The topic: a return, an exchange, or a refund without goods. */
 function topicOf({ kind, refund_to }: MailedReturn, event: MailedReturnEvent): ReturnTopic {
   if (kind === 'refund') return 'paid_back';
   const ofExchange = refund_to === 'exchange' && notifiesExchange.find((one) => one === event);
@@ -200,13 +200,13 @@ function section(
   return { language, heading: subjectOf(row, event, language, context), parts };
 }
 
-/** Where the goods are sent, once they may be; of a shop that has not said where it is nothing. */
+/** The address for the goods, once they may be sent; empty where the shop has no address. */
 function addressParts({ address }: Letterhead, language: Language): MailPart[] {
   if (address[language] === '') return [];
   return [{ kind: 'rows', rows: [{ label: returnTexts.say(language, 'where_to'), value: address[language] }] }];
 }
 
-/** What comes instead of what goes back, and the shipment that brings it once it was sent. */
+/** The replacement goods, and their shipment once it was sent. */
 function insteadParts(row: MailedReturn, event: MailedReturnEvent, language: Language): MailPart[] {
   if (event === 'rejected' || event === 'answered' || event === 'refunded') return [];
   const goods = row.lines.flatMap((line) => {
@@ -224,7 +224,7 @@ function insteadParts(row: MailedReturn, event: MailedReturnEvent, language: Lan
   return goods.length + shipment.length === 0 ? [] : [{ kind: 'rows', rows: [...goods, ...shipment] }];
 }
 
-/** What went back once it did; until then what is expected, but not beside a no. */
+/** The refund once it was made; until then the expected one, but not in a refusal. */
 function moneyParts(row: MailedReturn, event: MailedReturnEvent, language: Language): MailPart[] {
   if (event === 'rejected' || event === 'answered') return [];
   if (event === 'refunded') {

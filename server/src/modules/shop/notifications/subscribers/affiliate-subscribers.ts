@@ -8,7 +8,7 @@ import type { NotificationDeps } from './order-subscribers.ts';
 
 const decided = z.object({ affiliateId: z.int() });
 
-/** How an affiliate stands after each of these: what was decided differently since is mailed by its own event. */
+/** The status of an affiliate after each event: a later decision is mailed by its own event. */
 const standing = { approved: 'approved', rejected: 'rejected', suspended: 'suspended', restored: 'approved' } as const;
 
 /** Mails whoever applied, at an address they proved, when staff decide. */

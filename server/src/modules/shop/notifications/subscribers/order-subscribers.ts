@@ -30,7 +30,10 @@ export function orderMailSubscribers({ db, mailer, publicUrl }: NotificationDeps
   return mailedEvents.map((event) => ({ name: `mail.order-${event}`, event: `order.${event}`, handle: handle(event) }));
 }
 
-/** Where the buyer confirms the phone of an order: a guest's link has a secret, made when it is sent and kept nowhere else. */
+/**
+ * The path where a buyer confirms the phone of an order: a guest's link has a secret, made when it is sent and stored
+ * nowhere else.
+ */
 async function pathForBuyer(db: Database, { id, customer_id, email }: FullOrder): Promise<string | undefined> {
   if (customer_id !== null) return `/account/orders/${id}`;
   return email === null ? undefined : inTransaction(db, (tx) => issueLink(tx, id));

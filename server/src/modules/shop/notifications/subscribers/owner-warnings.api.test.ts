@@ -33,7 +33,7 @@ beforeEach(async () => {
   await sql`truncate owner_warnings, job_failures, sms_log`.execute(database.db);
 });
 
-/** What the job and its mails come to at this time. */
+/** Runs the job and returns its mails at this time. */
 async function warned(): Promise<Mail[]> {
   const mails: Mail[] = [];
   await warnOwners(database.db, new Date(now));

@@ -9,8 +9,8 @@ type Due =
   | { kind: 'dead_jobs' };
 
 /**
- * Asks for a mail to the owners, at most one a day each, where the budget of text messages is near its end or spent, and where
- * jobs died since they were last written about (docs/decisions/0105).
+ * Requests mails to the owners, at most one a day each: when the budget of text messages is near its end or used up,
+ * and when jobs died since the last mail (docs/decisions/0105).
  */
 export async function warnOwners(db: Database, at: Date): Promise<void> {
   for (const due of [await smsWarning(db, at), await jobsWarning(db)]) {

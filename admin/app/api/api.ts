@@ -66,11 +66,3 @@ export async function sendFile<Reply>(
   const { data } = (await response.json()) as { data: Reply };
   return data;
 }
-
-/** Hands a file to the reader, who finds it where the browser keeps downloads. */
-export function offerFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // Some browsers read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

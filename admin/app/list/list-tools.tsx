@@ -1,8 +1,9 @@
 import { type CallInput, type CallKey, failureText } from '@waha/contract/client';
+import { offerFile } from '@waha/kit/offer-file';
 import type { Say } from '@waha/kit/texts';
 import { BookmarkPlus, Download, ListFilter, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { fetchFile, offerFile } from '../api/api.ts';
+import { fetchFile } from '../api/api.ts';
 import { useMay } from '../session/may.ts';
 import type { Areas } from '../text/areas.ts';
 import { useText } from '../text/language.tsx';

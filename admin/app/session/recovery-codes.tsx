@@ -1,5 +1,5 @@
+import { offerFile } from '@waha/kit/offer-file';
 import { Download, Printer } from 'lucide-react';
-import { offerFile } from '../api/api.ts';
 import { useText } from '../text/language.tsx';
 
 /** The codes for the day the phone is lost: shown once, to be printed or kept. */

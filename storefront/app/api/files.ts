@@ -30,12 +30,3 @@ export function useFetchFile(): (key: FileKey, input: FileInput) => Promise<Blob
     throw new ApiError(response.status, refusal as Partial<ErrorBody>);
   };
 }
-
-/** Hands a file to the reader, who finds it where the browser keeps downloads. */
-export function offerFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // Some browsers read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

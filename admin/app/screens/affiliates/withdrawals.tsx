@@ -1,9 +1,10 @@
 import { failureText } from '@waha/contract/client';
 import type { AdminWithdrawal } from '@waha/contract/types';
 import { payoutWays, withdrawalStatuses } from '@waha/contract/vocabulary';
+import { offerFile } from '@waha/kit/offer-file';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { fetchFile, offerFile } from '../../api/api.ts';
+import { fetchFile } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { useMay } from '../../session/may.ts';

@@ -1,9 +1,10 @@
 import { failureText } from '@waha/contract/client';
 import type { AdminLottoCampaign } from '@waha/contract/types';
+import { offerFile } from '@waha/kit/offer-file';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { fetchFile, offerFile } from '../../api/api.ts';
+import { fetchFile } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useLanguage, useText } from '../../text/language.tsx';

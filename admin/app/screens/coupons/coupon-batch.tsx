@@ -1,6 +1,7 @@
 import { failureText } from '@waha/contract/client';
+import { offerFile } from '@waha/kit/offer-file';
 import { useState } from 'react';
-import { fetchFile, offerFile } from '../../api/api.ts';
+import { fetchFile } from '../../api/api.ts';
 import { InBoth, NumberField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';

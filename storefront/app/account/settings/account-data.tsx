@@ -1,6 +1,7 @@
 import { ApiError } from '@waha/contract/client';
+import { offerFile } from '@waha/kit/offer-file';
 import { useRef, useState } from 'react';
-import { offerFile, useFetchFile } from '../../api/files.ts';
+import { useFetchFile } from '../../api/files.ts';
 import { endSession } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { PasswordField } from '../../auth/password-field.tsx';

@@ -1,6 +1,6 @@
 import type { AffiliateLink } from '@waha/contract/types';
+import { offerFile } from '@waha/kit/offer-file';
 import { useEffect, useRef, useState } from 'react';
-import { offerFile } from '../../api/files.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { drawBanner, shapes } from './draw-banner.ts';

@@ -1,7 +1,7 @@
 import type { AffiliateLink } from '@waha/contract/types';
+import { offerFile } from '@waha/kit/offer-file';
 import { type FormEvent, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { offerFile } from '../../api/files.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigate } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,5 +1,6 @@
+import { offerFile } from '@waha/kit/offer-file';
 import { type FormEvent, useState } from 'react';
-import { offerFile, useFetchFile } from '../../api/files.ts';
+import { useFetchFile } from '../../api/files.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useText } from '../../text/use-text.ts';
 import { FieldFrame } from '../../ui/field.tsx';

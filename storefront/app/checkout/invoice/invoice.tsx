@@ -1,9 +1,10 @@
 import type { Invoice } from '@waha/contract/types';
 import { formatDate } from '@waha/kit/moment';
 import { formatAmount } from '@waha/kit/money';
+import { offerFile } from '@waha/kit/offer-file';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { offerFile, useFetchFile } from '../../api/files.ts';
+import { useFetchFile } from '../../api/files.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { Link } from '../../router/links.ts';

@@ -19,9 +19,9 @@ export type CallInput<Key extends CallKey> = Part<'params', Calls[Key]['params']
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Sent to its end also when the page that asks is left. */
+  /** Sent with keepalive: completes even if the page is left. */
   keepalive?: boolean;
-  /** Hears what a successful answer says to people. */
+  /** Receives the message of a successful reply. */
   onMessage?: (message: string) => void;
 }
 

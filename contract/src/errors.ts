@@ -4,8 +4,8 @@ import { mergeNamed } from './platform/merge-named.ts';
 import { platformRefusals } from './platform/refusals.ts';
 
 /**
- * Every refusal the API can give: its stable code and its HTTP status; what the modules export as `...Refusals`. Texts live
- * on the server, per language.
+ * Every refusal of the API, as stable code and HTTP status: the `...Refusals` exports of the modules. Texts live on
+ * the server, per language.
  */
 export const errorCatalogue = { ...platformRefusals, ...mergeNamed(modules, 'Refusals') };
 

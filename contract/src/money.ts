@@ -16,7 +16,7 @@ export function isAmount(riyals: number): boolean {
   return Number.isSafeInteger(halalas) && halalas / HALALAS_PER_RIYAL === riyals;
 }
 
-/** Riyals from the wire → whole halalas. Refuses more than 2 decimals rather than rounding somebody's money. */
+/** Riyals from the wire → whole halalas. Refuses more than 2 decimals instead of rounding. */
 export function toHalalas(riyals: number): number {
   if (!isAmount(riyals)) throw new RangeError(`not an amount of riyals: ${riyals}`);
   return Math.round(riyals * HALALAS_PER_RIYAL);

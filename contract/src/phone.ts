@@ -14,8 +14,8 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * A phone number as it was typed, in signs that are read: Latin digits, no invisible characters and no brackets, which may stand
- * around any part of it. Null where something else is among them.
+ * A typed phone number in readable characters: Latin digits, without invisible characters and brackets. Null if it
+ * contains other characters.
  */
 export function phoneSigns(text: string): string | null {
   const written = latinDigits(text.normalize('NFKC'))

@@ -71,8 +71,8 @@ export type StockReason = (typeof stockReasons)[number];
 // Product import
 
 /**
- * `mapping`: waits for its columns to be assigned; `checking`: dry run; `checked`: waits to be run or cancelled; `running`:
- * writing; `undoing`: taking back what was written.
+ * `mapping`: waits for its columns to be assigned; `checking`: dry run; `checked`: waits to be run or cancelled;
+ * `running`: writing; `undoing`: reverting.
  */
 export const importStatuses = [
   'mapping',
@@ -86,7 +86,7 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Systems whose column names are recognised; `other` is none of them. */
+/** Systems whose column names are recognised; `other` for all else. */
 export const importFormats = ['waha', 'shopify', 'salla', 'woocommerce', 'other'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
@@ -95,8 +95,8 @@ export const importOutcomes = ['create', 'update', 'unchanged', 'error'] as cons
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 /**
- * Result of the run, or of its undo, for a product. `kept`: the undo left it, since it was changed later; `archived`: put away
- * instead of deleted, since it was sold.
+ * Result of the run, or of its undo, for a product. `kept`: not undone, because it was edited later; `archived`:
+ * instead of deleted, because it was sold.
  */
 export const importResults = ['done', 'refused', 'undone', 'kept', 'archived'] as const;
 export type ImportResult = (typeof importResults)[number];
@@ -206,7 +206,10 @@ export const quoteProblems = [
 ] as const;
 export type QuoteProblem = (typeof quoteProblems)[number];
 
-/** State of an order's money: `on_delivery` is paid at the door; `void` came to nothing, and any payment is returned. */
+/**
+ * Payment state of an order: `on_delivery` is paid in cash on delivery; `void` is cancelled or expired, and any
+ * payment is refunded.
+ */
 export const paymentStates = ['awaiting', 'on_delivery', 'paid', 'partly_refunded', 'refunded', 'void'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -317,7 +320,7 @@ export type CreditDirection = (typeof creditDirections)[number];
 
 // Customers and messages
 
-/** Channels by which a customer proves who they are. */
+/** Channels of a customer's proof of identity. */
 export const proofChannels = ['email', 'phone'] as const;
 export type ProofChannel = (typeof proofChannels)[number];
 
@@ -347,7 +350,7 @@ export type SmsBudgetState = (typeof smsBudgetStates)[number];
 export const subscriberStatuses = ['pending', 'subscribed', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-/** Forms by which somebody subscribes to the newsletter. */
+/** Sources of a newsletter subscription. */
 export const subscriptionSources = ['page', 'checkout', 'account'] as const;
 export type SubscriptionSource = (typeof subscriptionSources)[number];
 
@@ -389,7 +392,7 @@ export type Answerer = (typeof answerers)[number];
 export const joinRequestStatuses = ['pending', 'approved', 'rejected'] as const;
 export type JoinRequestStatus = (typeof joinRequestStatuses)[number];
 
-/** `none`: never asked, or withdrew the request. */
+/** `none`: never requested, or withdrawn. */
 export const membershipStatuses = ['none', ...joinRequestStatuses, 'suspended'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
@@ -517,11 +520,11 @@ export type AffiliateChannelKind = (typeof affiliateChannelKinds)[number];
 export const attributionMeans = ['coupon', 'link', 'code'] as const;
 export type AttributionMeans = (typeof attributionMeans)[number];
 
-/** `waiting`: ordered; `pending`: delivered; `posted`: its points can be used; `void`: nothing is paid, for a reason. */
+/** `waiting`: ordered; `pending`: delivered; `posted`: its points can be used; `void`: no commission, for a reason. */
 export const commissionStates = ['waiting', 'pending', 'posted', 'void'] as const;
 export type CommissionState = (typeof commissionStates)[number];
 
-/** Reasons why nothing is paid. */
+/** Reasons for a void commission. */
 export const commissionReasons = [
   'own_account',
   'own_contact',
@@ -561,7 +564,7 @@ export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 export const statementKinds = ['commission', 'reversal', 'conversion', 'withdrawal'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** States of lines in an affiliate's statement; `done` for what has no state of its own. */
+/** States of lines in an affiliate's statement; `done` for lines without a state of their own. */
 export const statementStates = [...commissionStates, ...withdrawalStatuses, 'done'] as const;
 export type StatementState = (typeof statementStates)[number];
 
@@ -575,7 +578,7 @@ export type ArticleStatus = (typeof articleStatuses)[number];
 export const informationPages = ['about', 'help', 'shipping', 'returns', 'privacy', 'terms', 'cookies'] as const;
 export type InformationPageSlug = (typeof informationPages)[number];
 
-/** Parts of home that show what the shop has by itself; their texts belong to the storefront. */
+/** Home parts with content of the shop; their texts belong to the storefront. */
 export const plainHomeParts = [
   'flash',
   'featured',
@@ -589,7 +592,7 @@ export const plainHomeParts = [
 ] as const;
 export type PlainHomePart = (typeof plainHomeParts)[number];
 
-/** Status of a film: it is transcoded before anybody sees it. */
+/** Status of a film: it is transcoded before it is public. */
 export const videoStatuses = ['processing', 'ready', 'failed'] as const;
 export type VideoStatus = (typeof videoStatuses)[number];
 

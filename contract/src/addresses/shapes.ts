@@ -50,7 +50,7 @@ export const saysDoor: [typeof hasDoor, { path: string[]; error: string; when: t
   { ...evenIfWrong, path: ['street'], error: 'validation.street' },
 ];
 
-/** An address as somebody types it for an order. */
+/** A typed address of an order. */
 export const addressInput = addressFields.refine(...saysDoor);
 
 /** An address as it is shown: its places by name, in the reader's language. */

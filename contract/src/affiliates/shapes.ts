@@ -21,7 +21,7 @@ export const mawthooqNumber = z
   .transform((written) => latinDigits(written).replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{5,15}$/, 'validation.mawthooq'));
 
-/** A Saudi IBAN as people write it, kept without spaces. */
+/** A typed Saudi IBAN, stored without spaces. */
 export const payoutIban = typedCode(60)
   .refine((typed) => normaliseIban(typed)?.startsWith('SA') === true, 'validation.iban')
   .transform((typed) => normaliseIban(typed) ?? typed);

@@ -7,7 +7,7 @@ import { articleStatuses, settableStatuses } from '../vocabulary.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 
-/** Markdown: longer than anybody reads. */
+/** Markdown, above any readable length. */
 const MOST_WORDS = 50_000;
 const MOST_TAGS = 10;
 
@@ -15,7 +15,7 @@ const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
 const tags = z.array(typedText(60)).max(MOST_TAGS);
 const shownTags = z.array(text(60)).max(MOST_TAGS);
 
-/** Addresses tell a slug from a number by its letters. */
+/** A slug contains a letter, which distinguishes it from an id in addresses. */
 const articleSlug = slug.regex(/[a-z]/, 'validation.slug');
 
 export const draft = z.object({

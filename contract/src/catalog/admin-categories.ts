@@ -25,7 +25,7 @@ const fields = {
 export const draft = z.object(fields);
 export type AdminCategoryDraft = z.infer<typeof draft>;
 
-/** A category as the tree of staff has it: what its place, its name and its acts need, for there are many. */
+/** A category in the staff tree: only the fields for its place, name and actions, because there are many. */
 export const listedCategory = z.object({
   id,
   version,

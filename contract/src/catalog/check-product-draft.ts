@@ -21,7 +21,7 @@ const loose = z
   .object({ price: number, sale_price: number, variants: z.array(looseVariant).catch([]) })
   .catch({ price: null, sale_price: null, variants: [] });
 
-/** Rules of a product over several fields, each told at its field. */
+/** Validation rules over several fields of a product, each reported at its field. */
 export function checkProductDraft(value: unknown, context: z.core.$RefinementCtx): void {
   const draft = loose.parse(value);
   const tell = (path: (string | number)[], message: string) =>

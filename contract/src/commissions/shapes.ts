@@ -6,7 +6,7 @@ import { affiliateFlagKinds, attributionMeans, commissionReasons, commissionStat
 export const largeId = textInteger(1, 999_999_999_999_999);
 export const numberQuery = { cursor: largeId.optional(), per_page: textInteger(1, 50).optional() };
 
-/** `data` of a list that goes on before a number. */
+/** `data` of a list with a cursor. */
 export function numbered<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item).max(50), next_cursor: z.int().nullable() });
 }

@@ -10,7 +10,7 @@ const seen = z.int().min(0).max(2_147_483_647).describe('That was seen; 0: it wa
 const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
 const shown = bilingual(text(60_000));
 
-/** Markdown: longer than anybody reads. */
+/** Markdown, above any readable length. */
 const MOST_WORDS = 50_000;
 const MOST_ANSWER = 5_000;
 

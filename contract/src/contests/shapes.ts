@@ -84,7 +84,7 @@ interface Draft {
   licence_number?: string | null | undefined;
 }
 
-/** A prize of value needs a licence (product decision 6), and says how much it is. */
+/** A prize of value requires a licence (product decision 6) and an amount. */
 const isWhole = (draft: Draft) =>
   (draft.prize_kind === 'points') === (draft.prize_points != null) &&
   (draft.prize_kind === 'coupon') === (draft.prize_percent != null);

@@ -57,7 +57,7 @@ interface Draft {
   get_quantity?: number | null | undefined;
 }
 
-/** Exactly what its kind needs. */
+/** Exactly the fields of its kind. */
 const isWhole = ({ type, percent, amount, buy_quantity: buy, get_quantity: get }: Draft) =>
   (type === 'percentage') === (percent != null) &&
   (type === 'fixed') === (amount != null) &&
@@ -65,7 +65,7 @@ const isWhole = ({ type, percent, amount, buy_quantity: buy, get_quantity: get }
   (type === 'buy_x_get_y') === (get != null);
 const whole = { ...evenIfWrong, path: ['type'], error: 'validation.coupon_whole' };
 
-/** As shoppers type it: Latin letters and digits, so that a phone of any language can. */
+/** As buyers type it: Latin letters and digits, available on every keyboard. */
 const code = z
   .string()
   .overwrite((typed) => withoutInvisible(typed).trim())

@@ -14,7 +14,7 @@ export const password = z
   .max(128, 'validation.password_long')
   .refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters');
 
-/** A password as somebody claims it to be: bounded, not judged. */
+/** A claimed password: bounded in length, not judged. */
 export const claimedPassword = z.string().min(1, 'validation.required').max(512);
 
 export const user = z.object({

@@ -39,7 +39,7 @@ const prizeDraft = z
   })
   .refine(hasItsFields, { message: 'validation.invalid', ...evenIfWrong });
 
-/** A prize says what its kind needs and nothing else. */
+/** Exactly the fields of its kind. */
 function hasItsFields(draft: {
   kind: PrizeKind;
   percent?: number | null | undefined;

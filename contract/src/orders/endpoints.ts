@@ -44,7 +44,7 @@ export const MOST_EXPECTED = 1_000_000_000_000;
 /** As much as a small card holds. */
 const GIFT_MESSAGE_LENGTH = 200;
 
-/** That an order is a gift, and what its card says. */
+/** Gift option, with the message of its card. */
 export const gift = z
   .object({ message: typedLines(GIFT_MESSAGE_LENGTH).nullish().describe('Printed on a card in the parcel') })
   .nullish()
@@ -128,10 +128,10 @@ export const orderEvent = z.object({
 /** Events of an order that are shown. */
 export const MOST_EVENTS = 100;
 
-/** Parcels of one order, at most. */
+/** Maximum number of shipments per order. */
 export const MOST_SHIPMENTS = 50;
 
-/** A parcel of an order as its buyer sees it. */
+/** A shipment of an order as its buyer sees it. */
 export const shipment = z.object({
   id: z.uuid(),
   number: z.int().describe('Of its order, from 1'),

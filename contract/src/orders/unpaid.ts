@@ -12,7 +12,7 @@ export const unpaidOrders = z
   .optional()
   .describe('Orders of a guest, so that what they hold themselves is not merely sold out');
 
-/** An own order that waits for its payment and holds what a line lacks. */
+/** The caller's own unpaid order that reserves stock a line lacks. */
 export const heldOrder = z.object({
   order_id: z.uuid(),
   number: text(30),

@@ -22,7 +22,7 @@ const params = z.object({ id: z.uuid() });
 const affiliate = ['affiliates.not_affiliate'] as const;
 const active = [...affiliate, 'affiliates.suspended'] as const;
 const step = ['payouts.not_found', 'payouts.transition_not_allowed', 'conflict.changed'] as const;
-/** The source spec sends none: then the withdrawal is decided as it stands. */
+/** The source spec sends no body: then no version is checked. */
 const seen = version.optional().describe('That was seen; with another one the call is refused');
 const window = z.object(windowQuery);
 const statement = [...affiliate, 'payouts.window_wrong', 'payouts.statement_too_long'] as const;

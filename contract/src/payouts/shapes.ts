@@ -131,5 +131,5 @@ export const affiliateStats = z.object({
 });
 export type AffiliateStats = z.infer<typeof affiliateStats>;
 
-/** Days of Riyadh, both within. The last thirty unless said; at most 366. */
+/** Days of Riyadh, both inclusive. The last thirty by default; at most 366. */
 export const windowQuery = { from: calendarDay.optional(), to: calendarDay.optional() };

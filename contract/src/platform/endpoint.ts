@@ -24,7 +24,7 @@ export interface EndpointDefinition {
   body?: z.ZodType;
   /** Takes one file of this kind, as field `file` of a form (`multipart/form-data`), instead of a JSON body. */
   takes?: 'image' | 'csv';
-  /** Its successful answer is a file of this type, as it stands, instead of JSON; `reply` is then `fileBytes`. */
+  /** Media type of a successful reply that is a file instead of JSON; `reply` is then `fileBytes`. */
   gives?: 'image/webp' | 'application/pdf' | 'application/json' | 'video/mp4' | 'text/csv';
   /** The shape of `data` in a successful body. */
   reply: z.ZodType;
@@ -34,13 +34,13 @@ export interface EndpointDefinition {
   errors: readonly RefusalCode[];
   /** Schemas of refusals' `details` that a client can act on, by code. */
   details?: Readonly<Partial<Record<RefusalCode, z.ZodType>>>;
-  /** Status of success, 200 unless said. */
+  /** Status of success, 200 by default. */
   status?: 200 | 201;
-  /** Same answer for everyone of a language: kept and shared under these tags (a handler may add finer ones). */
+  /** Cache tags of a reply that is the same for every caller of a language; a handler may add finer tags. */
   cache?: { tags: readonly string[] };
   /** Moves stock, money, points or tickets: honours `Idempotency-Key`. */
   idempotent?: true;
-  /** Fields of its reply that open something: a repeated key gives them again only to the visitor who sent it first. */
+  /** Secret fields of the reply: a repeated idempotency key returns them only to the visitor who sent it first. */
   secrets?: readonly string[];
   /** Requests allowed per visitor and minute where fewer than the general limit. */
   limitPerMinute?: number;

@@ -3,7 +3,7 @@ import { isAmount } from '../money.ts';
 import { normalisePhone, withoutInvisible } from '../phone.ts';
 import { hasVisibleLetter, oneLine } from './one-line.ts';
 
-/** Ids of catalogue things: positive 32-bit integers (the storefront converts them to integers). */
+/** Ids of the catalogue: positive 32-bit integers (the storefront converts them to integers). */
 export const id = z.int().min(1).max(2_147_483_647);
 
 // Typed as a number for typed clients; other clients may send anything.
@@ -11,8 +11,8 @@ const asNumber = (given: number): unknown =>
   typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given;
 
 /**
- * An id in a body. Also taken as text (`"45"`), as it is in paths and query strings: forms and old clients send what they read
- * there. Typed clients send a number.
+ * An id in a body, also as text (`"45"`) as in paths and queries: forms and old clients send it that way. Typed
+ * clients send a number.
  */
 export const givenId = z.preprocess(asNumber, id);
 
@@ -28,7 +28,7 @@ export function textInteger(min: number, max: number) {
 /** An id in a path or a query string. */
 export const textId = textInteger(1, 2_147_483_647);
 
-/** The most that fits a column of 32-bit halalas: the price of one thing. */
+/** Largest price in a column of 32-bit halalas. */
 const LARGEST_PRICE = 21_474_836.47;
 
 /** An amount of riyals in a query string, at most 2 decimals, such as prices are filtered by. */
@@ -38,7 +38,7 @@ export const textRiyals = z
   .transform(Number)
   .pipe(z.number().min(0).max(LARGEST_PRICE));
 
-/** An amount of riyals that somebody sends: at most 2 decimals, from 0.00 up to a bound of the field's own. */
+/** A riyal amount in a request: at most 2 decimals, from 0.00 up to the field's bound. */
 export function givenRiyals(max: number, min = 0) {
   // As the document states, and checked again in halalas: 0.30000000000000004 counts as a multiple of 0.01 in floating
   // point.
@@ -52,7 +52,7 @@ export const textFlag = z
   .transform((value) => value === 'true' || value === '1')
   .pipe(z.boolean());
 
-/** Money on the wire: riyals, at most 2 decimals. May be negative only where a field says so. */
+/** Money on the wire: riyals, at most 2 decimals. Negative only in fields that say so. */
 export const riyals = z.number().min(-999_999_999_999).max(999_999_999_999).describe('SAR, VAT included');
 
 /** Times are ISO 8601 in UTC. A database knows no year 0000. */
@@ -131,7 +131,7 @@ export const evenIfWrong = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** For rules of what is in these fields: asked as soon as they are right, whatever is wrong with others. */
+/** For rules on the values of fields: they run once these fields are valid, whatever errors others have. */
 export function onceRight(...fields: string[]) {
   return {
     when: ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>

@@ -9,7 +9,7 @@ export const MOST_POST_PRODUCTS = 5;
 export const POST_LENGTH = 2_000;
 export const COMMENT_LENGTH = 1_000;
 
-/** A position in a feed, as the feed gave it; nothing else is one. */
+/** An opaque feed cursor, as issued by the feed. */
 const cursor = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'validation.cursor');
 export const feedQuery = { cursor: cursor.optional(), per_page: textInteger(1, 50).optional() };
 

@@ -71,7 +71,7 @@ interface Draft {
   product_id?: number | null | undefined;
 }
 
-/** Exactly what its kind needs. */
+/** Exactly the fields of its kind. */
 const isWhole = (draft: Draft) =>
   (draft.kind === 'percentage') === (draft.percent != null) &&
   (draft.kind === 'fixed') === (draft.amount != null) &&

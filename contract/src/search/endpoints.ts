@@ -5,7 +5,7 @@ import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 
-/** Words of a group: what `search` looks up at once. */
+/** Words per group: the number `search` looks up at once. */
 const MOST_WORDS = 60;
 
 export const emptySearch = z.object({

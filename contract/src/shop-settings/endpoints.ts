@@ -13,7 +13,7 @@ import {
   storeIdentity,
 } from './shapes.ts';
 
-/** Money and identity are the owner's alone; a manager reads them, to answer who asks. */
+/** Only owners edit money and identity; managers may read them. */
 const owner = { staff: ['owner'] } as const;
 const managers = { staff: ['owner', 'manager'] } as const;
 const changed = ['conflict.changed'] as const;

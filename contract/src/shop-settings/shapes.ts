@@ -16,7 +16,7 @@ import {
 import { setupSteps } from '../vocabulary.ts';
 
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')]);
-/** The same, where a shop may have nothing to say. */
+/** The same, optional. */
 
 /** Phone of the shop: short numbers are allowed, which are no mobile numbers. */
 const shopPhone = z
@@ -93,7 +93,7 @@ const needed = (field: keyof Bank) => ({
   error: field === 'iban' ? 'validation.iban' : 'validation.required',
 });
 
-/** Money is sent to an account that is said in full. */
+/** A bank transfer requires complete account data. */
 const wholeBankTransfer = bankTransfer
   .refine(
     ({ is_on: isOn, iban: typed }: Bank) => (!isOn && typed === '') || normaliseIban(typed) !== null,

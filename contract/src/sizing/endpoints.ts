@@ -10,7 +10,7 @@ export const sizeTable = z.object({
   slug,
   name: text(120),
   note: text(500),
-  /** Names of other systems (EU, UK) and what is measured, in the order of their columns. */
+  /** Size names of other systems (EU, UK) and measurements, in the sequence of their columns. */
   equivalents: z.array(text(60)).max(6),
   measures: z.array(z.object({ key: slug, label: text(60) })).max(8),
   rows: z

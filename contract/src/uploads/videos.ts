@@ -2,5 +2,5 @@ import { z } from 'zod';
 import { text } from '../platform/shapes.ts';
 import { videoFailureCodes } from '../vocabulary.ts';
 
-/** Why nothing could be made of it; another file may be sent. */
+/** Reason of a failed transcoding; another file may be sent. */
 export const videoFailure = z.object({ code: z.enum(videoFailureCodes), message: text(300) });

@@ -36,7 +36,7 @@ export interface CatalogDeps {
   categories: CategoryTrees;
   now: () => number;
   promotionsOf: PromotionsOf;
-  /** Totals and the tree are kept in memory here. */
+  /** Totals and the tree are cached in memory. */
   onInvalidation(listener: (tags: readonly string[]) => void): void;
 }
 

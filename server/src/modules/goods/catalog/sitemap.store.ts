@@ -46,7 +46,7 @@ function productSource(db: Database, entriesAPart: number): SitemapSource {
   };
 }
 
-/** Only categories that lead to something; those whose parents are switched off are not in the tree. */
+/** Categories in the tree with products; children of hidden ones are not in the tree. */
 async function listCategories(db: Database, categories: CategoryTrees): Promise<SitemapEntry[]> {
   const { rows } = await sql.rows({
     id: sql.int4,

@@ -67,7 +67,7 @@ export const orderItemRow = z.strictObject({
   total_halalas: z.number(),
   is_returnable: z.boolean(),
   parts: z.array(orderPart),
-  /** Pieces in parcels, and pieces that were paid back instead of being sent. */
+  /** Pieces in shipments, and pieces refunded instead of being sent. */
   sent: z.number(),
   dropped: z.number(),
 });
@@ -133,7 +133,7 @@ const orderRow = {
 };
 export type OrderRow = Row<typeof orderRow>;
 
-/** An order with what belongs to it. */
+/** An order with its items, events and shipments. */
 export const fullOrder = {
   ...orderRow,
   /** Number of shipments. */

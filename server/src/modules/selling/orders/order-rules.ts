@@ -39,7 +39,7 @@ export const orderRules = z.strictObject({
 });
 export type OrderRules = z.infer<typeof orderRules>;
 
-/** The rules of a cart that becomes an order: of offers and coupon what can touch its lines. */
+/** Pricing rules to store with an order: offers and coupon, restricted to its lines. */
 export function rulesOf(cart: PricedCart): OrderRules {
   const lines = cart.lines.map(touchedBy);
   const coupon = cart.coupon && 'row' in cart.coupon ? toPriceable(cart.coupon.row) : null;
@@ -65,7 +65,7 @@ function touchedBy(line: PricedCartLine) {
   return { productId: product?.id ?? null, categoryIds: product?.category_ids ?? [] };
 }
 
-/** A campaign may name thousands of products; an order keeps those it holds. */
+/** A campaign may name thousands of products; an order stores those it contains. */
 function narrow({ productIds, categoryIds }: Targets, lines: readonly Touched[]): Targets {
   return {
     productIds: productIds.filter((id) => lines.some((line) => line.productId === id)),

@@ -17,12 +17,12 @@ const shipmentsOf = sql`
         'order_item_id', l.order_item_id, 'quantity', l.quantity) order by l.order_item_id) from shipment_lines l where l.shipment_id = s.id))
     order by s.number) from shipments s where s.order_id = o.id), '[]')`;
 
-/** An order as it is written; its number comes from the database. */
+/** An order to insert; its number comes from the database. */
 export type NewOrder = Omit<OrderRow, 'number'> & {
   rules: OrderRules;
-  /** The network it was placed from, of an order that is counted while nobody has paid it. */
+  /** Network of the order, stored while it counts as unpaid. */
   visitor: string | null;
-  /** The door it counts at while it is unpaid, see `readDwelling`. */
+  /** Dwelling under which it counts while unpaid, see `readDwelling`. */
   door: string | null;
 };
 export type NewItem = Omit<OrderItemRow, 'id' | 'sent' | 'dropped'>;
@@ -35,7 +35,7 @@ export interface Inserted {
   /** The public number: WH-2026-000123. Gaps are allowed; only invoices must have none. */
   number: string;
   itemIds: number[];
-  /** As the shop says at that moment. */
+  /** The setting at that moment. */
   returnDays: number;
 }
 
@@ -140,13 +140,13 @@ export async function findOrderForTracking(
   return order;
 }
 
-/** The order, locked: nobody else changes its status meanwhile. */
+/** Locks the order against concurrent changes of status. */
 export async function lockOrder(tx: Tx, id: string): Promise<FullOrder | undefined> {
   await sql`select id from orders where id = ${id} for update`.execute(tx);
   return readOrder(tx, id);
 }
 
-/** An order in cash is counted until a carrier has it, any other until it is paid: then who placed it is forgotten. */
+/** A cash order counts as unpaid until it is shipped, any other until it is paid; then the visitor key is deleted. */
 function countedUntilPaid(to: OrderStatus): Sql<unknown> {
   const isHere = to === 'confirmed' || to === 'processing';
   return sql`visitor = case when ${isHere}::bool and payment_method = 'cash_on_delivery' then visitor end,
@@ -195,7 +195,7 @@ export async function readOrderCredit(tx: Tx, id: string) {
   return rows[0];
 }
 
-/** Unpaid orders whose hold has ended, the oldest first. */
+/** Unpaid orders whose reservation has expired, oldest first. */
 export async function listExpiredReservations(db: Database, at: Date, limit: number): Promise<string[]> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     select id from orders where status = 'pending_payment' and hold_expires_at <= ${at}
@@ -259,7 +259,7 @@ export async function countOrdersOf(db: Database, customerId: string): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** The next of a customer's orders, whole, the oldest first: for the copy of what we keep about them. */
+/** The next orders of a customer, in full, oldest first: for the data export. */
 export function listFullOrders(
   db: Database,
   customerId: string,

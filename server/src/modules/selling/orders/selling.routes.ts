@@ -47,7 +47,7 @@ interface SellingDeps {
   attemptLimits: AttemptLimits;
 }
 
-/** Calls about coupons and shipping: what they say of a cart comes from pricing it, so they live beside the orders. */
+/** Endpoints of coupons and shipping: their answers require a priced cart, so they live with orders. */
 export function sellingRoutes({ db, now, attemptLimits }: SellingDeps): Handlers<SellingKey> {
   const payFor = ({ body }: { body: CouponRequest }, context: CallContext) =>
     chargeCodeAttempt(attemptLimits, body.code, context);

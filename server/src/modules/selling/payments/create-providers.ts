@@ -10,7 +10,7 @@ export interface ProviderSettings {
   publicUrl: string;
 }
 
-/** The providers this shop is set up with; what is not here is not offered. */
+/** The configured providers; only these are offered. */
 export function createPaymentProviders(settings: ProviderSettings, db: Database, now: () => number): PaymentProviders {
   return {
     ...(settings.moyasar && { moyasar: createMoyasar(settings.moyasar) }),

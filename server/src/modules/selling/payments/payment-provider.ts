@@ -7,7 +7,7 @@ export function isCardMethod(code: string): code is CardMethod {
 }
 
 export interface PaymentPageRequest {
-  /** Ours; the provider keeps it with the invoice. */
+  /** Our id; the provider stores it with the payment page. */
   paymentId: string;
   amountHalalas: number;
   currency: string;
@@ -53,7 +53,7 @@ export interface PaymentProvider {
   cancel(providerId: string): Promise<void>;
 }
 
-/** The provider could not be reached or did not do what was asked; whether it did is then unknown. */
+/** The provider was unreachable or failed; the outcome of the call is unknown. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
 }

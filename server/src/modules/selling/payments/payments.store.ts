@@ -61,7 +61,7 @@ export async function takeOverPayment(
   return rows[0];
 }
 
-/** The invoice is made: the customer may pay. False when the payment was ended meanwhile. */
+/** Stores the created payment page: the customer may pay. False if the payment was closed meanwhile. */
 export async function openPayment(tx: Tx, id: string, made: { providerId: string; url: string }): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update payments set status = 'open', provider_id = ${made.providerId}, url = ${made.url}
@@ -89,7 +89,7 @@ export async function readPayment(db: Database | Tx, id: string): Promise<Paymen
   return rows[0];
 }
 
-/** The payment, locked: whoever else would settle or refund it waits. */
+/** Locks the payment against concurrent settlement and refunds. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql.rows(paymentRow)`select ${columns} from payments where id = ${id} for update`.execute(tx);
   return rows[0];
@@ -106,7 +106,7 @@ export async function findByPaymentPage(
   return rows[0];
 }
 
-/** Payments the provider should be asked about: open ones, and made ones nobody finished since `before`. */
+/** Payments to poll at the provider: open ones, and claimed ones without an answer since `before`. */
 export async function listUnsettled(db: Database, before: Date, limit: number): Promise<PaymentRow[]> {
   const { rows } = await sql.rows(paymentRow)`
     select ${columns} from payments
@@ -116,14 +116,14 @@ export async function listUnsettled(db: Database, before: Date, limit: number): 
   return rows;
 }
 
-/** Ends a payment that took nothing. */
+/** Closes a payment without a capture. */
 export async function closePayment(tx: Tx, id: string, status: 'failed' | 'expired', at: Date): Promise<void> {
   await sql`
     update payments set status = ${status}, settled_at = ${at} where id = ${id} and status in ('creating', 'open')
   `.execute(tx);
 }
 
-/** Keeps what was taken, and of the card a mark by which it is known again. */
+/** Stores the captured amount, and a keyed hash of the card to recognise it. */
 export async function capturePayment(
   tx: Tx,
   id: string,

@@ -11,16 +11,16 @@ import {
   sumRefunds,
 } from './refunds.store.ts';
 
-/** Longer than a call to a provider can take: whoever has claimed a refund for so long is gone. */
+/** Above the timeout of a call: a claim older than this belongs to a dead process. */
 const CLAIM_MS = 60_000;
 
-/** Gives back the card part of an order that comes to nothing, whatever of it has not gone back yet. Once an order. */
+/** Refunds the rest of a card payment of a cancelled order. Once per order. */
 export async function refundRemaining(tx: Tx, orderId: string): Promise<void> {
   const payment = await lockPaidPayment(tx, orderId);
   if (payment) await requestRefund(tx, payment, `order ${orderId} cancelled`);
 }
 
-/** Gives back a part of what a card paid of an order, once a key. False when the order's payment has not that much left. */
+/** Refunds part of a card payment, once per key. False if less than that is left. */
 export async function refundPart(tx: Tx, orderId: string, halalas: number, key: string): Promise<boolean> {
   const payment = await lockPaidPayment(tx, orderId);
   if (!payment) return false;
@@ -30,7 +30,7 @@ export async function refundPart(tx: Tx, orderId: string, halalas: number, key: 
   return true;
 }
 
-/** Writes down a refund of a locked payment, all that is left of it unless told; it is sent after the commit. */
+/** Inserts a refund of a locked payment, the full rest by default; it is sent after the commit. */
 export async function requestRefund(
   tx: Tx,
   payment: Pick<PaymentRow, 'id' | 'captured_amount'>,

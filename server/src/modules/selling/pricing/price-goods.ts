@@ -6,20 +6,20 @@ import {
   priceLines,
 } from './price-lines.ts';
 
-/** A coupon with what goods must be worth, after promotions, for it to count. */
+/** A coupon with its minimum goods value after promotions. */
 export interface ConditionalCoupon extends PriceableCoupon {
   minimum: number | null;
 }
 
-/** Goods with their discounts, and why the coupon took nothing off where it did not. */
+/** Priced goods, and the obstacle if the coupon was not applied. */
 export interface PricedGoods {
   priced: PricedLines;
   obstacle: 'minimum' | 'not_applicable' | null;
 }
 
 /**
- * Prices lines with a coupon if they are worth its minimum and it reaches any of them, else without it; in any case with what
- * the buyer's standing takes off.
+ * Prices lines with the coupon if its minimum is met and it applies to a line, otherwise without; always with the rank
+ * discount.
  */
 export function priceGoods(
   lines: readonly PriceableLine[],

@@ -2,7 +2,7 @@ import { prorate } from './prorate.ts';
 
 /** A line to be priced: current unit price, and the discounts that may apply. Halalas. */
 export interface PriceableLine {
-  /** Stands for the thing itself, not for its place in the cart: equal things get equal treatment in any order. */
+  /** Identifies the product, not its position in the cart: equal products are treated equally in any sequence. */
   key: string;
   quantity: number;
   unitPrice: number;
@@ -66,7 +66,7 @@ export function priceLines(
     line,
     gross: line.unitPrice * line.quantity,
     discount: 0,
-    // A line of which nothing can be sold takes part in nothing.
+    // A line without sellable pieces is not priced.
     isTaken: line.isClosed || line.quantity === 0,
   }));
   const promotions = offers
@@ -135,7 +135,7 @@ function takePercent(entries: readonly Entry[], percent: number): number {
   return takeOff(reached, Math.round((sum(reached.map(leftOf)) * percent) / 100));
 }
 
-/** Takes an amount off entries, of each in proportion to what is left of it. */
+/** Distributes an amount over entries, in proportion to their rest. */
 function takeOff(entries: readonly Entry[], amount: number): number {
   for (const [index, part] of prorate(amount, entries.map(leftOf)).entries()) {
     const entry = entries[index];

@@ -36,7 +36,7 @@ const columns = sql`m.id, m.version, m.type, m.name_ar, m.name_en, m.description
 
 const isSoldOut = sql`(m.quantity_cap is not null and m.quantity_sold >= m.quantity_cap)`;
 
-/** As `stateOf` says it of a row. */
+/** SQL equivalent of `stateOf`. */
 const states: Record<PromotionState, (at: Date) => Sql<unknown>> = {
   off: () => sql`not m.is_active`,
   ended: (at) => sql`m.is_active and m.ends_at <= ${at}`,

@@ -48,7 +48,7 @@ export const promotionsAt =
   };
 
 export interface PromotionClock {
-  /** Looks now whether something started, ended or sold out, and reprices if so. */
+  /** Checks now for promotions that started, ended or sold out, and reprices if so. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

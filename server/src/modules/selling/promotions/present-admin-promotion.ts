@@ -1,7 +1,7 @@
 import { type AdminPromotion, type PromotionState, type PromotionWarning, toRiyals } from '@waha/contract';
 import type { AdminPromotionRow } from './admin-promotions.store.ts';
 
-/** As the filters of the list say it. */
+/** Equal to the filters of the list. */
 export function stateOf(row: AdminPromotionRow, at: Date): PromotionState {
   if (!row.is_active) return 'off';
   if (row.ends_at <= at) return 'ended';

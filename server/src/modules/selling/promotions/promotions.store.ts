@@ -23,7 +23,7 @@ const promotionRow = {
 };
 export type PromotionRow = Row<typeof promotionRow>;
 
-/** Running: switched on, within its time, and with something left under its cap. */
+/** Running: active, within its period, and below its cap. */
 const running = (at: Date) => sql`
   m.is_active and m.starts_at <= ${at} and m.ends_at > ${at}
   and (m.quantity_cap is null or m.quantity_sold < m.quantity_cap)`;
@@ -45,7 +45,7 @@ async function selectPromotions(db: Database | Tx, condition: Sql<unknown>): Pro
 /** Any number, the same in every process. */
 const REPRICE_LOCK = 7_326_101;
 
-/** Makes whoever else reprices wait until this transaction ends. */
+/** Serialises repricing until this transaction ends. */
 export async function waitForRepricing(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${REPRICE_LOCK})`.execute(tx);
 }

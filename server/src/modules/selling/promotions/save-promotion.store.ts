@@ -36,7 +36,7 @@ export async function insertPromotion(tx: Tx, draft: PromotionDraft): Promise<nu
   return row.id;
 }
 
-/** Makes what a promotion reaches exactly this. */
+/** Replaces the targets of a promotion. */
 export async function replaceTargets(
   tx: Tx,
   id: number,
@@ -50,7 +50,7 @@ export async function replaceTargets(
   `.execute(tx);
 }
 
-/** A promotion before it is edited: nobody sells at its price meanwhile. */
+/** Locks a promotion before an edit: no order sells at its price meanwhile. */
 export async function lockPromotion(tx: Tx, id: number) {
   const { rows } = await sql.rows({ version: sql.int4, quantity_cap: sql.int4.orNull, quantity_sold: sql.int4 })`
     select version, quantity_cap, quantity_sold from promotions where id = ${id} for update
@@ -58,7 +58,7 @@ export async function lockPromotion(tx: Tx, id: number) {
   return rows[0];
 }
 
-/** Rewrites a promotion of the version that was seen; false when it is another by now. What was sold of it stays counted. */
+/** Rewrites a promotion of a version; false on a mismatch. Its count of sold pieces stays. */
 export async function updatePromotion(tx: Tx, { id, version }: Existing, draft: PromotionDraft): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update promotions m set type = ${draft.type}, name_ar = ${draft.name.ar}, name_en = ${draft.name.en},

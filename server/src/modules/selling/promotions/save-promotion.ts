@@ -26,7 +26,7 @@ export async function createPromotion(tx: Tx, draft: PromotionDraft): Promise<nu
  * `promotions.cap_fixed`: a cap counts from the first piece or never.
  */
 export async function savePromotion(tx: Tx, draft: PromotionDraft, at: Date, existing?: Existing): Promise<number> {
-  // Locks in the order everybody takes them: repricing, the promotion, products.
+  // The common lock order: repricing, promotion, products.
   await waitForRepricing(tx);
   const id = existing ? await changePromotion(tx, draft, existing) : await createPromotion(tx, draft);
   await applyPromotions(tx, at);

@@ -51,7 +51,7 @@ type WrittenMessage = MessageRow & { returnId: string };
 const messages = auditedResource<WrittenMessage, WrittenMessage, ReturnMessage>({
   read: async (_, written) => written,
   subject: ({ returnId }) => ({ kind: 'return', id: returnId }),
-  // Its words go when the buyer's account does, and what was written down never does.
+  // Its text is erased with the buyer's account, and the audit is permanent.
   audited: ({ id }) => ({ message: id }),
   present: (_, written) => presentMessage(written),
 });

@@ -44,7 +44,7 @@ function presentPieces(pieces: readonly NamedVariant[], language: Language) {
   return countPieces(pieces).map(({ piece, quantity }) => ({ variant: variantOf(piece, language), quantity }));
 }
 
-/** A line of a return with what it brings, of all returns of its order. */
+/** A line of a return with its pieces, given all returns of its order. */
 export function presentLine(
   row: ReturnRow,
   { line, returns }: { line: ReturnLineRow; returns: readonly ReturnRow[] },

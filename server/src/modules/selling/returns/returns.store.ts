@@ -18,7 +18,7 @@ import { type ReturnActor, returnActors } from './requests/return-status.ts';
 
 /** Inputs of a refund: the purchase, its pricing rules, and earlier refunds. Halalas. */
 const boughtOrder = z.strictObject({
-  /** Null for an order from before they were kept: its pieces bring their shares. */
+  /** Null for an order older than stored rules: its pieces refund their shares. */
   rules: orderRules.nullable(),
   shipping_halalas: z.number(),
   /** Delivery, fee and gift wrap as they were charged. */
@@ -31,7 +31,7 @@ const boughtOrder = z.strictObject({
 });
 export type BoughtOrder = z.infer<typeof boughtOrder>;
 
-/** A variant as whoever packs or unpacks it reads it. A set of several things has no id of its own. */
+/** Variant labels for packing. A bundle has no variant id. */
 const namedVariant = z.strictObject({
   variant_id: z.number().nullable(),
   sku: z.string(),
@@ -71,7 +71,7 @@ export type ReturnEventRow = z.infer<typeof returnEventRow>;
 const returnRow = {
   id: sql.uuid,
   number: sql.text,
-  /** `refund`: staff paid it back, and nothing had to come for it. */
+  /** `refund`: a refund by staff without a return. */
   kind: sql.text.oneOf(...returnKinds),
   order_id: sql.uuid,
   order_number: sql.text,
@@ -97,7 +97,7 @@ const returnRow = {
   carrier_number: sql.text.orNull,
   created_at: sql.timestamptz,
   photos: sql.jsonb.of(z.array(z.string())),
-  /** The order it is of, and what of that went back by now. */
+  /** The purchase, and its refunds so far. */
   bought: sql.jsonb.of(boughtOrder),
   lines: sql.jsonb.of(z.array(returnLineRow)),
   events: sql.jsonb.of(z.array(returnEventRow)),
@@ -169,7 +169,7 @@ export async function listReturnsOfCustomer(
   return { rows, total: rows[0]?.count ?? 0 };
 }
 
-/** All returns for staff, found by a number of theirs or of their order, or by a phone. */
+/** Returns for staff, found by return number, order number or phone. */
 export const listReturns = defineList({
   columns: returnRow,
   select: columns,
@@ -186,7 +186,7 @@ export const listReturns = defineList({
   },
 });
 
-/** The next number people will read: RT-2026-000123, and RF for money that nothing came back for. */
+/** The next public number: RT-2026-000123, and RF for refunds without a return. */
 export async function nextReturnNumber(tx: Tx, year: number, kind: ReturnKind = 'return'): Promise<string> {
   const { rows } = await sql.rows({ serial: sql.int8 })`select nextval('return_numbers') as serial`.execute(tx);
   return `${kind === 'return' ? 'RT' : 'RF'}-${year}-${String(rows[0]?.serial ?? 0).padStart(6, '0')}`;
@@ -230,7 +230,7 @@ export async function insertReturn(tx: Tx, one: NewReturn): Promise<void> {
   `.execute(tx);
 }
 
-/** Keeps pictures that were claimed for a return, in the order named. */
+/** Stores claimed pictures of a return, in sequence. */
 export async function insertPhotos(tx: Tx, returnId: string, uploadIds: readonly string[]): Promise<void> {
   await sql`
     insert into return_photos (upload_id, return_id, position)
@@ -278,7 +278,7 @@ export async function setResaleable(
   `.execute(tx);
 }
 
-/** Writes down what the pieces of each line were worth, and how many of it were paid back before them. */
+/** Stores the refund share of each line, and its pieces refunded before. */
 export async function setRefunds(
   tx: Tx,
   returnId: string,
@@ -296,7 +296,7 @@ export async function setBankReference(tx: Tx, returnId: string, reference: stri
   await sql`update returns set bank_reference = ${reference} where id = ${returnId}`.execute(tx);
 }
 
-/** Writes down the parcel that brings what a return was exchanged for. */
+/** Stores the shipment of the replacement. */
 export async function setReplacementShipment(
   tx: Tx,
   returnId: string,

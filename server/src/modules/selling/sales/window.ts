@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/errors/index.ts';
 
 const DAY_MS = 86_400_000;
-/** Saudi Arabia keeps UTC+3 all year. */
+/** Saudi Arabia has UTC+3 all year. */
 const RIYADH_OFFSET_MS = 3 * 3_600_000;
 const USUAL_DAYS = 30;
 const LONGEST_DAYS = 366;

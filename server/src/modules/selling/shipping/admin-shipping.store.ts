@@ -28,7 +28,7 @@ export async function readMethod(db: Database, code: string): Promise<AdminMetho
   return rows[0];
 }
 
-/** Rewrites a method as it was seen; false when somebody changed it meanwhile. */
+/** Rewrites a method with a version check; false on a mismatch. */
 export async function updateMethod(tx: Tx, method: AdminMethodRow): Promise<boolean> {
   const { rows } = await sql`
     update shipping_methods set name_ar = ${method.name_ar}, name_en = ${method.name_en},
@@ -88,7 +88,7 @@ export async function lockZones(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('shipping zones', 0))`.execute(tx);
 }
 
-/** Claims a zone as it was seen; false when somebody changed it meanwhile. */
+/** Claims a zone with a version check; false on a mismatch. */
 export async function updateZone(
   tx: Tx,
   zone: { id: number; version: number; name: { ar: string; en: string }; position: number },

@@ -24,7 +24,7 @@ const methods = [
   ['pickup', 'استلام من المعرض', 'Collect in store', 'تستلمه بنفسك من معرضنا', 'Pick it up yourself at our showroom'],
 ] as const;
 
-/** Writes the ways of delivery that are not there yet; what staff called the others stays. */
+/** Inserts missing shipping methods; names edited by staff stay. */
 export async function saveMissingMethods(tx: Tx): Promise<void> {
   for (const [position, [code, nameAr, nameEn, descriptionAr, descriptionEn]] of methods.entries()) {
     await sql`

@@ -27,7 +27,7 @@ export async function addZone(tx: Tx, draft: ShippingZoneDraft, language: Langua
   return id;
 }
 
-/** Changes a zone as a whole, by whoever saw its present version (`conflict.changed`). */
+/** Replaces a zone, with a version check (`conflict.changed`). */
 export async function changeZone(
   tx: Tx,
   { id, version }: { id: number; version: number },
@@ -40,7 +40,7 @@ export async function changeZone(
   await publishInvalidation(tx, ['shipping']);
 }
 
-/** Removes a zone: nothing is delivered to its places any more. */
+/** Removes a zone: its places are no longer served. */
 export async function removeZone(tx: Tx, id: number): Promise<void> {
   await lockZones(tx);
   await deletePlaces(tx, id);

@@ -14,9 +14,9 @@ export interface Arrival {
 }
 
 /**
- * Writes down a transfer that arrived, by the rule of cards: it confirms the order that waits for exactly it; what came
- * too late, twice or wrong is owed back. Behind the lock of the order, so that of an expiry and a transfer at the same
- * moment the first decides. Returns the id of the transfer.
+ * Records a received transfer by the rule of card payments: the exact amount confirms the waiting order. A late,
+ * repeated or wrong transfer is owed back. Under the lock of the order, so that expiry and transfer are serialised.
+ * Returns the transfer's id.
  */
 export async function confirmTransfer(tx: Tx, arrival: Arrival, actor: StaffActor, at: Date): Promise<string> {
   const order = (await lockOrder(tx, arrival.orderId)) ?? refuse('orders.not_found');

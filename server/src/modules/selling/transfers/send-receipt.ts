@@ -5,7 +5,7 @@ import { lockOrder } from '../orders/index.ts';
 import { maySendReceipt } from './transfers.policy.ts';
 import { insertReceipt, listReceipts } from './transfers.store.ts';
 
-/** Keeps the picture of a receipt with its order. It changes nothing else: only what arrives at the bank confirms. */
+/** Stores a receipt with its order. It changes no status: only a received transfer confirms. */
 export async function sendReceipt(tx: Tx, orderId: string, uploadId: string, owner: string | null): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
   enforce(maySendReceipt(order, (await listReceipts(tx, orderId)).length));

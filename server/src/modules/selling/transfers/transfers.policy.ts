@@ -3,9 +3,7 @@ import type { FullOrder } from '../orders/index.ts';
 
 export const MOST_RECEIPTS = 5;
 
-/**
- * Receipts are for an order that a transfer pays, or should have: whoever transferred too late says so, too, to get it back.
- */
+/** Receipts are accepted for orders paid by transfer, including late ones, whose buyers need their money back. */
 export function maySendReceipt(order: Pick<FullOrder, 'payment_method' | 'status'>, receipts: number): Denial | null {
   const isAwaited =
     order.payment_method === 'bank_transfer' && ['pending_payment', 'expired', 'cancelled'].includes(order.status);

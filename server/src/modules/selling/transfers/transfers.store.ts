@@ -31,7 +31,7 @@ const waitingRow = {
 };
 export type WaitingRow = Row<typeof waitingRow>;
 
-/** Orders that wait for a transfer whose receipt is here, those that end soonest first. */
+/** Waiting orders with a receipt, earliest expiry first. */
 export const listWaiting = defineList({
   columns: waitingRow,
   select: sql`
@@ -88,7 +88,7 @@ export const listTransfers = defineList({
   },
 });
 
-/** Writes down what arrived; false when its reference was entered before. */
+/** Inserts a received transfer; false if its reference was entered before. */
 export async function insertTransfer(
   tx: Tx,
   transfer: {

@@ -77,7 +77,7 @@ export async function measurePlace(tx: Tx, parentId: number | null) {
   return rows[0] ?? { depth: 0, siblings: 0, total: 0 };
 }
 
-/** Levels that a category and what is below it take. */
+/** Number of levels of a category with its subcategories. */
 export async function heightOf(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql.rows({ height: sql.int4 })`
     with recursive below as (
@@ -105,7 +105,7 @@ export async function listChildIds(tx: Tx, parentId: number | null): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Gives categories the order in which they are named. It is nobody's edit of any of them. */
+/** Sets the sequence of sibling categories. It counts as no edit of any of them. */
 export async function writeOrder(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     update categories c set position = named.position

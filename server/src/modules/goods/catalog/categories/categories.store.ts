@@ -16,7 +16,7 @@ const writtenCategory = {
 /** A category as staff wrote it. */
 export type WrittenCategory = Row<typeof writtenCategory>;
 
-/** With how many products it and what is below it has. */
+/** With product counts including subcategories. */
 export interface CategoryRow extends WrittenCategory {
   products_count: number;
 }

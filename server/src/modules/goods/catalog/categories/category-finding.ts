@@ -4,7 +4,7 @@ import type { WrittenCategory } from './categories.store.ts';
 /** Numbers of categories with the words of their names, as they are compared. */
 export type CategoryNames = readonly { id: number; words: readonly string[] }[];
 
-/** Words of an Arabic name stand with their article, typed ones often without. */
+/** Words of an Arabic name have the article, typed ones often do not. */
 function bare(word: string): string {
   const cut = word.replace(/^(?:وال|بال|ال|لل)/, '');
   return cut.length >= 3 ? cut : word;

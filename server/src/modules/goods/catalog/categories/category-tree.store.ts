@@ -3,12 +3,12 @@ import { sql, type Tx } from '../../../../platform/database/index.ts';
 /** Any number, the same in every process. */
 const TREE_LOCK = 7_326_102;
 
-/** Keeps the tree as it is while something is put into it: what a category is under must not change meanwhile. */
+/** Locks the tree in shared mode while a product is assigned: ancestors must not change meanwhile. */
 export async function shareCategoryTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${TREE_LOCK})`.execute(tx);
 }
 
-/** Lets nobody else change the tree or put something into it until this transaction ends. */
+/** Locks the tree exclusively until this transaction ends. */
 export async function lockCategoryTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(tx);
 }
@@ -25,7 +25,7 @@ export async function isWithin(tx: Tx, id: number, other: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Brings what products count in into line with the tree, of all that count in a category. Returns their ids. */
+/** Recomputes the categories of all products in a category, after a change of the tree. Returns their ids. */
 export async function regroupProducts(tx: Tx, categoryId: number): Promise<number[]> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update products p set category_ids = (

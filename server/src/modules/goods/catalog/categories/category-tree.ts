@@ -9,7 +9,9 @@ import {
 } from './categories.store.ts';
 import { type CategoryNames, findNamed, namesOf } from './category-finding.ts';
 
-/** All categories of the shop, in tree order: needed everywhere and bounded (4 MB at 10,000), so kept whole in memory. */
+/**
+ * All categories of the shop, in tree order: used everywhere and bounded (4 MB at 10,000), so cached whole in memory.
+ */
 export interface CategoryTree {
   all: readonly CategoryRow[];
   /** Number of products on sale in the shop. */
@@ -68,7 +70,7 @@ export function createCategoryTrees(db: Database, now: () => number): CategoryTr
 interface Shelves {
   rows: readonly WrittenCategory[];
   oldSlugs: ReadonlyMap<string, number>;
-  /** Made by the first who looks for a name. */
+  /** Built on the first search by name. */
   names?: CategoryNames;
 }
 

@@ -78,7 +78,7 @@ export async function createBundle(tx: Tx, draft: BundleDraft): Promise<number> 
   return row.id;
 }
 
-/** Makes what is in a bundle exactly this. */
+/** Replaces the items of a bundle. */
 export async function replaceBundleItems(tx: Tx, id: number, items: BundleDraft['items']): Promise<void> {
   await sql`delete from bundle_items where bundle_id = ${id}`.execute(tx);
   await sql`

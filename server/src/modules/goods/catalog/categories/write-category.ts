@@ -61,7 +61,7 @@ async function requireUnused(tx: Tx, id: number): Promise<void> {
   if (count > 0) refuse('catalog.category_in_use', { count });
 }
 
-/** Asked after it was put there, which has refused to put it under itself. */
+/** Checked after the move, which refuses a category inside itself. */
 async function requireRoom(tx: Tx, id: number, parentId: number | null): Promise<void> {
   const { depth, siblings, total } = await measurePlace(tx, parentId);
   if (siblings > MOST_SIBLINGS || total > MOST_CATEGORIES) refuse('catalog.too_many_categories');

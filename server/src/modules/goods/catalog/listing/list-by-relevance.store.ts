@@ -11,8 +11,8 @@ import { isTextOnly, type ProductFilter, whereProducts } from './list-filter.sto
 export const RANKED_CANDIDATES = 120;
 
 /**
- * A text that much of the shop matches is looked for among what sells best, in that order, until the window is full:
- * the index of words would give every match, to be sorted. How common it is shows among the first few.
+ * A text that matches much of the shop is searched among best sellers, in that order, until the window is full: the
+ * word index would return every match for sorting. A small sample shows how common the text is.
  */
 const SAMPLED = 200;
 const WALKED = 2_000;
@@ -36,7 +36,7 @@ export async function listByRelevance(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProductRow[]> {
   const { text } = filter;
-  // Asked of each match by its number: a category has more products than the text has matches.
+  // Evaluated per match by id: a category has more products than the text has matches.
   const narrowed = isTextOnly(filter)
     ? sql`true`
     : sql`exists (select from products p where p.id = s.product_id and ${whereProducts({ ...filter, text: null })} offset 0)`;
@@ -65,7 +65,7 @@ export async function listByRelevance(
   return rows;
 }
 
-/** CTEs: the best-selling of what matches, at most `RANKED_CANDIDATES`, as `name`; nothing unless `isWanted`. */
+/** CTEs: the best-selling matches, at most `RANKED_CANDIDATES`, as `name`; empty unless `isWanted`. */
 function candidates(
   name: 'named' | 'mentioned',
   matches: Sql<unknown>,

@@ -99,7 +99,7 @@ function conditions(filter: ProductFilter, isByOneVariant = false): Condition[] 
   if (filter.brands.length > 0) add('brand', sql`p.brand_key = any(${filter.brands}::text[])`);
   if (filter.colors.length > 0) add('color', sql`p.color_keys && ${filter.colors}::text[]`);
   if (filter.sizes.length > 0) add('size', sql`p.sizes && ${filter.sizes}::text[]`);
-  // A product whose cheapest variant costs less may have another that does not: then the variant alone says it.
+  // A product whose cheapest variant is below the price may have another above it: then only the variant decides.
   if (filter.minHalalas !== null && isByOneVariant) add('price', sql`true`);
   else if (filter.minHalalas !== null) add('price', sql`p.current_price_halalas >= ${filter.minHalalas}`);
   if (filter.maxHalalas !== null) add('price', sql`p.current_price_halalas <= ${filter.maxHalalas}`);
@@ -128,7 +128,7 @@ const orders = {
   rating: sql`p.rating_average desc, p.rating_count desc, p.id desc`,
 } as const satisfies Record<Exclude<ProductSort, 'relevance'>, Sql<unknown>>;
 
-/** The order of a list, as an index has it. Without a text there is no relevance: what sells best comes first. */
+/** Sort orders of a list, each with an index. Without a text there is no relevance: sales come first. */
 export function orderProducts(sort: Exclude<ProductSort, 'relevance'>): Sql<unknown> {
   return orders[sort];
 }

@@ -225,7 +225,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
   };
 }
 
-/** A whole search, and no word still being typed (whose suggestions have no facets), no further page, nothing narrowed. */
+/** A complete search: no word still being typed (suggestions have no facets), no later page, no filter. */
 function isSearched({ search, sort, page = 1, per_page, facets = true, ...narrowing }: ListQuery): boolean {
   return facets && page === 1 && Object.values(narrowing).every((value) => value === undefined);
 }

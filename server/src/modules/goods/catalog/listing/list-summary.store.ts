@@ -10,11 +10,11 @@ import {
   whereProducts,
 } from './list-filter.store.ts';
 
-/** Products are counted and paged as far as this: beyond it nobody reads, they filter. */
+/** Products are counted and paged up to this number; beyond it users filter. */
 export const MOST_COUNTED = 10_000;
 /** Facets are counted among at most this many products; in longer lists, among a sample. */
 export const MOST_FACETED = 2_000;
-/** A text that is narrowed further is looked at in so many of its matches. */
+/** Maximum number of matches of a filtered text that are examined. */
 const MOST_NARROWED = 50_000;
 
 /** Number of products that match a filter, up to the counting limit. */
@@ -69,7 +69,7 @@ function counted(filter: ProductFilter): Sql<unknown> {
   return filter.text && isTextOnly(filter) ? matching(filter.text) : narrowed(filter);
 }
 
-/** Products `p` that a filter keeps. A text is answered by its own index first, and not by every product in turn. */
+/** Products `p` that match a filter. A text is answered by its own index first, not product by product. */
 function narrowed(filter: ProductFilter, without?: FilterGroup): Sql<unknown> {
   const where = whereProducts({ ...filter, text: null }, without);
   if (!filter.text) return sql`products p where ${where}`;
@@ -137,8 +137,8 @@ export async function summariseProducts(db: Database, filter: ProductFilter): Pr
 const hasChoice = ({ colors, sizes }: ProductFilter) => colors.length > 0 || sizes.length > 0;
 
 /**
- * Groups that are counted among products of their own: those something is chosen of; and sizes and colours where a lowest price
- * is, as of these any variant may cost it and not the cheapest alone.
+ * Facet groups counted among products of their own: groups with a choice; and sizes and colours under a minimum price,
+ * because any variant may have it, not only the cheapest.
  */
 function sampledGroups(filter: ProductFilter): FilterGroup[] {
   const groups = groupsOf(filter);

@@ -6,7 +6,7 @@ import { readStaleDocuments, writeSearchDocuments } from './search-documents.sto
 /** Documents written in one transaction: enough to be quick, few enough to let others in between. */
 const BATCH = 500;
 
-/** Writes stale documents anew, and after them the vocabulary; whatever was kept of searches is dropped. */
+/** Rewrites stale documents, then the vocabulary, and invalidates cached searches. */
 export async function rewriteStaleDocuments(db: Database): Promise<number> {
   let written = 0;
   for (;;) {

@@ -11,7 +11,7 @@ const described = {
   texts: sql.textArray,
 };
 
-/** A text mentions words up to here; what is written further down finds nothing. */
+/** Indexed length of a text; words beyond it are not found. */
 const LONGEST_TEXT = 20_000;
 
 /**
@@ -53,7 +53,7 @@ function withoutTags(html: string): string {
   return html.replace(/<[^>]*>|&#?\w+;/g, ' ');
 }
 
-/** Ids of some products whose documents were written before something they are found by changed. */
+/** Ids of some products whose search documents are stale. */
 export async function readStaleDocuments(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     select product_id as id from product_search where is_stale order by product_id limit ${limit} for update skip locked

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Keeps a link for a while, and forgets those that are over. */
+/** Stores a preview link with an expiry, and deletes expired ones. */
 export async function insertPreview(
   tx: Tx,
   { hash, productId, at, until }: { hash: Buffer; productId: number; at: Date; until: Date },

@@ -8,12 +8,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export interface Preview {
   productId: number;
-  /** The page it is seen on; its secret is kept nowhere else. */
+  /** Path of the preview page; its secret is stored only as a hash. */
   path: string;
   until: Date;
 }
 
-/** Makes a link that shows a product as it is, published or not, for two hours. It shows and does nothing else. */
+/** Creates a preview link of a product, published or not, for two hours. It grants nothing but the view. */
 export async function makePreview(tx: Tx, productId: number, at: Date): Promise<Preview> {
   const token = randomBytes(32).toString('base64url');
   const until = new Date(at.getTime() + LASTS_MS);

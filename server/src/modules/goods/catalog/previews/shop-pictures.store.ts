@@ -31,7 +31,7 @@ export async function freeShopPictures(tx: Tx, keys: readonly string[], usedAt: 
   `.execute(tx);
 }
 
-/** Forgets pictures that nothing used since; returns them. One that is being used keeps its row. */
+/** Deletes unused pictures and returns them. One in use is kept. */
 export async function deleteUnusedPictures(tx: Tx, before: Date): Promise<StoredImage[]> {
   const { rows } = await sql.rows({ image: sql.jsonb.of(storedImage) })`
     delete from shop_pictures where key in (

@@ -32,7 +32,7 @@ export async function sendShopPicture<Reply>(
   }
 }
 
-/** Removes pictures that were sent before a time and that nothing used. */
+/** Deletes unused pictures that were uploaded before a time. */
 export async function removeUnusedPictures(db: Database, storage: FileStorage, before: Date): Promise<void> {
   const images = await inTransaction(db, (tx) => deleteUnusedPictures(tx, before));
   for (const image of images) await removePicture(storage, SHOWN, image);
@@ -53,12 +53,12 @@ export async function takeNamedPicture(
   return picture && { ...picture, alt_ar, alt_en };
 }
 
-/** A picture as staff edit it: by its key, with what it says in both languages. */
+/** A picture as staff edit it: its key and its alt text in both languages. */
 export function presentAdminPicture(image: ProductImage): AdminPicture {
   const { alt_ar, alt_en } = image;
   const { alt: _, ...shown } = presentImage(image, '');
   return { key: image.key, alt_ar, alt_en, ...shown };
 }
 
-/** One that was just sent and says nothing yet. */
+/** A new upload without alt text. */
 export const withoutWords = (image: StoredImage): ProductImage => ({ ...image, alt_ar: '', alt_en: '' });

@@ -3,7 +3,7 @@ import { productColumns, productVariants } from '../products/product-columns.sto
 import { type ProductRow, productRow } from '../products/product-row.ts';
 import type { RunningPromotion } from './promotional-price.ts';
 
-/** Products that nobody else reprices meanwhile, locked in ascending order. */
+/** Locks products in ascending order against concurrent repricing. */
 export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await sql.rows(productRow)`
     select ${productColumns}, of_product.variants

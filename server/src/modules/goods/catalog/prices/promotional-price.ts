@@ -86,7 +86,7 @@ export function variantPrices(
   return { priceHalalas: variant.price_halalas, salePriceHalalas: variant.sale_price_halalas };
 }
 
-/** The variants whose price a product shows: those that can be bought, and of a product that is sold out all. */
+/** Variants that determine the shown price: those in stock, or all of a sold-out product. */
 export function buyable<Variant extends { quantity: number }>(variants: readonly Variant[]): readonly Variant[] {
   const there = variants.filter(({ quantity }) => quantity > 0);
   return there.length > 0 ? there : variants;

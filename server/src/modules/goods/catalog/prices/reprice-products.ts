@@ -33,7 +33,7 @@ export type LockPromotions = (
   tx: Tx,
 ) => Promise<(product: { id: number; category_ids: readonly number[] }) => RunningPromotion | null>;
 
-/** Writes the promotions that products show by what is known of them now, and the prices that follow. */
+/** Writes the shown promotions of products, and the resulting prices. */
 export async function repriceByPromotions(
   tx: Tx,
   ids: readonly number[],
@@ -43,7 +43,7 @@ export async function repriceByPromotions(
   await repriceProducts(tx, new Map(rows.map((row) => [row.id, promotionOf(row)])));
 }
 
-/** Writes the prices that follow from what can be bought now: called when a level reached zero or left it. */
+/** Writes prices after a level reached or left zero. */
 export async function repriceByStock(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await lockProducts(tx, ids);
@@ -53,7 +53,7 @@ export async function repriceByStock(tx: Tx, ids: readonly number[]): Promise<nu
   );
 }
 
-/** The price of the cheapest that can be bought; what is sold out keeps that of all its variants. */
+/** Price of the cheapest variant in stock; of a sold-out product, over all variants. */
 function currentPrice(row: ProductRow, promotion: RunningPromotion | null) {
   const offered = buyable(row.variants);
   const variants = offered.length > 0 ? offered : [{ price_halalas: null, sale_price_halalas: null }];

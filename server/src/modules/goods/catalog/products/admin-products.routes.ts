@@ -60,7 +60,7 @@ const pictures = auditedResource<string, StoredImage, AdminPicture>({
   present: (_, image) => presentAdminPicture(withoutWords(image)),
 });
 
-/** A link is known to whoever made it alone. */
+/** Only the creator knows a preview link. */
 const previews = auditedResource<Preview, Preview, { path: string; expires_at: string }>({
   read: async (_, preview) => preview,
   subject: ({ productId }) => ({ kind: 'product', id: productId }),

@@ -32,7 +32,7 @@ const listedProduct = {
 };
 export type ListedProductRow = Row<typeof listedProduct>;
 
-/** From here down staff are told that little is left. */
+/** Stock level from which staff see a warning. */
 const lowStock = sql`(select shop_rule('lowStock', 5))`;
 
 const levels = sql`product_variants v left join stock_levels s on s.variant_id = v.id where v.product_id = p.id and v.is_active`;

@@ -80,7 +80,7 @@ function changedDraft(before: AdminProductRow, row: BulkProductRow, language: La
 
 const riyals = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
 
-/** A product as the form would send it back, nothing changed. */
+/** A product as the unchanged form would send it. */
 export function editableDraft(row: AdminProductRow): AdminProductDraft {
   const own = row.variants.find((variant) => variant.is_default);
   return {

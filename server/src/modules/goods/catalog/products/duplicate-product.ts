@@ -12,7 +12,7 @@ import { picturesOf, writeProduct } from './write-product.ts';
 /** Maximum number of copies of one product. */
 const MOST_COPIES = 50;
 
-/** Makes a draft of its own of a product: the same texts, prices and pictures; SKUs of its own, no barcode, nothing in stock. */
+/** Duplicates a product as a draft: same texts, prices and pictures; own SKUs, no barcode, no stock. */
 export async function duplicateProduct(
   tx: Tx,
   id: number,

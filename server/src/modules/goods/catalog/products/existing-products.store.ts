@@ -3,8 +3,8 @@ import type { Existing, ProductDraft, VariantDraft } from './product-draft.ts';
 import { assigned, productColumnsOf, variantColumnsOf, withCategoriesAbove } from './written-product.store.ts';
 
 /**
- * Rewrites a product of the version that was seen; false when it is another by now. What is counted or derived stays: pieces
- * sold, rating, current price, promotion, whether it is in stock.
+ * Rewrites a product of a version; false on a mismatch. Counted and derived columns stay: sales, rating, current
+ * price, promotion, availability.
  */
 export async function updateProduct(tx: Tx, { id, version }: Existing, draft: ProductDraft): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`
@@ -30,7 +30,7 @@ export async function listExistingVariants(tx: Tx, productId: number) {
   return rows;
 }
 
-/** Sells a variant no more; its stock and what was ordered of it stay. Its barcode may be another's from now on. */
+/** Deactivates a variant; stock and orders stay. Its barcode may be reused. */
 export async function deactivateVariants(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`update product_variants set is_active = false, barcode = null where id = any(${[...ids]}::int[])`.execute(
     tx,

@@ -17,7 +17,7 @@ export interface VariantDraft {
   stock: number;
 }
 
-/** A thing that is edited, and the version of it that was seen. */
+/** An existing resource and the version that was seen. */
 export interface Existing {
   id: number;
   version: number;

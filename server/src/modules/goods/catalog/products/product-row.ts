@@ -49,7 +49,7 @@ export const productRow = {
   rating_count: sql.int4,
   images: sql.jsonb.of(z.array(productImage)),
   published_at: sql.timestamptz,
-  /** From here down it says how few are left; 0: never. */
+  /** Stock level from which the page shows how few are left; 0: never. */
   low_stock_limit: sql.int4.neverNull,
   variants: sql.jsonb.of(z.array(variantRow)),
 };

@@ -24,7 +24,7 @@ export async function hasDueProducts(db: Database, at: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Publishes scheduled products whose time has come; returns their ids. */
+/** Publishes due products; returns their ids. */
 export async function publishDueProducts(tx: Tx, at: Date): Promise<number[]> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update products set is_active = true, hidden_as = 'draft', updated_at = now()

@@ -19,8 +19,8 @@ interface StatusChange {
 }
 
 /**
- * Publishes a product of the version that was seen (`conflict.changed`), at once or at a time, takes it back, or archives it. A draft
- * that is published is new from then on; what comes back from the archive is as old as it was.
+ * Publishes a product now or at a time, unpublishes it, or archives it, with a version check (`conflict.changed`). A
+ * published draft counts as new; a restored product keeps its age.
  */
 export async function changeProductStatus(tx: Tx, existing: Existing, change: StatusChange): Promise<void> {
   const { from, to, at, publishAt } = change;
@@ -31,7 +31,7 @@ export async function changeProductStatus(tx: Tx, existing: Existing, change: St
   await tell(tx, [existing.id]);
 }
 
-/** Publishes what was scheduled for this moment or before. */
+/** Publishes products scheduled for this moment or earlier. */
 export async function publishDue(db: Database, at: Date): Promise<void> {
   if (!(await hasDueProducts(db, at))) return;
   await inTransaction(db, async (tx) => tell(tx, await publishDueProducts(tx, at)));

@@ -29,8 +29,8 @@ export async function listProducts(
   const kept = isKnownFew
     ? sql`(select * from products p where ${whereProducts(filter)} offset 0) as p`
     : sql`products p where ${whereProducts(filter)}`;
-  // Which they are depends on the values, and is planned for them; what they are is read by a plan for any. Planning both each
-  // time took as long as reading both.
+  // The ids depend on the values and get a custom plan; their rows use a generic plan. Planning both each time took as
+  // long as reading both.
   return db.onOneConnection(async (one) => {
     const { rows } = await sql.rows({ id: sql.int4 })`${sql.plannedForValues}
       select p.id from ${kept} order by ${order} limit ${limit} offset ${offset}
@@ -42,7 +42,7 @@ export async function listProducts(
   });
 }
 
-/** Products by id, in the order asked; what is not there (any more) is left out. */
+/** Products by id, in the given sequence; missing ones are left out. */
 export async function readProducts(db: Database, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql.rows(productRow)`
@@ -81,7 +81,7 @@ export function readProduct(db: Database, id: number): Promise<(ProductRow & Pro
   return readWithTexts(db, sql`p.id = ${id} and p.is_active`);
 }
 
-/** The same whether it is sold or not: only for those who were shown it before it is. */
+/** The same for products that are not published: only for holders of a preview link. */
 export function readUnpublishedProduct(db: Database, id: number): Promise<(ProductRow & ProductTexts) | undefined> {
   return readWithTexts(db, sql`p.id = ${id}`);
 }

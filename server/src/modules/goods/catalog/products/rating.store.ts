@@ -1,8 +1,8 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 
 /**
- * Writes what buyers think of a product. Its row is locked before `read` counts, so that two reviews published at once
- * count each other: the second reads after the first has committed.
+ * Updates the rating of a product. Its row is locked before `read` counts, so that of two concurrent reviews the
+ * second counts the first.
  */
 export async function changeRating(
   tx: Tx,

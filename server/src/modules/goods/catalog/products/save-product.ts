@@ -15,7 +15,7 @@ export interface SavedProduct {
   variantIds: Map<string, number>;
 }
 
-/** Every answer a product is shown in: its own, lists and their counts, and what is made of several. */
+/** Tags of every reply that shows a product: its page, lists and their counts, and aggregates. */
 export const tagsOfProduct = (id: number) => ['products', 'categories', 'bundles', 'promotions', `product:${id}`];
 
 /**
@@ -29,7 +29,7 @@ export async function saveProduct(
   lockPromotions: LockPromotions,
   existing?: Existing,
 ): Promise<SavedProduct> {
-  // Locks in the order everybody takes them: promotions, the tree, the product.
+  // The common lock order: promotions, tree, product.
   const promotionOf = await lockPromotions(tx);
   await shareCategoryTree(tx);
   const saved = existing
@@ -37,7 +37,7 @@ export async function saveProduct(
     : await createProduct(tx, draft);
   await repriceByPromotions(tx, [saved.id], promotionOf);
   await writeSearchDocuments(tx, [saved.id]);
-  // A job adds its words to the vocabulary, by which what is mistyped is understood.
+  // A job adds its words to the vocabulary for typo correction.
   await markDocumentsStale(tx, [saved.id]);
   await refreshInStock(tx, [saved.id]);
   // Restock requests may wait for a variant that is on sale again.

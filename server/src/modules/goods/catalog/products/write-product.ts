@@ -81,7 +81,7 @@ async function findTaken(tx: Tx, draft: AdminProductDraft, before: AdminProductR
   }
 }
 
-/** A product stays where it is, archived or not; nothing is put into a category that is not shown. */
+/** A product may stay in an archived category; new assignments require a visible one. */
 async function findUnknownCategories(
   tx: Tx,
   { category_id: category, extra_category_ids: extra }: AdminProductDraft,

@@ -9,7 +9,7 @@ export interface StockChangeByHand {
   /** The product it must be of, where that is known. */
   productId?: number;
   delta: number;
-  /** `adjustment` unless said. */
+  /** `adjustment` by default. */
   reason?: Exclude<StockAdjustment, 'initial'>;
   note?: string | null;
 }

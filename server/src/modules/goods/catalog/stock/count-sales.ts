@@ -5,7 +5,7 @@ import { countSales as countSome } from './sales.store.ts';
 /** Movements per transaction: it locks their products. */
 const MOST_AT_ONCE = 2_000;
 
-/** Counts what was sold since the last time, and drops lists that are in the order of it. */
+/** Counts sales since the last run, and invalidates lists sorted by them. */
 export async function countSales(db: Database, mostAtOnce = MOST_AT_ONCE): Promise<void> {
   let isMore = true;
   while (isMore) {

@@ -2,7 +2,7 @@ import { type Database, sql, type Tx } from '../../../../platform/database/index
 import { productColumns, productVariants } from '../products/product-columns.store.ts';
 import { type ProductRow, productRow } from '../products/product-row.ts';
 
-/** Products by id as they are this moment, for pricing an order: read in the order's own transaction, never kept. */
+/** Current products by id, for pricing an order: read in the order's own transaction, never cached. */
 export async function readSellableProducts(
   db: Database | Tx,
   ids: readonly number[],

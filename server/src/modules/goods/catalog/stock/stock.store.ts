@@ -23,7 +23,7 @@ const takenRow = {
   quantity: sql.int4,
 };
 
-/** Adds up demand so that each variant comes once, in the order in which everybody locks: ascending id. */
+/** Sums demand per variant, sorted by ascending id, the common lock order. */
 export function sumDemand(demands: readonly StockDemand[]): StockDemand[] {
   const byVariant = new Map<number, number>();
   for (const { variantId, quantity } of demands) {
@@ -59,7 +59,7 @@ export function reserveForExchange(
   return take(tx, [{ orderId, demands }], { reason: 'exchange', note });
 }
 
-/** The same for pieces that are kept apart for something other than an order, which the note names. */
+/** The same for pieces reserved for another purpose than an order, given in the note. */
 export function reserveStock(
   tx: Tx,
   demands: readonly StockDemand[],
@@ -100,7 +100,7 @@ async function take(
   return { productIds: productIdsOf(rows), flippedProductIds: productIdsOf(rows.filter((row) => row.quantity === 0)) };
 }
 
-/** Gives back everything an order took and still holds, once: a second call finds nothing left to give. */
+/** Returns all stock an order still holds, once: a repetition returns nothing. */
 export function giveBackStock(tx: Tx, orderId: string, reason: StockReason): Promise<StockChange> {
   const held = sql`
     select variant_id, -sum(delta)::int as quantity from stock_movements
@@ -108,7 +108,10 @@ export function giveBackStock(tx: Tx, orderId: string, reason: StockReason): Pro
   return giveStock(tx, held, { orderId, reason, note: null });
 }
 
-/** Puts pieces of an order on the shelf again, where they came back or are not sent; that it happens once is the caller's to see to. */
+/**
+ * Returns pieces of an order to stock, after a return or instead of shipping; the caller guarantees that it happens
+ * once.
+ */
 export function putBackStock(
   tx: Tx,
   demands: readonly StockDemand[],
@@ -180,7 +183,7 @@ export async function adjustStock(
   return rows[0] && { productId: rows[0].product_id, quantity: rows[0].quantity };
 }
 
-/** Lets nobody else change these levels until the transaction ends; taken in the order in which everybody takes them. */
+/** Locks these levels until the transaction ends, in the common order. */
 export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise<void> {
   await sql`
     select variant_id from stock_levels where variant_id = any(${[...variantIds]}::int[])

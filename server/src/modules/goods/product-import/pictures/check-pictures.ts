@@ -4,7 +4,7 @@ import { inspectPicture, PictureRefused } from './picture-sources.ts';
 import { MOST_PICTURES, type PlannedPictures, pictureFault } from './plan-pictures.ts';
 import type { PictureRead } from './read-pictures.ts';
 
-/** Parts pictures into those that can be taken, as far as the dry run knows, and what is wrong with the others. */
+/** Splits pictures into acceptable ones, as far as a dry run can know, and faults of the others. */
 export async function checkPictures(
   { wanted, beyond }: Pick<PlannedPictures, 'wanted' | 'beyond'>,
   places: ShopDeps['importPictures'],

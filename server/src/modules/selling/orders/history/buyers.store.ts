@@ -55,7 +55,7 @@ export async function listNextIds(tx: Tx, customerId: string, after: string | nu
   return rows.map((row) => row.id);
 }
 
-/** Takes the person out of orders; what was bought, for how much and in which city stays, as tax law asks. */
+/** Erases personal data from orders; products, amounts and city stay, as tax law requires. */
 export async function eraseBuyer(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     update orders set first_name = '', last_name = '', phone = '', email = null, notes = null, gift_message = null, view_token_hash = null, link_hashes = '{}',

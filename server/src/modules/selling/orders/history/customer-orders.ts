@@ -9,8 +9,7 @@ import { claimOrder, claimOrders, disownUnfinished, hasUnfinishedOrders, listNex
 import { deletePurchases } from './purchases.store.ts';
 
 /**
- * Gives a customer the guest orders of the phone and address they have proved, and to nobody else from then on: the keys
- * that opened them end. Done twice it is the same as once.
+ * Attaches guest orders to the customer who proved their phone or address, and revokes their view tokens. Idempotent.
  */
 export async function claimGuestOrders(db: Database, customerId: string): Promise<void> {
   await inTransaction(db, async (tx) => {

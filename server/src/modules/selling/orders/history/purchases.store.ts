@@ -1,6 +1,6 @@
 import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** A product that reached somebody, with the last order that brought it. */
+/** A received product, with the last order that contained it. */
 export const purchase = {
   product_id: sql.int4,
   order_id: sql.uuid,

@@ -70,7 +70,7 @@ const retainedLines = sql`
   ) lines window of_order as (partition by id)
 `;
 
-/** The products that brought most in some days, net of what was paid back by now, as they are called now. */
+/** Products with the highest revenue in a range of days, net of refunds, by their current names. */
 export async function listBestSellers(db: Database, days: Days, limit: number): Promise<SoldProduct[]> {
   const { rows } = await sql.rows(productRow)`
     select p.id, p.slug, p.name_ar, p.name_en, sold.pieces, sold.halalas

@@ -6,7 +6,7 @@ import { listRecentPurchases } from './recent-purchases.store.ts';
 
 const SHOWN = 10;
 const RECENT_MS = 48 * 3_600_000;
-/** New purchases need not be told at once; asking the orders for each visitor would be dear. */
+/** New purchases may appear late; querying orders per visitor would be expensive. */
 const KEPT_MS = 5 * 60_000;
 
 export function socialProofRoutes({ db, now }: { db: Database; now: () => number }): Handlers<'GET /social-proof'> {

@@ -97,7 +97,7 @@ export function buildOrder(
   return { order, items: cart.lines.map(buildItem) };
 }
 
-/** A new order as it would be read again: nothing of it has been sent, paid back or changed. */
+/** A new order as a later read would return it: nothing sent, refunded or changed. */
 export function orderAsWritten(
   { rules: _, visitor: __, door: ___, ...order }: NewOrder,
   items: readonly NewItem[],

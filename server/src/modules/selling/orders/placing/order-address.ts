@@ -64,7 +64,7 @@ interface Recipient {
   language: Language;
 }
 
-/** The address as an order keeps it, with the names of its places in both languages. */
+/** The address as orders store it, with place names in both languages. */
 export function addressOfOrder(
   address: TypedAddress,
   { city, neighborhood }: Pick<Place, 'city' | 'neighborhood'>,

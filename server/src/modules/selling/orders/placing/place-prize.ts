@@ -10,7 +10,7 @@ import { listRates } from '../../shipping/index.ts';
 import { insertOrders, type NewItem, type NewOrder } from '../orders.store.ts';
 import { addressOfOrder, type Destination, readDestination, requirePlace } from './order-address.ts';
 
-/** A piece of a product as it was when it became a prize: what is won does not change with the catalogue. */
+/** Snapshot of a product as a prize: later changes of the catalogue do not affect it. */
 export const prizeItem = z.strictObject({
   product_id: z.number(),
   variant_id: z.number(),

@@ -41,7 +41,7 @@ export interface PreparedOrder extends Placement {
   customerKeys: readonly string[];
   /** The party whose unpaid orders are counted together; null if nothing is due, or if staff sold it for cash. */
   holder: ReservationHolder | null;
-  /** The guest's key to the order; null for a signed-in customer. Only its hash is kept. */
+  /** The guest's view token; null for a signed-in customer. Only its hash is stored. */
   viewToken: string | null;
 }
 

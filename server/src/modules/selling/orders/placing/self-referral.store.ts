@@ -19,7 +19,7 @@ const isSameDwelling = sql`(${agree('unit_no')} and (
   waha_short_address(o.address) = waha_short_address(t.address)
   or (waha_building(o.address) = waha_building(t.address) and ${agree('neighborhood_ar')})))`;
 
-/** A saved address as orders keep theirs. */
+/** A saved address in the form orders store. */
 const cacheAddress = sql`(
   select to_jsonb(a) || jsonb_build_object('neighborhood_ar',
     coalesce((select n.name_ar from neighborhoods n where n.id = a.neighborhood_id), a.district)) as address) t`;

@@ -80,7 +80,7 @@ async function countCoupon(tx: Tx, { cart, order, customerKeys, by }: PreparedOr
   if (!(await takeUse(tx, coupon.id))) refuse('coupons.used_up');
   const place = placeOf(order, by);
   if (coupon.first_order_only) await lockFirstOrders(tx, customerKeys, place);
-  // Only now do others who use this coupon wait, so only now is a customer's count certain.
+  // `takeUse` holds the coupon's lock, so the customer's count is now stable.
   const refused = await customerRefusal(tx, coupon, customerKeys);
   const near = refused ?? (await neighbourRefusal(tx, coupon, place));
   if (near && 'refusal' in near) refuse(near.refusal.code, near.refusal.params);

@@ -1,5 +1,5 @@
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Riyadh keeps UTC+3 all year. */
+/** Riyadh has UTC+3 all year. */
 const RIYADH_OFFSET_MS = 3 * 60 * 60 * 1_000;
 const FRIDAY = 5;
 const SATURDAY = 6;

@@ -62,7 +62,7 @@ export function discountLabel(discount: Discount, language: Language): string {
   return discount.coupon ? `${discount.coupon.code}: ${couponLabel(discount.coupon, language)}` : '';
 }
 
-/** Why a code or a place is refused, said inside a quote instead of instead of it. */
+/** Refusals of a code or place that are part of a quote instead of replacing it. */
 const quoteRefusals = createTexts({
   ar: { ...couponRefusalTexts.ar, ...shippingRefusalTexts.ar },
   en: { ...couponRefusalTexts.en, ...shippingRefusalTexts.en },
@@ -89,7 +89,7 @@ export interface QuoteContext {
   couponCode: string | null;
   /** Name of the chosen city; null when none is chosen. */
   cityName: string | null;
-  /** Own unpaid orders that hold what is missing. */
+  /** The caller's unpaid orders that reserve missing pieces. */
   held?: Quote['held'];
 }
 

@@ -85,8 +85,8 @@ export interface PricedCart {
 }
 
 /**
- * Reads everything a cart is priced by, now, and prices it. The one way prices come about: a quote shows the result, an
- * order is placed on it. Nothing the client said but ids and quantities goes in.
+ * Reads all current inputs of a cart and prices it. It is the only pricing: quotes show its result, orders are placed
+ * on it. The client contributes ids and quantities only.
  */
 export function priceCart(
   db: Database | Tx,

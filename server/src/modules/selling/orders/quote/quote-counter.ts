@@ -7,7 +7,7 @@ import { addQuotes } from './quote-days.store.ts';
 /** Distinct visitors counted per day and process; beyond that new ones are ignored. */
 const MOST_DISTINCT = 100_000;
 const WAIT_MS = 30_000;
-/** Saudi Arabia keeps UTC+3 all year. */
+/** Saudi Arabia has UTC+3 all year. */
 const RIYADH_OFFSET_MS = 3 * 3_600_000;
 
 const dayOf = (ms: number) => new Date(ms + RIYADH_OFFSET_MS).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { PromotionRow } from '../../promotions/index.ts';
 import { availableFor, type CartLine, demandOf, type LineProblem } from './cart-lines.ts';
 
-/** A line with how many of it there are, and how many pieces of what was asked can be sold: those alone are counted. */
+/** A line with its available quantity, and the number of requested pieces that can be sold: only those are priced. */
 export type SellableLine = CartLine & { available: number; sellable: number };
 
 /** Lines take stock one after another, so that two lines of one variant never promise the same piece. */

@@ -4,7 +4,7 @@ import { type OrderRules, priceRetained, type RuledOrder } from '../order-rules.
 
 /** Input of the refund allocation: an order and its refunds so far. Halalas. */
 export interface RefundedOrder {
-  /** Null for an order from before rules were kept. */
+  /** Null for an order older than stored rules. */
   rules: OrderRules | null;
   /** Delivery as it was charged. */
   shipping_halalas: number;
@@ -34,9 +34,9 @@ export interface RetainedOrder {
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Allocates everything that was paid back of an order to its goods, by line, and to delivery and fees (docs/decisions/0090). All
- * that earns by an order — commission, points of its buyer, points of a post — is computed from this and from nothing else.
- * It follows from the sums and the pieces alone: neither the kind nor the sequence of the refunds changes it.
+ * Allocates all refunds of an order to its goods, by line, and to delivery and fees (docs/decisions/0090).
+ * Commissions, loyalty points and post points are computed from this alone. The result follows from the amounts and
+ * pieces: neither kind nor sequence of the refunds changes it.
  */
 export function allocateRefunds(order: RefundedOrder): RetainedOrder {
   const { items, refunded_halalas: refunded } = order;

@@ -5,7 +5,7 @@ type PaidOrder = Pick<FullOrder, 'customer_id' | 'total_halalas' | 'store_credit
   events: readonly Pick<FullOrder['events'][number], 'status'>[];
 };
 
-/** Refund method: the way money goes back. */
+/** Refund method. */
 export type RefundMethod = 'card' | 'bank' | 'credit';
 
 /**

@@ -9,7 +9,7 @@ import {
   readReservations,
 } from './reservation-limits.store.ts';
 
-/** An order that is above what its buyer may hold unproved, and for how many minutes its stock waits for a code. */
+/** An order beyond the limits of an unproved buyer, and the minutes its stock waits for a code. */
 export interface UnprovedOrder {
   one: PreparedOrder;
   codeMinutes: number;

@@ -71,7 +71,7 @@ function refuseExcess({ code, params }: Excess, held: Reservations, order: NewRe
   return refuse(code, { ...params, or: otherWay(held, order) });
 }
 
-/** The way on that is left besides paying or cancelling what is held: the words end the sentence. */
+/** The remaining option besides paying or cancelling reservations: the text completes the refusal's sentence. */
 function otherWay({ isProved }: Reservations, { cart, method, language }: NewReservation): string {
   const takesCards = cart.paymentOptions.some((option) => isCardMethod(option.code) && option.obstacle === null);
   if (takesCards && !isCardMethod(method)) return orderTexts.say(language, 'or_card');

@@ -1,10 +1,7 @@
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 import type { NewOrder } from '../orders.store.ts';
 
-/**
- * Lets orders that were written as confirmed wait for a code instead, as if they had been placed so. Only in the transaction that
- * wrote them: nobody has seen them confirmed.
- */
+/** Changes confirmed orders to wait for a code. Only in the transaction that wrote them, before they are visible. */
 export async function reserveUntilCode(
   tx: Tx,
   orders: readonly Pick<NewOrder, 'id' | 'hold_expires_at'>[],
@@ -19,7 +16,7 @@ export async function reserveUntilCode(
   `.execute(tx);
 }
 
-/** Keeps the code of an order; the one before it ends. */
+/** Stores the code of an order; the previous one is invalidated. */
 export async function savePhoneCode(
   tx: Tx,
   code: { orderId: string; codeHash: Buffer; tries: number; expiresAt: Date },
@@ -47,7 +44,7 @@ export async function markPhoneProved(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from order_phone_codes where order_id = ${orderId}`.execute(tx);
 }
 
-/** Forgets codes that nobody can use any more. */
+/** Deletes expired codes. */
 export async function deleteOldPhoneCodes(db: Database, at: Date): Promise<void> {
   await sql`delete from order_phone_codes where expires_at <= ${at}`.execute(db);
 }

@@ -6,7 +6,7 @@ const reservationLimits = z.strictObject({
   /** Unpaid orders of one buyer (an account, or a guest's phone) at once, and the pieces they hold together. */
   buyerOrders: z.int(),
   buyerPieces: z.int(),
-  /** The same of one known door, whatever phones were given. */
+  /** The same per known dwelling, over all phones. */
   doorOrders: z.int(),
   doorPieces: z.int(),
   /** The same of one network: more, for many people may share an address of a mobile carrier. */
@@ -18,7 +18,7 @@ const reservationLimits = z.strictObject({
   stockPieces: z.int(),
   /** Factor by which a proved phone raises the limits of orders and pieces. */
   provedTimes: z.int(),
-  /** Orders of one network or door that wait for a code to their phone at once, and for how many minutes. */
+  /** Maximum of orders per network or dwelling that wait for a phone code, and their time in minutes. */
   codeOrders: z.int(),
   codeMinutes: z.int(),
 });
@@ -52,7 +52,7 @@ export async function saveReservationLimits(tx: Tx, limits: ReservationLimits): 
   `.execute(tx);
 }
 
-/** The parts of an address that say a door; see `waha_door`. */
+/** Address fields that identify a dwelling; see `waha_door`. */
 export interface DwellingParts {
   cityId: number;
   street: string;
@@ -63,15 +63,15 @@ export interface DwellingParts {
 /** The party whose unpaid orders are counted together. */
 export interface ReservationHolder {
   visitor: string;
-  /** The account, or null for a guest, who is known by the phone they typed. */
+  /** The account, or null for a guest, who is identified by the typed phone. */
   customerId: string | null;
   phone: string;
-  /** The door it goes to, as `readDwelling` spells it; null where none is known, or the door is not counted. */
+  /** The dwelling in canonical form (`readDwelling`); null if unknown or not counted. */
   door: string | null;
 }
 
 const reservingOrder = z.strictObject({
-  /** By what it is the holder's. */
+  /** The criteria that match the holder. */
   isBuyers: z.boolean(),
   isDwellings: z.boolean(),
   isVisitors: z.boolean(),

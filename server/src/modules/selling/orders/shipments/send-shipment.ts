@@ -18,8 +18,8 @@ export interface ShipmentRequest extends Carrier {
 }
 
 /**
- * Sends pieces of an order that is packed, behind its lock. With the last of them the order is shipped. Refuses what is not of
- * the order, and more of a line than is still here.
+ * Ships pieces of a packed order, under its lock. With the last of them the order is shipped. Refuses foreign lines,
+ * and more pieces than are unsent.
  */
 export async function sendShipment(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function sendShipment(
     await publish(tx, [{ event: 'order.part_shipped', payload: { orderId, shipmentId } }]);
 }
 
-/** A locked order of which nothing is left to be sent, but something was, is shipped. Returns whether it became so. */
+/** Marks a locked order as shipped if some pieces were sent and none is left. Returns true if so. */
 export async function shipIfAllSent(tx: Tx, orderId: string, staffId: string, language: Language): Promise<boolean> {
   const order = await readOrder(tx, orderId);
   if (order?.status !== 'processing' || order.parcels === 0 || unsentPieces(order).length > 0) return false;

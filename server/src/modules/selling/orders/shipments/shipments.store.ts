@@ -38,7 +38,7 @@ export interface NewShipment {
   lines: readonly Pieces[];
 }
 
-/** Writes a shipment down as the next of its order, which shows who takes the latest. */
+/** Inserts the next shipment of an order and updates its current carrier. */
 export async function insertShipment(tx: Tx, one: NewShipment): Promise<void> {
   await sql`
     with next as (

@@ -24,8 +24,8 @@ export function unsentPieces(order: Pick<FullOrder, 'items'>): Pieces[] {
 }
 
 /**
- * Writes down a parcel of a locked order; returns its id. Refuses orders.too_many_pieces (409) where of a line fewer are still
- * here.
+ * Inserts a shipment of a locked order; returns its id. Refuses `orders.too_many_pieces` (409) if fewer pieces of a
+ * line are unsent.
  */
 export async function writeShipment(
   tx: Tx,

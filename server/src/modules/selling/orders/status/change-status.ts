@@ -28,8 +28,8 @@ export interface StatusChange {
 }
 
 /**
- * Makes one legal change of status, once: the row is changed only from the status it was seen in, and whatever the
- * transition gives back goes back with it. Everything else is refused with orders.transition_not_allowed (409).
+ * Makes one legal change of status by compare-and-set, and releases what the transition releases. All others are
+ * refused with `orders.transition_not_allowed` (409).
  */
 export async function changeStatus(tx: Tx, change: StatusChange, language: Language): Promise<void> {
   const transition = findTransition(change.from, change.to, change.actor);

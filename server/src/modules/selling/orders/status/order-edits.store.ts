@@ -4,7 +4,7 @@ import type { OrderAddress } from '../order-row.ts';
 /** Number of valid links per buyer and order; a new one revokes the oldest. */
 const MOST_LINKS = 5;
 
-/** Keeps another address, if nobody edited the order since the version that was seen. */
+/** Replaces the address, with a version check. */
 export async function setAddress(
   tx: Tx,
   id: string,

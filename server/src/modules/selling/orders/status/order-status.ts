@@ -18,7 +18,7 @@ const system = ['system'] as const;
 
 /** The state machine of orders: every legal change of status. All others are refused. */
 export const transitions: readonly Transition[] = [
-  // By a payment that arrived, never by hand: staff enter the transfer (`transfers`), providers tell of cards.
+  // By a received payment only: staff enter the transfer (`transfers`), card providers report theirs.
   { from: 'pending_payment', to: 'confirmed', by: system },
   { from: 'pending_payment', to: 'cancelled', by: ['customer', 'staff'], releases: true },
   { from: 'pending_payment', to: 'expired', by: system, releases: true },

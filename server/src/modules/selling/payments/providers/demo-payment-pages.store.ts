@@ -28,7 +28,7 @@ export async function readDemoPaymentPage(db: Database, id: string): Promise<Dem
   return rows[0];
 }
 
-/** Plays what the customer does with a card. An invoice that is over stays as it is. */
+/** Simulates the customer's action with a card. A closed page stays closed. */
 export async function playDemoPaymentPage(
   db: Database,
   id: string,
@@ -44,7 +44,7 @@ export async function cancelDemoPaymentPage(db: Database, id: string): Promise<v
   await sql`update demo_invoices set status = 'cancelled' where id = ${id} and status = 'open'`.execute(db);
 }
 
-/** Brings what was given back up to `total`; false when the invoice was never paid. */
+/** Raises the refunded amount to `total`; false if the page was never paid. */
 export async function refundDemoPaymentPage(db: Database, id: string, total: number): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update demo_invoices set refunded_halalas = greatest(refunded_halalas, ${total})

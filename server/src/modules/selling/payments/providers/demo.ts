@@ -7,7 +7,7 @@ import {
   refundDemoPaymentPage,
 } from './demo-payment-pages.store.ts';
 
-/** The provider of a shop that is only shown around: its page has a button for each thing that can happen. */
+/** Provider of a demo shop: its page has a button for each outcome. */
 export function createDemoProvider(
   db: Database,
   pageUrl: (id: string, language: 'ar' | 'en') => string,

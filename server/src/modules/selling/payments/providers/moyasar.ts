@@ -47,7 +47,7 @@ export function createMoyasar(settings: MoyasarSettings, timeoutMs = TIMEOUT_MS)
         headers: { authorization, 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
-        // An answer from somewhere else is no answer of Moyasar's, and the key goes nowhere else.
+        // Redirects are refused: the key must not be sent elsewhere.
         redirect: 'error',
       });
       if (!response.ok) throw new Error(`status ${response.status}`);

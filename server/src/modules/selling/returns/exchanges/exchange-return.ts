@@ -3,14 +3,14 @@ import { type ChangeContext, changeReturn, type ReturnChange } from '../requests
 import { setReplacementShipment } from '../returns.store.ts';
 import { releaseReplacement, reserveReplacement } from './reserve-replacement.ts';
 
-/** Lets the buyer send a return; what it is exchanged for is put aside with the same step. */
+/** Approves a return; the replacement of an exchange is reserved in the same step. */
 export function approveReturn(tx: Tx, change: Omit<ReturnChange, 'to'>, context: ChangeContext): Promise<void> {
   return changeReturn(tx, { ...change, to: 'approved' }, context, {
     sideEffects: ({ order, before }) => reserveReplacement(tx, order, before, context.language),
   });
 }
 
-/** Declines a return; what was put aside for it when it was approved is for sale again. */
+/** Rejects a return; a reserved replacement is released. */
 export function rejectReturn(tx: Tx, change: Omit<ReturnChange, 'to'>, context: ChangeContext): Promise<void> {
   return changeReturn(tx, { ...change, to: 'rejected' }, context, {
     async sideEffects({ order, before }) {

@@ -18,7 +18,7 @@ import type { Exchange, ReturnRow } from '../returns.store.ts';
 /** Possible exchanges by line id. A line without an entry has none. */
 export type Exchanges = ReadonlyMap<number, readonly VariantRow[]>;
 
-/** Reads what the pieces of an order that can be sent back may be exchanged for at this moment. */
+/** Reads the current exchange options of an order's returnable pieces. */
 export async function readExchanges(
   where: Database | Tx,
   order: FullOrder,
@@ -86,7 +86,7 @@ export function chooseExchanges(
   return chosen;
 }
 
-/** Refuses a variant of whoever asks for money. */
+/** Refuses a replacement if a refund is requested. */
 export function refuseExchanges(wish: readonly RequestedExchange[], language: Language): void {
   const named = [...wish.entries()].filter(([, line]) => line.exchange_variant_id !== undefined);
   refuseFields(language, new Map(named.map(([index]) => [fieldOf(index), 'validation.exchange_not_asked'])));
@@ -97,7 +97,7 @@ const fieldOf = (index: number) => `lines.${index}.exchange_variant_id`;
 interface Offer {
   options: readonly VariantRow[];
   variant: VariantRow | undefined;
-  /** Pieces of the variant that all lines together ask for. */
+  /** Requested pieces of the variant, over all lines. */
   wanted: number;
 }
 

@@ -18,7 +18,7 @@ export interface RefundedLine {
   unsent: number;
   /** Pieces of the line refunded before. */
   before: number;
-  /** Their share of what was paid for the line. Halalas. */
+  /** Their share of the amount paid for the line. Halalas. */
   amount: number;
 }
 

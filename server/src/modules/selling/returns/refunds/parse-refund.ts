@@ -4,13 +4,13 @@ import type { StaffRefund } from './refund-order.ts';
 
 export type RefundBody = EndpointInput<Endpoints['POST /admin/orders/{id}/refunds']>['body'];
 
-/** A refund as a body of the contract says it. */
+/** Parses the refund of a request body. */
 export function parseRefund(body: RefundBody): StaffRefund {
   const { to: way, reason, bank_reference: bankReference = null, restock: isRestocked = false } = body;
   return { wish: selectionOf(body), way, reason, bankReference, isRestocked };
 }
 
-/** One of the three is there: the contract lets nothing else through. */
+/** The contract guarantees exactly one of the three. */
 function selectionOf({ lines, amount }: RefundBody): RefundSelection {
   if (lines) return { lines };
   return amount === undefined ? 'everything' : { halalas: toHalalas(amount) };

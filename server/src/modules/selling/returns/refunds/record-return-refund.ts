@@ -5,7 +5,7 @@ import { readOrder, recordRefund } from '../../orders/index.ts';
 import { readReturn } from '../returns.store.ts';
 import { amountOf } from './refund-amount.ts';
 
-/** Counts what a return that was paid back sent out, in the same transaction; refuses as `recordRefund` does. */
+/** Counts the refund of a return as a money act, in the same transaction; refuses as `recordRefund` does. */
 export async function recordReturnRefund(
   tx: Tx,
   returnId: string,

@@ -8,7 +8,7 @@ export type RequestedLine = { id: number; quantity: number };
 export interface RefundAmount {
   /** Their shares of the amount paid for their lines, after `before` pieces that were returned earlier. */
   lines: { id: number; before: number; amount: number }[];
-  /** What goes back. */
+  /** The refund. */
   total: number;
   /** The part of the shares that is withheld; negative if it compensates an earlier return. */
   withheld: number;

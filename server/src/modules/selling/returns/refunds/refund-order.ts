@@ -33,7 +33,7 @@ export interface StaffRefund {
   bankReference: string | null;
   /** True if unsent pieces return to stock. */
   isRestocked: boolean;
-  /** The request of somebody else that it carries out. */
+  /** The approval request it executes. */
   approvalId?: string | undefined;
 }
 
@@ -103,7 +103,7 @@ async function writeRefund(
   return id;
 }
 
-/** Pieces that were paid for no more and never left: they are not sent, and for sale again where staff say so. */
+/** Refunded pieces that were never sent: they are excluded from shipping, and restocked if staff say so. */
 async function leaveOut(
   tx: Tx,
   order: FullOrder,

@@ -22,7 +22,7 @@ export interface ChangeContext {
   language: Language;
 }
 
-/** A return that makes a step, as it was before, and how its money goes back where it does. */
+/** A return before its step, with its refund if it has one. */
 export interface Stepping {
   order: FullOrder;
   before: ReturnRow;

@@ -4,7 +4,7 @@ import type { Language } from '../../../../platform/text/index.ts';
 import { changeStatus, type FullOrder } from '../../orders/index.ts';
 import { listReturnsOfOrder, type ReturnRow } from '../returns.store.ts';
 
-/** In these an order was with its buyer, and is what its returns make of it. */
+/** Statuses after delivery, which follow from the order's returns. */
 const ARRIVED: readonly OrderStatus[] = ['delivered', 'return_requested', 'returned', 'refunded'];
 
 /**

@@ -56,7 +56,7 @@ export function returnedPieces(row: Pick<ReturnRow, 'id'>, line: ReturnLineRow, 
   return followPieces(bought, returns).returnedPieces.get(row.id) ?? [];
 }
 
-/** Pieces that are the same counted together, in the order in which they came first. */
+/** Equal pieces counted together, in sequence of their first occurrence. */
 export function countPieces(pieces: readonly NamedVariant[]): { piece: NamedVariant; quantity: number }[] {
   const ids = [...new Set(pieces.map((piece) => piece.variant_id))];
   return ids.flatMap((id) => {

@@ -26,7 +26,7 @@ import { MOST_RETURNS, returnableLines, returnableUntil } from './returnable.ts'
 
 export type ReturnRequest = EndpointInput<Endpoints['POST /returns']>['body'];
 
-/** Statuses in which something of an order is with its buyer. */
+/** Statuses in which the buyer has pieces. */
 const AT_HOME: readonly FullOrder['status'][] = ['delivered', 'return_requested', 'returned'];
 
 /**

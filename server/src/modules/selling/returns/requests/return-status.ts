@@ -7,7 +7,7 @@ interface ReturnStep {
   from: ReturnStatus;
   to: ReturnStatus;
   by: ReturnActor;
-  /** Only of returns that were asked for as this. */
+  /** Only for returns of this kind. */
   of?: ReturnOutcome;
 }
 

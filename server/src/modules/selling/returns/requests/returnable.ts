@@ -8,12 +8,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Item = FullOrder['items'][number];
 
-/** A line of an order and what of it can still be sent back. */
+/** A line of an order and its returnable pieces. */
 export interface ReturnableLine {
   item: Item;
   /** Pieces that are with their buyer and in no return that could bring them here. */
   left: number;
-  /** Pieces that are paid back before any that is asked for now. */
+  /** Pieces whose refund precedes this request. */
   paidBefore: number;
 }
 

@@ -108,7 +108,7 @@ interface Choices {
   category_id: number | null;
 }
 
-/** Reads all rows anew by columns that somebody said: which product each is of may be another. */
+/** Rereads all rows after the columns were reassigned: the product of a row may change. */
 async function mapAnew(tx: Tx, row: ImportRow, chosen: Choices): Promise<void> {
   const columns = row.columns.map((column, at) => ({ ...column, field: chosen.columns[at] ?? null }));
   await writeChoices(tx, row.id, { ...chosen, columns });

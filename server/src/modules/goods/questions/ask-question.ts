@@ -31,8 +31,8 @@ export interface QuestionDeps {
 }
 
 /**
- * Asks about a product; staff look at it first. Refuses `catalog.product_not_found`, `questions.already_asked` (the index says so,
- * whatever the spelling) and `questions.too_many_waiting`. Returns its id.
+ * Asks a question about a product; it is pending until moderation. Refuses `catalog.product_not_found`,
+ * `questions.already_asked` (by a unique index, in any spelling) and `questions.too_many_waiting`. Returns its id.
  */
 export async function askQuestion(
   { db, now }: QuestionDeps,
@@ -54,8 +54,9 @@ export async function askQuestion(
 }
 
 /**
- * Answers a question that everybody sees about a product the customer bought and got; staff look at it first. Refuses
- * `questions.not_found`, `.own`, `.not_bought`, `.already_answered`, `.answered_enough` and `.too_many_waiting`. Returns its id.
+ * Answers a visible question about a product the customer bought and received; pending until moderation. Refuses
+ * `questions.not_found`, `.own`, `.not_bought`, `.already_answered`, `.answered_enough` and `.too_many_waiting`.
+ * Returns its id.
  */
 export async function answerAsBuyer(
   { db, now }: QuestionDeps,

@@ -2,7 +2,7 @@ import type { QuestionStatus } from '@waha/contract';
 import { defineList, sql } from '../../../platform/database/index.ts';
 import { fullColumns, fullFrom, fullQuestion } from './questions.store.ts';
 
-/** Questions and answers for those who moderate, those waiting longest first. */
+/** Questions and answers for moderators, longest waiting first. */
 export const listQuestions = defineList({
   columns: fullQuestion,
   select: fullColumns,

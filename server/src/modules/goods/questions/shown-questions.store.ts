@@ -18,10 +18,10 @@ const shownQuestion = {
 };
 export type ShownQuestion = Row<typeof shownQuestion>;
 
-/** A question has at most so many: the contract shows them all. */
+/** Maximum number of answers of a question: the contract shows all of them. */
 export const MOST_ANSWERS = 10;
 
-/** Questions that everybody sees, the latest first, each with its answers: the shop's, then the earliest. */
+/** Visible questions, latest first, each with its answers: the shop's, then the earliest. */
 export async function listShown(
   db: Database,
   productId: number,

@@ -26,7 +26,7 @@ export interface MessageContext {
   publicUrl: string;
 }
 
-/** The mail that something is back, in both languages, the asker's first. */
+/** Restock mail in both languages, the recipient's first. */
 export function restockMail(due: DueRequest, { store, publicUrl }: MessageContext): Mail {
   const languages: Language[] = due.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
   const words = store.words.over('restock', restockTexts);

@@ -28,7 +28,7 @@ export function restockRoutes({ db, now, limits }: TextableDeps): Handlers<'POST
   };
 }
 
-/** Refuses a variant of another product (422), and what can be had right now (409). */
+/** Refuses a variant of another product (422), and an item in stock (409). */
 function requireSoldOut(product: ProductRow, variantId: number | null): void {
   const wanted = product.variants.filter((variant) => variantId === null || variant.id === variantId);
   if (wanted.length === 0 && variantId !== null) refuse('restock.variant_unknown');

@@ -10,7 +10,7 @@ export interface RestockRequest {
   language: Language;
 }
 
-/** Keeps a request once for each address and item; asking again changes nothing. */
+/** Stores a request once per address and item; repeating it changes nothing. */
 export async function saveRequest(db: Database | Tx, request: RestockRequest): Promise<void> {
   await sql`
     insert into restock_requests (product_id, variant_id, channel, address, language)
@@ -20,8 +20,8 @@ export async function saveRequest(db: Database | Tx, request: RestockRequest): P
 }
 
 /**
- * Takes the requests of these products for which something is there again, each once: the update of one transaction
- * makes the other wait and then find nothing left to take.
+ * Claims the requests of restocked products, each once: the row locks make a concurrent transaction wait and then find
+ * none.
  */
 export async function claimDue(tx: Tx, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql.rows({ id: sql.int8 })`

@@ -1,7 +1,7 @@
 import type { HoldReason } from '@waha/contract';
 import { normalise, wordForms, words } from '../search/index.ts';
 
-/** Addresses, mail addresses, and numbers long enough to call: ways to lead shoppers out of the shop. */
+/** Links, e-mail addresses, and numbers long enough to call: ways to lead buyers out of the shop. */
 const LINK =
   /https?:|www\.|[\p{L}\p{N}-]\.(?:com|net|org|sa|shop|store|me|io|co|link|ly)(?![\p{L}\p{N}])|@[\p{L}\p{N}._]{3,}/iu;
 const PHONE = /(?:\d[\s().-]{0,2}){9,}/;

@@ -15,7 +15,7 @@ export function hideReview(tx: Tx, id: number, reason: string): Promise<boolean>
   return change(tx, { id, from: ['published'], to: 'hidden', reason });
 }
 
-/** Refuses a review nobody has read yet. False when it was not waiting. */
+/** Rejects a pending review. False if it was not pending. */
 export function rejectReview(tx: Tx, id: number, reason: string): Promise<boolean> {
   return change(tx, { id, from: ['pending'], to: 'rejected', reason });
 }
@@ -37,7 +37,7 @@ export function publishShown(tx: Tx, reviewId: number): Promise<void> {
   return publish(tx, [{ event: 'review.changed', payload: { reviewId } }]);
 }
 
-/** The average to two decimals, which is what is stored, and how many stand behind it. */
+/** The average to two decimals, as stored, and the number of reviews. */
 export function rate(stars: readonly { rating: number; count: number }[]): { average: number; count: number } {
   const count = stars.reduce((sum, one) => sum + one.count, 0);
   const sum = stars.reduce((total, one) => total + one.rating * one.count, 0);

@@ -46,7 +46,7 @@ export function moderationRoutes({ db, storage }: ModerationDeps): Handlers<Mode
       if (!(await work(tx))) refuse('reviews.transition_not_allowed');
     });
 
-  /** Photos sent with a review are served to everybody while it is published, and only then. */
+  /** Photos of a published review are public, and only those. */
   async function servePhotos(id: number, serve: typeof showPicture): Promise<void> {
     const review = await readReview(db, id);
     for (const { upload_id, image } of review?.photos ?? []) if (upload_id) await serve(storage, image);

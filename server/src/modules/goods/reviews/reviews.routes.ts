@@ -15,7 +15,7 @@ const FIVE_FIRST = [5, 4, 3, 2, 1];
 
 const texts = createTexts({ ar: { photo: 'صورة من {author}' }, en: { photo: 'Photo by {author}' } });
 
-/** Reviews of members are told by `discovery`. */
+/** Reviews of members are listed by `discovery`. */
 type ReviewKey = Exclude<Extract<EndpointKey, `${string}/reviews${string}`>, `${string} /community/${string}`>;
 
 export function reviewRoutes(deps: OwnReviewDeps & ModerationDeps): Handlers<ReviewKey> {

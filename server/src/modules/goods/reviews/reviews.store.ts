@@ -142,7 +142,7 @@ export async function removeVote(tx: Tx, reviewId: number, { keys }: Voter): Pro
   );
 }
 
-/** Only the rows that really came or went move the count, in one statement. */
+/** The counter moves by the rows really inserted or deleted, in one statement. */
 async function changeVotes(tx: Tx, reviewId: number, change: Sql<unknown>): Promise<number> {
   const { rows } = await sql.rows({ helpful_count: sql.int4 })`
     with changed as (${change})

@@ -26,9 +26,9 @@ export interface WritingDeps {
 }
 
 /**
- * Writes a customer's review of something they bought and got. Shown at once unless something in it must be looked at.
- * Refuses `reviews.not_bought`, `reviews.already_written` (the unique index says so, whatever happens at once) and
- * `uploads.not_yours`. Returns its id.
+ * Writes a review of a product the customer bought and received; published at once unless held. Refuses
+ * `reviews.not_bought`, `reviews.already_written` (by a unique index, under concurrency too) and `uploads.not_yours`.
+ * Returns its id.
  */
 export async function writeReview(
   deps: WritingDeps,
@@ -102,10 +102,10 @@ async function remove(tx: Tx, review: FullReview): Promise<void> {
   await recount(tx, review.product_id);
 }
 
-/** The review before it says what it shall say; no status while it is only being made. */
+/** The review before the change; its status is null while it is being created. */
 type Before = Pick<FullReview, 'id' | 'product_id' | 'photos'> & { status: FullReview['status'] | null };
 
-/** Gives a review its words and photos, decides whether somebody must look at it first, and recounts its product. */
+/** Sets text and photos of a review, decides if it is held, and recounts its product. */
 async function settle(tx: Tx, before: Before, customerId: string, draft: ReviewDraftBody) {
   const title = draft.title ?? null;
   const newPhotos = await changePhotos(tx, before, customerId, draft.photos ?? []);
@@ -119,7 +119,7 @@ async function settle(tx: Tx, before: Before, customerId: string, draft: ReviewD
   await recount(tx, before.product_id);
 }
 
-/** Keeps the photos named, claims the new ones, lets the others go. Returns how many nobody has looked at. */
+/** Keeps the named photos, claims new ones, releases the others. Returns the number of photos not moderated yet. */
 async function changePhotos(tx: Tx, before: Before, customerId: string, ids: readonly string[]): Promise<number> {
   const had = new Map(before.photos.map((photo) => [photo.upload_id, photo]));
   const added = ids.filter((id) => !had.has(id));

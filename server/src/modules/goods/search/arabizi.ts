@@ -52,7 +52,7 @@ const anywhere: Record<string, ArabiziReadings> = {
   '9': [['ص', 0], ['ق', 0.1], ['ض', 0.1]], // biome-ignore format: a table
 };
 
-/** At the beginning a vowel stands on a letter, and an ain is often left out. */
+/** Initial vowels are written on a letter, and an ain is often left out. */
 const first: Record<string, ArabiziReadings> = {
   a: [['ا', 0], ['ع', 0.1], ['عا', 0.2]], // biome-ignore format: a table
   e: [['ا', 0], ['اي', 0.1], ['ع', 0.1]], // biome-ignore format: a table
@@ -77,7 +77,7 @@ const LONGEST = 20;
 /** Likelier readings of a word that are gone on with. */
 const MOST_READINGS = 160;
 
-/** The Arabic words a Latin word may stand for («saa3a»: ساعه, «3tr»: عتر, عطر), likelier ones first, with their costs. */
+/** Arabic readings of a Latin word («saa3a»: ساعه, «3tr»: عتر, عطر) with costs, likelier ones first. */
 export function readArabizi(word: string): ArabiziReading[] {
   if (!/^[a-z2-9]{2,}$/.test(word) || !/[a-z]/.test(word) || word.length > LONGEST) return [];
   // A doubled consonant is one letter with a mark; doubled vowels are long ones.

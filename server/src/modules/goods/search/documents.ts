@@ -9,7 +9,7 @@ export interface Found {
   mentions: readonly string[];
 }
 
-/** Vectors ready for `::tsvector`. Every word stands in every form, so that a query meets it whichever was typed. */
+/** Text for `::tsvector`. Every word is stored in every form, so that a query matches it in any. */
 export interface SearchVectors {
   /**
    * Words of the names. The first word of an Arabic name states the kind and is stored with `^` as well; words of the
@@ -27,7 +27,7 @@ export interface SearchVectors {
 const LONGEST_JOINED = 40;
 /** Places between two texts, so that no phrase reaches from one into the next. */
 const GAP = 10;
-/** PostgreSQL keeps positions up to 16,383; what comes later needs none. */
+/** PostgreSQL stores positions up to 16,383; later words need none. */
 const LAST_PLACE = 16_000;
 
 export function searchVectors({ names, kinds, labels, mentions }: Found): SearchVectors {
@@ -53,7 +53,7 @@ function add(into: Map<string, number[]>, word: string): void {
   if (!into.has(word)) into.set(word, []);
 }
 
-/** Words of a name without the preposition written onto them (بحليب, للسفر): what is typed is the word itself. */
+/** Words of a name without the attached preposition (بحليب, للسفر), as they are typed. */
 function detached(list: readonly string[]): string[] {
   return list.flatMap((word) => (/^[بل][\u0621-\u064a]{4,}$/.test(word) ? wordForms(word.slice(1)) : []));
 }

@@ -7,7 +7,7 @@ import { words } from './normalise.ts';
 const LONGEST = 64;
 /** As many as the search reads of a text. */
 const MOST_WORDS = 8;
-/** From so many digits on it may be the number of a person, an order or a card. */
+/** From this many digits on, it may be the number of a person, an order or a card. */
 const NUMBER_DIGITS = 7;
 /** Different ones held in memory until they are written together. */
 const MOST_HELD = 500;
@@ -65,7 +65,7 @@ export function createEmptySearches(db: Database, now: () => number) {
       if (said !== null && shares.takes(network, said)) counterBuffer.add(said);
     },
     flush: counterBuffer.flush,
-    /** Forgets what waits: with other synonyms it may find something. */
+    /** Discards pending counts: with other synonyms the search may match. */
     forget: () => counterBuffer.drop(() => true),
   };
 }

@@ -1,6 +1,6 @@
 import { normalise, words } from './normalise.ts';
 
-/** The parts of a text that stand between blanks and signs, as they are written. */
+/** Words of a text as written, between blanks and signs. */
 const writtenWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 const ARTICLE = 'ال';

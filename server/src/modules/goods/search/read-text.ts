@@ -7,7 +7,7 @@ import { formsOf, type Reading } from './text-query.ts';
 import { unitsOf } from './units.ts';
 import type { Known, WordQuery } from './vocabulary.store.ts';
 
-/** More words than this in one query say nothing more. */
+/** Maximum number of words in a query; further ones add nothing. */
 const MOST_WORDS = 8;
 /** Maximum length of a search in the contract. */
 const LONGEST_CORRECTION = 200;

@@ -37,7 +37,7 @@ export function otherReadings(word: string): { kind: WordQuery['kind']; word: st
 /** A letter held down too long. */
 const squeeze = (word: string) => word.replace(/(\p{L})\1+/gu, '$1');
 
-/** The forms keep three letters; a word of two (البن) is looked for only where nothing is called so. */
+/** Forms have at least three letters; a word of two (البن) is only looked up if nothing else matches. */
 const withoutArticle = (word: string) => (/^ال..$/.test(word) ? [word.slice(2)] : []);
 
 /** Singular of a dual (دلتين), if at least three letters remain besides the teh marbuta. */
@@ -111,7 +111,7 @@ function costOfHeard(word: string, reading: string, heard: ReadonlyMap<string, n
   return heard.has(reading) ? cost.heard + (heard.get(reading) ?? 0) : cost.article;
 }
 
-/** Among equals the word more things are called by; a word that is only mentioned somewhere comes later. */
+/** Ties go to the word used by more names; words that only texts mention come later. */
 function weigh({ phrase, cost: own }: Candidate, uses: ReadonlyMap<string, number>): Candidate {
   const rarest = Math.min(...phrase.map((word) => uses.get(word) ?? 0));
   return { phrase, cost: own + (rarest === 0 ? cost.onlyMentioned : 0) - Math.log10(1 + rarest) * 0.02 };

@@ -11,7 +11,7 @@ import { LONGEST_PHRASE } from './synonyms.ts';
 const MOST_GROUPS = 2_000;
 const LONGEST_WORD = 64;
 
-/** Makes a group, returns its number. Refuses words that say nothing, are no phrase, or stand in it twice. */
+/** Creates a group and returns its id. Refuses empty words, words that are no phrase, and duplicates. */
 export async function addSynonyms(tx: Tx, typed: readonly string[], language: Language): Promise<number> {
   refuseFaults(typed, language);
   const id = (await insertGroup(tx, MOST_GROUPS)) ?? refuse('search.too_many_groups');
@@ -35,7 +35,7 @@ async function keep(tx: Tx, id: number, typed: readonly string[]): Promise<void>
   await writeGroup(tx, id, typed);
   const known = new Set(typed.flatMap(words).flatMap(wordForms));
   const counted = await readCountedWords(tx);
-  // They may find something now; what still finds nothing is counted again.
+  // They may match now; those that still do not are counted again.
   const touched = counted.filter((text) =>
     text.split(' ').some((word) => wordForms(word).some((one) => known.has(one))),
   );

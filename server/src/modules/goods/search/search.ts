@@ -8,7 +8,7 @@ import { partialQueries, queryFor, type TextQuery } from './text-query.ts';
 import { findKnownWords, findReadings, type Known, readSynonyms } from './vocabulary.store.ts';
 
 export interface Search {
-  /** Reads a typed text as it stands; null when it holds no word. */
+  /** Reads a typed text literally; null without a word. */
   parse(text: string): Promise<TextQuery | null>;
   /** Further queries for a text that finds little or nothing, each finding more and worse than the one before. */
   widen(text: string): Promise<TextQuery[]>;
@@ -17,11 +17,11 @@ export interface Search {
    * network may add a limited number of different ones per day.
    */
   countEmpty(text: string, network: string): void;
-  /** Writes what was counted and waits in this process. */
+  /** Writes the pending counts of this process. */
   writeCounts(): Promise<void>;
-  /** Forgets what was read of synonyms and vocabulary: call on an invalidation of `synonyms` or `products`. */
+  /** Invalidates cached synonyms and vocabulary, on an invalidation of `synonyms` or `products`. */
   forget(): void;
-  /** Forgets what was counted and not written: call on an invalidation of `synonyms`, with which it may find something. */
+  /** Discards counts not written yet, on an invalidation of `synonyms`, after which those searches may match. */
   forgetEmpty(): void;
 }
 
@@ -38,7 +38,7 @@ export function createSearch(db: Database, now: () => number): Search {
       const value = indexSynonyms(await readSynonyms(db));
       return { value, tags: ['synonyms'], bytes: 1, maxAgeMs: VOCABULARY_AGE_MS };
     });
-  /** `key` says everything that the question is made from. */
+  /** `key` contains every input of the query. */
   const keep = (key: string, ask: () => Promise<Known[]>) =>
     known.getOrLoad(key, async () => {
       const value = await ask();

@@ -48,7 +48,7 @@ export async function insertGroup(tx: Tx, most: number): Promise<number | undefi
   return (counted[0]?.total ?? 0) > most ? undefined : rows[0]?.id;
 }
 
-/** Claims a group as it was seen; false when somebody changed it meanwhile. */
+/** Claims a group with a version check; false on a mismatch. */
 export async function claimGroup(tx: Tx, id: number, version: number): Promise<boolean> {
   const { rows } = await sql`
     update synonym_groups set version = version + 1, changed_at = clock_timestamp()
@@ -65,7 +65,7 @@ export async function writeGroup(tx: Tx, id: number, typed: readonly string[]): 
     select ${id}, word, typed, position
     from unnest(${typed.map(normalise)}::text[], ${[...typed]}::text[]) with ordinality as given (word, typed, position)
   `.execute(tx);
-  // Known from now on, so that no slip of something else is seen in them; counted with all others when products change.
+  // Known at once, so that they are not taken for typos; recounted when products change.
   await sql`
     insert into search_words (word, uses)
     select word, 1 from unnest(${[...new Set(typed.flatMap(words).flatMap(wordForms))].sort()}::text[]) as word

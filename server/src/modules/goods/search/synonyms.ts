@@ -1,12 +1,12 @@
 import { wordForms, words } from './normalise.ts';
 
-/** A word or several that stand together, each normalised. */
+/** A phrase of one or more normalised words. */
 export type Phrase = readonly string[];
 
 export interface Synonyms {
   /** Synonyms of a word. */
   of(word: string): readonly Phrase[];
-  /** The longest phrase that begins at a position of the typed words, and what else it is called. */
+  /** The longest phrase that begins at a position, with its synonyms. */
   phraseAt(typed: readonly string[], position: number): { length: number; meanings: readonly Phrase[] } | undefined;
   /** Every word of every group, in every form. */
   words: readonly string[];

@@ -11,13 +11,13 @@ export interface Unit {
 
 /** Match quality of one part, as tsqueries from the strictest to the widest. */
 export interface UnitQueries {
-  /** The name begins with it: it is what the thing is. */
+  /** The name begins with it: it is the head of the name. */
   head: string;
-  /** It is said itself. */
+  /** Exact match. */
   said: string;
-  /** It, or a synonym, is the kind of thing it is. */
+  /** It, or a synonym, is the product's category. */
   kind: string;
-  /** It is said, or a synonym is, in names and labels. */
+  /** It, or a synonym, occurs in names or labels. */
   labelled: string;
   /** That, or a text mentions it. */
   mentioned: string;
@@ -30,7 +30,7 @@ export interface TextQuery {
   /** Query on names alone, run first. */
   named: string;
   units: readonly UnitQueries[];
-  /** Matches of this come first: the typed words themselves, before what they might be slips of. */
+  /** Query of the typed words themselves, whose matches rank before typo corrections. */
   preferred: string | null;
   /** The text with unknown words corrected, or null when nothing was corrected. */
   corrected: string | null;
@@ -38,7 +38,7 @@ export interface TextQuery {
   hasEveryWord: boolean;
 }
 
-/** All parts of a text, or those queries that ask for less when nothing has all. */
+/** All parts of a text, or weaker queries if nothing matches all. */
 export interface Reading {
   units: readonly Unit[];
   corrected: string | null;
@@ -96,7 +96,7 @@ function inARow(phrase: Phrase): string {
   return phrase.map((word) => anyOf(formsOf(word).map(quote))).join(' <-> ');
 }
 
-/** The forms in which a typed word may stand in a document: Arabic ones as documents have them, English numbers. */
+/** Document forms of a typed word: Arabic forms as in documents, English singular and plural. */
 export function formsOf(word: string): string[] {
   return /^[a-z]{3,}$/.test(word) ? latinForms(word) : wordForms(word);
 }

@@ -24,7 +24,7 @@ export async function replaceSynonyms(tx: Tx, groups: readonly (readonly string[
   await publishInvalidation(tx, ['synonyms', 'products']);
 }
 
-/** A word at a position of a typed text, and what it is there: a form of the word, or another reading of it. */
+/** A query for a typed position: a form of its word, or another reading. */
 /** `joined`: two words as one; `part`: a half of it; `heard`: another spelling; `keys`: the other layout; `close`: like it. */
 const kinds = ['typed', 'joined', 'part', 'heard', 'keys', 'close'] as const;
 

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** Keeps a product unless the list is full; false when it is. Keeping it again changes nothing. */
+/** Adds a product unless the list is full; false if it is. Idempotent. */
 export async function addToWishlist(tx: Tx, customerId: string, productId: number, most: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('wishlist ' || ${customerId}::text, 0))`.execute(tx);
   await sql`
@@ -33,7 +33,7 @@ export async function countWishlist(db: Database | Tx, customerId: string): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Ids of kept products, the latest first; all of them without a limit. */
+/** Product ids of a wishlist, latest first; all of them without a limit. */
 export async function listWishlist(
   db: Database,
   customerId: string,

@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/text/index.ts';
 
 /** The parts of the Saudi national address below its place. */
 export const house = {
-  /** Empty where the short address alone says the door. */
+  /** Empty if the short address alone identifies the dwelling. */
   street: sql.text,
   building_no: sql.text.orNull,
   additional_no: sql.text.orNull,

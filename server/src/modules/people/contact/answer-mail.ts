@@ -48,7 +48,7 @@ export function answerMail(
 
 const answered = z.object({ answerId: z.int() });
 
-/** Mails what staff answered; of a message that was forgotten meanwhile nothing. */
+/** Mails the answer of staff; none if the message was erased meanwhile. */
 export function answerMailSubscribers({ db, mailer }: { db: Database; mailer: Mailer }): Subscriber[] {
   return [
     {

@@ -23,7 +23,7 @@ export async function answerMessage(
   await publish(tx, [{ event: 'contact.answered', payload: { answerId } }]);
 }
 
-/** Writes something down about a message; returns its number. The message is locked. */
+/** Adds a note to a message; returns its id. The message is locked. */
 export async function addEntry(
   tx: Tx,
   actor: StaffActor,

@@ -7,7 +7,7 @@ export async function recordOpenForm(db: Database): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Uses a form up, and says how many seconds it was open; undefined when it is not there (any more). */
+/** Consumes a form and returns the seconds it was open; undefined if unknown. */
 export async function consumeForm(tx: Tx, id: string): Promise<number | undefined> {
   const { rows } = await sql.rows({ seconds: sql.float8 })`
     delete from contact_forms where id = ${id} and opened_at > now() - interval '1 day'

@@ -1,7 +1,7 @@
 import type { EditableMail } from '../../shop/settings/index.ts';
 import { answerMail, answerTexts } from './answer-mail.ts';
 
-/** The mail to people who wrote, for staff to write anew. */
+/** Editable mails to senders. */
 export const contactMails: readonly EditableMail[] = [
   {
     key: 'contact.answered',

@@ -8,7 +8,7 @@ export async function eraseSender(tx: Tx, customerId: string): Promise<void> {
   if (all.length > 0) await deleteMessagesFrom(tx, all);
 }
 
-/** A customer's own copy of what they wrote to the shop. */
+/** A customer's messages to the shop, for the data export. */
 export async function* exportMessages(db: Database, customerId: string): AsyncGenerator<unknown> {
   const { all } = await provenContacts(db, customerId);
   if (all.length > 0) yield* inPages((limit, offset) => listMessagesFrom(db, all, limit, offset));

@@ -50,7 +50,7 @@ export async function lockMessage(tx: Tx, id: number): Promise<MessageRow | unde
   return rows[0];
 }
 
-/** Claims a message as it was seen; false when somebody changed it meanwhile. */
+/** Claims a message with a version check; false on a mismatch. */
 export async function changeMessage(
   tx: Tx,
   { id, version }: { id: number; version: number },
@@ -104,7 +104,7 @@ export async function readAnswer(db: Database, id: number): Promise<{ message_id
   return rows[0];
 }
 
-/** Messages from any of these addresses and numbers, with what was answered: for their sender's own copy. */
+/** Messages from the given addresses and phones, with their answers, for the data export. */
 export async function listMessagesFrom(db: Database, contacts: readonly string[], limit: number, offset: number) {
   const { rows } = await sql.rows({
     reference: sql.text,
@@ -122,7 +122,7 @@ export async function listMessagesFrom(db: Database, contacts: readonly string[]
   return rows;
 }
 
-/** Forgets them, and what was answered. */
+/** Deletes messages and their answers. */
 export async function deleteMessagesFrom(tx: Tx, contacts: readonly string[]): Promise<void> {
   await sql`
     delete from contact_messages

@@ -36,7 +36,7 @@ export async function listCreditChanges(db: Database, customerId: string, limit:
   return rows;
 }
 
-/** Keeps that it was given or taken, and forgets why: a reason may name who left. */
+/** Erases the reasons of credit changes, which may name the customer; the changes stay. */
 export async function eraseReasons(tx: Tx, customerId: string): Promise<void> {
   await sql`update credit_changes set reason = '' where customer_id = ${customerId} and reason <> ''`.execute(tx);
 }

@@ -8,7 +8,7 @@ import { type CustomerFilters, listCustomersAfter } from './customers.store.ts';
 const AT_ONCE = 1_000;
 const HEADINGS = ['Customer', 'First name', 'Last name', 'Phone', 'Email', 'Registered', 'Orders', 'Spent', 'Currency'];
 
-/** All customers that the filters keep, as a spreadsheet reads them, a thousand at a time. */
+/** All customers that match the filters as CSV, a thousand at a time. */
 export function customersCsv(
   db: Database,
   filters: CustomerFilters,

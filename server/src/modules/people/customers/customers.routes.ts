@@ -14,7 +14,7 @@ import { MOST_NOTES, presentCustomer, presentListed } from './present-customer.t
 
 type CustomerKey = Extract<EndpointKey, `${string} /admin/customers${string}`>;
 
-/** A customer as staff change something of theirs. */
+/** A customer as an audited resource of staff. */
 interface Served {
   row: CustomerRow;
   /** Halalas of store credit. */
@@ -32,7 +32,7 @@ const customers = auditedResource<string, Served, AdminCustomer>({
     credit: (await readBalance(tx, id, 'store_credit')).balance,
   }),
   subject: ({ row }) => ({ kind: 'customer', id: row.id }),
-  // The audit is kept when the account is deleted: nothing of the person is in it.
+  // The audit outlives the account, so it contains no personal data.
   audited: ({ credit }) => ({ store_credit_halalas: credit }),
   present: (where, { row }, context) => presentCustomer(where, row, context),
 });

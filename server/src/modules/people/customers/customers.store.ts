@@ -47,7 +47,7 @@ export interface CustomerFilters {
   has_orders?: boolean | undefined;
 }
 
-/** The next customers that the filters keep, in the order of their ids: a file of all of them is written piece by piece. */
+/** The next customers that match the filters, by id: for streaming all of them. */
 export async function listCustomersAfter(
   db: Database,
   given: CustomerFilters,

@@ -100,7 +100,7 @@ export async function readCityToShow(
   return rows[0];
 }
 
-/** Cities whose name begins with the text, then those that hold it, then those near it; spelling folded. */
+/** Cities whose name begins with the text, then those that contain it, then similar ones; spelling normalised. */
 export async function searchCities(db: Database, text: string, limit: number): Promise<CityRow[]> {
   const { rows } = await sql.rows(cityRow)`
     select ${cityColumns}

@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../../platform/database/index.ts';
 import { normalise } from '../../goods/search/index.ts';
 import { cities, countries, neighborhoods, regions } from './reference/index.ts';
 
-/** Writes the places the shop brings with it. Running it again corrects names and adds what is new. */
+/** Writes the reference places. A repetition corrects names and adds new ones. */
 export async function saveReferenceLocations(tx: Tx): Promise<void> {
   await sql`
     insert into countries (id, code, name_ar, name_en, dial_code, is_served, position)
@@ -47,7 +47,7 @@ export async function saveReferenceLocations(tx: Tx): Promise<void> {
       search_name = excluded.search_name
   `.execute(tx);
   for (const table of ['cities', 'neighborhoods']) {
-    // Ids were given, not drawn: what is imported later must not meet them.
+    // Reference ids are explicit: the sequence for imported places must not collide with them.
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.ref(table)}))`.execute(
       tx,
     );

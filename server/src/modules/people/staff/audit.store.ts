@@ -10,7 +10,7 @@ export interface AuditedAction {
 }
 
 export interface AuditActor {
-  /** null: the shop itself, or somebody at its console. */
+  /** null: the shop itself, or a command at the machine's console. */
   staffId: string | null;
   requestId: string | null;
 }
@@ -24,7 +24,7 @@ export async function insertAuditEntry(tx: Tx, by: AuditActor, done: AuditedActi
   `.execute(tx);
 }
 
-/** Lets this transaction commit before it is on disk: what a crash of that moment may lose. */
+/** Commits without waiting for the disk: a crash at that moment may lose it. */
 export async function commitWithoutWaiting(tx: Tx): Promise<void> {
   await sql`set local synchronous_commit to off`.execute(tx);
 }

@@ -8,9 +8,9 @@ type Action = AuditedAction['action'];
 
 /** A resource staff edit: how it is read, written to the audit log and presented. Edits use optimistic locking by version. */
 export interface AuditedResourceSpec<Id, State, Reply> {
-  /** The thing as it is; refuses where there is none. */
+  /** Reads the resource; refuses if it does not exist. */
   read(where: Database | Tx, id: Id): Promise<State>;
-  /** The same, and nobody else changes it until the transaction ends. `read` unless said. */
+  /** The same, locked until the transaction ends. Defaults to `read`. */
   lock?(tx: Tx, id: Id): Promise<State>;
   subject(state: State): AuditedAction['subject'];
   /** Audited fields, before and after: never a password, a secret or a token. */

@@ -116,7 +116,7 @@ export async function resetStaff(db: Database, id: string, context: StaffContext
   return { staff, oneTimePassword };
 }
 
-/** Changes the caller's own password and ends every other session of theirs. */
+/** Changes the caller's own password and ends their other sessions. */
 export async function changeStaffPassword(
   { db, attempts }: StaffDeps,
   given: { current_password: string; password: string; password_confirmation: string },

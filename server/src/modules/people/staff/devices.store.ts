@@ -7,7 +7,7 @@ export async function hasDevice(db: Database, staffId: string | null, markHash: 
   return rows.length > 0;
 }
 
-/** Keeps a device, and of all those of a member of staff so many, the latest used. */
+/** Stores a device, and limits the devices of a staff member to the latest used. */
 export async function saveDevice(
   tx: Tx,
   device: { staffId: string; markHash: Buffer; at: Date },

@@ -7,7 +7,7 @@ const MOST_DEVICES = 10;
 
 const unusedSince = (at: Date): Date => new Date(at.getTime() - DEVICE_MS);
 
-/** As of customers: a device somebody signed in with before has guesses of its own (docs/decisions/0020). */
+/** As for customers: a known device has its own attempt budget (docs/decisions/0020). */
 export async function knownDevice(
   db: Database,
   staffId: string | undefined,

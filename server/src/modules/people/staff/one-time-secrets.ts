@@ -21,7 +21,7 @@ export function isOneTimePassword(password: string): boolean {
   return /^(?:[0-9a-hjkmnp-tv-z]{5}-){3}[0-9a-hjkmnp-tv-z]{5}$/.test(password);
 }
 
-/** Codes for the day the phone is lost. 120 random bits each, so that a fast hash keeps them (ASVS 5.0 §6.5.2). */
+/** Recovery codes for a lost phone. 120 random bits each, so that a fast hash suffices (ASVS 5.0 §6.5.2). */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => randomLetters(4, 6));
 }

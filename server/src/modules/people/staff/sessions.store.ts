@@ -51,7 +51,7 @@ const ownRow = {
 };
 export type StaffSessionRow = Row<typeof ownRow>;
 
-/** The sessions of somebody that open anything, the last used first. */
+/** Valid sessions of a staff member, last used first. */
 export async function listSessions(db: Database, staffId: string, at: Date, idleSince: Date) {
   const { rows } = await sql.rows(ownRow)`
     select id, device, created_at, last_used_at, expires_at from staff_sessions

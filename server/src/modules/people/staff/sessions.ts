@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A session ends this long after it began, a working day, */
 const ABSOLUTE_MS = 12 * HOUR_MS;
-/** and this long after its last call: the till of a shop stands open while somebody fetches a parcel, not over lunch. */
+/** and this long after its last call: short enough for a lunch break, long enough to fetch a parcel. */
 const STAFF_IDLE_MS = 30 * MINUTE_MS;
 /** A call is written down as the last one at most this often. */
 const TOUCH_MS = MINUTE_MS;
@@ -40,7 +40,7 @@ export async function beginStaffSession(tx: Tx, staffId: string, at: Date, devic
   return { token, expiresAt };
 }
 
-/** Finds which member of staff holds a token; undefined when nobody does any more. */
+/** Finds the staff member of a token; undefined if it has ended. */
 export async function findStaffActor(db: Database, token: string, at: Date): Promise<StaffActor | undefined> {
   const session = await findSession(db, hashSecret(token), at, new Date(at.getTime() - STAFF_IDLE_MS));
   if (!session) return undefined;

@@ -82,7 +82,7 @@ export async function startSignIn(
   return { token, expiresAt, staff, newSecret: secret };
 }
 
-/** Domains under .example are nobody's (RFC 2606); those of the demo shop are. */
+/** Domains under .example have no owner (RFC 2606); the demo shop's accounts use them. */
 function isExample(email: string): boolean {
   return email.trim().toLowerCase().endsWith('.example');
 }

@@ -7,7 +7,7 @@ export interface Member extends StaffRow {
   isLastOwner?: boolean;
 }
 
-/** The shop always keeps an owner who can come in. */
+/** An active owner must always remain. */
 export function mayBecome(
   before: Pick<Member, 'isLastOwner'>,
   after: Pick<StaffRow, 'role' | 'suspended_at'>,

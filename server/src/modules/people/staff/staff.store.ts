@@ -85,7 +85,7 @@ export async function updateStaff(tx: Tx, staff: StaffRow): Promise<void> {
   `.execute(tx);
 }
 
-/** Takes the code of a step: true once, whoever else comes with it. */
+/** Consumes the code of a time step: true once, under concurrency too. */
 export async function takeStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update staff set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step} returning id
@@ -93,7 +93,7 @@ export async function takeStep(tx: Tx, id: string, step: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Gives somebody these recovery codes instead of those they had. */
+/** Replaces the recovery codes of a staff member. */
 export async function replaceRecoveryCodes(tx: Tx, staffId: string, hashes: readonly Buffer[]): Promise<void> {
   await sql`delete from staff_recovery_codes where staff_id = ${staffId}`.execute(tx);
   await sql`

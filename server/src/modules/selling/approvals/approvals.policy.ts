@@ -9,7 +9,7 @@ interface Asked {
   expires_at: Date;
 }
 
-/** A second person decides: an owner or manager who did not ask, while it waits. */
+/** A second person decides: an owner or manager other than the requester, while the request is pending. */
 export function mayDecide(
   actor: { role: StaffRole; staffId: string },
   { status, requested_by: requestedBy, expires_at: expiresAt }: Asked,

@@ -48,7 +48,7 @@ export async function readRequest(db: Database | Tx, id: string): Promise<Reques
   return rows[0];
 }
 
-/** The same, and nobody else decides on it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
   await sql`select from approval_requests where id = ${id} for update`.execute(tx);
   return readRequest(tx, id);
@@ -67,7 +67,7 @@ export interface NewRequest {
   expiresAt: Date;
 }
 
-/** Keeps a request, unless so many of the same member of staff wait. */
+/** Stores a request, unless the requester has too many pending ones. */
 export async function insertRequest(tx: Tx, one: NewRequest, most: number): Promise<boolean> {
   const { rows } = await sql`
     insert into approval_requests (id, kind, payload, halalas, reason, order_id, customer_id, requested_by, requested_at, expires_at)

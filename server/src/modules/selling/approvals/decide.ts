@@ -21,7 +21,7 @@ export async function approve(tx: Tx, request: RequestRow, { actor, language }: 
   await executeApproved(tx, act, { actor, language, at, approvalId: request.id });
 }
 
-/** Turns a request down that is locked; who asked reads why. */
+/** Rejects a locked request; the requester reads the reason. */
 export async function reject(tx: Tx, request: RequestRow, { actor }: Deciding, note: string, at: Date): Promise<void> {
   enforce(mayDecide(actor, request, at));
   await decide(tx, request, { to: 'rejected', by: actor.staffId, note, at });

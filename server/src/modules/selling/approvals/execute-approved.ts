@@ -58,7 +58,7 @@ interface ApprovalContext {
   approvalId: string;
 }
 
-/** Carries an act out by the operations of its own call, as whoever approves it: their ceilings hold. */
+/** Executes an act by the operations of its own call, with the approver as actor: their ceilings apply. */
 export async function executeApproved(tx: Tx, act: RequestedAct, context: ApprovalContext): Promise<void> {
   const { actor, language, approvalId } = context;
   if (act.kind === 'store_credit') return changeCredit(tx, actor, act.customer_id, act, approvalId);

@@ -17,7 +17,7 @@ const AT_ONCE = 100;
 const UNTOUCHED_MS = 60_000;
 /** Time after expiry in which a payment page is still polled if the provider does not report its end. */
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;
-/** With so many failures in a row the provider is down; the next round tries again. */
+/** After this many failures in a row the provider is down; the next round retries. */
 const MOST_FAILURES = 5;
 
 /**
@@ -43,7 +43,7 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
 async function reconcile(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const { db, now } = deps;
   if (payment.status === 'creating') {
-    // Its maker died before the address was known, so nobody can have paid it.
+    // The creator died before the address was known, so it cannot have been paid.
     await inTransaction(db, (tx) => closePayment(tx, payment.id, 'failed', new Date(now())));
     return;
   }
@@ -51,7 +51,7 @@ async function reconcile(deps: PaymentDeps, payment: PaymentRow): Promise<void> 
   try {
     const state = await refreshPayment(deps, payment);
     if (state?.status !== 'open' || !(await isUseless(deps, payment))) return;
-    // Cancelled first and asked after: what was paid in between is seen.
+    // Cancelled first and read after, so that a payment in between is seen.
     await deps.providers[payment.provider]?.cancel(payment.provider_id ?? '');
     await refreshPayment(deps, payment);
   } catch (error) {

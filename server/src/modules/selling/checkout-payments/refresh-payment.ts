@@ -3,7 +3,7 @@ import type { PaymentPage, PaymentRow } from '../payments/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Asks the provider about a payment and settles what it says. Throws ProviderError when it does not answer. */
+/** Reads a payment from its provider and settles it. Throws ProviderError if the provider does not answer. */
 export async function refreshPayment(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentPage | undefined> {
   const provider = deps.providers[payment.provider];
   if (!provider || payment.provider_id === null || payment.captured_amount !== null) return undefined;

@@ -22,7 +22,7 @@ export async function settlePayment(
   state: PaymentPage,
   { now }: Pick<PaymentDeps, 'now'>,
 ): Promise<void> {
-  // The order first: whoever cancels it holds it when they come for its payment.
+  // Lock order: the order before its payment, as in a cancellation.
   const order = await lockOrder(tx, orderId);
   const payment = await lockPayment(tx, id);
   if (!order || !payment || payment.captured_amount !== null) return;

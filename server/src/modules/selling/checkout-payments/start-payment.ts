@@ -20,7 +20,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { paymentTexts } from './texts.ts';
 import { WEBHOOK_PATH } from './webhook-path.ts';
 
-/** Longer than a call to a provider can take: whoever makes an invoice for so long is gone. */
+/** Above the timeout of a call: a claim older than this belongs to a dead process. */
 const CLAIM_MS = 30_000;
 /** Time to wait for a concurrent caller who creates the payment page. */
 const WAIT_MS = 10_000;

@@ -43,7 +43,7 @@ const columns = sql`c.id, c.version, c.code, c.is_active, c.batch, c.type, c.per
 const isShops = sql`c.customer_id is null`;
 const isUsedUp = sql`(c.total_limit is not null and c.uses >= c.total_limit)`;
 
-/** As `couponState` says it of a row. */
+/** SQL equivalent of `couponState`. */
 const states: Record<CouponState, (at: Date) => Sql<unknown>> = {
   off: () => sql`not c.is_active`,
   ended: (at) => sql`c.is_active and c.ends_at <= ${at}`,
@@ -79,7 +79,7 @@ export async function readAdminCoupon(db: Database | Tx, id: number): Promise<Ad
   return rows[0];
 }
 
-/** The same, and nobody uses or edits it until the transaction ends. */
+/** The same, locked against use and edits until the transaction ends. */
 export async function lockAdminCoupon(tx: Tx, id: number): Promise<AdminCouponRow | undefined> {
   await sql`select from coupons where id = ${id} for no key update`.execute(tx);
   return readAdminCoupon(tx, id);

@@ -1,6 +1,6 @@
 import { type Database, sendWithCommit, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** Keeps a coupon for a customer's checkout, instead of the one they had. */
+/** Stores the applied coupon of a customer, replacing the former one. */
 export async function rememberCoupon(db: Database | Tx, customerId: string, couponId: number): Promise<void> {
   await sql`
     insert into kept_coupons (customer_id, coupon_id) values (${customerId}, ${couponId})
@@ -12,7 +12,7 @@ export async function forgetAppliedCoupon(db: Database | Tx, customerId: string)
   await sql`delete from kept_coupons where customer_id = ${customerId}`.execute(db);
 }
 
-/** The same for customers who have ordered, along with the commit. */
+/** The same for customers who have ordered, sent along with the commit. */
 export async function forgetAppliedCoupons(tx: Tx, customerIds: readonly string[]): Promise<void> {
   if (customerIds.length === 0) return;
   // As `sql.uncounted`: how many they are is not to be planned for.
@@ -20,7 +20,7 @@ export async function forgetAppliedCoupons(tx: Tx, customerIds: readonly string[
   await sendWithCommit(tx, forgetting);
 }
 
-/** The code a customer keeps, whether or not it can still be used. */
+/** The code of a customer's applied coupon, valid or not. */
 export async function readAppliedCode(db: Database | Tx, customerId: string): Promise<string | null> {
   const { rows } = await sql.rows({ code: sql.text })`
     select c.code from kept_coupons k join coupons c on c.id = k.coupon_id where k.customer_id = ${customerId}

@@ -8,7 +8,7 @@ export interface CouponPlace {
   email: string | null;
   visitor: string;
   cityId: number;
-  /** As orders keep it; see `waha_door`. */
+  /** As orders store it; see `waha_door`. */
   address: object;
 }
 
@@ -18,9 +18,9 @@ const mailOf = ({ email }: CouponPlace) => sql`person_mark('mail ' || waha_mail_
 const networkOf = ({ visitor }: CouponPlace) => sql`person_mark('network ' || ${visitor}::text)`;
 
 /**
- * Makes every other first order of the same buyer wait for the end of this transaction, whatever code it has: of the same person
- * (`person_marks`), door, mailbox or network. Coupons have a lock each (`takeUse`), so two different codes would each see no
- * order before them. Taken after that lock, and in one order, so that no transactions wait in a circle.
+ * Serialises first orders of the same buyer, whatever their code: of one person (`person_marks`), dwelling, mailbox or
+ * network. Coupons have a lock each (`takeUse`), so two different codes would each see no earlier order. Taken after
+ * that lock, in sorted order, which excludes deadlocks.
  */
 export async function lockFirstOrders(tx: Tx, customerKeys: readonly string[], place: CouponPlace): Promise<void> {
   const marks = sql`person_marks(${customerKeys}::text[]) || array[${dwellingOf(place)}, ${mailOf(place)}, ${networkOf(place)}]`;

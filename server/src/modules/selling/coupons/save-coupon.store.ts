@@ -44,7 +44,7 @@ export async function createCoupon(tx: Tx, draft: CouponDraft): Promise<number> 
   return row.id;
 }
 
-/** Makes what coupons are for exactly this. */
+/** Replaces the targets of a coupon. */
 export async function replaceCouponTargets(
   tx: Tx,
   ids: readonly number[],

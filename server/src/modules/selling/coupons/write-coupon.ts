@@ -11,7 +11,7 @@ import { type CouponDraft, createCoupon, replaceCouponTargets } from './save-cou
 
 type Fields = Omit<AdminCouponDraft, 'code'>;
 
-/** Makes a coupon; a code that is taken, or looks like an affiliate's, is told at its field. */
+/** Creates a coupon; a code in use, or one that looks like an affiliate's, is a field error. */
 export async function writeCoupon(tx: Tx, { code, ...fields }: AdminCouponDraft, language: Language): Promise<number> {
   const draft = await checked(tx, fields, language);
   return createCoupon(tx, { ...draft, code }).catch((error: unknown) => {
@@ -37,7 +37,7 @@ export async function changeCoupon(
   if (before.is_public || draft.isPublic) await publishInvalidation(tx, ['coupons']);
 }
 
-/** Ends a coupon of the version that was seen for good; what was ordered with it stays. */
+/** Deactivates a coupon for good, with a version check; orders that used it stay. */
 export async function deactivateCoupon(tx: Tx, before: AdminCouponRow, version: number): Promise<void> {
   if (!(await switchOff(tx, { id: before.id, version }))) refuse('conflict.changed');
   if (before.is_public) await publishInvalidation(tx, ['coupons']);

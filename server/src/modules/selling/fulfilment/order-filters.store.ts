@@ -21,7 +21,7 @@ export type OrderFilters = {
   [Name in keyof typeof orderFilters]?: Parameters<(typeof orderFilters)[Name]>[0] | undefined;
 };
 
-/** Every word of what was typed, or all of it as a phone. */
+/** Matches every typed word, or the whole text as a phone. */
 function found(text: string): Sql<unknown> {
   const words = normalise(text).split(/\s+/).filter(Boolean);
   const byWords = words.map((word) => sql`s.words like ${patternOf(word)}`);
@@ -36,7 +36,7 @@ function patternOf(word: string): string {
   return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
 }
 
-/** A phone in any spelling, or the beginning of a Saudi one, as orders keep it. */
+/** A phone in any spelling, or the beginning of a Saudi one, in stored form. */
 function phoneIn(text: string): string | null {
   const whole = normalisePhone(text);
   if (whole !== null) return whole;

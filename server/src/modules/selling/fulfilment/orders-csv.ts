@@ -14,7 +14,7 @@ const heads = {
   en: 'Order,Placed,Status,Payment,Payment method,Name,Phone,E-mail,City,Pieces,Goods,Discount,Delivery,Payment fee,Gift wrap,Total,VAT in it,Store credit,Refunded,Coupon,Carrier,Parcel number',
 };
 
-/** Orders as a spreadsheet reads them, in the words of whoever asks: amounts in riyals, times of Riyadh. */
+/** Orders as CSV in the reader's language: amounts in riyals, times of Riyadh. */
 export function ordersCsv(db: Database, filters: OrderFilters, context: StaffContext): AsyncGenerator<Uint8Array> {
   const { language } = context;
   const rows = auditExport(db, context, { of: 'orders', filters }, pages(db, filters, language));

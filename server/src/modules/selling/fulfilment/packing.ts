@@ -89,7 +89,7 @@ function piecesOf(order: FullOrder, skus: ReadonlyMap<number, string>, language:
     }
     return item.parts.map((part) => ({
       variant_id: part.variant_id,
-      // An order keeps no SKU of a part: it is that on the shelf now, and the bundle's where the part is gone.
+      // Orders store no SKU of bundle parts: the current SKU is used, or the bundle's if the part was deleted.
       sku: skus.get(part.variant_id) ?? item.sku,
       name: inLanguage(part, 'name', language),
       variant: inVariant(part, language),

@@ -26,7 +26,7 @@ export async function placeByPhone(
   return id;
 }
 
-/** Has the buyer sent a link of their own: its secret is made when it is sent, and kept nowhere else. */
+/** Sends the buyer a payment link of their own; its secret is created on sending and stored only as a hash. */
 export function sendPaymentLink(tx: Tx, orderId: string): Promise<void> {
   return publish(tx, [{ event: 'order.link_due', payload: { orderId } }]);
 }

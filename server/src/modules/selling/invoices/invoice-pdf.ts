@@ -34,8 +34,8 @@ function amount(halalas: number): string {
 }
 
 /**
- * A simplified tax invoice on A4, Arabic with English beside it, as the regulation of electronic invoices asks: seller,
- * VAT number, number, time, lines, VAT and total, and the QR. The same bytes' content as the page of the invoice.
+ * A simplified tax invoice on A4, Arabic beside English, as the regulation of electronic invoices requires: seller,
+ * VAT number, number, time, lines, VAT and total, and the QR code. Same content as the invoice page.
  */
 export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer> {
   const { invoice } = printed;

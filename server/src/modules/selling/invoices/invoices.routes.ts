@@ -12,7 +12,7 @@ type InvoiceKey = 'GET /orders/{id}/invoice' | 'GET /orders/{id}/invoice.pdf';
 export function invoiceRoutes({ db, now }: { db: Database; now: () => number }): Handlers<InvoiceKey> {
   async function find(orderId: string, viewToken: string | undefined, actor: Actor) {
     const order = (await findOrderOf(db, orderId, viewToken, actor)) ?? refuse('orders.not_found');
-    // Issued a moment after the order; whoever is faster than that has it issued here.
+    // Issued shortly after the order; a faster reader has it issued here.
     const invoice = (await issueInvoice(db, order.id, new Date(now()))) ?? refuse('invoices.not_issued');
     const notes = (await listDocuments(db, order.id)).filter((row) => row.kind === 'credit_note');
     return { order, invoice, notes };
@@ -25,7 +25,7 @@ export function invoiceRoutes({ db, now }: { db: Database; now: () => number }):
     },
     'GET /orders/{id}/invoice.pdf': async ({ params, query }, { actor }) => {
       const { order, invoice, notes } = await find(params.id, query.view_token, actor);
-      // Loaded when first asked for: fonts and a writer of PDF that a shop without orders never needs.
+      // Loaded on first use: fonts and the PDF writer, which a shop without orders never needs.
       const { invoicePdf } = await import('./invoice-pdf.ts');
       return invoicePdf({
         invoice,

@@ -35,7 +35,7 @@ const invoiceRow = {
 };
 export type InvoiceRow = Row<typeof invoiceRow>;
 
-/** The state of a series, held until commit: nobody else can give its next number meanwhile. */
+/** Locks the series until commit, which serialises its numbers. */
 export async function lockSeries(tx: Tx, kind: TaxDocumentKind): Promise<{ last_serial: number; last_hash: Buffer }> {
   const { rows } = await sql.rows({ last_serial: sql.int8, last_hash: sql.bytea })`
     select last_serial, last_hash from invoice_series where kind = ${kind} for update

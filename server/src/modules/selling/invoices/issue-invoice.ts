@@ -13,7 +13,7 @@ import {
 } from './invoices.store.ts';
 import { zatcaQr } from './zatca-qr.ts';
 
-/** Orders that were sold: an invoice is due even if they came to nothing later. */
+/** Statuses of sold orders: an invoice is due even if they were cancelled later. */
 const SOLD: ReadonlySet<FullOrder['status']> = new Set([
   'confirmed',
   'processing',
@@ -93,7 +93,7 @@ export async function issueCreditNote(db: Database, orderId: string, at: Date): 
   });
 }
 
-/** Pieces of a line of an order that are paid back, after so many of them before. */
+/** Refunded pieces of a line, after `before` earlier ones. */
 export interface CreditedPieces {
   /** Index of the line in the order, from 0. */
   position: number;
@@ -116,8 +116,8 @@ export interface CreditedReturn {
 }
 
 /**
- * Issues the credit note of a return, once: the shares that its pieces have of the lines of the invoice, and what of them
- * stays with the shop. Null when nothing goes back.
+ * Issues the credit note of a return, once: the shares of its pieces in the invoice lines, less the withheld amount.
+ * Null if nothing is refunded.
  */
 export async function issueReturnNote(
   db: Database,

@@ -35,7 +35,7 @@ export async function listHoldersOfAgedBalance(
   return rows.map((row) => ({ account: row.account, customerId: row.customer_id }));
 }
 
-/** The month of Riyadh, as `2026-11-01`, in which the oldest came that is still there, and how much of that month is. */
+/** The month of Riyadh, as `2026-11-01`, of the oldest credit still unspent, and the unspent part of that month. */
 export async function readOldestBalance(db: Database, customerId: string, unit: Unit) {
   const { rows } = await sql.rows({ month: sql.text, amount: sql.int8 })`
     select to_char(month, 'YYYY-MM-DD') as month, least(came, so_far - went)::int8 as amount

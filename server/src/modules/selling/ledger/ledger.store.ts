@@ -1,7 +1,7 @@
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
 export type Unit = 'store_credit' | 'loyalty_points' | 'affiliate_points' | 'affiliate_earnings';
-/** Units in which something may be taken back that was spent meanwhile: only such a transfer (`mayOwe`) makes a debt. */
+/** Units in which spent amounts may be taken back: only such a transfer (`mayOwe`) makes a balance negative. */
 const MAY_OWE: ReadonlySet<Unit> = new Set(['affiliate_points', 'loyalty_points']);
 /** Accounts of the house: the other side of customers' balances in the double-entry ledger. */
 export type House = 'issued' | 'spent';
@@ -27,7 +27,7 @@ export const transferRow = {
 };
 export type TransferRow = Row<typeof transferRow>;
 
-/** The account of somebody in a unit, opened when it is first needed. */
+/** The account of a holder in a unit, opened on first use. */
 export async function openAccount(tx: Tx, account: Account, unit: Unit): Promise<AccountRow> {
   const customerId = 'customerId' in account ? account.customerId : null;
   const house = 'house' in account ? account.house : null;
@@ -79,7 +79,7 @@ export interface NewTransfer {
   cause: string;
   causeId: string;
   key: string;
-  /** Now unless said. */
+  /** Now by default. */
   at?: Date | undefined;
 }
 
@@ -130,7 +130,7 @@ export async function readBalance(db: Database | Tx, customerId: string, unit: U
 
 const lineRow = {
   id: sql.int8,
-  /** Positive came in, negative went out. */
+  /** Positive for credits, negative for debits. */
   amount: sql.int8,
   kind: sql.text.oneOf(...transferKinds),
   cause: sql.text,

@@ -3,7 +3,7 @@ import type { Unit } from './ledger.store.ts';
 
 const lineRow = {
   id: sql.int8,
-  /** Positive came in, negative went out. */
+  /** Positive for credits, negative for debits. */
   amount: sql.int8,
   /** The cause; for a captured hold, the cause of the hold. */
   cause: sql.text,

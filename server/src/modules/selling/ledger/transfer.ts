@@ -68,7 +68,7 @@ async function make(tx: Tx, order: TransferRequest, kind: 'move' | 'hold'): Prom
   }
   const from = await openAccount(tx, order.from, order.unit);
   const to = await openAccount(tx, order.to, order.unit);
-  // Only behind this lock is it certain that nobody else is making the same transfer.
+  // Only under this lock is it certain that no concurrent caller makes the same transfer.
   await lockAccounts(tx, [from.id, to.id]);
   const before = await findByKey(tx, order.key);
   if (before) return repeated(before, { kind, from, to, amount: order.amount });

@@ -39,7 +39,7 @@ export async function readAccrual(db: Database, orderId: string): Promise<Accrua
   return rows[0];
 }
 
-/** The same, made to wait for whoever else changes it. */
+/** The same, locked against concurrent changes. */
 export async function lockAccrual(tx: Tx, orderId: string): Promise<AccrualRow | undefined> {
   const { rows } = await sql.rows(accrualRow)`
     select ${columns} from order_accruals where order_id = ${orderId} for update
@@ -85,7 +85,7 @@ export async function listDue(
   return rows;
 }
 
-/** Orders and their points stay, and are nobody's. */
+/** Orders and accruals stay, without an owner. */
 export async function disownAccruals(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`update order_accruals set customer_id = null where order_id = any(${orderIds}::uuid[])`.execute(tx);
 }

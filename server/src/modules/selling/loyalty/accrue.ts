@@ -96,7 +96,7 @@ async function lower(tx: Tx, accrual: Owned, points: number, at: Date): Promise<
   await updateAccrual(tx, id, { ...accrual, points });
 }
 
-/** Gives what was pending of orders that can be sent back no more. Two processes may do it at once. Returns how many. */
+/** Posts pending points of orders past their return period. Safe for concurrent processes. Returns how many. */
 export async function postDue(db: Database, at: Date): Promise<number> {
   let posted = 0;
   let after: { matures_at: Date; order_id: string } | null = null;
@@ -113,7 +113,7 @@ export async function postDue(db: Database, at: Date): Promise<number> {
 /** An order with an open return keeps its points pending: part of them may be taken back. */
 const isSettled = ({ status }: FullOrder) => status === 'delivered' || status === 'refunded';
 
-/** Counts an order, and posts what is due of it. Returns whether it did. */
+/** Updates the accrual of an order, and posts it if due. Returns true if posted. */
 async function settleOrder(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   await countOrder(tx, orderId, at);
   const accrual = await lockAccrual(tx, orderId);

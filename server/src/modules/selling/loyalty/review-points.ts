@@ -7,7 +7,10 @@ import { readCustomer } from '../../people/identity/index.ts';
 
 const ofReview = z.object({ reviewId: z.int() });
 
-/** A review of something bought earns once it is shown (product decision 7), and that goes back when it is not any more. */
+/**
+ * A review of a purchased product earns points when it is published (product decision 7); they are taken back when it
+ * is hidden.
+ */
 export function reviewPointSubscribers({ db, now }: { db: Database; now: () => number }): Subscriber[] {
   return [
     {

@@ -16,7 +16,7 @@ export interface MoneyAct extends Beneficiary {
   kind: MoneyActKind;
   halalas: number;
   orderId: string | null;
-  /** The request of somebody else that this act carries out. */
+  /** The approval request this act executes. */
   approvalId?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export type PictureDeps = Pick<ShopDeps, 'db' | 'now' | 'storage' | 'incoming' |
 
 /** Fetched beside each other; as many are drawn at once as the shop draws. */
 const AT_ONCE = 4;
-/** Longer than fetching and drawing them takes; what a process that died had claimed is free again then. */
+/** Above the time of fetching and resizing; the claims of a dead process expire after it. */
 const CLAIM_MS = 120_000;
 
 class MadeByAnother extends Error {}

@@ -14,7 +14,7 @@ import {
 
 type Places = ShopDeps['importPictures'];
 
-/** Why a picture is not taken: the key of what is said at its row. */
+/** A refused picture, with the text key of the fault at its row. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
   readonly key: string;
@@ -40,7 +40,7 @@ export async function inspectPicture(source: string, places: Places): Promise<vo
   });
 }
 
-/** Brings a picture here, into a file of our own. What is in it is not looked at. */
+/** Fetches or copies a picture into a temporary file. Its content is not checked. */
 export async function fetchPicture(source: string, path: string, places: Places): Promise<void> {
   await asPictureFault(async () => {
     if (!isAddress(source)) return copyFile(await pathOf(source, places), path);
@@ -67,7 +67,10 @@ async function pathOf(source: string, { folder }: Places): Promise<string> {
   return path;
 }
 
-/** Copied before it is looked at: what is looked at then stays as it is. A link that took its place since is not followed. */
+/**
+ * Copied before validation, so that the validated bytes cannot change. A link that replaced the file meanwhile is not
+ * followed.
+ */
 async function copyFile(from: string, path: string): Promise<void> {
   const file = await open(from, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => {
     throw new PictureRefused('import.picture_missing');

@@ -66,7 +66,7 @@ export async function saveAttempt(
   return rows.length > 0;
 }
 
-/** Lets somebody else try at once. */
+/** Releases the claim at once. */
 export async function giveBack(db: Database, { import_id, number, position }: Place): Promise<void> {
   await sql`
     update product_import_pictures set claimed_until = null
@@ -95,7 +95,7 @@ export async function readSources(tx: Tx, keys: readonly string[]): Promise<Map<
   return new Map(rows.map(({ key, source }) => [key, source]));
 }
 
-/** Keeps that a product took its pictures at this moment, and what the file calls them. */
+/** Marks pictures as used by a product, and stores their source names. */
 export async function saveTakenPictures(tx: Tx, importId: number, number: number): Promise<void> {
   await sql`
     with taken as (

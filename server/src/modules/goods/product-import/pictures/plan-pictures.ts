@@ -85,7 +85,7 @@ function keysBySource(had: readonly NamedPicture[], { made, sourceOf }: KnownPic
   return keys;
 }
 
-/** In both languages until somebody translates it, as texts are; see `writtenTexts`. */
+/** In both languages until translated, like texts; see `writtenTexts`. */
 function altOf({ alt }: PictureRead): Pick<NamedPicture, 'alt_ar' | 'alt_en'> {
   const said = alt.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_ALT).trim();
   return { alt_ar: said, alt_en: said };

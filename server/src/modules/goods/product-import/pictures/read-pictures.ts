@@ -2,7 +2,7 @@ import type { ImportField } from '@waha/contract';
 import type { ImportFormat } from '../reading/column-maps.ts';
 import type { FileRow } from '../reading/file-row.ts';
 
-/** A picture that a row names, by an address or a file, with what the file says it shows. */
+/** A picture named by a row, as address or file, with its alt text. */
 export interface PictureRead {
   row: FileRow;
   field: ImportField;
@@ -23,7 +23,8 @@ const BETWEEN = new RegExp(
 /** The pictures of a product in the order of the file, each once; undefined where no column names any. */
 export function readPictures(format: ImportFormat, own: FileRow, rows: readonly FileRow[]): PictureRead[] | undefined {
   if (!own.has('pictures')) return undefined;
-  // Shopify has one in each row. In ours every row says the same; variations of WooCommerce and options of Salla have their own.
+  // Shopify has one picture per row. In our format every row of a product repeats them; WooCommerce variations and
+  // Salla options have their own.
   const asPictureFault = format === 'shopify' || format === 'other' ? rows : [own];
   const read = asPictureFault.flatMap((row) => picturesIn(row, 'pictures', format === 'shopify'));
   return [...new Map(read.map((one) => [one.source, one])).values()];

@@ -6,7 +6,7 @@ export function changesOf(before: AdminProductDraft | undefined, draft: AdminPro
   return names.filter((name) => !before || canonical(before[name]) !== canonical(draft[name]));
 }
 
-/** The same text for the same value, in whatever order its fields stand and whichever are left out. */
+/** Canonical JSON: equal for equal values, whatever the sequence of fields and absent ones. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

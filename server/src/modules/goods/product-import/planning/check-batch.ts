@@ -12,7 +12,7 @@ const AT_ONCE = 100;
 
 type Checked = Awaited<ReturnType<typeof checkPictures>>;
 
-/** Says of the next products what the run would do. Nothing of the shop is written. */
+/** Dry run of the next products. Writes nothing to the shop. */
 export async function checkBatch(
   tx: Tx,
   row: ImportRow,

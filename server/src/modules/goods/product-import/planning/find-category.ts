@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { type CategoryName, readCategoryNames } from '../../catalog/index.ts';
 
 export interface Categories {
-  /** The number of what a cell names: a slug, a name in either language, or a path of names; of several the first that is known. */
+  /** Category id of a cell: a slug, a name in either language, or a path of names; the first known one of several. */
   find(cell: string): number | undefined;
   /**
    * True if an unknown category name is ignored for a product that already has a category: other shops use other
@@ -52,7 +52,7 @@ export type ReadCategories = (tx: Tx, isOurs: boolean) => Promise<Categories>;
 export const readCategories: ReadCategories = async (tx, isOurs) =>
   findCategoriesIn(await readCategoryNames(tx), isOurs);
 
-/** As they were when they were first asked for: a shop with 10,000 would be read anew for every 25 products. */
+/** Cached per run: a shop with 10,000 categories would be read again for every 25 products. */
 export function readOnce(read: ReadCategories = readCategories): ReadCategories {
   const kept = new Map<boolean, Categories>();
   return async (tx, isOurs) => {

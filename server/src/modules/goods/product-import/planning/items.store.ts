@@ -63,7 +63,7 @@ export type DueItem = Row<typeof dueItem>;
 
 const due = sql`number, group_key, first_row, outcome, product_id, product_version, levels, faults, before`;
 
-/** The next that the dry run has said nothing of. */
+/** The next items without a dry run result. */
 export async function listUnseen(tx: Tx, importId: number, limit: number): Promise<DueItem[]> {
   const { rows } = await sql.rows(dueItem)`
     select ${due} from product_import_items where import_id = ${importId} and outcome is null
@@ -72,7 +72,7 @@ export async function listUnseen(tx: Tx, importId: number, limit: number): Promi
   return rows;
 }
 
-/** The next that are to be written and whose pictures are made. */
+/** The next items to write whose pictures are done. */
 export async function listDue(tx: Tx, importId: number, limit: number): Promise<DueItem[]> {
   const { rows } = await sql.rows(dueItem)`
     select ${due} from product_import_items

@@ -52,7 +52,7 @@ export async function planItems(
       )
     ).map((one) => [one.id, one]),
   );
-  // Addresses of new products are made of what is read: asked once those are known.
+  // Slugs of new products derive from the row, so conflicts are checked after reading.
   const planning: Omit<Planning, 'pictures'> = {
     categories: await categories(tx, row.format === 'waha'),
     categoryId: row.category_id,

@@ -102,7 +102,7 @@ export function planProduct(read: ProductRead, existing: AdminProductRow | undef
   };
 }
 
-/** A field, where the file says something of it. */
+/** A field if the file gives it. */
 const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
 
@@ -127,7 +127,7 @@ function categoryOf(read: ProductRead, present: number, { categories, categoryId
 function planStatus(read: ProductRead, existing: AdminProductRow | undefined, faults: Fault[]): ProductRead['status'] {
   if (read.status === undefined || read.status === existing?.status) return undefined;
   if (read.status === 'scheduled') {
-    // When it is published stands in no column.
+    // No column contains the publication time.
     faults.push(faultOfField(read, 'status', 'import.no_time_to_publish'));
     return undefined;
   }
@@ -141,7 +141,7 @@ function faultsIn(draft: AdminProductDraft, read: ProductRead): Fault[] {
   const faults = faultsOf(editedProduct, draft)
     .filter(({ path }) => !isKnown(path))
     .map(({ path, key, params }) => faultAt(read, draft, path, key, params));
-  // Two rules may say the same of one cell.
+  // Two rules may report the same cell.
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
 }
 

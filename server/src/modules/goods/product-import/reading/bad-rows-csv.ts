@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 /** Behind the columns of the file, so that it can be mended and sent again as it is. */
 const ADDED = ['import_row', 'import_fault'];
 
-/** The rows of products that were not written, as they were sent, with what is wrong behind each. */
+/** The rows of products that were not written, as sent, each with its faults appended. */
 export function badRowsCsv(db: Database, row: ImportRow, context: StaffContext): AsyncGenerator<Uint8Array> {
   const what = { of: 'bad_rows', filters: { import_id: row.id } };
   const rows = auditExport(db, context, what, pages(db, row, context.language));

@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts';
 import { type FileRow, rowFault } from './file-row.ts';
 import type { ProductRead } from './read-product.ts';
 
-/** `1.23E+12`: what spreadsheets make of a long number. Several numbers become the same. */
+/** `1.23E+12`: long numbers damaged by spreadsheets, which makes several of them equal. */
 const SHORTENED = /^\d(?:[.,٫]\d+)?E\+\d{1,3}$/i;
 
 /** SKUs that a spreadsheet spoilt, each at its row and column; not those that the product has in the shop already. */

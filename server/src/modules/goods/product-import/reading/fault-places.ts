@@ -31,12 +31,12 @@ const OF_VARIANT: Readonly<Record<string, readonly ImportField[]>> = {
   sale_price: ['variant_sale_price', 'sale_price', 'compare_price', 'price'],
 };
 
-/** A fault of a product as a whole, at the row that says what it is. */
+/** A fault of the whole product, at its main row. */
 export function faultOfField(read: ProductRead, field: ImportField, key: string, params: Fault['params'] = {}): Fault {
   return placed(read.simple.row, COLUMNS[field] ?? [field], key, params);
 }
 
-/** A fault of a draft by the path of its field: at the row and the column that the field came from. */
+/** A fault of a draft's field path, at the row and column of the field. */
 export function faultAt(
   read: ProductRead,
   draft: AdminProductDraft,

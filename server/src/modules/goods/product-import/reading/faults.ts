@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Something that is wrong in a file: at which row, in which column, and what is said there, in whatever language it is read. */
+/** A fault of a file: row, column, and text key. */
 export const fault = z.object({
   row: z.number(),
   column: z.string().nullable(),

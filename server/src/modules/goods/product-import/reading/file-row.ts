@@ -3,7 +3,7 @@ import { plainCell } from '../../../../platform/csv/index.ts';
 import type { ImportFormat } from './column-maps.ts';
 import type { Fault } from './faults.ts';
 
-/** A row of a file, its cells by what their columns are. */
+/** A row of a file, with cells by field. */
 export interface FileRow {
   /** As a spreadsheet counts. */
   number: number;
@@ -21,7 +21,7 @@ export interface FileColumns {
   columns: readonly { header: string; field: ImportField | null }[];
 }
 
-/** Reads rows by their columns. In our own format an empty cell means that there is nothing; in others it says nothing. */
+/** Reads rows by their columns. An empty cell means "no value" in our own format, and "not given" in others. */
 export function rowReader({ format, columns }: FileColumns): (number: number, cells: readonly string[]) => FileRow {
   const places = new Map<ImportField, number>();
   for (const [place, { field }] of columns.entries())

@@ -3,8 +3,8 @@ import type { FileRow } from './file-row.ts';
 import type { NewRow } from './rows.store.ts';
 
 /**
- * Says of each row which product it is of, in the order of the file: by the product's SKU (ours), the handle (Shopify), the parent
- * (WooCommerce), or the product above it (Salla).
+ * Assigns each row to a product, in file order: by SKU (our format), handle (Shopify), parent (WooCommerce), or the
+ * product above (Salla).
  */
 export function grouper(format: ImportFormat): (row: FileRow, cells: readonly string[]) => NewRow {
   let above = '';

@@ -1,6 +1,6 @@
 import { latinDigits } from '@waha/contract';
 
-/** Letters of currencies, and signs that stand in numbers without meaning anything. */
+/** Currency letters, and separators without meaning in numbers. */
 const CURRENCY = /(?:ر\.?\s?س\.?|ر[يی]ال(?:\s+سعودي)?|sar|﷼|\u20c1)/giu;
 const INVISIBLE = /[\s\u00a0\u200e\u200f\u061c]/gu;
 

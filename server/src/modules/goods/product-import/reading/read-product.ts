@@ -7,7 +7,7 @@ import { readFlag } from './read-cells.ts';
 import { readFlagAt, readPrices, readStock, readWeight } from './read-fields.ts';
 import { readVariants, type VariantRead } from './read-variants.ts';
 
-/** Texts by the names of the product's fields; those without a language are put where their letters say. */
+/** Texts by product field; those without a language are assigned by script. */
 export type TextField =
   | 'name_ar'
   | 'name_en'
@@ -36,7 +36,7 @@ export interface ProductRead {
   weightGrams: number | undefined;
   isReturnable: boolean | undefined;
   isFeatured: boolean | undefined;
-  /** None: it is simple, and this is what is counted of it. */
+  /** Absent for a simple product; then these are its own values. */
   simple: { barcode: string | null | undefined; stock: number | undefined; row: FileRow };
   variants: VariantRead[];
   /** Undefined: no column names any. */
@@ -125,7 +125,7 @@ function readStatus(row: FileRow, faults: Fault[]): ProductRead['status'] {
     const status = STATUSES[cell.trim().toLowerCase()];
     if (status === undefined)
       faults.push(rowFault(row, 'status', 'import.unknown_status', { cell: cell.slice(0, 60) }));
-    // Shopify hides what is active and not published in its shop.
+    // Active products that are not published are hidden in Shopify.
     return status === 'published' && readFlag(row.get('published') ?? '') === false ? 'draft' : status;
   }
   const flag = readFlagAt(row, 'published', faults);

@@ -114,7 +114,7 @@ function toRefusal(error: unknown): unknown {
   }
 }
 
-/** The index that lets one import be at work says no to another. */
+/** The unique index allows one running import. */
 export function toBusy(error: unknown): never {
   if (isUniqueViolation(error)) refuse('product_imports.busy');
   throw error;

@@ -26,7 +26,7 @@ export async function insertRows(tx: Tx, importId: number, rows: readonly NewRow
   `.execute(tx);
 }
 
-/** Writes anew what rows are known by, once their columns are others. */
+/** Rewrites the keys of rows after their columns changed. */
 export async function updateRows(tx: Tx, importId: number, rows: readonly NewRow[]): Promise<void> {
   await sql`
     update product_import_rows r set group_key = known.group_key, sku = known.sku, slug = known.slug,
@@ -60,7 +60,7 @@ export async function listRowsOf(tx: Tx, importId: number, groups: readonly stri
   return rows;
 }
 
-/** Names that must be of one thing alone, with the rows they are in. */
+/** Values that must be unique, with their rows. */
 export interface Repeated {
   name: string;
   rows: number[];

@@ -9,7 +9,7 @@ export interface BatchDone extends Pick<ImportRow, 'outcomes' | 'results'> {
   isWaiting?: boolean;
 }
 
-/** Counts with so many more of each. */
+/** Adds counts per outcome. */
 export function addCounts(counts: Readonly<Record<string, number>>, names: readonly string[]): Record<string, number> {
   const sum = { ...counts };
   for (const name of names) sum[name] = (sum[name] ?? 0) + 1;

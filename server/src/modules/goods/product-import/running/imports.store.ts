@@ -66,13 +66,13 @@ export async function readImport(where: Database | Tx, id: number): Promise<Impo
   return rows[0];
 }
 
-/** The same, and nobody works on it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockImport(tx: Tx, id: number): Promise<ImportRow | undefined> {
   await sql`select from product_imports where id = ${id} for update`.execute(tx);
   return readImport(tx, id);
 }
 
-/** The import that is at work, if nobody else does a piece of it at this moment. */
+/** The running import, locked, unless another process works on it. */
 export async function lockAtWork(tx: Tx): Promise<ImportRow | undefined> {
   const { rows } = await sql.rows(importRow)`
     select ${listed}, i.columns from product_imports i join staff s on s.id = i.staff_id
@@ -83,7 +83,7 @@ export async function lockAtWork(tx: Tx): Promise<ImportRow | undefined> {
 
 type Status = ProductImport['status'];
 
-/** Goes on to a step, and says whether somebody may still see it at another version. */
+/** Starts a step; with a version check if one is given. */
 export async function beginStep(
   tx: Tx,
   id: number,

@@ -60,7 +60,7 @@ function runStep(
   return row.status === 'running' ? runBatch(tx, row, deps) : undoBatch(tx, row, deps);
 }
 
-/** Goes on with the import that is at work until it is through, or hands it on. The shop's categories are read once meanwhile. */
+/** Runs the current import to its end, or hands over after `AT_MOST_MS`. Categories are read once meanwhile. */
 export async function runImport(deps: ImportDeps): Promise<void> {
   const until = performance.now() + AT_MOST_MS;
   const kept = { ...deps, readCategories: readOnce(deps.readCategories) };

@@ -73,7 +73,7 @@ async function takeBack(
   const existing = { id: item.product_id ?? 0, version: item.product_version ?? 0 };
   if (item.before === null) {
     if ((await removeProduct(tx, existing)) === 'archived') return 'archived';
-    // Pictures of a product that stays are left: an order may show what it looked like.
+    // Pictures of a remaining product stay: orders may show them.
     const { keys, usedAt } = await readTaken(tx, importId, item.number);
     if (usedAt) await freeShopPictures(tx, keys, usedAt);
     return 'undone';

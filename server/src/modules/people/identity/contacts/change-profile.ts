@@ -25,7 +25,7 @@ const byAccount = (customerId: string, visitor: string): HashingCaller => ({
   keys: [customerId, visitor],
 });
 
-/** Asks a signed-in customer for their password once more; refuses `auth.password_wrong`. */
+/** Checks a signed-in customer's password again; refuses `auth.password_wrong`. */
 export async function confirmPassword(
   { db, attempts }: SignInDeps,
   customerId: string,
@@ -102,7 +102,7 @@ async function confirmChange(
   return confirmed;
 }
 
-/** Tells the contacts of before of a change, and asks the new address for its proof. */
+/** Notifies the former contacts of a change, and requests a proof of the new address. */
 async function announceContacts(
   tx: Tx,
   before: CustomerRow,
@@ -122,7 +122,7 @@ async function announceContacts(
 
 function merge(kept: CustomerRow, change: ProfileChange, at: Date): CustomerRow {
   const { consents = {}, phone = kept.phone, email = kept.email } = change;
-  // Consent keeps the moment it was given; saying yes again does not move it.
+  // Consent keeps its original time; repeating it does not change that.
   const since = (before: Date | null, agreed: boolean | undefined) =>
     agreed === undefined ? before : agreed ? (before ?? at) : null;
   return {

@@ -21,7 +21,7 @@ export async function claimPhone(
   if (phone === null) throw new Error('a number that was proved is gone');
   await updateCustomer(tx, { ...claimant, phone: null, phone_verified_at: null });
   const id = randomUUID();
-  // Their name is theirs to say, in their profile.
+  // The name is entered by the customer later, in the profile.
   const name = { first_name: texts.say(language, 'newcomer'), last_name: '' };
   await insertCustomer(tx, {
     id,

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Marks as text: of a name, of an address for one thing, and all that the person with that name ever proved. */
+/** Marks as text: of an id, of a network for one subject, and of everything the person of that id ever proved. */
 export async function readVoterMarks(db: Database | Tx, customerId: string | null, network: string) {
   const { rows } = await sql.rows({ own: sql.text.orNull, network: sql.text, marks: sql.textArray })`
     select encode(person_mark(${customerId}::text), 'hex') as own, encode(person_mark(${network}), 'hex') as network,

@@ -13,7 +13,7 @@ const storedLink = {
 };
 export type StoredLink = Row<typeof storedLink>;
 
-/** Keeps a link of this purpose; an older one ends. */
+/** Stores a link; an older one of the same purpose is invalidated. */
 export async function saveLink(
   tx: Tx,
   link: {
@@ -51,7 +51,7 @@ export interface CodeOf {
   purpose: CodePurpose;
 }
 
-/** Keeps a code; the one of this purpose before it ends. */
+/** Stores a code; the previous one of the same purpose is invalidated. */
 export async function saveCode(
   tx: Tx,
   code: { customerId: string; purpose: CodePurpose; codeHash: Buffer; sentTo: string; tries: number; expiresAt: Date },
@@ -83,7 +83,7 @@ export async function takeCode(tx: Tx, { customerId, purpose }: CodeOf, codeHash
   return rows.length > 0;
 }
 
-/** Codes nobody can use any more say whom they were sent to: they go. */
+/** Deletes expired codes, which contain the contact. */
 export async function deleteOldCodes(db: Database, at: Date): Promise<void> {
   await sql`delete from customer_codes where expires_at <= ${at}`.execute(db);
 }

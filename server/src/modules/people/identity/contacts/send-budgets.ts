@@ -31,7 +31,7 @@ const wrongCodes = [
 export interface SendBudgets {
   /** A code to a phone, or a link to an address; refuses `auth.too_many_attempts`. */
   proof(channel: 'email' | 'phone', customerId: string, contact: string): Promise<void>;
-  /** The same; false instead of a refusal, for what comes of itself. */
+  /** The same, returning false instead of a refusal, for automatic messages. */
   mayProve(channel: 'email' | 'phone', customerId: string, contact: string): Promise<boolean>;
   /** A link to choose a password by; false when enough were sent. */
   mayReset(by: 'email' | 'phone', contact: string): Promise<boolean>;
@@ -41,7 +41,7 @@ export interface SendBudgets {
   maySendSignInCode(subject: string, contact: string, device: string | undefined): Promise<boolean>;
   /** Charges a typed code; refuses after too many wrong ones. The result returns the charge of a correct code. */
   tryCode(customerId: string, phone: string): Promise<() => Promise<void>>;
-  /** A change of phone or address, each of which is told to others. */
+  /** Changes of phone or address, each of which notifies the other contacts. */
   changeContact(customerId: string): Promise<void>;
 }
 

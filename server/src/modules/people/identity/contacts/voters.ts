@@ -7,13 +7,13 @@ import { readVoterMarks } from './marks.store.ts';
 export interface Voter {
   /** Key under which the vote is stored. */
   key: string;
-  /** Under any of these it may be kept already: the same person's other accounts. */
+  /** Keys of the same person's other accounts, under which the vote may be stored already. */
   keys: readonly string[];
   /** Network of the vote, limited to a few votes each; null for a voter with a proved identity. */
   network: string | null;
 }
 
-/** Marks beyond an account's own are of what it proved. */
+/** An account has one mark without any proof. */
 const OWN_MARK = 1;
 
 /**

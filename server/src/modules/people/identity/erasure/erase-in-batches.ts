@@ -22,8 +22,8 @@ export async function eraseInBatches(
 }
 
 /**
- * Finishes what deleted accounts have left behind, a piece a transaction. Cut off between two pieces it goes on there the next
- * time; of two processes that do it at once each takes pieces the other does not have.
+ * Finishes the erasure of deleted accounts, one batch per transaction. After an interruption it resumes; concurrent
+ * processes take different batches.
  */
 export async function finishErasures(db: Database, parts: readonly BatchedEraser[]): Promise<void> {
   for (const customerId of await listErasures(db)) {

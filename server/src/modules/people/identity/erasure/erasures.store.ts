@@ -15,7 +15,7 @@ export async function insertErasure(
   `.execute(tx);
 }
 
-/** Accounts of which something is left, the oldest first. */
+/** Accounts with an unfinished erasure, oldest first. */
 export async function listErasures(db: Database): Promise<string[]> {
   const { rows } = await sql.rows({ customer_id: sql.uuid })`
     select customer_id from erasures order by began_at, customer_id limit 100

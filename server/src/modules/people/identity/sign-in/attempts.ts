@@ -25,7 +25,7 @@ const perAccount = [
   { most: 60, minutes: 24 * 60 },
 ];
 const perVisitor = [{ most: 60, minutes: 15 }];
-/** All strangers together share this much of an account; who is known has their own. */
+/** Unknown devices share this budget of an account; known ones have their own. */
 const perCrowd = [{ most: 60, minutes: 60 }];
 
 /**

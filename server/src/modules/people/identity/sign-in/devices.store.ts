@@ -7,7 +7,7 @@ export async function hasDevice(db: Database, customerId: string | null, markHas
   return rows.length > 0;
 }
 
-/** Keeps a device, and of all those of a customer so many, the latest used. */
+/** Stores a device, and limits the devices of a customer to the latest used. */
 export async function saveDevice(
   tx: Tx,
   device: { customerId: string; markHash: Buffer; at: Date },

@@ -12,7 +12,7 @@ function isCommon(password: string): boolean {
   return common.has(bare) || /^(.)\1*$/u.test(bare) || '01234567890123456789'.includes(bare);
 }
 
-/** The shop's own name comes to mind first: with a few digits round it, it is no password (ASVS 5.0 §6.1.2). */
+/** The shop's name with a few digits is the first guess, so it is no password (ASVS 5.0 §6.1.2). */
 const SHOP_WORDS = /waha|واحة|واحه|الواحة/gu;
 const LETTERS_BESIDE = 4;
 
@@ -25,7 +25,7 @@ function isAboutTheShop(password: string): boolean {
 interface Owner {
   firstName: string;
   lastName: string;
-  /** E.164; empty for who has none. */
+  /** E.164; empty without a phone. */
   phone: string;
 }
 
@@ -33,7 +33,7 @@ function isPersonal(password: string, { firstName, lastName, phone }: Owner): bo
   const bare = password.normalize('NFKC').toLowerCase();
   const digits = bare.replace(/\D/g, '');
   const names = [firstName, lastName].map((name) => name.normalize('NFKC').toLowerCase());
-  // Names of three letters and less turn up in words by chance.
+  // Names of three letters or less occur in words by chance.
   const holdsPhone = phone !== '' && digits.includes(phone.slice(-9));
   return holdsPhone || names.some((name) => name.length > 3 && bare.includes(name));
 }

@@ -45,7 +45,7 @@ export async function register(
     consents: input.consents ?? {},
     at,
   };
-  // The welcome asks for the proof of the address: it counts with the others.
+  // The welcome mail requests the proof of the address, so it counts toward that limit.
   const mayGreet = customer.email !== null && (await sends.mayProve('email', customer.id, customer.email));
   try {
     return await inTransaction(db, async (tx) => {

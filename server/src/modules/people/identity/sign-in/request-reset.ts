@@ -23,7 +23,7 @@ export async function requestReset(
   const customer = await findByLogin(db, subject);
   const purpose = customer ? purposeOf(customer, subject, by) : 'reset';
   const contact = customer ? contactOf(customer, purpose) : subject;
-  // Beyond that nothing more is sent, and the last link still works: nobody can ask so often that the owner has none.
+  // Beyond it no link is sent, and the last one stays valid: flooding cannot leave the owner without one.
   const isSent = await sends.mayReset(purpose === 'reset' ? 'email' : 'phone', contact);
   const payload = { customerId: (isSent && customer?.id) || '', purpose };
   await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.reset_requested', payload }]));

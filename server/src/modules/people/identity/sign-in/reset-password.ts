@@ -56,7 +56,7 @@ function isStillReached(customer: CustomerRow, link: StoredLink): boolean {
   return link.purpose === 'claim_phone' ? ways.phone === null : ways.phone !== null;
 }
 
-/** Gives an account back to whoever proved that they can be reached by it; returns its number. */
+/** Returns an account to the person who proved its contact; returns its id. */
 async function takeBack(
   tx: Tx,
   before: CustomerRow,

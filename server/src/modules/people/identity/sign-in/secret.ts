@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** A bearer token, or the secret of a link: 256 random bits. Only its hash is kept. */
+/** A bearer token, or the secret of a link: 256 random bits. Only its hash is stored. */
 export function newSecret(): { secret: string; hash: Buffer } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { secret, hash: hashSecret(secret) };

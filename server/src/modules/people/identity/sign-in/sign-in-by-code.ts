@@ -60,7 +60,10 @@ function chooseChannel(
   return email === null ? undefined : { channel: 'email', contact: email };
 }
 
-/** Signs in by the code that was sent; a wrong try is counted for good. What is wrong is never said. */
+/**
+ * Signs in by the code that was sent; a wrong try is counted permanently. The refusal does not reveal which part was
+ * wrong.
+ */
 export async function signInByCode(
   { db, attempts, now }: SignInDeps,
   { login, code, device_mark: mark }: CodeRequest & { code: string },

@@ -1,6 +1,6 @@
 import type { Contacts } from '../customers.store.ts';
 
-/** Contacts that stand for the account; null where there is none of that kind. */
+/** Contacts that identify the account; null if there is none of that kind. */
 export interface SignInMethods {
   email: string | null;
   phone: string | null;

@@ -24,7 +24,7 @@ export async function claimOrder(tx: Tx, orderId: string, customerId: string): P
 
 const UNFINISHED = sql`('pending_payment', 'confirmed', 'processing', 'shipped', 'return_requested', 'returned')`;
 
-/** Gives orders on their way that are opened with a key back to whoever holds it. */
+/** Returns unfinished orders with a view token to the holder of the token. */
 export async function disownUnfinished(tx: Tx, customerId: string): Promise<void> {
   await sql`
     update orders set customer_id = null

@@ -1,8 +1,9 @@
 import type { TuningName } from './platform/tuning/index.ts';
 
 export interface Tuning {
-  /** What it changes, and the folder or file it stands in. */
+  /** Effect of the optimisation. */
   does: string;
+  /** Its folder or file. */
   file: string;
   decision: string;
   /** The row of `npm run bench -- tuning` that proves it. */

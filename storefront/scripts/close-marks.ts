@@ -13,9 +13,8 @@ export interface ClosingMarks {
 }
 
 /**
- * Inserts a blank after each mark. WebKitGTK (2.50) lifts a whole word by the height of a mark where the mark is the
- * word's leftmost glyph, as the tanween of «أهلًا» once lam and alef are one glyph; before a blank it never is. Other
- * engines draw the same as before. `font` is a TrueType file with all its glyphs; the result is another. Source:
+ * Inserts a blank after each mark. WebKitGTK (2.50) lifts a whole word by the height of a mark that is its leftmost glyph. The
+ * tanween of «أهلًا» is one, once lam and alef are one glyph; before a blank no mark is. Other engines draw the same as before. `font` is a TrueType file with all its glyphs; the result is another. Source:
  * OpenType 1.9.1, GSUB lookup type 2.
  */
 export function closeMarks(font: Buffer, { feature, isMark, blank }: ClosingMarks): Buffer {

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { sqlFaults } from '../sql-run.ts';
 import { findBareTodos } from './bare-todos.ts';
 import { findOtherWords } from './chosen-words.ts';
+import { findUnclearComments } from './comments.ts';
 import { findLongFiles } from './file-length.ts';
+import { findLargeFolders } from './folder-size.ts';
+import { findUnlockedOptionals } from './lockfile.ts';
 import { findPhysicalSides } from './physical-css.ts';
 import { withoutComments } from './source-files.ts';
 import { findStraySql } from './sql-in-stores.ts';
 import { findForeignSql, tableOwners } from './sql-owners.ts';
 import { findSqlTemplates } from './sql-templates.ts';
+import { findMissingTerms, findUnlistedDecisions } from './terms.ts';
 import { findTextFaults } from './text-catalogues.ts';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -131,4 +135,48 @@ test('twin files are held against each other', () => {
     file('x.en.ts', "export const t = { 'a.b': 'yes' };"),
   ];
   expect(findTextFaults(files).map(({ message }) => message)).toEqual(['c is not said in English']);
+});
+
+test.each([
+  [`/*${'*'} What a list is narrowed to. */`, 1],
+  [`/*${'*'} Whoever signs in on this device. */`, 1],
+  ['// Nobody asks for it meanwhile.\n// And so on.', 1],
+  ['/** What? */', 0],
+  ['/** Filters of a list. */', 0],
+  [`/** ${'word '.repeat(31)}. */`, 1],
+  [`/** ${'word '.repeat(20)}. ${'word '.repeat(20)}. */`, 0],
+])('comments that are hard to read once: %s', (text, count) => {
+  expect(findUnclearComments([file('a.ts', text)])).toHaveLength(count);
+});
+
+test('terms are found in their files, and files are there', () => {
+  const table =
+    '| term | file |\n|---|---|\n| bulkhead | [`a.ts`](../a.ts) |\n| gone | [`b.ts`](../b.ts) |\n| absent | [`a.ts`](../a.ts) |';
+  const found = findMissingTerms([file('docs/terms.md', table), file('a.ts', '/** A Bulkhead. */')]);
+  expect(found.map(({ message }) => message)).toEqual(['b.ts is not there', 'does not say "absent" (docs/terms.md)']);
+});
+
+test('a decision is in the index', () => {
+  const index = file('docs/decisions/README.md', '[0001](0001-a.md)');
+  const found = findUnlistedDecisions([
+    index,
+    file('docs/decisions/0001-a.md', ''),
+    file('docs/decisions/0002-b.md', ''),
+  ]);
+  expect(found.map(({ path }) => path)).toEqual(['docs/decisions/0002-b.md']);
+});
+
+test('folders of more than 40 files are found', () => {
+  const files = Array.from({ length: 41 }, (_, at) => file(`server/src/a/${at}.ts`, ''));
+  expect(findLargeFolders(files)).toHaveLength(1);
+  expect(findLargeFolders(files.slice(1))).toHaveLength(0);
+});
+
+test('optional packages of other platforms are in the lockfile', () => {
+  const packages = {
+    'node_modules/tool': { optionalDependencies: { 'tool-linux': '1.0.0', 'tool-mac': '1.0.0' } },
+    'node_modules/tool-linux': { optional: true },
+  };
+  const found = findUnlockedOptionals([file('package-lock.json', JSON.stringify({ packages }))]);
+  expect(found.map(({ message }) => message)).toEqual(['node_modules/tool may need tool-mac, which is not listed']);
 });

@@ -9,7 +9,7 @@ import { type Problem, readSources } from './source-files.ts';
 import { findStraySql } from './sql-in-stores.ts';
 import { findForeignSql, tableOwners } from './sql-owners.ts';
 import { findSqlTemplates } from './sql-templates.ts';
-import { findMissingTerms } from './terms.ts';
+import { findMissingTerms, findUnlistedDecisions } from './terms.ts';
 import { findTextFaults } from './text-catalogues.ts';
 
 const CODE = ['{contract,kit,server,storefront,admin,demo,e2e,bench,tools}/**/*.{ts,tsx,css,sql,mjs}', '*.{ts,mjs}'];
@@ -25,7 +25,10 @@ export const ownChecks: Readonly<Record<string, () => Promise<Problem[]>>> = {
   'folder-size': async () => findLargeFolders(await readSources(['server/src/**/*.*'])),
   lockfile: async () => findUnlockedOptionals(await readSources(['package-lock.json'])),
   comments: async () => findUnclearComments(await readSources(CODE)),
-  terms: async () => findMissingTerms(await readSources(['docs/terms.md', ...CODE])),
+  terms: async () => [
+    ...findMissingTerms(await readSources(['docs/terms.md', ...CODE])),
+    ...findUnlistedDecisions(await readSources(['docs/decisions/*.md'])),
+  ],
   'physical-css': async () => findPhysicalSides(await readSources(STYLED)),
   texts: async () =>
     findTextFaults((await readSources(SAID)).filter(({ path }) => !/\.(test|fixture)\.ts$/.test(path))),

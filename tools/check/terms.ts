@@ -16,3 +16,12 @@ export function findMissingTerms(files: readonly SourceFile[]): Problem[] {
     return text.includes(term.toLowerCase()) ? [] : [{ path, line: 1, message: `does not say "${term}" (${TERMS})` }];
   });
 }
+
+/** Decisions that the index does not link to. */
+export function findUnlistedDecisions(files: readonly SourceFile[]): Problem[] {
+  const INDEX = 'docs/decisions/README.md';
+  const index = files.find(({ path }) => path === INDEX)?.text ?? '';
+  return files
+    .filter(({ path }) => path !== INDEX && !index.includes(`](${path.split('/').at(-1)})`))
+    .map(({ path }) => ({ path, line: 1, message: `is not in ${INDEX}` }));
+}

@@ -8,7 +8,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, when not to the sender. */
+  /** Recipient of answers, when it is not the sender. */
   replyTo?: string;
   /** Header lines besides the usual ones. */
   headers?: Record<string, string>;

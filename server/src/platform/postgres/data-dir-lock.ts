@@ -15,7 +15,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   await mkdir(dataDir, { recursive: true });
   const lock = new DatabaseSync(join(dataDir, 'waha.lock'), { timeout: 0 });
   try {
-    // Nothing is ever written: a journal would only leave a file behind.
+    // The lock file is never written to: a journal would only leave a file behind.
     lock.exec('PRAGMA journal_mode = OFF; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();

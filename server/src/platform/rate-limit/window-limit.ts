@@ -4,7 +4,7 @@ import { refuse } from '../errors/index.ts';
 import { countRequest, lowerCounts } from './rate-limits.store.ts';
 
 export interface WindowLimit {
-  /** Whom and what it counts. Never an address or a number of a person: hash those. */
+  /** Key of the count. Never an address or a number of a person: hash those. */
   bucket: string;
   most: number;
   /** Length of the window; it begins at a whole multiple of this. */

@@ -4,9 +4,9 @@ import type pg from 'pg';
 export type SendQuery = (client: pg.PoolClient, statement: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 /**
- * Sends statements with a query timeout. Not by pg's own means (`await client.query`, `query_timeout`): both set a function
- * as a property of each statement, V8 promotes such functions to the old generation at once, and so everything a statement
- * brought stayed until the next full collection (docs/decisions/0082).
+ * Sends statements with a query timeout. pg's own means (`await client.query`, `query_timeout`) set a function as a property of
+ * each statement. V8 promotes such functions to the old generation at once, with everything a statement brought, until the next
+ * full collection (docs/decisions/0082).
  */
 export function createSendQuery(limitMs: number): SendQuery {
   const timeouts = new WeakMap<pg.PoolClient, QueryTimeout>();

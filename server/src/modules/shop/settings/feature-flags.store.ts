@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** Parts of the storefront that staff switch on and off. Topic `switches` of the settings. */
+/** Feature flags: parts of the storefront that staff switch on and off. Topic `switches` of the settings. */
 export const switches = z.strictObject({
   /** True where visitors see the number of recent purchases. */
   socialProof: z.boolean(),

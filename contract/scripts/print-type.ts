@@ -66,7 +66,8 @@ export function printDefinition(schema: z.ZodType, side: Side, names: Names): st
 function printPipe(def: z.core.$ZodPipeDef, print: (inner: z.core.$ZodType) => string, side: Side): string {
   if (isTransform(def.in)) return print(def.out);
   if (isTransform(def.out) && side === 'output') {
-    // Nothing at run time says what a transform makes; those of the contract that end a schema make texts of texts.
+    // The output of a transform is unknown at run time; the transforms of the contract that end a schema map texts to
+    // texts.
     return print(def.in);
   }
   return print(side === 'input' ? def.in : def.out);

@@ -174,7 +174,7 @@ const fixedPages = shortSource('pages', [], async () =>
   })),
 );
 
-/** Everything that is said when the shop refuses, and by fields; each text under its code. */
+/** Texts of all refusals and field errors, each under its code. */
 export const serverTexts = createTexts<ErrorCode | FieldTextKey>({ ar: catalogueIn('ar'), en: catalogueIn('en') });
 
 function catalogueIn(language: Language): Record<ErrorCode | FieldTextKey, string> {

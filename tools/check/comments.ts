@@ -8,12 +8,19 @@ const OPENERS =
 
 /** Comments of a file: blocks whole, neighbouring line comments joined. */
 function commentsOf(text: string): { text: string; index: number }[] {
-  const pattern = /\/\*+([\s\S]*?)\*+\/|^[ \t]*\/\/ ?(.*(?:\n[ \t]*\/\/ ?.*)*)/gm;
+  const pattern = /(?<=^|[\s{(])\/\*+([\s\S]*?)\*+\/|^[ \t]*\/\/ ?(.*(?:\n[ \t]*\/\/ ?.*)*)/gm;
   return [...text.matchAll(pattern)].map(({ 1: block, 2: lines, index }) => ({
-    text: (block?.replace(/\n\s*\* ?/g, ' ') ?? lines?.replace(/\n\s*\/\/ ?/g, ' ') ?? '').trim(),
+    text: ((block && proseOf(block)) ?? lines?.replace(/\n\s*\/\/ ?/g, ' ') ?? '').trim(),
     index,
   }));
 }
+
+/** The prose of a block comment: without indented code, and with an end at each blank line. */
+const proseOf = (block: string) =>
+  block
+    .replace(/\n\s*\* {3,}\S.*/g, '')
+    .replace(/\n\s*\*\s*(?=\n)/g, '.')
+    .replace(/\n\s*\* ?/g, ' ');
 
 /** Comments that begin with a relative or indefinite word, and sentences of more than 30 words in comments. */
 export function findUnclearComments(files: readonly SourceFile[]): Problem[] {

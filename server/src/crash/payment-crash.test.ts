@@ -99,7 +99,7 @@ async function recover(): Promise<void> {
   }
 }
 
-/** Everybody who was charged has the order or the money: never both, never neither. */
+/** A charged buyer has the order or the money: never both, never neither. */
 async function findFaults(charges: readonly Charge[]): Promise<string[]> {
   const { rows } = await sql.rows({ id: sql.uuid, status: sql.text })`select id, status from orders`.execute(
     database.db,

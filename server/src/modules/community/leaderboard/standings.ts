@@ -5,7 +5,7 @@ import { readScores, type Scores } from './leaderboard.store.ts';
 
 /** As many as are shown, and some more for those a reader does not meet. */
 const KEPT = 80;
-/** Everybody’s scores are read once in this time, whoever asks: one read of 100,000 members a minute. */
+/** Scores of all members are read once in this time, however many ask: one read of 100,000 members a minute. */
 const AGE_MS = 60_000;
 const MOST_BYTES = 32_000_000;
 

@@ -20,9 +20,9 @@ export interface ProfileDraft {
 }
 
 /**
- * Changes a profile. It refuses: a handle taken in any spelling (409 `members.handle_taken`), one that impersonates the
- * shop (422 `members.handle_reserved`), such a name (422 `members.name_reserved`), a listed word (422
- * `members.word_listed`), an unknown city, and a picture of another owner.
+ * Changes a profile. Refuses a handle taken in any spelling (409 `members.handle_taken`), a handle or name that impersonates
+ * the shop (422 `members.handle_reserved`, `members.name_reserved`) and a listed word (422 `members.word_listed`). Also refuses an
+ * unknown city, and a picture of another owner.
  */
 export async function changeProfile(
   { db, storage }: { db: Database; storage: FileStorage },

@@ -158,7 +158,7 @@ async function refuseUnknownProducts(db: Database, ids: readonly number[]): Prom
   if (known.size !== ids.length) refuse('posts.product_not_found');
 }
 
-/** Whom a text names. Refuses 409 `posts.mention_blocked` when one of them blocked the writer. */
+/** Members that a text mentions. Refuses 409 `posts.mention_blocked` when one of them blocked the writer. */
 async function readMentions(tx: Tx, writer: Writer, text: string): Promise<number[]> {
   const members = await findActiveByKeys(tx, mentionsIn(text).map(handleKey));
   const others = members.filter((member) => member.id !== writer.id);

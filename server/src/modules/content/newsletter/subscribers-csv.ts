@@ -9,7 +9,7 @@ const HEADINGS = ['Email', 'Status', 'Language', 'Form', 'Requested', 'Confirmed
 
 type Filters = Parameters<typeof listSubscribersAfter>[1];
 
-/** Everybody the filters keep, as a spreadsheet reads them, a thousand at a time. */
+/** Subscribers that the filters keep, as a CSV stream, a thousand rows at a time. */
 export function subscribersCsv(db: Database, filters: Filters, context: StaffContext): AsyncGenerator<Uint8Array> {
   return streamCsv(HEADINGS, auditExport(db, context, { of: 'subscribers', filters }, pages(db, filters)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, markMatches } from '../../../kit/src/search/fold.ts';
+import { fold, markMatches } from './fold.ts';
 
 test('folds what readers take for the same letter', () => {
   expect(fold('هَدِيّة')).toBe(fold('هديه'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNamed } from '../../../kit/src/search/is-named.ts';
+import { isNamed } from './is-named.ts';
 
 test.each([
   ['عطور وعود', 'عطور'],

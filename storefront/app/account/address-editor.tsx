@@ -7,10 +7,10 @@ import { saysDoor } from '../places/national-address.ts';
 import { AddressFields } from '../places/national-address-fields.tsx';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { PhoneField } from '../ui/contact-fields.tsx';
-import { TextField } from '../ui/field.tsx';
-import { FormTrouble } from '../ui/form-trouble.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { PhoneField } from '../ui/fields/contact-fields.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+import { FormTrouble } from '../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../ui/fields/submit-button.tsx';
 import { type AddressForm, draftOfForm, emptyAddress, formOfAddress } from './address-form.ts';
 
 /** Names of the fields on the wire, where an answer's messages belong. */

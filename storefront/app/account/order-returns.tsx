@@ -4,9 +4,9 @@ import { useLoaded } from '../api/use-loaded.ts';
 import { Link } from '../router/links.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Amount } from '../ui/price.tsx';
+import { Badge } from '../ui/product-card/badge.tsx';
+import { Amount } from '../ui/product-card/price.tsx';
 import { useReturnLinks } from './returns/return-links.ts';
 import { moneyOf, returnTone } from './returns/return-looks.ts';
 

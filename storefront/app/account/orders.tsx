@@ -5,9 +5,9 @@ import { useLoaded } from '../api/use-loaded.ts';
 import { Link } from '../router/links.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
-import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { Badge, type BadgeTone } from '../ui/product-card/badge.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PiecesCardComing, PiecesStrip } from './pieces-strip.tsx';
 

@@ -1,6 +1,6 @@
 import type { Image } from '@waha/contract/types';
 import { Picture } from '../ui/picture.tsx';
-import { Amount } from '../ui/price.tsx';
+import { Amount } from '../ui/product-card/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 interface PiecesStripProps {

@@ -6,10 +6,10 @@ import { storeUser } from '../auth/stored-user.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { Badge } from '../ui/badge.tsx';
-import { TextField } from '../ui/field.tsx';
-import { formatPhone } from '../ui/phone.ts';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+import { SubmitButton } from '../ui/fields/submit-button.tsx';
+import { Badge } from '../ui/product-card/badge.tsx';
+import { formatPhone } from '../ui/text/phone.ts';
 import { QuietAction } from './quiet-action.tsx';
 
 function ProofRow({ label, isProved, children }: { label: ReactNode; isProved: boolean; children: ReactNode }) {

@@ -6,10 +6,10 @@ import { useLoaded } from '../api/use-loaded.ts';
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Badge, type BadgeTone } from '../ui/product-card/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { writtenIn } from '../ui/written-in.ts';
+import { writtenIn } from '../ui/text/written-in.ts';
 import { LoadFailed, Outdated } from './load-failed.tsx';
 
 const statuses = {

@@ -1,6 +1,6 @@
 import { useSubmit } from '../auth/use-submit.ts';
 import { useText } from '../text/use-text.ts';
-import { FormTrouble } from '../ui/form-trouble.tsx';
+import { FormTrouble } from '../ui/fields/form-trouble.tsx';
 
 /** A button that asks the shop for something, busy meanwhile; what went wrong stands above it. */
 export function QuietAction({ label, act }: { label: string; act: () => Promise<void> }) {

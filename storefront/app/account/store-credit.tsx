@@ -2,7 +2,7 @@ import { formatDate } from '@waha/kit/moment';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
-import { Amount } from '../ui/price.tsx';
+import { Amount } from '../ui/product-card/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PartFailed } from './load-failed.tsx';
 

@@ -1,10 +1,10 @@
 import type { Product } from '@waha/contract/types';
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
-import { cardOf } from '../ui/card-of.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ProductCard } from '../ui/product-card.tsx';
+import { cardOf } from '../ui/product-card/card-of.ts';
+import { ProductCard } from '../ui/product-card/product-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4';

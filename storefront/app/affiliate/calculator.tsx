@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useText } from '../text/use-text.ts';
-import { Amount } from '../ui/price.tsx';
+import { Amount } from '../ui/product-card/price.tsx';
 import { type CommissionTerms, commissionOf } from './commission.ts';
 
 const MOST_RIYALS = 20_000;

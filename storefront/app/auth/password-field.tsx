@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
-import { describedBy, FieldFrame, useTypedEarly } from '../ui/field.tsx';
+import { describedBy, FieldFrame, useTypedEarly } from '../ui/fields/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 interface PasswordFieldProps {

@@ -5,9 +5,9 @@ import { useApi } from '../api/use-api.ts';
 import { Link } from '../router/links.ts';
 import { secretPageHeaders } from '../shell/secret-page.ts';
 import { useText } from '../text/use-text.ts';
-import { FormTrouble } from '../ui/form-trouble.tsx';
+import { FormTrouble } from '../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../ui/fields/submit-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { useSubmit } from './use-submit.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '../router/links.ts';
 import { closeOverlay } from '../shell/floating/overlays.ts';
 import { useText } from '../text/use-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Amount } from '../ui/price.tsx';
+import { Amount } from '../ui/product-card/price.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { CartRows } from './cart-rows.tsx';
 import { useCart } from './cart-store.ts';

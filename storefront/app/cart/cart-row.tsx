@@ -1,9 +1,9 @@
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
+import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Amount } from '../ui/price.tsx';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { Amount } from '../ui/product-card/price.tsx';
 import { useBasket } from './basket.ts';
 import { lineAddress } from './line-address.ts';
 import { LineNotices } from './line-notices.tsx';

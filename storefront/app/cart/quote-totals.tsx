@@ -2,7 +2,7 @@ import type { Quote } from '@waha/contract/types';
 import { formatAmount } from '@waha/kit/money';
 import type { ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
-import { Amount } from '../ui/price.tsx';
+import { Amount } from '../ui/product-card/price.tsx';
 
 function Row({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (

@@ -1,6 +1,6 @@
 import { AddressFields, type AddressPart } from '../places/national-address-fields.tsx';
 import { useText } from '../text/use-text.ts';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { Section } from './section.tsx';

@@ -2,8 +2,8 @@ import { useSignedIn } from '../api/session.ts';
 import { useBasket } from '../cart/basket.ts';
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
-import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
-import { TextField } from '../ui/field.tsx';
+import { EmailField, PhoneField } from '../ui/fields/contact-fields.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { Section } from './section.tsx';
 

@@ -2,7 +2,7 @@ import { formatAmount } from '@waha/kit/money';
 import { useEffect } from 'react';
 import { useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 

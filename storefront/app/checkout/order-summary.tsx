@@ -9,7 +9,7 @@ import type { QuoteView } from '../cart/use-quote.ts';
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Amount } from '../ui/price.tsx';
+import { Amount } from '../ui/product-card/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 

@@ -5,7 +5,7 @@ import { blocksOrder } from '../cart/quoted-lines.ts';
 import type { QuoteView } from '../cart/use-quote.ts';
 import { shortAddressOf } from '../places/national-address.ts';
 import { useText } from '../text/use-text.ts';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import type { PlaceOrder } from './form/use-place-order.ts';
 import { Section } from './section.tsx';

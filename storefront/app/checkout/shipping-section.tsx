@@ -2,7 +2,7 @@ import type { Quote } from '@waha/contract/types';
 import type { QuoteView } from '../cart/use-quote.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Amount } from '../ui/price.tsx';
+import { Amount } from '../ui/product-card/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AwaitedQuote } from './awaited-quote.tsx';
 import { Choice, ChoiceError } from './choice.tsx';

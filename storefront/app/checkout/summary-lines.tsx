@@ -2,7 +2,7 @@ import { lineId } from '../cart/line-address.ts';
 import { blocksOrder, newsOf, type QuotedLine, sellableOf } from '../cart/quoted-lines.ts';
 import { useText } from '../text/use-text.ts';
 import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
+import { Price } from '../ui/product-card/price.tsx';
 
 /** How many of it and what they cost, or why it cannot be had as asked: the total counts only what can be sold. */
 function Pieces(pair: QuotedLine) {

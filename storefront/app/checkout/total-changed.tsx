@@ -3,7 +3,7 @@ import { formatAmount } from '@waha/kit/money';
 import { useEffect, useRef } from 'react';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Amount } from '../ui/price.tsx';
+import { Amount } from '../ui/product-card/price.tsx';
 import { type Change, whatChanged } from './form/what-changed.ts';
 
 function ChangeRow({ change }: { change: Change }) {

@@ -1,9 +1,9 @@
 import { useCart } from '../cart/cart-store.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
-import { Badge } from '../ui/badge.tsx';
-import type { Card } from '../ui/card-of.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Badge } from '../ui/product-card/badge.tsx';
+import type { Card } from '../ui/product-card/card-of.ts';
 import { afterWorkingDays, formatSoon } from './arrival.ts';
 import { useCityArrival } from './city-arrival.ts';
 

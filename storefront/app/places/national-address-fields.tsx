@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../text/use-text.ts';
-import { TextField, type TextFieldProps } from '../ui/field.tsx';
+import { TextField, type TextFieldProps } from '../ui/fields/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { PlaceForm as Place } from './address-place.ts';
 import { digitsOf, handWritten, mayFold, saysDoor, shortAddressOf } from './national-address.ts';

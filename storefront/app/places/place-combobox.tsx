@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../text/use-text.ts';
-import { describedBy, FieldFrame } from '../ui/field.tsx';
+import { describedBy, FieldFrame } from '../ui/fields/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export interface PlaceOption {

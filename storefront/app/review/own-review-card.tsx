@@ -5,8 +5,8 @@ import { useApi } from '../api/use-api.ts';
 import { PrivatePicture } from '../photos/private-picture.tsx';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Badge, type BadgeTone } from '../ui/product-card/badge.tsx';
 
 const statuses = {
   published: { text: 'statusPublished', tone: 'positive' },

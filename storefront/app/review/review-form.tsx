@@ -6,9 +6,9 @@ import { PhotoField } from '../photos/photo-field.tsx';
 import { type Photos, usePhotos } from '../photos/use-photos.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { TextField } from '../ui/field.tsx';
-import { FormTrouble } from '../ui/form-trouble.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+import { FormTrouble } from '../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../ui/fields/submit-button.tsx';
 import { draftOf, type ReviewDraft, storeDraft, storedDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 

@@ -7,10 +7,10 @@ import { breadcrumbList, pageMeta } from '../shell/page-meta.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { textsOf } from '../text/texts.ts';
 import { useText } from '../text/use-text.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Badge } from '../ui/product-card/badge.tsx';
 import type { Route } from './+types/scratch-cards.ts';
 import { WinnersList } from './winners-list.tsx';
 

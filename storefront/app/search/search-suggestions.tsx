@@ -7,7 +7,7 @@ import { useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
+import { Price } from '../ui/product-card/price.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import { MIN_CHARACTERS, useFoundProducts } from './use-found-products.ts';
 

@@ -1,6 +1,6 @@
-import type { Card } from '../ui/card-of.ts';
 import type { PicturePriority } from '../ui/picture.tsx';
-import { ProductCard } from '../ui/product-card.tsx';
+import type { Card } from '../ui/product-card/card-of.ts';
+import { ProductCard } from '../ui/product-card/product-card.tsx';
 
 interface ProductGridProps {
   cards: Card[];

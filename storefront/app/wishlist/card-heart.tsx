@@ -1,5 +1,5 @@
-import { round } from '../ui/add-button.tsx';
-import type { Card } from '../ui/card-of.ts';
+import { round } from '../ui/product-card/add-button.tsx';
+import type { Card } from '../ui/product-card/card-of.ts';
 import { WishButton } from './wish-button.tsx';
 
 /** On the picture of a card, across from its badge. */

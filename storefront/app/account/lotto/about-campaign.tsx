@@ -3,7 +3,7 @@ import { formatDate, formatMoment } from '@waha/kit/moment';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/product-card/badge.tsx';
 import type { Lotto } from './use-lotto.ts';
 
 /** Head of a campaign, with what the law wants to be seen first: name, licence and dates. */

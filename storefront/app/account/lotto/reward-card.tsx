@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { CopyCode } from '../../ui/copy-code.tsx';
+import { Badge } from '../../ui/product-card/badge.tsx';
 import { SendPrize } from './send-prize.tsx';
 
 /** The kind of value a reward turns into; a coupon of any kind is a code. */

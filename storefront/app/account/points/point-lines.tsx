@@ -6,7 +6,7 @@ import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/product-card/badge.tsx';
 
 const tones = { pending: 'warning', expired: 'plain', taken_back: 'negative', spent: 'info' } as const satisfies Record<
   string,

@@ -6,10 +6,10 @@ import { useLoaded } from '../../api/use-loaded.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { TextField } from '../../ui/field.tsx';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useReturnLinks } from './return-links.ts';
 
 function Message({ message }: { message: ReturnMessage }) {

@@ -1,7 +1,7 @@
 import { useText } from '../../text/use-text.ts';
-import { describedBy, FieldFrame } from '../../ui/field.tsx';
+import { describedBy, FieldFrame } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Select } from '../../ui/select.tsx';
 import { nameOf, type ReturnableLine } from './return-wish.ts';
 import type { ReturnFormState } from './use-return-form.ts';
 

@@ -1,7 +1,7 @@
 import type { ReturnQuote } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 
 interface ExpectedBackProps {
   /** Price paid for the chosen pieces. */

@@ -2,11 +2,11 @@ import type { Returnable, ReturnReason } from '@waha/contract/types';
 import { sayPieces, wasExchanged } from '@waha/kit/pieces';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { describedBy, FieldFrame } from '../../ui/field.tsx';
+import { describedBy, FieldFrame } from '../../ui/fields/field.tsx';
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Amount } from '../../ui/price.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 import { type Chosen, nameOf, newlyChosen, type ReturnableLine } from './return-wish.ts';
 
 interface LineChoiceProps {

@@ -3,7 +3,7 @@ import { formatDate } from '@waha/kit/moment';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/product-card/badge.tsx';
 import { PiecesStrip } from '../pieces-strip.tsx';
 import { moneyOf, returnTone } from './return-looks.ts';
 

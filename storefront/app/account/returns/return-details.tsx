@@ -6,7 +6,7 @@ import { PrivatePicture } from '../../photos/private-picture.tsx';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 import { useReturnLinks } from './return-links.ts';
 import { isExchange } from './return-looks.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderReturn, ReturnStatus, ReturnSummary } from '@waha/contract/types';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/product-card/badge.tsx';
 
 const tones: Record<ReturnStatus, BadgeTone> = {
   requested: 'warning',

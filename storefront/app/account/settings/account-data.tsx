@@ -9,7 +9,7 @@ import { useSubmit } from '../../auth/use-submit.ts';
 import { useNavigate } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
 import { QuietAction } from '../quiet-action.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

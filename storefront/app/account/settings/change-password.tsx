@@ -6,8 +6,8 @@ import { useNewPasswordCheck } from '../../auth/use-new-password-check.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };

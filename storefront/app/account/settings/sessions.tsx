@@ -4,7 +4,7 @@ import { useLoaded } from '../../api/use-loaded.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/product-card/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Outdated, PartFailed } from '../load-failed.tsx';
 import { deviceName } from './device-name.ts';

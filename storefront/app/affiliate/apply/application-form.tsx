@@ -1,9 +1,9 @@
 import type { AffiliateApplication, AffiliateProgramme } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
-import { TextField } from '../../ui/field.tsx';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ChannelFields } from './channel-fields.tsx';
 import { useApplication } from './use-application.ts';
 

@@ -1,8 +1,8 @@
 import type { FieldMessages } from '../../auth/use-submit.ts';
 import { useText } from '../../text/use-text.ts';
-import { FieldFrame, TextField } from '../../ui/field.tsx';
+import { FieldFrame, TextField } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Select } from '../../ui/select.tsx';
 import {
   type ApplicationDraft,
   type ChannelDraft,

@@ -4,10 +4,10 @@ import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { TextField } from '../../ui/field.tsx';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { Amount } from '../../ui/price.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 import { wholeNumber } from './typed-number.ts';
 
 const ways = ['cash', 'store_credit'] as const;

@@ -6,7 +6,7 @@ import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigate } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { pageOf } from './page-of.ts';

@@ -2,7 +2,7 @@ import type { PointsValue } from '@waha/contract/types';
 import { useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useText } from '../../text/use-text.ts';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import { Known, Part } from './part.tsx';
 import { Statement } from './statement.tsx';

@@ -2,7 +2,7 @@ import type { CallReply } from '@waha/contract/client';
 import { formatDate } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/product-card/badge.tsx';
 import { More } from './more.tsx';
 import { Known, Part } from './part.tsx';
 import { useNumbered } from './use-numbered.ts';

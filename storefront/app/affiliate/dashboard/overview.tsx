@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 import { dayBefore, today } from './days.ts';
 import { DaysChart } from './days-chart.tsx';
 import { Known, Part } from './part.tsx';

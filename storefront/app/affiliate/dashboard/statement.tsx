@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useFetchFile } from '../../api/files.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useText } from '../../text/use-text.ts';
-import { FieldFrame } from '../../ui/field.tsx';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { FieldFrame } from '../../ui/fields/field.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
 import { dayBefore, today } from './days.ts';
 
 const kinds = ['pdf', 'csv'] as const;

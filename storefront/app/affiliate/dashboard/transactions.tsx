@@ -2,7 +2,7 @@ import type { AffiliateTransaction } from '@waha/contract/types';
 import { formatDate } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 import { More } from './more.tsx';
 import { Known } from './part.tsx';
 import { useNumbered } from './use-numbered.ts';

@@ -2,7 +2,7 @@ import { useCart } from '../../cart/cart-store.ts';
 import type { QuoteView } from '../../cart/use-quote.ts';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 
 /** On a phone: what it comes to and the way on, in sight however long the cart is. */
 export function PayBar({ view }: { view: QuoteView }) {

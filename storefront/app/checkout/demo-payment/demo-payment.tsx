@@ -6,7 +6,7 @@ import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const TIMEOUT_MS = 20_000;

@@ -11,7 +11,7 @@ import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { SecondSheet } from '../../ui/second-sheet.tsx';

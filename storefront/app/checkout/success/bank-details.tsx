@@ -1,7 +1,7 @@
 import type { Order } from '@waha/contract/types';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 function Detail({ label, copied, children }: { label: string; copied: string; children: ReactNode }) {

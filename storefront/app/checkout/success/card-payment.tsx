@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 import { OtherMeans } from './other-means.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 

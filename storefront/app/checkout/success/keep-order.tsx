@@ -8,9 +8,9 @@ import { useSignIn } from '../../auth/use-sign-in.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { formatPhone } from '../../ui/phone.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { formatPhone } from '../../ui/text/phone.ts';
 
 interface KeepOrderProps {
   order: Order;

@@ -4,7 +4,7 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.gen.ts';
-import { formatPhone } from '../../ui/phone.ts';
+import { formatPhone } from '../../ui/text/phone.ts';
 import { awaitsCard } from './awaits-card.ts';
 
 interface Step {

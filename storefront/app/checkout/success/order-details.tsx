@@ -7,9 +7,9 @@ import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
-import { formatPhone } from '../../ui/phone.ts';
-import { Amount } from '../../ui/price.tsx';
-import { writtenIn } from '../../ui/written-in.ts';
+import { Amount } from '../../ui/product-card/price.tsx';
+import { formatPhone } from '../../ui/text/phone.ts';
+import { writtenIn } from '../../ui/text/written-in.ts';
 
 /** In these the things were in the buyer's hands: they may say what they think of them. */
 const arrived: readonly Order['status'][] = ['delivered', 'return_requested', 'returned', 'refunded'];

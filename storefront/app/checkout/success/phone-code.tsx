@@ -6,10 +6,10 @@ import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { formatPhone } from '../../ui/phone.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { formatPhone } from '../../ui/text/phone.ts';
 import { viewTokenOf } from '../view-tokens.ts';
 import { OtherMeans } from './other-means.tsx';
 

@@ -8,9 +8,9 @@ import { PrivatePicture } from '../../photos/private-picture.tsx';
 import { usePhotos } from '../../photos/use-photos.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { viewTokenOf } from '../view-tokens.ts';
 
 /** The receipts of a bank transfer that the buyer sent, and sending one. */

@@ -2,7 +2,7 @@ import type { Order, Tracking } from '@waha/contract/types';
 import { formatDay } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/product-card/badge.tsx';
 
 type Parcel = Tracking['shipments'][number] & Partial<Pick<Order['shipments'][number], 'items'>>;
 

@@ -5,8 +5,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
-import { PhoneField } from '../../ui/contact-fields.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { PhoneField } from '../../ui/fields/contact-fields.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Timeline } from './timeline.tsx';
 

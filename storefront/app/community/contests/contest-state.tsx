@@ -2,7 +2,7 @@ import type { Contest, ContestState } from '@waha/contract/types';
 import { formatMoment } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/product-card/badge.tsx';
 
 const tones: Record<ContestState, BadgeTone> = {
   upcoming: 'info',

@@ -4,9 +4,9 @@ import { useApi } from '../../api/use-api.ts';
 import { useForm } from '../../auth/use-form.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useText } from '../../text/use-text.ts';
-import { TextField } from '../../ui/field.tsx';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 
 const card = 'grid gap-4 rounded-card border border-line bg-card p-5';
 const timeout = () => AbortSignal.timeout(20_000);

@@ -7,10 +7,10 @@ import { useForm } from '../../auth/use-form.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { TextField } from '../../ui/field.tsx';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 
 /** Messages between an applicant and the shop. */
 export function RequestConversation({ requestId }: { requestId: string }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { useTypedEarly } from '../../ui/field.tsx';
+import { useTypedEarly } from '../../ui/fields/field.tsx';
 import { MemberPicture } from '../parts/member-picture.tsx';
 import { useListbox } from '../parts/use-listbox.ts';
 import { findSign, finishSign } from './find-sign.ts';

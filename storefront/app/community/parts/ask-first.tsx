@@ -1,6 +1,6 @@
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useText } from '../../text/use-text.ts';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
 import { Modal } from './modal.tsx';
 
 interface AskFirstProps {

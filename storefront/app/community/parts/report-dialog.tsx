@@ -4,9 +4,9 @@ import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { TextField } from '../../ui/field.tsx';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { Modal } from './modal.tsx';
 
 /** Subject of a report: a post or comment by its id, a member by their handle. */

@@ -1,8 +1,8 @@
 import type { Post } from '@waha/contract/types';
 import { useId, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { CommunityIcon } from '../community-icon.tsx';
 import { useMine } from '../membership/use-mine.ts';
 import { MentionBox } from '../mentions/mention-box.tsx';

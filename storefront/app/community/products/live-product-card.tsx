@@ -7,9 +7,9 @@ import { useCartActions } from '../../cart/use-cart-actions.ts';
 import { Link } from '../../router/links.ts';
 import { together } from '../../text/load-texts.ts';
 import { useText } from '../../text/use-text.ts';
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { Price } from '../../ui/price.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Price } from '../../ui/product-card/price.tsx';
 import { CommunityIcon } from '../community-icon.tsx';
 import { useLiveProduct } from './live-products.ts';
 

@@ -2,7 +2,7 @@ import type { Product } from '@waha/contract/types';
 import { useState } from 'react';
 import { MIN_CHARACTERS, useFoundProducts } from '../../search/use-found-products.ts';
 import { useText } from '../../text/use-text.ts';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/product-card/price.tsx';
 import { CommunityIcon } from '../community-icon.tsx';
 import { useListbox } from '../parts/use-listbox.ts';
 

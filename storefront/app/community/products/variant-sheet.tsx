@@ -11,8 +11,8 @@ import {
   sizeOptions,
 } from '../../shop/product/variant-choice.ts';
 import { useText } from '../../text/use-text.ts';
-import { Price } from '../../ui/price.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
+import { Price } from '../../ui/product-card/price.tsx';
 import { Modal } from '../parts/modal.tsx';
 
 interface VariantSheetProps {

@@ -1,5 +1,5 @@
 import { useText } from '../../text/use-text.ts';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { CommunityIcon } from '../community-icon.tsx';
 
 export const MOST_CAPTIONS = 10_000;

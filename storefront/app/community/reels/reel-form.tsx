@@ -1,8 +1,8 @@
 import type { Reel } from '@waha/contract/types';
 import { useId } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { MentionBox } from '../mentions/mention-box.tsx';
 import { ProductPicker } from '../products/product-picker.tsx';
 import { CaptionsField } from './captions-field.tsx';

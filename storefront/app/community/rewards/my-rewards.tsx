@@ -3,8 +3,8 @@ import { formatDate } from '@waha/kit/moment';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { CopyCode } from '../../ui/copy-code.tsx';
+import { Badge } from '../../ui/product-card/badge.tsx';
 import { Failed } from '../parts/failed.tsx';
 
 /** The latest so many are shown. */

@@ -4,7 +4,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useText } from '../../text/use-text.ts';
 import { CopyCode } from '../../ui/copy-code.tsx';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
 import { Modal } from '../parts/modal.tsx';
 
 interface RedeemDialogProps {

@@ -1,10 +1,10 @@
 import { contactTopics } from '@waha/contract/vocabulary';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { EmailField, PhoneField } from '../../ui/contact-fields.tsx';
-import { describedBy, FieldFrame, TextField } from '../../ui/field.tsx';
+import { EmailField, PhoneField } from '../../ui/fields/contact-fields.tsx';
+import { describedBy, FieldFrame, TextField } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Select } from '../../ui/select.tsx';
 import type { ContactForm } from './use-contact-form.ts';
 
 function TopicField({ form }: { form: ContactForm }) {

@@ -1,5 +1,5 @@
 import { together } from '../../text/load-texts.ts';
-import { drawOnCards } from '../../ui/card-extra.ts';
+import { drawOnCards } from '../../ui/product-card/card-extra.ts';
 
 const fetchExtras = together(['product'], () => import('./on-cards.tsx'));
 

@@ -1,5 +1,5 @@
 import { CardArrival } from '../../places/card-arrival.tsx';
-import type { Card } from '../../ui/card-of.ts';
+import type { Card } from '../../ui/product-card/card-of.ts';
 import { CardHeart } from '../../wishlist/card-heart.tsx';
 
 /** Additions to every card once the page is in use. */

@@ -1,7 +1,7 @@
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatPhone } from '../../ui/phone.ts';
+import { formatPhone } from '../../ui/text/phone.ts';
 import { ContrastToggle } from '../header/contrast-toggle.tsx';
 import { Logo } from '../header/logo.tsx';
 import { footerColumns, legalLinks } from '../header/navigation.ts';

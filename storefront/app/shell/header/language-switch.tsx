@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { otherScript } from '../../ui/other-script.ts';
+import { otherScript } from '../../ui/text/other-script.ts';
 import { useLanguage } from '../root-data.ts';
 import { rememberLanguage } from './language-choice.ts';
 

@@ -1,8 +1,8 @@
 import { Link, NavLink } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatPhone } from '../../ui/phone.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { formatPhone } from '../../ui/text/phone.ts';
 import { closeOverlay } from '../floating/overlays.ts';
 import { SocialLinks } from '../footer/social-links.tsx';
 import { useRootData } from '../root-data.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatPhone } from '../../ui/phone.ts';
+import { formatPhone } from '../../ui/text/phone.ts';
 import { SocialLinks } from '../footer/social-links.tsx';
 import { useRootData } from '../root-data.ts';
 import { ContrastToggle } from './contrast-toggle.tsx';

@@ -2,7 +2,7 @@ import type { Bundle } from '@waha/contract/types';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 
 export function BundleItems({ items }: { items: Bundle['bundle_items'] }) {
   const say = useText('product');

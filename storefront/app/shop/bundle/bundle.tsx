@@ -9,10 +9,10 @@ import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Amount, Price } from '../../ui/price.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Amount, Price } from '../../ui/product-card/price.tsx';
 import type { Route } from './+types/bundle.ts';
 import { BundleItems } from './bundle-items.tsx';
 

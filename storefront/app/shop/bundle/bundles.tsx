@@ -4,11 +4,11 @@ import { Link } from '../../router/links.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Amount, Price } from '../../ui/price.tsx';
+import { Badge } from '../../ui/product-card/badge.tsx';
+import { Amount, Price } from '../../ui/product-card/price.tsx';
 import type { Route } from './+types/bundles.ts';
 
 const PICTURES = 4;

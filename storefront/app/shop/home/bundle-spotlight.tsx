@@ -3,7 +3,7 @@ import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { asDecoration, Picture } from '../../ui/picture.tsx';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 import { ShowAll } from '../section.tsx';
 
 const PICTURES = 4;

@@ -1,7 +1,7 @@
 import type { Promotion } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
-import { type Card, cardOf } from '../../ui/card-of.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type Card, cardOf } from '../../ui/product-card/card-of.ts';
 import { Countdown } from '../countdown.tsx';
 import { ProductRail } from '../product-grid.tsx';
 import { ShowAll } from '../section.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { cardOf } from '../../ui/card-of.ts';
+import { cardOf } from '../../ui/product-card/card-of.ts';
 import { ProductRail } from '../product-grid.tsx';
 import { Section } from '../section.tsx';
 

@@ -5,7 +5,7 @@ import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
-import { cardOf } from '../../ui/card-of.ts';
+import { cardOf } from '../../ui/product-card/card-of.ts';
 import type { Route } from './+types/category.ts';
 import { Listing } from './listing.tsx';
 import { listingQuery, readListing } from './listing-state.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '@waha/contract/client';
 import type { ProductPage } from '@waha/contract/types';
-import { type Card, cardOf } from '../../ui/card-of.ts';
+import { type Card, cardOf } from '../../ui/product-card/card-of.ts';
 
 /** The department of each category, both by their numbers as the filter writes them. */
 export type DepartmentOf = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { formatMoment } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { CopyCode } from '../../ui/copy-code.tsx';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 
 function CouponCard({ coupon }: { coupon: Coupon }) {
   const say = useText('offers');

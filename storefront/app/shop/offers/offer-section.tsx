@@ -1,8 +1,8 @@
 import { formatMoment } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ProductCard } from '../../ui/product-card.tsx';
+import { Badge } from '../../ui/product-card/badge.tsx';
+import { ProductCard } from '../../ui/product-card/product-card.tsx';
 import { Countdown } from '../countdown.tsx';
 import { ProductRail } from '../product-grid.tsx';
 import type { Offer } from './offers-of.ts';

@@ -1,5 +1,5 @@
 import type { Promotion } from '@waha/contract/types';
-import { type Card, cardOf } from '../../ui/card-of.ts';
+import { type Card, cardOf } from '../../ui/product-card/card-of.ts';
 
 /** Fields of a promotion that the page shows. */
 export interface Offer {

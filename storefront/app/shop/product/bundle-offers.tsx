@@ -2,7 +2,7 @@ import type { Bundle } from '@waha/contract/types';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/product-card/price.tsx';
 import { Section } from '../section.tsx';
 
 /** Sets this product is part of. */

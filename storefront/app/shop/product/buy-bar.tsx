@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/product-card/price.tsx';
 import { RESTOCK_ID } from './restock-form.tsx';
 import type { Purchase } from './use-purchase.ts';
 

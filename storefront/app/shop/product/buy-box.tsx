@@ -1,10 +1,10 @@
 import { Link } from '../../router/links.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Price } from '../../ui/price.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { Rating } from '../../ui/rating.tsx';
+import { Price } from '../../ui/product-card/price.tsx';
+import { Rating } from '../../ui/product-card/rating.tsx';
 import { WishButton } from '../../wishlist/wish-button.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { Promotions } from './promotions.tsx';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { together } from '../../text/load-texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { Amount } from '../../ui/price.tsx';
+import { Amount } from '../../ui/product-card/price.tsx';
 
 const CitySheet = lazyPart(together(['checkout'], () => import('../../places/city-sheet.tsx')));
 

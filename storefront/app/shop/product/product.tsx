@@ -6,7 +6,7 @@ import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { readRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
-import { cardOf } from '../../ui/card-of.ts';
+import { cardOf } from '../../ui/product-card/card-of.ts';
 import { ProductRail } from '../product-grid.tsx';
 import { Section } from '../section.tsx';
 import { PurchaseNoteLater } from '../social-proof/purchase-note-later.tsx';

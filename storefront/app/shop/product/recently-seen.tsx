@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
-import { type Card, cardOf } from '../../ui/card-of.ts';
+import { type Card, cardOf } from '../../ui/product-card/card-of.ts';
 import { ProductRail } from '../product-grid.tsx';
 import { Section } from '../section.tsx';
 import { readSeen, rememberSeen } from './seen-store.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '@waha/contract/client';
-import { type Card, cardOf } from '../../ui/card-of.ts';
+import { type Card, cardOf } from '../../ui/product-card/card-of.ts';
 import { hasFilters, type ListingState } from '../listing/listing-state.ts';
 
 const SHOWN = 8;

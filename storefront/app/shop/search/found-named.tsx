@@ -3,7 +3,7 @@ import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/product-card/price.tsx';
 import { ShowAll } from '../section.tsx';
 
 interface FoundCategory {

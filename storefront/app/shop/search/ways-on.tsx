@@ -1,8 +1,8 @@
 import { Link } from '../../router/links.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import type { Card } from '../../ui/card-of.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Card } from '../../ui/product-card/card-of.ts';
 import { ProductGrid } from '../product-grid.tsx';
 
 /** Departments with something in them, as chips. */

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../api/session.ts';
 import { useLanguage } from '../../../shell/root-data.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { writtenIn } from '../../../ui/written-in.ts';
+import { writtenIn } from '../../../ui/text/written-in.ts';
 import { QuestionForm } from './question-form.tsx';
 import { ReportQuestion } from './report-question.tsx';
 

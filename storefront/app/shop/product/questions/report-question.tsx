@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { useText } from '../../../text/use-text.ts';
 import { showToast } from '../../../toasts/toast-store.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 /** Tells staff of a question or an answer that should not be there; opens in its place. */
 export function ReportQuestion({ id, text }: { id: number; text: string }) {

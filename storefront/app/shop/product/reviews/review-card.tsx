@@ -3,7 +3,7 @@ import { formatDate } from '@waha/kit/moment';
 import { useLanguage } from '../../../shell/root-data.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { writtenIn } from '../../../ui/written-in.ts';
+import { writtenIn } from '../../../ui/text/written-in.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { Stars } from './stars.tsx';

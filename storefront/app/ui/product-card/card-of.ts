@@ -1,5 +1,5 @@
 import type { Product } from '@waha/contract/types';
-import { asDecoration, type Pictured } from './picture.tsx';
+import { asDecoration, type Pictured } from '../picture.tsx';
 
 /** Fields of a product card, and no more: they are sent with the page's data, for every card. */
 export interface Card {

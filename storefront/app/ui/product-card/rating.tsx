@@ -1,5 +1,5 @@
-import { useText } from '../text/use-text.ts';
-import { Icon } from './icon.tsx';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../icon.tsx';
 
 /** Stars as one number: `4.7 (38)`. Nothing when nobody has rated. */
 export function Rating({ average, count, className }: { average: number; count: number; className?: string }) {

@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
-import { findLine } from '../cart/cart-lines.ts';
-import { useCart } from '../cart/cart-store.ts';
-import { lineOfProduct } from '../cart/line-of.ts';
-import { useCartActions } from '../cart/use-cart-actions.ts';
-import { type Address, Link } from '../router/links.ts';
-import { useText } from '../text/use-text.ts';
+import { findLine } from '../../cart/cart-lines.ts';
+import { useCart } from '../../cart/cart-store.ts';
+import { lineOfProduct } from '../../cart/line-of.ts';
+import { useCartActions } from '../../cart/use-cart-actions.ts';
+import { type Address, Link } from '../../router/links.ts';
+import { useText } from '../../text/use-text.ts';
+import type { QuantityStepperProps } from '../fields/quantity-stepper.tsx';
+import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import type { Card } from './card-of.ts';
-import { Icon } from './icon.tsx';
-import { lazyPart } from './lazy-part.ts';
-import type { QuantityStepperProps } from './quantity-stepper.tsx';
 
 /** Once something is in the cart. */
 const QuantityStepper = lazyPart<QuantityStepperProps>(() =>
-  import('./quantity-stepper.tsx').then((part) => ({ default: part.QuantityStepper })),
+  import('../fields/quantity-stepper.tsx').then((part) => ({ default: part.QuantityStepper })),
 );
 
 /** A button on the picture of a card. */

@@ -1,7 +1,7 @@
 import { directionOf } from '@waha/kit/language';
 import { formatAmount, RIYAL_SIGN } from '@waha/kit/money';
-import { useRootData } from '../shell/root-data.ts';
-import { useText } from '../text/use-text.ts';
+import { useRootData } from '../../shell/root-data.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** An amount of riyals: large digits, small label, held together and apart from the words around it. */
 export function Amount({ riyals, className }: { riyals: number; className?: string }) {

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 /** Error of a whole form. Its element exists from the start, so that screen readers announce the message. */
 export function FormTrouble({ message }: { message: string | null }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useViewTransitionState } from 'react-router';
-import { type Address, Link } from '../router/links.ts';
-import { useText } from '../text/use-text.ts';
+import { type Address, Link } from '../../router/links.ts';
+import { useText } from '../../text/use-text.ts';
+import { Picture, type PicturePriority } from '../picture.tsx';
 import { AddButton } from './add-button.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { useCardExtra } from './card-extra.ts';
 import type { Card } from './card-of.ts';
-import { Picture, type PicturePriority } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
 

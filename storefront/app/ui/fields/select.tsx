@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 /** A choice in a form: the browser's own list, its arrow drawn where every other field has its air. */
 export function Select({ children, ...select }: Omit<ComponentProps<'select'>, 'className'>) {

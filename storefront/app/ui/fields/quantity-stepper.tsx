@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useText } from '../text/use-text.ts';
-import { Icon } from './icon.tsx';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../icon.tsx';
 
 export interface QuantityStepperProps {
   quantity: number;

@@ -1,6 +1,6 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect } from 'react';
-import { useLanguage } from '../shell/root-data.ts';
-import { Icon } from './icon.tsx';
+import { useLanguage } from '../../shell/root-data.ts';
+import { Icon } from '../icon.tsx';
 
 interface FieldFrameProps {
   id: string;

@@ -70,7 +70,7 @@ function open(
   });
 }
 
-/** The number of the only application of somebody's. */
+/** The id of a customer's only application. */
 async function idOf(who: MadeCustomer): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int4 })`select id from affiliates where customer_id = ${who.id}`.execute(
     database.db,

@@ -10,7 +10,7 @@ export function mayReadEarnings(affiliate: Standing): Denial | null {
     : deny('affiliates.not_affiliate');
 }
 
-/** Sharing, and taking money out: for whoever takes part now. */
+/** Permission to share links and take money out: for active affiliates. */
 export function mayTakePart(affiliate: Standing): Denial | null {
   return mayReadEarnings(affiliate) ?? (affiliate?.status === 'suspended' ? deny('affiliates.suspended') : null);
 }
@@ -32,7 +32,7 @@ export function mayFollow(
 /** The pause before a refused person may apply again (product decision 8, as for the community). */
 const PATIENCE_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** When somebody may apply again; null where nothing keeps them. */
+/** The time from which a person may apply again; null where they may now. */
 export function appliableAt(last: Pick<AffiliateRow, 'status' | 'decided_at'> | undefined, nowMs: number): Date | null {
   if (last?.status !== 'rejected' || !last.decided_at) return null;
   const at = last.decided_at.getTime() + PATIENCE_MS;

@@ -6,7 +6,7 @@ const channels = z.array(z.object({ kind: z.enum(affiliateChannelKinds), url: z.
 
 export const affiliateRow = {
   id: sql.int4,
-  /** Null once they left: the code stays theirs, and leads to nobody. */
+  /** Null after the account is deleted: the code stays reserved, and leads to no one. */
   customer_id: sql.uuid.orNull,
   code: sql.text,
   status: sql.text.oneOf(...affiliateStatuses),

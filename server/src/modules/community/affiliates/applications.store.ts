@@ -19,8 +19,8 @@ export async function lockOwn(tx: Tx, customerId: string): Promise<AffiliateRow 
 }
 
 /**
- * A first application; undefined where the code is somebody's. Throws a unique violation (`affiliates_customer_id_key`) where
- * another of theirs came first.
+ * A first application; undefined where the code is taken. Throws a unique violation (`affiliates_customer_id_key`)
+ * where the customer's other application came first.
  */
 export async function insertApplication(
   tx: Tx,
@@ -97,7 +97,7 @@ export const listApplications = defineList({
   },
 });
 
-/** Leaves the code, so that it is never given again, and nothing of whose it was. */
+/** Erases an application except for its code, so that the code is never given again. */
 export async function eraseApplication(tx: Tx, customerId: string): Promise<{ id: number } | undefined> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update affiliates set customer_id = null, channels = '[]', audience = '', mawthooq_number = null, iban = null, reason = null,

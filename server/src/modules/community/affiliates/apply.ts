@@ -12,8 +12,8 @@ import { readProgramme } from './programme.store.ts';
 const MOST_TRIES = 10;
 
 /**
- * Applies: the first time with a code that is wished for or made, again under the one there is. Refuses other terms than the
- * present ones (409 `affiliates.terms_changed`), whoever may not apply (`mayApply`), and a wish that is taken or the shop's.
+ * Applies: the first time with a chosen or generated code, later under the existing one. Refuses outdated terms (409
+ * `affiliates.terms_changed`), customers without permission (`mayApply`), and a code that is taken or reserved.
  */
 export async function apply(
   tx: Tx,
@@ -43,7 +43,7 @@ async function applyFirst(
     const made = await insertApplication(tx, given).catch((error: unknown) => {
       // Two tabs at once: the other one's application waits.
       if (isUniqueViolation(error, 'affiliates_customer_id_key')) refuse('affiliates.application_open');
-      // A coupon looks like it. Said as for a code of another affiliate: which coupons there are is nobody's to find out.
+      // A coupon has a similar code. Refused as for another affiliate's code, so that coupons cannot be probed.
       if (isUniqueViolation(error, 'codes_apart')) refuse('affiliates.code_taken');
       throw error;
     });

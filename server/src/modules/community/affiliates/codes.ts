@@ -15,7 +15,7 @@ export async function isReservedCode(tx: Tx, code: string): Promise<boolean> {
   return promisesReward(code) || (await impersonatesShop(tx, code));
 }
 
-/** A code for somebody: their name with three digits where it is written in Latin letters, else by chance. */
+/** Generates a code: the customer's name with three digits where it is in Latin letters, else random. */
 export async function newCode(tx: Tx, firstName: string): Promise<string> {
   const name = firstName
     .normalize('NFKD')

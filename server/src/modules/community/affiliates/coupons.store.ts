@@ -22,7 +22,7 @@ export const listCouponLinks = defineList({
   filters: { affiliate_id: (id: number) => sql`t.affiliate_id = ${id}` },
 });
 
-/** False where the coupon is somebody's. */
+/** False where the coupon is linked already. */
 export async function insertCouponLink(tx: Tx, couponId: number, affiliateId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into affiliate_coupons (coupon_id, affiliate_id) values (${couponId}, ${affiliateId})
@@ -31,7 +31,7 @@ export async function insertCouponLink(tx: Tx, couponId: number, affiliateId: nu
   return rows.length > 0;
 }
 
-/** False where it is nobody's. */
+/** False where the coupon is not linked. */
 export async function deleteCouponLink(tx: Tx, couponId: number): Promise<boolean> {
   const { rows } = await sql`delete from affiliate_coupons where coupon_id = ${couponId} returning coupon_id`.execute(
     tx,

@@ -13,7 +13,7 @@ export async function eraseAffiliate(tx: Tx, customerId: string): Promise<void> 
   await markAffiliate(tx, customerId, false);
 }
 
-/** A customer's own copy of their application, and of whose link their account is bound to. */
+/** A customer's copy of their application, and of the affiliate their account is bound to. */
 export async function exportAffiliate(db: Database, customerId: string): Promise<unknown> {
   const [own, binding] = await Promise.all([readAffiliate(db, { customerId }), readBinding(db, customerId)]);
   const bound = binding && (await readAffiliate(db, { id: binding.affiliate_id }));

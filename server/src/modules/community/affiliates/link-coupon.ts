@@ -16,8 +16,9 @@ export interface LinkedCoupon {
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * Makes a coupon an affiliate's, or makes one that is. One of a customer alone is not to be had (`affiliates.coupon_not_found`),
- * nor one that is somebody's or there already where one is to be made (`affiliates.coupon_taken`). Returns its number.
+ * Links an existing coupon to an affiliate, or creates a linked one. Refuses a coupon of one customer
+ * (`affiliates.coupon_not_found`), and one that is linked, or exists already where one is to be created
+ * (`affiliates.coupon_taken`). Returns its number.
  */
 export async function linkCoupon(tx: Tx, given: LinkedCoupon, at: Date): Promise<number> {
   const affiliate = await readAffiliate(tx, { id: given.affiliateId });

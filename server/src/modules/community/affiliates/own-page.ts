@@ -2,7 +2,7 @@
 const ELSEWHERE = /^[/\\]{2}/;
 const LONGEST = 200;
 
-/** An address of a page of this shop by its path, with query, as somebody wrote it; null where it is none, or leads elsewhere. */
+/** Parses the address of a page of this shop as a path with query; null for another site or an invalid address. */
 function readOwn(written: string, origin: string): URL | null {
   const path = written.trim();
   if (!path.startsWith('/') || ELSEWHERE.test(path) || !URL.canParse(path, origin)) return null;
@@ -10,7 +10,7 @@ function readOwn(written: string, origin: string): URL | null {
   return url.origin === new URL(origin).origin && !ELSEWHERE.test(url.pathname) ? url : null;
 }
 
-/** The path of a page as clicks are kept under it: one spelling in both languages, without what follows it. */
+/** The path under which clicks on a page are stored: one spelling in both languages, without the query. */
 export function ownPath(written: string): string | null {
   const url = readOwn(written, 'http://shop.invalid');
   const path = url?.pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/+$/, '');

@@ -22,7 +22,7 @@ export async function attribute(db: Database, orderId: string): Promise<void> {
     const rateOf = await ratesFor(tx, affiliateId, placedAt);
     const { halalasPerPoint: pointHalalas, postAfterDays } = await readProgramme(tx);
     const rates = bought.items.map((_, index) => rateOf(bought.rules?.lines[index]?.categoryIds ?? []));
-    // As it was placed, whatever came back by now.
+    // The order as it was placed, without later returns.
     const items = bought.items.map((item) => ({ ...item, refunded: 0 }));
     const whole = { ...bought, items, refunded_halalas: 0, refunded_services_halalas: 0 };
     const fullPoints = computeCommission(whole, rates, pointHalalas);

@@ -70,7 +70,7 @@ export async function readCommission(db: Database | Tx, id: number): Promise<Com
   return rows[0];
 }
 
-/** The commission of an order, locked; the order is locked before it by whoever asks. */
+/** Locks the commission of an order; the caller has locked the order first. */
 export async function lockCommissionOf(tx: Tx, orderId: string): Promise<CommissionRow | undefined> {
   const { rows } = await sql.rows(commissionRow)`
     select ${commissionColumns} from commissions c where c.order_id = ${orderId} for update

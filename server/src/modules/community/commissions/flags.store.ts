@@ -28,7 +28,7 @@ export const listFlags = defineList({
   },
 });
 
-/** Orders of the last ninety days that somebody led to. */
+/** Attributed orders of the last ninety days. */
 const recent = (at: Date) => sql`c.placed_at > ${at}::timestamptz - interval '90 days' and c.placed_at <= ${at}`;
 
 /** The street of an order, or its short address where that alone says the door. */
@@ -42,7 +42,7 @@ const districtOf = (order: 'o' | 't') =>
 
 /** The query of each kind of flag, with its threshold: rows of affiliate, subject and facts. */
 const looks: Readonly<Record<FlagKind, (at: Date) => Sql<unknown>>> = {
-  // Doors are told apart once for each way they are written, not once an order.
+  // Addresses are normalised once for each spelling, not for each order.
   one_address: (at) => sql`
     select affiliate_id, encode(person_mark(door), 'hex') as subject, jsonb_build_object('orders', orders, 'city', city) as facts
     from (
@@ -93,7 +93,10 @@ const looks: Readonly<Record<FlagKind, (at: Date) => Sql<unknown>>> = {
     group by 1, 2, d.day having sum(d.uncounted_clicks) >= 50`,
 };
 
-/** Looks for what is unusual. What was seen before is the same flag; it is seen again where its facts have changed. */
+/**
+ * Raises flags for unusual patterns. A repeated finding is the same flag; it counts as seen again where its facts
+ * changed.
+ */
 export async function raiseFlags(db: Database, at: Date): Promise<void> {
   for (const kind of affiliateFlagKinds) {
     await sql`

@@ -7,10 +7,12 @@ import { endCommission, holdPoints, lowerHeld, takeBack } from './move-points.ts
 
 const DAY_MS = 86_400_000;
 
-/** A commission of somebody who has an account. */
+/** The commission of an affiliate with an account. */
 export type LiveCommission = CommissionRow & { customer_id: string };
 
-/** The commission of an order and the order, both locked, the order first as everywhere; undefined where nobody is paid. */
+/**
+ * Locks the order of a commission, then the commission, in the common order; undefined where there is no commission.
+ */
 export async function lockBoth(
   tx: Tx,
   orderId: string,
@@ -23,15 +25,15 @@ export async function lockBoth(
 }
 
 /**
- * Brings a commission to what its order is by now: held in the ledger once it was delivered, less where something of it came
- * back, nothing where all of it did. What happened decides, and not which event told of it: twice is the same as once.
+ * Adjusts a commission to the present state of its order: held in the ledger after delivery, reduced by returns, void
+ * when all was returned. It depends on the order's state, not on the event, so it is idempotent.
  */
 export async function followOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
   const both = await lockBoth(tx, orderId);
   if (both) await follow(tx, both, at);
 }
 
-/** The same for what is locked already. */
+/** The same for a locked commission. */
 export async function follow(
   tx: Tx,
   { order, commission }: { order: FullOrder; commission: LiveCommission },

@@ -4,7 +4,9 @@ import { endCommission } from './move-points.ts';
 
 const FORGOTTEN_AT_ONCE = 200;
 
-/** An affiliate leaves: what is not posted is nobody's, and what was posted stays in the ledger, as store credit does. */
+/**
+ * Erases a leaving affiliate: pending commissions are void, and posted ones stay in the ledger, as store credit does.
+ */
 export async function eraseAffiliate(tx: Tx, customerId: string): Promise<string | null> {
   const commissions = await lockOldestOf(tx, customerId, FORGOTTEN_AT_ONCE);
   for (const commission of commissions.filter(({ state }) => state === 'waiting' || state === 'pending')) {

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { publish } from '../../../platform/outbox/index.ts';
 import { takeUnnotified } from './totals.store.ts';
 
-/** Has each affiliate told of the points that were posted since they were told last: one event for all of them together. */
+/** Publishes one event for each affiliate with points posted since their last notification. */
 export async function notifyPosted(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     const untold = await takeUnnotified(tx);

@@ -152,7 +152,7 @@ test('an address they only keep', async () => {
 describe('the own card', () => {
   const mine = { company: 'mada', number: '4464-04XX-XXXX-1119' };
 
-  /** An order that is paid by a card, as its provider tells of it. */
+  /** An order paid by card, as reported by its provider. */
   async function paid(affiliate: MadeAffiliate, purchase: Purchase, card: { company: string; number: string }) {
     const order = await world.place({ told: affiliate.code, method: 'moyasar', ...purchase });
     const call = async (path: string) =>

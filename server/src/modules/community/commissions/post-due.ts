@@ -7,8 +7,8 @@ import { accountsOf } from './move-points.ts';
 const AT_ONCE = 200;
 
 /**
- * Posts what is due: from then on its points can be used. An order of which something is on its way back waits until that is
- * settled. Each in a transaction of its own, so that two processes share the work; returns how many were posted here.
+ * Posts due commissions, whose points can be used from then on. An order with an open return waits. Each is posted in
+ * its own transaction, so that processes share the work; returns the number posted here.
  */
 export async function postDue(db: Database, at: Date): Promise<number> {
   let posted = 0;

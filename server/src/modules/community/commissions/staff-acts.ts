@@ -19,7 +19,7 @@ async function lockSeen(tx: Tx, { id, version }: StaffAct) {
   return both;
 }
 
-/** Keeps a commission from being posted, for a reason its affiliate reads. Refuses what is posted or void. */
+/** Holds a commission for a reason the affiliate can read. Refuses a posted or void one. */
 export async function holdCommission(tx: Tx, act: StaffAct, reason: string): Promise<void> {
   const { commission } = await lockSeen(tx, act);
   if (commission.state !== 'waiting' && commission.state !== 'pending') refuse('commissions.not_open');
@@ -27,8 +27,8 @@ export async function holdCommission(tx: Tx, act: StaffAct, reason: string): Pro
 }
 
 /**
- * Lets a held commission go on. One that was void as the affiliate's own order goes on too: staff looked, and it is not asked
- * again. Refuses anything else.
+ * Resumes a held commission, or one that was void as a self-referral: after a review by staff it is not checked again.
+ * Refuses others.
  */
 export async function resumeCommission(tx: Tx, act: StaffAct): Promise<void> {
   const { order, commission } = await lockSeen(tx, act);

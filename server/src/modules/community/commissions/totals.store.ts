@@ -50,7 +50,7 @@ export async function listBestProducts(
 
 const unnotifiedRow = { customer_id: sql.uuid.neverNull, points: sql.int4, orders: sql.int4 };
 
-/** Posted points nobody was told of, by affiliate; told from now on. */
+/** Takes posted points without a notification, by affiliate, and marks them as notified. */
 export async function takeUnnotified(tx: Tx): Promise<Row<typeof unnotifiedRow>[]> {
   const { rows } = await sql.rows(unnotifiedRow)`
     with told as (

@@ -10,7 +10,7 @@ import {
 } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { contestDraft, letIn, makeContest, makeEntry, makeMember, makePost } from '../../../testing/index.ts';
 
-/** An entry of somebody's in a contest that stands there. */
+/** A member's entry in a contest of this state. */
 async function anEntry({ db }: World, state: 'open' | 'voting' | 'closed') {
   const contestId = await makeContest(db, state);
   const { memberId } = await makeMember(db);

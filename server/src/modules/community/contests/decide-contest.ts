@@ -12,7 +12,7 @@ import { standingOf } from './take-part.ts';
 
 const DAY_MS = 86_400_000;
 const COUPON_DAYS = 30;
-/** Without what is mistaken for something else. */
+/** Letters and digits without ambiguous ones. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** The current winners: the leading entries with votes, at most one for each prize. */
@@ -25,7 +25,7 @@ export async function readLeading(
 }
 
 /**
- * Confirms who won and gives each their prize, once. `seen` names those who led when somebody looked: where others lead now,
+ * Confirms the winners and gives their prizes, once. `seen` is the list of leaders the caller saw: if it has changed,
  * because an entry was disqualified meanwhile, nothing is given (`conflict.changed`).
  */
 export async function decideContest(
@@ -54,7 +54,7 @@ export async function decideContest(
   await publish(tx, [{ event: 'contest.decided', payload: { contestId: id } }]);
 }
 
-/** Points or a code; what is a thing staff hand over themselves. Returns the coupon, where it is one. */
+/** Gives points or a coupon; staff hand over physical prizes. Returns the coupon, if any. */
 async function givePrize(tx: Tx, contest: ContestRow, customerId: string, at: Date): Promise<number | null> {
   if (contest.prize_points !== null) {
     await earn(tx, { customerId, kind: 'contest', cause: `contest:${contest.id}`, at, times: contest.prize_points });

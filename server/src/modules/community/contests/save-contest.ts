@@ -14,7 +14,7 @@ const LATEST = Date.parse('2100-01-01T00:00:00Z');
 /** Announces a contest; returns its number. Its dates follow each other, and it does not begin in the past. */
 export async function createContest(tx: Tx, draft: ContestDraft, at: Date): Promise<number> {
   const fields = checked(draft);
-  // A minute for whoever wrote "now".
+  // A minute of tolerance for a start of "now".
   if (fields.starts_at.getTime() < at.getTime() - 60_000) refuse('contests.dates_wrong');
   return insertContest(tx, fields);
 }
@@ -31,7 +31,7 @@ export async function changeContest(
   await updateContest(tx, id, checked(draft));
 }
 
-/** Calls it off for good; who entered hears of it. */
+/** Cancels a contest for good, and publishes an event for its entrants. */
 export async function cancelContest(tx: Tx, id: number, { reason, at }: { reason: string; at: Date }): Promise<void> {
   const before = (await lockContest(tx, id)) ?? refuse('contests.not_found');
   enforce(mayCancel(standingOf(before, at)));

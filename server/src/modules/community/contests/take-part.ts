@@ -29,8 +29,8 @@ export function standingOf(contest: ContestRow, at: Date): Standing {
 }
 
 /**
- * Takes part in a contest, once a member: with a post of theirs that others see, or with a photo. A photo of somebody whose first
- * posts staff still look at, and any listed word, wait for staff. Returns the entry's number.
+ * Enters a contest, once a member: with a published post of their own, or a photo. Photos of new members under review,
+ * and listed words, wait for moderation. Returns the entry's number.
  */
 export async function enter(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function enter(
   const [photo] = await claimUploads(tx, [draft.photo], claim);
   if (!photo) refuse('uploads.not_yours');
   await putPhoto(tx, id, { uploadId: photo.id, image: photo.image, status });
-  // Before the transaction ends: should it fail, nobody has the addresses.
+  // Before the commit: if that fails, no reader has the addresses.
   if (status === 'shown') await showPicture(storage, photo.image);
   return id;
 }
@@ -64,7 +64,7 @@ async function refuseStaff(tx: Tx, customerId: string): Promise<void> {
   enforce(mayTakePart({ isStaffMember: await isStaffMember(tx, customer) }));
 }
 
-/** A post of somebody else, or one that others do not see, is none to take part with. */
+/** Refuses a post of another member, or one that is not published. */
 async function refuseForeignPost(tx: Tx, postId: number, memberId: number): Promise<void> {
   const [post] = await readVisible(tx, [postId], memberId);
   if (post?.member_id !== memberId) refuse('posts.not_found');

@@ -15,7 +15,7 @@ export async function countCommunity(db: Database): Promise<Counts> {
   return { members, reviews, ...shown };
 }
 
-/** Writes down what everybody is shown of the community, and its tags. Nobody's request waits for it. */
+/** Stores the community's public counts and tags, so that no request computes them. */
 export async function refreshCommunity(db: Database, at: Date): Promise<void> {
   const counts = await countCommunity(db);
   const tags = await listTagUses(db, new Date(at.getTime() - TAG_DAYS * DAY_MS), MOST_TAGS);

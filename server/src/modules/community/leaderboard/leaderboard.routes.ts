@@ -26,7 +26,7 @@ export function leaderboardRoutes({
         readOwn(db, requireCustomer(actor).customerId, since),
       ]);
       const ids = top.map((one) => one.member_id);
-      // As they are now: whoever was suspended or left since the scores were read is not shown.
+      // The members' present status: those suspended or gone since the scores were read are not shown.
       const [shown, members] = await Promise.all([listShown(db, ids, me.id), readMembers(db, ids)]);
       const memberOf = new Map(members.map((member) => [member.id, member]));
       const data = top.flatMap(({ member_id: id, points }): LeaderboardStanding[] => {

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** A member's points within a period; nobody with none. */
+/** A member's points within a period; members without points are omitted. */
 export interface Scores {
   /** The first ones, the most points first; of those with as many the earlier member. */
   top: { member_id: number; points: number }[];

@@ -11,7 +11,7 @@ import {
 } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { campaignDraft, makeCampaign, makeRunningCampaign, makeTicket } from '../../../testing/index.ts';
 
-/** A reward that a new card of somebody brought; every card of the world's campaign holds store credit. */
+/** A reward of a new card; every card of the world's campaign holds store credit. */
 async function aReward(world: World, { id, headers }: Pick<Owner, 'id' | 'headers'>): Promise<string> {
   const ticket_id = await makeTicket(world.db, id);
   return String(dataOf(await world.send('POST /lotto/scratch', { body: { ticket_id }, headers }), 'reward', 'id'));

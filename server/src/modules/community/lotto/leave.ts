@@ -16,7 +16,7 @@ export async function erasePlayer(tx: Tx, customerId: string): Promise<void> {
   await publishInvalidation(tx, ['lotto']);
 }
 
-/** A customer's cards and rewards, for their copy of what we keep. What an open card holds is nobody's to know. */
+/** A customer's cards and rewards, for their copy of personal data. The content of open cards is omitted. */
 export async function* exportCards(db: Database, customerId: string): AsyncGenerator<unknown> {
   for (const open of await listOpenTickets(db, customerId)) yield { ...open, scratched_at: null };
   yield* inPages((limit, offset) => listActivityOf(db, customerId, limit, offset));

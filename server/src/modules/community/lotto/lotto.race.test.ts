@@ -72,7 +72,7 @@ test('a small deck gives each of its cards once and no more', async () => {
   expect(await countOf('lotto_tickets')).toBe(25);
 });
 
-/** Moves a deck on whatever card was given, as if nobody looked. */
+/** Advances a deck after any card, without the check. */
 const ANY_CARD_IS_NEXT = `
   create or replace function lotto_ticket_is_next() returns trigger language plpgsql as $$
   begin
@@ -263,7 +263,7 @@ test('store credit won arrives once, however often it is asked for at once', asy
   expect((await readBalance(database.db, player.id, 'store_credit')).balance).toBe(500);
 });
 
-/** Two of the staff save the same draft they both opened. Returns how many were told that it was saved. */
+/** Two staff save the same version of a draft. Returns how many were told that it was saved. */
 async function saveTogether(): Promise<number> {
   const { headers } = await makeStaff(database.db, 'owner');
   const id = await makeCampaign(database.db, { isPublished: false });

@@ -40,7 +40,7 @@ export interface LottoDeps {
 export function lottoRoutes({ db, now }: LottoDeps): Handlers<LottoKey> {
   const clock = () => new Date(now());
 
-  /** A campaign whose deck everybody may see. */
+  /** A finished campaign, whose deck is public. */
   async function requireOver(id: number): Promise<PublishedCampaign> {
     const campaign = await readCampaign(db, id);
     if (!isPublished(campaign)) refuse('lotto.campaign_not_found');

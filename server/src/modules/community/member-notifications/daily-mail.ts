@@ -19,7 +19,7 @@ const MOST_NAMED = 8;
 
 const due = z.object({ memberId: z.int() });
 
-/** Announces everybody's daily mail that is due; whoever sends it hears of it by an event. */
+/** Publishes an event for each due daily mail; its subscriber sends it. */
 export async function announceDailyMails(db: Database, at: Date): Promise<void> {
   const notSince = new Date(at.getTime() - QUARANTINE_MS);
   for (let claimed = AT_ONCE; claimed === AT_ONCE; ) {

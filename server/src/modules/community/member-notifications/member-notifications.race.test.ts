@@ -20,7 +20,9 @@ async function countOf(table: string): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-/** Twelve members like a post, each told of twice, all at once. Returns the notifications and the names in them. */
+/**
+ * Twelve members like a post, each event delivered twice, all at once. Returns the notifications and the names in them.
+ */
 async function likeTogether() {
   const me = await makeMember(database.db);
   const postId = await makePost(database.db, { memberId: me.memberId });

@@ -17,8 +17,8 @@ export interface NewNotification {
 }
 
 /**
- * Tells a member of something, once of each kind about each thing; another end of it moves it up, unread. Its row is held until
- * the transaction ends. Undefined where they switched the kind off.
+ * Stores a notification, one of each kind for each subject; a changed outcome moves it up, unread. Its row is locked
+ * until the transaction ends. Undefined where the member disabled the kind.
  */
 export async function upsertNotification(tx: Tx, told: NewNotification): Promise<number | undefined> {
   const { rows } = await sql.rows({ id: sql.int8 })`
@@ -109,13 +109,13 @@ export interface NotificationWindow {
   isUnread?: boolean;
 }
 
-/** Kinds that somebody else did; where none of them may be shown any more, nothing is told. */
+/** Kinds with actors: a notification without any visible actor is not shown. */
 const BY_SOMEBODY = ['like', 'comment', 'reply', 'mention'];
 
 const shownActors = (readerId: number) => sql`
   from member_notification_actors k where k.notification_id = n.id and ${isShownTo('k.member_id', readerId)}`;
 
-/** A notification `n` whose subject, and somebody who did it, its reader may still see. */
+/** SQL that is true for a notification `n` whose subject and at least one actor are visible to its reader. */
 const isNotified = (readerId: number) => sql`${isSubjectShownTo(readerId)}
   and (n.kind <> all(${BY_SOMEBODY}::text[]) or exists (select ${shownActors(readerId)}))`;
 
@@ -153,7 +153,7 @@ export async function markRead(tx: Tx, memberId: number, ids: readonly number[] 
   `.execute(tx);
 }
 
-/** Lets go what is older than a moment, and of a member's what comes after the latest so many. */
+/** Deletes notifications older than a moment, and those beyond a member's maximum count. */
 export async function trimNotifications(db: Database, { before, most }: { before: Date; most: number }): Promise<void> {
   await sql`delete from member_notifications where at < ${before}`.execute(db);
   await sql`

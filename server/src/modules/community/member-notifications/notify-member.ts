@@ -9,8 +9,8 @@ export interface MemberNotification extends NewNotification {
 }
 
 /**
- * Tells a member what happened. Nobody is told of what they did themselves, nor of anything by whom they blocked or muted, or
- * who blocked them; a suspended or former member is told nothing. Doing it twice is doing it once.
+ * Notifies a member of an event. Members are not notified of their own actions, nor of actors they blocked or muted or
+ * who blocked them; suspended and former members are not notified. Idempotent.
  */
 export async function notifyMember(db: Database, { actorId, ...told }: MemberNotification): Promise<void> {
   if (actorId === told.memberId) return;

@@ -32,7 +32,7 @@ export function postSubscribers({ db, now }: NotifyDeps): Subscriber[] {
     }
   }
 
-  /** Staff looked at it first, or had hidden it: then its author hears that it is shown. */
+  /** A post that was reviewed or hidden first: its author is notified when it is shown. */
   async function isDecided(post: { id: number; member_id: number; waited: boolean | null }): Promise<boolean> {
     const about = { memberId: post.member_id, kind: 'decision', subject: `post:${post.id}` } as const;
     return post.waited === true || inTransaction(db, (tx) => wasNotified(tx, about));

@@ -11,10 +11,10 @@ import { notificationTexts as texts } from './texts.ts';
 
 const EXCERPT = 120;
 
-/** Names keep their own direction inside a sentence of the other language. */
+/** Isolates the direction of names inside a sentence of the other language. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** A member's notifications in their language. Whoever is between the two by now is named no more. */
+/** A member's notifications in their language. Actors blocked since are not named. */
 export async function presentNotifications(
   db: Database,
   rows: readonly NotificationRow[],

@@ -22,8 +22,8 @@ export async function writeSettings(tx: Tx, memberId: number, { off, daily_mail 
 }
 
 /**
- * Members whose daily mail is due: they asked for it, have something unread that came since the last one, and had none since
- * `notSince`. Claims them by the update itself, so that two processes never mail the same.
+ * Claims members whose daily mail is due: enabled, with something unread since the last one, and none sent since
+ * `notSince`. The update itself claims them, so that two processes never mail the same member.
  */
 export async function claimDigests(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { createTexts } from '../../../platform/text/index.ts';
 
-/** Sentences that suit whoever did it, man or woman: in Arabic without a verb of theirs. */
+/** Texts that suit actors of any gender: in Arabic without a verb. */
 export const notificationTexts = createTexts({
   ar: {
     like: 'إعجاب بمنشورك من {name}',

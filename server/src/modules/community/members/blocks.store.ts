@@ -47,7 +47,7 @@ export async function deleteBlock(tx: Tx, memberId: number, otherId: number): Pr
   await sql`delete from member_blocks where member_id = ${memberId} and other_id = ${otherId}`.execute(tx);
 }
 
-/** Both those of somebody and those against them. */
+/** Deletes a member's blocks in both directions. */
 export async function deleteBlocksOf(tx: Tx, memberId: number): Promise<void> {
   await sql`delete from member_blocks where member_id = ${memberId} or other_id = ${memberId}`.execute(tx);
 }

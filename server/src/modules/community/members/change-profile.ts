@@ -43,7 +43,7 @@ export async function changeProfile(
     };
     await updateProfile(tx, member.id, change);
     const shown = await changePicture(tx, before, member.customer_id, draft.picture);
-    // Before the transaction ends: should it fail, nobody has the addresses.
+    // Before the commit: if that fails, no reader has the addresses.
     if (shown) await showPicture(storage, shown);
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'members_handle_key_key')) {
@@ -57,12 +57,12 @@ export async function changeProfile(
 async function refuseNames(db: Database, member: MemberRow, draft: ProfileDraft): Promise<void> {
   if (draft.handle !== member.handle && (await impersonatesShop(db, draft.handle))) refuse('members.handle_reserved');
   if (await impersonatesShop(db, draft.name)) refuse('members.name_reserved');
-  // No queue shows profiles to staff first, so a listed word is not kept at all.
+  // Profiles are not reviewed before they are shown, so a listed word is refused.
   const words = wordsToLookUp(`${draft.handle.replaceAll('_', ' ')}\n${draft.name}\n${draft.about}`);
   if (await hasHeldWord(db, words)) refuse('members.word_listed');
 }
 
-/** Returns what is to be shown from now on, where that is new. */
+/** Returns the picture to publish, if it is new. */
 async function changePicture(
   tx: Tx,
   before: MemberRow,

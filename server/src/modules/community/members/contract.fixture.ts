@@ -17,7 +17,7 @@ import { forgetMember } from './leave.ts';
 
 const message = { message: 'أحب القهوة المختصة وأكتب عنها', links: ['https://example.com/coffee'] };
 
-/** A request that waits, of the caller (the customer of the world unless said); returns its id. */
+/** An open request of the caller (the world's customer by default); returns its id. */
 async function aRequest(world: World, owner?: Pick<Owner, 'headers'>): Promise<unknown> {
   const { headers } = owner ?? (await aStranger(world));
   const made = await world.send('POST /community/join-request', { body: message, headers });
@@ -137,7 +137,7 @@ export const contractFixture = moduleFixture(memberEndpoints, {
   },
 });
 
-/** The number of the invoice of an order of somebody's that arrived. */
+/** The number of the invoice of a delivered order of the buyer. */
 async function anInvoice(world: World, buyer: Pick<Owner, 'headers'>, order: unknown): Promise<unknown> {
   const placed = await world.send('POST /orders', { body: order, headers: buyer.headers });
   const id = String(dataOf(placed, 'id'));

@@ -5,8 +5,8 @@ import { handleKey } from './handles.ts';
 import { findMemberByKey, type MemberRow } from './members.store.ts';
 
 /**
- * The member of a handle, as a member may know them: whoever blocked the reader, is suspended or left does not exist (404
- * `members.not_found`). Whom the reader blocked exists, or they could not take it back.
+ * The member of a handle, as a member may see them: one who blocked the reader, is suspended or left does not exist
+ * (404 `members.not_found`). A member the reader blocked exists, so that the block can be removed.
  */
 export async function findOthers(
   db: Database,

@@ -15,8 +15,8 @@ const foundRow = {
 export type FoundMember = Row<typeof foundRow>;
 
 /**
- * Members a reader may meet whose handle, or in a search also whose name, begins so; a likePrefix as `handleKey` gives it.
- * In the order of the index of handles, in which whoever has the handle itself comes first.
+ * Visible members whose handle, or in a search also whose name, starts with a prefix from `handleKey`. In the order of
+ * the index of handles, so that an exact handle comes first.
  */
 export async function findByBeginning(
   db: Database,

@@ -58,7 +58,7 @@ export const listJoinRequests = defineList({
   },
 });
 
-/** The same, and nobody else decides it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockJoinRequest(tx: Tx, id: string): Promise<JoinRequestRow | undefined> {
   await sql`select from join_requests where id = ${id} for update`.execute(tx);
   return readJoinRequest(tx, id);

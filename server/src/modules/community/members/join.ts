@@ -13,8 +13,8 @@ import { findMemberOf, insertMember } from './members.store.ts';
 const ARRIVED: ReadonlySet<string> = new Set(['delivered', 'return_requested']);
 
 /**
- * Lets somebody in by the invoice of an order of theirs that arrived. To them an invoice of anybody else, or of an order
- * still on its way, does not exist: 404 `members.invoice_not_found`.
+ * Makes a customer a member by the invoice of a delivered order of theirs. Any other invoice does not exist for them:
+ * 404 `members.invoice_not_found`.
  */
 export async function joinByInvoice(db: Database, customerId: string, invoiceNumber: string): Promise<void> {
   const invoice = await findInvoiceByNumber(db, invoiceNumber.trim().toUpperCase());
@@ -27,7 +27,7 @@ export async function joinByInvoice(db: Database, customerId: string, invoiceNum
   });
 }
 
-/** Asks to come in. Refuses members, a second request while one waits, and whoever was refused in the last 30 days. */
+/** Requests membership. Refuses members, a second open request, and customers refused in the last 30 days. */
 export async function askToJoin(
   db: Database,
   customerId: string,

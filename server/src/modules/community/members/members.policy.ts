@@ -9,7 +9,7 @@ export function mayEnter(member: Pick<MemberRow, 'status'> | undefined): Denial 
   return member.status === 'suspended' ? deny('members.suspended') : null;
 }
 
-/** A request is there for whoever made it and for the staff who come as far; to anybody else it does not exist. */
+/** A request is visible to its customer and to staff with permission; for others it does not exist. */
 export function maySeeRequest(actor: Actor, request: Pick<JoinRequestRow, 'customer_id'>): Denial | null {
   const isTheirs = actor.kind === 'customer' && actor.customerId === request.customer_id;
   return isTheirs || actor.kind === 'staff' ? null : deny('members.request_not_found');
@@ -18,7 +18,7 @@ export function maySeeRequest(actor: Actor, request: Pick<JoinRequestRow, 'custo
 /** The pause before a refused person may ask again (product decision 7). */
 const PATIENCE_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** When somebody may ask again after their last request; null where nothing keeps them. */
+/** The time from which a person may ask again; null where they may now. */
 export function askableAt(last: Pick<JoinRequestRow, 'status' | 'decided_at'> | undefined, nowMs: number): Date | null {
   if (last?.status !== 'rejected' || !last.decided_at) return null;
   const at = last.decided_at.getTime() + PATIENCE_MS;

@@ -80,7 +80,7 @@ export const listMembers = defineList({
   },
 });
 
-/** Makes somebody a member, called by their number until they choose a handle. False when they are one already. */
+/** Makes a customer a member, with a number as handle until they choose one. False where they are one already. */
 export async function insertMember(
   tx: Tx,
   member: { customerId: string; name: string; joinedBy: 'invoice' | 'request' },
@@ -103,7 +103,7 @@ export interface ProfileChange {
   cityId: number | null;
 }
 
-/** Throws a unique violation when somebody else has the handle. */
+/** Throws a unique violation where the handle is taken. */
 export async function updateProfile(tx: Tx, id: number, change: ProfileChange): Promise<void> {
   await sql`
     update members set handle = ${change.handle}, handle_key = ${change.handleKey}, name = ${change.name},

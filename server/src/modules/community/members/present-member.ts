@@ -70,7 +70,7 @@ export function presentMembership(
   };
 }
 
-/** `asker` is told to staff alone. */
+/** `asker` is shown to staff alone. */
 export function presentRequest(row: JoinRequestRow, asker: SeenJoinRequest['customer']): SeenJoinRequest {
   return {
     id: row.id,

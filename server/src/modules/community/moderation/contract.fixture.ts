@@ -9,7 +9,7 @@ import {
 } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { letIn, makeMember, makePost } from '../../../testing/index.ts';
 
-/** The customer of the world as a member, and a post of somebody else's. */
+/** The world's customer as a member, and a post of another member. */
 async function anotherMembersPost(world: World): Promise<number> {
   await letIn(world.db, (await world.whoCalls()).id);
   return makePost(world.db, { memberId: (await makeMember(world.db)).memberId });

@@ -73,7 +73,7 @@ test('whatever members do, their points are those of a plain model', async () =>
   expect(await checkLedger(database.db)).toEqual([]);
 });
 
-/** A member whose posts staff look at no more. Those that made them so earned nothing: they came before. */
+/** A member whose posts are no longer reviewed. The posts before that earned nothing here: they came earlier. */
 async function trusted(): Promise<MadeMember> {
   const made = await makeMember(database.db);
   for (let n = 0; n < 2; n += 1) await makePost(database.db, { memberId: made.memberId });
@@ -104,7 +104,7 @@ async function act(step: Step, members: readonly MadeMember[], model: PointsMode
   const about = model.posts[(step.post ?? 0) % Math.max(1, model.posts.length)];
   if (!about) return false;
   const isDone = await steps[step.do]?.(who, step.by, { members, about, model });
-  // Events are heard in the order of what happened, as in a shop that is not behind.
+  // Events are handled in the order of their occurrence, as in a shop without a backlog.
   await settle();
   return isDone === true;
 }
@@ -189,7 +189,7 @@ const steps: Record<string, Do> = {
     return true;
   },
   async release(_, __, { about }) {
-    // One that is to be seen is let be, where somebody told of it.
+    // A visible post with reports is approved.
     const isReported = about.status === 'published' && about.open > 0;
     const isAllowed = about.status === 'pending' || about.status === 'hidden' || isReported;
     await expected(isAllowed, `PUT /admin/community/queue/post/${about.id}/release`, null);

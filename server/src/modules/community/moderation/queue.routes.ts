@@ -64,7 +64,7 @@ export function queueRoutes(deps: ModerationDeps): Handlers<QueueKey> {
   }
 }
 
-/** Shows what waits; what was told of while it is to be seen stays so. False where there is nothing to decide. */
+/** Publishes a held subject; a reported one that is visible stays so. False where there is nothing to decide. */
 async function releaseOrKeep(tx: Tx, deps: ModerationDeps, what: Written): Promise<boolean> {
   const row = await readWritten(tx, what.kind, what.id);
   if (row?.status !== 'published') return release(tx, deps, what);

@@ -18,9 +18,9 @@ export interface Told {
 }
 
 /**
- * Notes what a member tells of something they can see (404 `moderation.not_found`), not of their own (409 `moderation.own`).
- * Telling it again changes nothing. Staff see a post or comment in their queue from the first report on; the third hides it until
- * they have looked.
+ * Stores a member's report of something they can see (404 `moderation.not_found`), not their own (409
+ * `moderation.own`). A repeated report changes nothing. The first report puts a post or comment into the queue; the
+ * third hides it until staff decide.
  */
 export async function report(
   { db, storage }: { db: Database; storage: FileStorage },
@@ -43,7 +43,7 @@ async function noteReport(tx: Tx, storage: FileStorage, told: NewReport): Promis
   if (open >= HIDING_REPORTS) await holdReported(tx, { storage }, { kind, id });
 }
 
-/** The number of what is told of, and whose it is. */
+/** The number of the reported subject and its author. */
 async function findReported(
   db: Database,
   me: MemberRow,

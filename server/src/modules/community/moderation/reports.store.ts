@@ -17,7 +17,7 @@ export interface NewReport {
   note: string | null;
 }
 
-/** Notes what a member tells; nothing when they told of it before. Returns how many have told and are not settled. */
+/** Stores a report; nothing for a repeated one. Returns the number of open reports. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<number> {
   await sql`
     insert into reports (member_id, kind, subject_id, reason, note)
@@ -62,7 +62,7 @@ export async function listReportsBy(db: Database, memberId: number, limit: numbe
   return rows;
 }
 
-/** Members of whom something is told that nobody has settled. */
+/** Members with open reports. */
 export async function listReportedMembers(db: Database, most: number): Promise<number[]> {
   const { rows } = await sql.rows({ subject_id: sql.int4 })`
     select subject_id from reports where kind = 'member' and settled_at is null

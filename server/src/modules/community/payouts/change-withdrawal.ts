@@ -50,7 +50,7 @@ export async function changeWithdrawal(
   await publish(tx, [{ event: `withdrawal.${to}`, payload: { withdrawalId: before.id } }]);
 }
 
-/** Why something was refused where nobody said, in the language of whom it is told to. */
+/** The default reason of a refusal, in the recipient's language. */
 async function generalReason(tx: Tx, { customer_id: customerId }: WithdrawalRow): Promise<string> {
   const reader = customerId === null ? undefined : await readCustomer(tx, customerId);
   return payoutTexts.say(reader?.language ?? 'ar', 'not_possible');

@@ -49,7 +49,7 @@ export const contractFixture = moduleFixture(payoutEndpoints, {
       params: { id: await askForPayout(world.db, (await makeAffiliate(world.db)).id) },
       body: { ...body, version: 1 },
     });
-    /** Approved by somebody else than whoever calls. */
+    /** Approved by another account than the caller's. */
     const approved = async (body: object) => {
       const parts = await asked({});
       const { headers } = await makeStaff(world.db, 'manager');

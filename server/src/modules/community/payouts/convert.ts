@@ -14,8 +14,9 @@ export interface Wish {
 }
 
 /**
- * Turns points into halalas for good, at the rate of this moment, which is written down: points leave, and halalas come to
- * earnings or store credit, in one transaction. Refuses fewer than the programme's least, and more than can be used, told apart.
+ * Converts points to halalas irrevocably, at the present rate, which is recorded: points leave, and halalas are added
+ * to earnings or store credit, in one transaction. Refuses fewer than the programme's minimum, and more than the
+ * balance, with separate codes.
  */
 export async function convertPoints(tx: Tx, { customerId, points, to: kind, at }: Wish): Promise<ConversionRow['id']> {
   const { halalasPerPoint: pointHalalas, leastPoints } = await readProgramme(tx);

@@ -94,7 +94,7 @@ export class EarningsModel {
     this.orders.push({ ...order, ...rest, returns: [], points: state === 'void' ? 0 : points, state });
   }
 
-  /** Points for the goods that are kept: what was paid and not paid back, but for delivery that a return has to pay for. */
+  /** Points for the remaining goods: paid and not refunded, without delivery that a return has to pay for. */
   worth(order: Paid): number {
     const left = goodsOf(order.pieces, order.hasCoupon) - order.goodsBack;
     const due = dueOf(order);
@@ -158,7 +158,7 @@ export class EarningsModel {
     this.follow(order);
   }
 
-  /** The commission comes down to what is kept, and never up again. */
+  /** The commission is reduced to the remaining goods, and never raised again. */
   follow(order: ModelOrder): void {
     if (order.state !== 'pending' && order.state !== 'posted') return;
     const points = Math.min(order.points, this.worth(order));

@@ -191,7 +191,7 @@ async function buy(
   return 'buy';
 }
 
-/** The days go by: everything becomes so much older, and what is due is posted. */
+/** Days pass: all dates move back, and due commissions are posted. */
 async function pass(scene: Scene, days: number): Promise<void> {
   const ids = scene.model.orders.map(({ id }) => id);
   const clicks = scene.remembered.flatMap((one) => one?.id ?? []);

@@ -44,7 +44,7 @@ export const anyStep = fc.oneof(
       do: fc.constant('pay back' as const),
       which,
       pieces: fc.integer({ min: 1, max: 20 }),
-      // Percent of what is left; 0 is a refund by pieces.
+      // Percent of the rest; 0 is a refund by pieces.
       percent: fc.constantFrom(0, 0, 10, 60, 100),
       isEverything: fc.constantFrom(true, false, false),
     }),

@@ -18,7 +18,7 @@ export interface NewClick {
   id: string;
   affiliateId: number;
   visitor: string;
-  /** Stands for where the visitor comes from; kept as a keyed mark of the day, so that no two days can be compared. */
+  /** Identifies the visitor's network; stored as a keyed hash of the day, so that days cannot be linked. */
   network: string;
   page: string;
   at: Date;
@@ -26,13 +26,16 @@ export interface NewClick {
   mostCounted: number;
 }
 
-/** Clicks of a network and day that are kept as rows of their own, over all affiliates; further ones share the last of the affiliate's. */
+/**
+ * The most clicks of a network and day stored as rows of their own, over all affiliates; further ones share the
+ * affiliate's last row.
+ */
 export const MAX_STORED_OF_NETWORK = 2_000;
 
 /**
- * Keeps a visitor's first click on a page of a day, and counts it in the same statement: of its network exactly, by that
- * network's row, and of the day in one of sixteen rows, so that a link that is everywhere is no queue. False where the
- * visitor has clicked there today, and where the network has as many clicks as are kept: then it is counted and not kept.
+ * Stores a visitor's first click on a page of a day, and counts it in the same statement: of its network exactly, in
+ * that network's row, and of the day in one of sixteen rows, so that a popular link causes no lock contention. False
+ * for a repeated click, and where the network has reached its limit: then the click is counted and not stored.
  */
 export async function insertClick(db: Database, click: NewClick): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
@@ -91,7 +94,7 @@ export async function repeatClick(
   return rows[0];
 }
 
-/** The last click that a network made today on links of an affiliate, for who is not kept there any more. */
+/** The last click of today by a network on an affiliate's links, for visitors above the limit. */
 export async function shareClick(
   db: Database,
   { affiliateId, network, at }: Pick<NewClick, 'affiliateId' | 'network' | 'at'>,

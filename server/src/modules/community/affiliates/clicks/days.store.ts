@@ -1,7 +1,7 @@
 import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
 
 const dayRow = { day: sql.date, clicks: sql.int4, uncounted: sql.int4 };
-/** A day of Riyadh with its clicks; of those that are not counted an affiliate is told how many, and not whose. */
+/** A day of Riyadh with its clicks; of uncounted ones an affiliate sees the number alone. */
 export type ClickDay = Row<typeof dayRow>;
 
 /** Days with clicks from one to another, both within, the earliest first. */

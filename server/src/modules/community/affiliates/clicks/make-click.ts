@@ -23,8 +23,8 @@ export interface Referred {
 }
 
 /**
- * A page was opened by somebody's link. Refused, each in its own words: what is no visit, a page that is none, a code that is
- * nobody's or suspended, one's own. The same visitor, page and day is the same click.
+ * Records a visit by an affiliate's link. Each has its own refusal: no visit by a person, no page, an unknown or
+ * suspended code, the affiliate's own link. The same visitor, page and day is the same click.
  */
 export async function makeClick(db: Database, opened: OpenedLink, opener: Opener, at: Date): Promise<Referred> {
   if (opener.isUnasked || isProgramme(opener.device)) refuse('affiliates.not_a_visit');

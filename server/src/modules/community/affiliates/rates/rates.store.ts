@@ -85,7 +85,7 @@ export async function updateRate(
   return rows.length > 0;
 }
 
-/** False where somebody else took it away. */
+/** False where it was deleted already. */
 export async function deleteRate(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`delete from affiliate_rates where id = ${id} returning id`.execute(tx);
   return rows.length > 0;

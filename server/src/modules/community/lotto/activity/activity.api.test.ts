@@ -54,7 +54,7 @@ async function proved() {
   return member;
 }
 
-/** A post they publish, as everybody hears of it. */
+/** Publishes a post of the member, with its event. */
 async function post(memberId: number): Promise<void> {
   const postId = await makePost(database.db, { memberId });
   await inTransaction(database.db, (tx) => publish(tx, [{ event: 'post.published', payload: { postId } }]));

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Notes that somebody did what brings a card, once. */
+/** Records an activity that brings a card, once. */
 export async function insertActivity(
   tx: Tx,
   one: { campaignId: number; customerId: string; claim: string; at: Date },

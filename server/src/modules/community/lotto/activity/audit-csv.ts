@@ -20,8 +20,8 @@ const COLUMNS = [
 ];
 
 /**
- * The audit of a campaign, a line a card that was given, in the order of the deck. What an open card holds is left out until the
- * campaign is over: nobody sees into a deck that is still played, those who work here least of all.
+ * The audit of a campaign: a line for each given card, in the order of the deck. The content of open cards is omitted
+ * until the campaign is over: a running deck is visible to no one, staff included.
  */
 export async function* auditCsv(
   db: Database,

@@ -10,7 +10,7 @@ import { listWinners, type WinnerRow } from './winners.store.ts';
 
 const MOST_WINNERS = 50;
 
-/** Winners as everybody may read of them: a first name and an initial, a city, what and when. Nobody who works here by now. */
+/** The public list of winners: first name and initial, city, prize and date. Present staff are omitted. */
 export async function readWinners(db: Database, language: Language): Promise<LottoWinner[]> {
   const rows = await listWinners(db, MOST_WINNERS);
   const names = new Map<string, string | null>();

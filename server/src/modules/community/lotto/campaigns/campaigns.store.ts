@@ -79,7 +79,7 @@ export async function readCampaign(db: Database | Tx, id: number): Promise<Campa
   return rows[0];
 }
 
-/** The same, made to wait for whoever else is changing it. */
+/** The same, locked for update. */
 export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRow | undefined> {
   const { rows } = await sql.rows(campaignRow)`
     select ${columns} from lotto_campaigns c where c.id = ${id} for update
@@ -87,7 +87,7 @@ export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRow | un
   return rows[0];
 }
 
-/** The same, made to wait for whoever changes it, and kept from changing while this transaction lasts. */
+/** The same, locked for share: no one changes it while this transaction lasts. */
 export async function shareCampaign(tx: Tx, id: number): Promise<CampaignRow | undefined> {
   const { rows } = await sql.rows(campaignRow)`
     select ${columns} from lotto_campaigns c where c.id = ${id} for share
@@ -190,7 +190,7 @@ export async function insertDeck(tx: Tx, campaignId: number, cards: readonly Dec
   }
 }
 
-/** Publishes a draft whose deck lies ready; false when it is none any more. */
+/** Publishes a draft with a prepared deck; false where it is no draft any more. */
 export async function markPublished(tx: Tx, id: number, deck: { root: Buffer; size: number }, at: Date) {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update lotto_campaigns set state = 'published', root = ${deck.root}, deck_size = ${deck.size}, published_at = ${at}

@@ -7,7 +7,10 @@ export interface DeckCard {
   salt: Buffer;
 }
 
-/** As many cards of each prize as the table says, in an order nobody can foresee: Fisher–Yates over a cryptographic source. */
+/**
+ * A deck with the table's number of cards of each prize, in unpredictable order: Fisher–Yates over a cryptographic
+ * source.
+ */
 export function shuffleDeck(prizes: readonly { position: number; count: number }[]): DeckCard[] {
   const deck = prizes.flatMap(({ position, count }) => Array.from({ length: count }, () => position));
   for (let last = deck.length - 1; last > 0; last -= 1) {

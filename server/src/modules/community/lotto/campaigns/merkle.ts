@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 /**
  * The Merkle tree over a deck: one hash published beforehand fixes every card.
  *
- *     leaf = SHA-256(0x00 ‖ index, 4 bytes big-endian ‖ salt, 32 bytes ‖ prize, UTF-8)
- *     node = SHA-256(0x01 ‖ left, 32 bytes ‖ right, 32 bytes)
+ *     leaf = SHA-256(0x00 ‖ index, 4 bytes big-endian ‖ salt, 32 bytes ‖ prize, UTF-8);
+ *     node = SHA-256(0x01 ‖ left, 32 bytes ‖ right, 32 bytes).
  *
- * Leaves stand in the order of their indexes. Of an odd number the last goes up to the next level as it is; it is not
- * paired with itself, so two different decks never share a root. The first byte tells leaves from nodes: no node can be
- * passed off as a card. The browser does the same in `storefront/app/account/lotto/verify-proof.ts`.
+ * Leaves are in the order of their indexes. An odd last node moves up a level as it is; it is not paired with itself,
+ * so two different decks never share a root. The first byte separates leaves from nodes: no node can be passed off as a
+ * card. The browser does the same in `storefront/app/account/lotto/verify-proof.ts`.
  */
 export interface Leaf {
   index: number;

@@ -6,7 +6,7 @@ export interface AsideRow {
   pieces: number;
 }
 
-/** Notes the pieces that were kept apart for the prizes of a campaign. */
+/** Records the pieces reserved for the prizes of a campaign. */
 export async function insertAside(tx: Tx, campaignId: number, rows: readonly AsideRow[]): Promise<void> {
   await sql`
     insert into lotto_prize_stock (campaign_id, position, variant_id, set_aside)
@@ -32,7 +32,7 @@ const LEFT = sql`s.set_aside - s.sent - s.put_back - (
   join lotto_cards k on k.campaign_id = t.campaign_id and k.index = t.card_index
   where k.campaign_id = s.campaign_id and k.prize = s.position and r.status = 'available')`;
 
-/** Prizes of campaigns that are over of which pieces are left that nobody can ask for any more. */
+/** Prizes of finished campaigns with reserved pieces that can no longer be won. */
 export async function listUnwonPrizes(db: Database, at: Date): Promise<OverRow[]> {
   const { rows } = await sql.rows(overRow)`
     select s.campaign_id, s.position, s.variant_id, (${LEFT})::int as left
@@ -42,7 +42,7 @@ export async function listUnwonPrizes(db: Database, at: Date): Promise<OverRow[]
   return rows;
 }
 
-/** Counts so many of them as put back; false when somebody else did. */
+/** Counts pieces as put back; false where another process did. */
 export async function countPutBack(tx: Tx, { campaign_id, position, left }: OverRow): Promise<boolean> {
   await sql`
     select from lotto_prize_stock where campaign_id = ${campaign_id} and position = ${position} for update

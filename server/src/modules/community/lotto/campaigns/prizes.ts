@@ -45,7 +45,7 @@ export function prizeLabel(prize: Prize, language: Language): string {
   return [label, ...terms].join(lottoTexts.say(language, 'comma'));
 }
 
-/** A product with its variant, as a winner is told. */
+/** The label of a product and its variant for a winner. */
 export function itemLabel(item: PrizeItem, language: Language): string {
   const [name, variant] = language === 'ar' ? [item.name_ar, item.variant_ar] : [item.name_en, item.variant_en];
   return variant === null ? name : `${name} (\u2068${variant}\u2069)`;

@@ -25,7 +25,7 @@ interface Publishing {
 }
 
 /**
- * Switches a campaign on: shuffles its deck once, keeps the tree over it and publishes the root. From here on the database
+ * Starts a campaign: shuffles its deck once, stores the Merkle tree and publishes the root. From here on the database
  * refuses any change of deck, prizes, rules or dates.
  */
 export async function publishCampaign(tx: Tx, id: number, { at, language }: Publishing): Promise<void> {
@@ -46,7 +46,7 @@ export async function publishCampaign(tx: Tx, id: number, { at, language }: Publ
   await publishInvalidation(tx, ['lotto']);
 }
 
-/** The dates of a campaign that has all the law asks for; else a refusal that names what is missing. */
+/** The dates of a campaign that is complete by law; refuses with the names of missing parts. */
 function requireComplete(campaign: CampaignRow, prizes: number, { at, language }: Pick<Publishing, 'at' | 'language'>) {
   const { licence_number, rules_ar, rules_en, starts_at, ends_at } = campaign;
   const isTimely = starts_at !== null && ends_at !== null && cardsUntil({ ends_at }) > starts_at && ends_at > at;

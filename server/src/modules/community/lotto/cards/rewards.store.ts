@@ -71,7 +71,7 @@ export async function recordGift(tx: Tx, id: string, gift: Gift): Promise<void> 
   `.execute(tx);
 }
 
-/** Closes rewards whose time is over. */
+/** Closes expired rewards. */
 export async function expireRewards(db: Database | Tx, at: Date): Promise<void> {
   await sql`
     update lotto_rewards set status = 'expired' where status = 'available' and expires_at <= ${at}

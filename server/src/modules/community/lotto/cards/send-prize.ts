@@ -55,7 +55,7 @@ export async function sendPrize(
   const { email } = await provenContacts(tx, customer.id);
   if (!(await countSent(tx, reward.campaign_id, reward.prize)))
     throw new Error('a prize was won that was not set aside');
-  // Back and taken again in one transaction: nobody else comes between, and the order holds it as any order does.
+  // Put back and taken again in one transaction: no other order comes between, and this one holds it as any order does.
   const note = asideNote(reward.campaign_id);
   await adjustStock(tx, { variantId: item.variant_id, delta: 1, reason: 'adjustment', note });
   const { id: customerId, first_name: firstName, last_name: lastName, phone } = customer;
@@ -74,7 +74,7 @@ export async function sendPrize(
   return { orderId };
 }
 
-/** Closes rewards whose time is over, and puts back what nobody can ask for any more. Two processes may do it at once. */
+/** Closes expired rewards, and puts back pieces that can no longer be won. Safe to run in two processes. */
 export async function closeRewards(db: Database, at: Date): Promise<void> {
   await expireRewards(db, at);
   for (const over of await listUnwonPrizes(db, at)) {

@@ -36,11 +36,11 @@ export interface Claim {
 }
 
 /**
- * Gives the next cards of the deck for claims, each claim once, and returns them. The lock of the campaign's row makes
- * whoever else takes a card wait and then read the position this one left (a trigger moves it on). A claim that was met
- * already inserts nothing; where that leaves a gap, the trigger has the transaction tried again. Everybody who takes a card
- * waits for this row: do nothing more after it than commit. Another trigger keeps whom they were given to as marks; a
- * person who has such a card by another account has the transaction tried again too.
+ * Gives the next cards of the deck for claims, each claim once, and returns them. The lock of the campaign's row
+ * serialises callers, who then read the position the last one left (a trigger advances it). A claim that was granted
+ * already inserts nothing; where that leaves a gap, the trigger makes the transaction retry. All callers wait for this
+ * row: commit right after it. Another trigger stores hashes of the person; one who has such a card by another account
+ * makes the transaction retry too.
  */
 export async function giveNextCards(
   tx: Tx,
@@ -127,7 +127,7 @@ export async function listOpenTickets(db: Database, customerId: string) {
   return rows;
 }
 
-/** Leaves the cards of somebody who goes given, and nobody's. */
+/** Erases a leaving customer from their cards, which stay given. */
 export async function eraseTickets(tx: Tx, customerId: string): Promise<void> {
   await sql`update lotto_tickets set customer_id = null where customer_id = ${customerId}`.execute(tx);
 }

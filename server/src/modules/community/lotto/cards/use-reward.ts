@@ -13,7 +13,7 @@ import { sendPrize } from './send-prize.ts';
 
 const DAY_MS = 86_400_000;
 const COUPON_DAYS = 30;
-/** Without what is mistaken for something else. 31 ^ 12 codes: nobody finds one by trying. */
+/** Letters and digits without ambiguous ones. 31 ^ 12 codes cannot be guessed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export interface Using {
@@ -24,7 +24,7 @@ export interface Using {
   at: Date;
 }
 
-/** Turns a reward into what it stands for, once: a coupon code of their own, store credit, points, or an order that sends it. */
+/** Converts a reward to its gift, once: a personal coupon code, store credit, points, or an order that sends it. */
 export async function convertToGift(tx: Tx, actor: Actor, { rewardId, to, language, at }: Using): Promise<void> {
   const { customerId } = requireCustomer(actor);
   const reward = (await readReward(tx, rewardId, customerId)) ?? refuse('lotto.reward_not_found');

@@ -30,7 +30,7 @@ export async function benchOrders(databaseUrl: string, dataDir: string): Promise
   pool.on('error', () => undefined);
   const tpcB = await openTpcB(pool);
   const order = async (turn: number) => void (await placeOver(shop.address, totals, turn));
-  const oneThing = () => order(0);
+  const singleLine = () => order(0);
   await drive(order, CONCURRENCY, TO_WARM_UP);
   await drive(tpcB.transaction, CONCURRENCY, 500);
   // As the database does by itself within a minute: plans made for empty tables read all of them.
@@ -40,7 +40,7 @@ export async function benchOrders(databaseUrl: string, dataDir: string): Promise
   for (let round = 0; round < ROUNDS; round += 1) {
     measured.tpcB.push((await drive(tpcB.transaction, CONCURRENCY, TRANSACTIONS)).perSecond);
     measured.orders.push((await drive(order, CONCURRENCY, ORDERS)).perSecond);
-    measured.hot.push((await drive(oneThing, RUSH, BUYERS)).perSecond);
+    measured.hot.push((await drive(singleLine, RUSH, BUYERS)).perSecond);
     measured.alone.push(percentile((await drive(order, 1, ALONE)).durations, 0.5));
     measured.least.push(percentile((await drive(tpcB.sevenReads, 1, ALONE)).durations, 0.5));
   }

@@ -20,7 +20,7 @@ for (const { language, width } of screens) {
       await open(`/product/${id}`);
       return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     };
-    const keptName = await nameOf(kept);
+    const cartName = await nameOf(kept);
     const wantedName = await nameOf(wanted);
     await page.getByRole('button', { name: say.buyNow }).click();
     await page.waitForURL(({ pathname, search }) => pathname.endsWith('/checkout') && search === '?now=1');
@@ -28,7 +28,7 @@ for (const { language, width } of screens) {
     const summary = page.getByRole('main');
     if (width < 1024) await page.getByText(checkout.showSummary).first().click();
     await summary.getByText(wantedName).locator('visible=true').first().waitFor();
-    expect(await summary.getByText(keptName).locator('visible=true').count()).toBe(0);
+    expect(await summary.getByText(cartName).locator('visible=true').count()).toBe(0);
     await summary.getByRole('link', { name: checkout.backToThing }).locator('visible=true').first().waitFor();
     await expectAccessible(visitor, [width]);
 
@@ -42,7 +42,7 @@ for (const { language, width } of screens) {
     // The bought product cannot be bought again by the same link: the checkout is the cart's.
     await open('/checkout?now=1');
     if (width < 1024) await page.getByText(checkout.showSummary).first().click();
-    await summary.getByText(keptName).locator('visible=true').first().waitFor();
+    await summary.getByText(cartName).locator('visible=true').first().waitFor();
   });
 }
 

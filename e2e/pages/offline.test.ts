@@ -10,7 +10,7 @@ import type { Visitor } from '../support/visitor.ts';
 /** Errors of every request without a network. */
 const EXPECTED = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/;
 
-function keptPages(page: Page): Promise<string[]> {
+function storedPages(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`caches.open('pages-1').then((cache) => cache.keys())
     .then((keys) => keys.map((key) => decodeURI(new URL(key.url).pathname)))`);
 }
@@ -18,7 +18,7 @@ function keptPages(page: Page): Promise<string[]> {
 /** Until the service worker has kept the page that lies open. */
 async function kept(page: Page): Promise<void> {
   const path = decodeURI(new URL(page.url()).pathname);
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(path);
+  await expect.poll(() => storedPages(page), { timeout: 20_000 }).toContain(path);
 }
 
 async function goOffline({ context, complaints }: Visitor): Promise<void> {
@@ -79,7 +79,7 @@ journey('the checkout waits for the connection and loses nothing of what was typ
   await goOffline(visitor);
   await page.reload();
   await page.getByText('سلتك وما كتبته محفوظان على جهازك').waitFor();
-  expect((await keptPages(page)).filter((path) => /cart|checkout|api/.test(path))).toEqual([]);
+  expect((await storedPages(page)).filter((path) => /cart|checkout|api/.test(path))).toEqual([]);
   await awake(page);
   // A mast is in sight before anything gets through.
   let asked = 0;

@@ -53,12 +53,12 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  if (url.pathname.startsWith('/assets/')) event.respondWith(keptFirst(request, FILES, event));
-  else if (url.pathname.startsWith('/media/')) event.respondWith(keptFirst(request, PICTURES, event));
+  if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request, FILES, event));
+  else if (url.pathname.startsWith('/media/')) event.respondWith(cacheFirst(request, PICTURES, event));
   else if (request.mode === 'navigate') event.respondWith(openPage(request, url, event));
 });
 
-async function keptFirst(request: Request, store: Store, event: ExtendableEvent): Promise<Response> {
+async function cacheFirst(request: Request, store: Store, event: ExtendableEvent): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName: store.name, ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);

@@ -21,12 +21,14 @@ type Coloring = { readonly color?: string; readonly hueShift?: number };
 
 /** Above this much chroma a colour is a screen's rather than a dye's, and only a part of the rest is kept. */
 const naturalChroma = 0.085;
-const keptAbove = 0.52;
+const CHROMA_FLOOR = 0.52;
 
 /** Draws the loud colours of icons in to what cloth, leather and clay are dyed with. */
 function natural(color: Lch): Lch {
   const { chroma } = color;
-  return chroma <= naturalChroma ? color : { ...color, chroma: naturalChroma + (chroma - naturalChroma) * keptAbove };
+  return chroma <= naturalChroma
+    ? color
+    : { ...color, chroma: naturalChroma + (chroma - naturalChroma) * CHROMA_FLOOR };
 }
 
 /**
@@ -48,7 +50,7 @@ export function inColors(body: string, measure: IconMeasure, { color: hex, hueSh
 }
 
 /** How much of the difference of two hues a dye leaves: gold is redder in the dark than in the light. */
-const keptHue = 0.6;
+const HUE_SHARE = 0.6;
 
 function dyed(color: Lch, main: Lch, target: Lch, isColorful: boolean): Lch {
   const relief = (color.lightness - main.lightness) * (target.lightness < 0.4 ? 0.62 : 0.8);
@@ -56,6 +58,6 @@ function dyed(color: Lch, main: Lch, target: Lch, isColorful: boolean): Lch {
   const strength = isColorful
     ? Math.min(1.35, Math.max(0.25, color.chroma / Math.max(main.chroma, 0.03)))
     : Math.max(0.2, 1 - Math.abs(lightness - target.lightness) * 1.6);
-  const turn = isColorful ? hueDistance(main.hue, color.hue) * keptHue : 0;
+  const turn = isColorful ? hueDistance(main.hue, color.hue) * HUE_SHARE : 0;
   return { lightness, chroma: target.chroma * strength, hue: target.hue + turn };
 }

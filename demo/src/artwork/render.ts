@@ -62,7 +62,7 @@ async function rasterize(svg: string): Promise<Raster> {
 }
 
 /** The sets of a shelf's products come one after the other; 5 MB each. */
-const keptSets = 8;
+const MAX_SETS = 8;
 const sets = new Map<string, Promise<Raster>>();
 
 /** A set takes as long to draw as what stands in it, and many pictures share it, so the latest are kept. */
@@ -72,6 +72,6 @@ function rasterizeSet(svg: string): Promise<Raster> {
   const raster = rasterize(svg);
   sets.set(svg, raster);
   const [oldest] = sets.keys();
-  if (sets.size > keptSets && oldest !== undefined) sets.delete(oldest);
+  if (sets.size > MAX_SETS && oldest !== undefined) sets.delete(oldest);
   return raster;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BasketContext, cartBasket, useBasket } from '../cart/basket.ts';
-import { oneThing } from '../cart/one-thing.ts';
+import { singleLine } from '../cart/single-line.ts';
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -46,7 +46,7 @@ export default function Checkout() {
 
 function CheckoutOf({ isNow }: { isNow: boolean }) {
   const say = useText('checkout');
-  const [basket] = useState(() => (isNow && !oneThing.read().isEmpty ? oneThing : cartBasket));
+  const [basket] = useState(() => (isNow && !singleLine.read().isEmpty ? singleLine : cartBasket));
   return (
     <>
       <CheckoutHeader />

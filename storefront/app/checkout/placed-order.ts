@@ -2,7 +2,7 @@ import type { Order } from '@waha/contract/types';
 import { type Basket, cartBasket } from '../cart/basket.ts';
 import { type CartLine, findLine } from '../cart/cart-lines.ts';
 import { storeCoupon } from '../cart/coupon-store.ts';
-import { oneThing } from '../cart/one-thing.ts';
+import { singleLine } from '../cart/single-line.ts';
 import { readCart } from '../cart/stored-cart.ts';
 import { onLeaving } from '../stored-text.ts';
 import { storeViewToken } from './view-tokens.ts';
@@ -65,7 +65,7 @@ export function clearOrdered(id: string): void {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || !('id' in value && 'lines' in value) || value.id !== id) return;
   const ordered = readCart(JSON.stringify(value.lines));
-  const basket = 'kind' in value && value.kind === oneThing.kind ? oneThing : cartBasket;
+  const basket = 'kind' in value && value.kind === singleLine.kind ? singleLine : cartBasket;
   basket.change((lines) => withoutOrdered(lines, ordered));
   storeCoupon(null);
 }

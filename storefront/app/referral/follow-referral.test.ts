@@ -154,12 +154,12 @@ test('who signs in has it bound once; one that may not be bound is forgotten', a
 
 test('what ended, and what somebody wrote there themselves, is nothing', async () => {
   const { followReferral } = await import('./follow-referral.ts');
-  const { keptReferral, isReferred } = await import('./kept-referral.ts');
+  const { storedReferral, isReferred } = await import('./stored-referral.ts');
   open('/');
   const past = new Date(Date.now() - 1_000).toISOString();
   for (const stored of [{ referral: { click: CLICK, code: 'A', until: past } }, { referral: 7, opened: [] }, [], 'x']) {
     store.set('referral', JSON.stringify(stored));
-    expect(keptReferral()).toEqual({ referral: null, opened: null });
+    expect(storedReferral()).toEqual({ referral: null, opened: null });
     await followReferral(shop().api);
     expect([kept(), isReferred()]).toEqual([null, false]);
   }

@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '@waha/contract/client';
 import { storedToken } from '../api/session.ts';
 import { visitorId } from '../api/visitor-marks.ts';
-import { type KeptReferral, keepReferral, keptReferral } from './kept-referral.ts';
+import { type StoredReferral, storedReferral, storeReferral } from './stored-referral.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -42,7 +42,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.code.startsWith('affiliates.') || error.status === 422);
 }
 
-const asKept = (told: { click_id: string; code: string; until: string }, isBound: boolean): KeptReferral => ({
+const asKept = (told: { click_id: string; code: string; until: string }, isBound: boolean): StoredReferral => ({
   click: told.click_id,
   code: told.code,
   until: told.until,
@@ -50,27 +50,27 @@ const asKept = (told: { click_id: string; code: string; until: string }, isBound
 });
 
 async function tellOpened(api: Api): Promise<void> {
-  const { opened } = keptReferral();
+  const { opened } = storedReferral();
   if (!opened) return;
   try {
     const body = { ...opened, visitor: visitorId() ?? crypto.randomUUID() };
     const told = await api('POST /community/affiliate/clicks', { body, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    keepReferral({ opened: null, referral: asKept(told, false) });
+    storeReferral({ opened: null, referral: asKept(told, false) });
   } catch (error) {
     // A code that is nobody's is remembered nowhere; what was not heard is said again on the next page.
-    if (isRefused(error)) keepReferral({ opened: null });
+    if (isRefused(error)) storeReferral({ opened: null });
   }
 }
 
 async function bindToAccount(api: Api): Promise<void> {
-  const { referral } = keptReferral();
+  const { referral } = storedReferral();
   if (!referral || referral.isBound || !storedToken()) return;
   try {
     const body = { click_id: referral.click };
     const told = await api('POST /community/affiliate/referral', { body, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    keepReferral({ referral: asKept(told, true) });
+    storeReferral({ referral: asKept(told, true) });
   } catch (error) {
-    if (isRefused(error)) keepReferral({ referral: null });
+    if (isRefused(error)) storeReferral({ referral: null });
   }
 }
 
@@ -85,11 +85,11 @@ export async function followReferral(api: Api): Promise<void> {
   if (window.top !== window) return;
   await whenLookedAt();
   const code = takeFromAddress();
-  if (code) keepReferral({ opened: { code: code.slice(0, 40), page: location.pathname.slice(0, 300) } });
+  if (code) storeReferral({ opened: { code: code.slice(0, 40), page: location.pathname.slice(0, 300) } });
   await running;
   running = tellOpened(api).then(() => bindToAccount(api));
   await running;
-  const { referral, opened } = keptReferral();
+  const { referral, opened } = storedReferral();
   // An expired referral is removed.
-  keepReferral({ referral, opened });
+  storeReferral({ referral, opened });
 }

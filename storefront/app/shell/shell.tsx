@@ -3,7 +3,7 @@ import { useLocation, useMatches, useRevalidator } from 'react-router';
 import { storedToken, useSignedIn, watchSession } from '../api/session.ts';
 import { asideSession } from '../api/set-aside.ts';
 import { useApi, useApiAs } from '../api/use-api.ts';
-import { isReferred } from '../referral/kept-referral.ts';
+import { isReferred } from '../referral/stored-referral.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Toasts } from '../toasts/toasts.tsx';

@@ -8,7 +8,7 @@ import { OrderActs } from './order-acts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { BuyerPanel, DocumentsPanel, MoneyPanel, PaymentsPanel, RefundsPanel } from './order-panels.tsx';
 import { OrderState, PaymentState } from './order-states.tsx';
-import { ParcelsPanel } from './parcels-panel.tsx';
+import { ShipmentsPanel } from './shipments-panel.tsx';
 import { NotesPanel, TimelinePanel } from './what-happened.tsx';
 
 /** One order: what it is, what happened to it, and everything that can be done with it. */
@@ -42,7 +42,7 @@ function Shown({ order, back }: { order: AdminOrder; back: { to: string; label: 
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-4">
           <OrderLines order={order} />
-          <ParcelsPanel order={order} />
+          <ShipmentsPanel order={order} />
           <RefundsPanel order={order} />
           <TimelinePanel order={order} />
         </div>

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@waha/contract/types';
 import { NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber } from '../../form/numbers.ts';
-import { noParcel, ParcelFields, sentParcel } from '../../form/parcel-fields.tsx';
+import { noShipment, ShipmentFields, shipmentBody } from '../../form/shipment-fields.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,14 +15,14 @@ export function SendDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const form = useForm({
     call: 'POST /admin/orders/{id}/shipments',
     initial: {
-      ...noParcel,
+      ...noShipment,
       pieces: Object.fromEntries(left.map((item) => [String(item.id), String(item.to_send)])) as Record<string, string>,
     },
     input: (values, attempt) => {
       const lines = left
         .map((item) => ({ id: item.id, quantity: readNumber(values.pieces[String(item.id)] ?? '') ?? 0 }))
         .filter(({ quantity }) => quantity !== 0);
-      const body = { lines, ...sentParcel(values) };
+      const body = { lines, ...shipmentBody(values) };
       return { params: { id: order.id }, body, ...attempt };
     },
     done: say('sent'),
@@ -45,7 +45,7 @@ export function SendDialog({ order, onClose }: { order: AdminOrder; onClose: () 
             error={form.errorOf('lines')}
           />
         ))}
-        <ParcelFields field={form.field} />
+        <ShipmentFields field={form.field} />
       </Form>
     </Dialog>
   );

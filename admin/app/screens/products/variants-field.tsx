@@ -136,7 +136,7 @@ function VariantRow({ form, variant, at, onChange, onRemove }: RowProps) {
             options={[
               ['', say('noPicture')],
               ...form.values.images.map(({ key }, number) => [key, say('pictureOf', { number: number + 1 })] as const),
-              ...keptPicture(form.values, variant, say('picture')),
+              ...orphanPicture(form.values, variant, say('picture')),
             ]}
           />
           {variant.id === undefined ? <NumberField {...field('stock')} label={say('firstStock')} isWhole /> : null}
@@ -147,6 +147,6 @@ function VariantRow({ form, variant, at, onChange, onRemove }: RowProps) {
 }
 
 /** A picture that is the variant's alone. */
-function keptPicture({ images }: ProductValues, { image_key: own }: VariantValue, label: string) {
+function orphanPicture({ images }: ProductValues, { image_key: own }: VariantValue, label: string) {
   return own === '' || images.some(({ key }) => key === own) ? [] : [[own, label] as const];
 }

@@ -1,6 +1,6 @@
 import type { AdminReturn } from '@waha/contract/types';
 import { Form } from '../../form/form.tsx';
-import { noParcel, ParcelFields, sentParcel } from '../../form/parcel-fields.tsx';
+import { noShipment, ShipmentFields, shipmentBody } from '../../form/shipment-fields.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,8 +12,8 @@ export function SendReplacement({ row, onClose }: { row: AdminReturn; onClose: (
   const say = useText('returns');
   const form = useForm({
     call: 'POST /admin/returns/{id}/exchange',
-    initial: noParcel,
-    input: (parcel, attempt) => ({ params: { id: row.id }, body: sentParcel(parcel), ...attempt }),
+    initial: noShipment,
+    input: (parcel, attempt) => ({ params: { id: row.id }, body: shipmentBody(parcel), ...attempt }),
     done: say('exchanged'),
     onDone: onClose,
   });
@@ -33,7 +33,7 @@ export function SendReplacement({ row, onClose }: { row: AdminReturn; onClose: (
             ) : null,
           )}
         </ul>
-        <ParcelFields field={form.field} />
+        <ShipmentFields field={form.field} />
       </Form>
     </Dialog>
   );

@@ -57,7 +57,7 @@ export default {
   exchange: 'Exchange',
   sent: 'The parcel is sent',
   parcel: 'Parcel {number}',
-  parcels: 'Parcels',
+  parcels: 'Shipments',
   noParcels: 'Nothing was sent yet',
   arrived: 'Arrived',
   markArrived: 'Mark as delivered',

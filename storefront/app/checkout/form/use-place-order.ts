@@ -6,7 +6,7 @@ import { useBasket } from '../../cart/basket.ts';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { useCoupon } from '../../cart/coupon-store.ts';
 import type { QuoteView } from '../../cart/use-quote.ts';
-import { keptReferral } from '../../referral/kept-referral.ts';
+import { storedReferral } from '../../referral/stored-referral.ts';
 import { useNavigate } from '../../router/links.ts';
 import { storePlacedOrder } from '../placed-order.ts';
 import { keysOfLateOrders } from '../view-tokens.ts';
@@ -90,7 +90,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
     }
     if (!quote || !isComplete(view.form)) return;
     const { lines } = basket.read();
-    const referral = keptReferral().referral?.click ?? null;
+    const referral = storedReferral().referral?.click ?? null;
     const body = orderRequest(view.form, { lines, quote, coupon, lateOrders: keysOfLateOrders(), referral });
     try {
       const deps = { api, store: storedAttempt, newKey: () => crypto.randomUUID(), wait };

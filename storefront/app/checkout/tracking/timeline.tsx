@@ -3,7 +3,7 @@ import { formatDay } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Steps } from '../../ui/steps.tsx';
-import { Parcels } from './parcels.tsx';
+import { Shipments } from './shipments.tsx';
 
 const stopped = new Set(['cancelled', 'expired']);
 
@@ -60,7 +60,7 @@ export function Timeline({ tracking }: { tracking: Tracking }) {
           </div>
         ) : null}
       </dl>
-      {isInParts ? <Parcels parcels={shipments} /> : null}
+      {isInParts ? <Shipments parcels={shipments} /> : null}
       <Steps label={say('timeline')} events={tracking.events} newest={lookOf(tracking.status)} />
     </section>
   );

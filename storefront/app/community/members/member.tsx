@@ -13,7 +13,7 @@ import { MemberPicture } from '../parts/member-picture.tsx';
 import { MemberGem } from '../parts/rank-gem.tsx';
 import { useBlocking } from '../parts/use-blocking.ts';
 import { PostFeed, usePostFeed } from '../posts/post-feed.tsx';
-import { TheirThings } from './their-things.tsx';
+import { MemberPosts } from './member-posts.tsx';
 
 /** A member, as other members see them, and what they wrote. */
 export default function MemberPage() {
@@ -36,7 +36,7 @@ export default function MemberPage() {
     <div className="grid gap-4">
       <ProfileHead profile={profile} onChange={set} onGone={retry} />
       {profile.is_me ? <Waiting /> : null}
-      {profile.is_blocked || profile.handle === null ? null : <TheirThings key={profile.handle} profile={profile} />}
+      {profile.is_blocked || profile.handle === null ? null : <MemberPosts key={profile.handle} profile={profile} />}
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/contact.ts';
+import { ContactChannels } from './contact-channels.tsx';
 import { ContactFormView } from './contact-form.tsx';
 import { useContactForm } from './use-contact-form.ts';
-import { WaysToReach } from './ways-to-reach.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, origin } = context.get(pageContext);
@@ -72,7 +72,7 @@ export default function Contact() {
             <ContactFormView form={form} />
           )}
         </section>
-        <WaysToReach />
+        <ContactChannels />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
 const HomeLists = lazyPart(together(['shop', 'offline'], () => import('../../shop/home/home-lists.tsx')));
-const NowhereToBe = lazyPart(() => import('./nowhere-to-be.tsx'));
+const NotFoundArt = lazyPart(() => import('./not-found-art.tsx'));
 
 /** Text of the failed load, by the beginning of its path. */
 const loading = [
@@ -60,7 +60,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className="container flex flex-col items-center gap-5 py-16 text-center lg:py-24">
       {missing ? (
         <Suspense>
-          <NowhereToBe />
+          <NotFoundArt />
         </Suspense>
       ) : (
         <Failed />

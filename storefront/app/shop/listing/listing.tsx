@@ -23,7 +23,7 @@ interface ListingProps {
   state: ListingState;
   page: ListedPage;
   /** Ways on where nothing was found and no filter is to blame. */
-  waysOn?: ReactNode;
+  suggestions?: ReactNode;
 }
 
 const FILTERS_ID = 'filters';
@@ -70,7 +70,7 @@ function NoResults({ path, state }: { path: PageAddress; state: ListingState }) 
 }
 
 /** Filters, order, products and pages. Its whole state is the address; every control is a link or a GET form. */
-export function Listing({ path, state, page, waysOn }: ListingProps) {
+export function Listing({ path, state, page, suggestions }: ListingProps) {
   useEffect(bringToCards, []);
   const say = useText('listing');
   const sayShell = useText('shell');
@@ -82,7 +82,7 @@ export function Listing({ path, state, page, waysOn }: ListingProps) {
     return (
       <>
         <NoResults path={path} state={state} />
-        {waysOn}
+        {suggestions}
       </>
     );
   }

@@ -4,8 +4,8 @@ import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { findWaysOn } from '../search/find-ways-on.ts';
-import { WaysOn } from '../search/ways-on.tsx';
+import { findSearchSuggestions } from '../search/find-search-suggestions.ts';
+import { NoResultsSuggestions } from '../search/no-results-suggestions.tsx';
 import type { Route } from './+types/products.ts';
 import { listedPage } from './listed-page.ts';
 import { Listing } from './listing.tsx';
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const state = readListing(new URL(request.url).searchParams);
   const page = await api('GET /products', { query: listingQuery(state) });
   turnBackBeyondLast('/products', state, page.last_page);
-  const best = await findWaysOn(api, state, page.total);
+  const best = await findSearchSuggestions(api, state, page.total);
   return { language, origin, shown: pack({ state, page: await listedPage(api, page), best }) };
 }
 
@@ -49,7 +49,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-6 text-3xl">
         {state.search ? say('searchTitle', { search: state.search }) : say('productsTitle')}
       </h1>
-      <Listing path="/products" state={state} page={page} waysOn={<WaysOn best={best} />} />
+      <Listing path="/products" state={state} page={page} suggestions={<NoResultsSuggestions best={best} />} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@waha/contract/types';
 import { useState } from 'react';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { lineOfProduct } from '../../cart/line-of.ts';
-import { chooseOneThing } from '../../cart/one-thing.ts';
+import { chooseSingleLine } from '../../cart/single-line.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';
 import { useNavigate } from '../../router/links.ts';
 import { openOverlay } from '../../shell/floating/overlays.ts';
@@ -71,7 +71,7 @@ export function usePurchase(product: ShownProduct): Purchase {
     buyNow() {
       const line = chosenLine();
       if (!line) return false;
-      chooseOneThing(line);
+      chooseSingleLine(line);
       navigate('/checkout?now=1');
       return true;
     },

@@ -12,9 +12,9 @@ import { turnBackBeyondLast } from '../listing/turn-back.ts';
 import type { Route } from './+types/search.ts';
 import { findCategories } from './find-categories.ts';
 import { findNamed } from './find-named.ts';
-import { findWaysOn } from './find-ways-on.ts';
+import { findSearchSuggestions } from './find-search-suggestions.ts';
 import { FoundArticles, FoundBundles, FoundCategories } from './found-named.tsx';
-import { CategoryChips, WaysOn } from './ways-on.tsx';
+import { CategoryChips, NoResultsSuggestions } from './no-results-suggestions.tsx';
 
 const SHOWN_CATEGORIES = 6;
 const SHOWN_BUNDLES = 3;
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       categories: categories.map(({ name, slug, products_count }) => ({ name, slug, products_count })),
       bundles: findNamed(bundles, meant, SHOWN_BUNDLES),
       articles: articles.data.map(({ slug, title, image }) => ({ slug, title, image })),
-      best: await findWaysOn(api, state, page.total),
+      best: await findSearchSuggestions(api, state, page.total),
     },
   };
 }
@@ -105,7 +105,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <FoundCategories categories={found.categories} />
           <FoundBundles bundles={found.bundles} />
           <section aria-label={say('products')} className="mt-10">
-            <Listing path="/search" state={state} page={found.page} waysOn={<WaysOn best={found.best} />} />
+            <Listing
+              path="/search"
+              state={state}
+              page={found.page}
+              suggestions={<NoResultsSuggestions best={found.best} />}
+            />
           </section>
           <FoundArticles articles={found.articles} />
           {found.page.total > 0 ? (

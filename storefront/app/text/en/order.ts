@@ -177,7 +177,7 @@ export default {
   estimateBetween: 'between {from} and {to}',
   carrier: 'Carrier',
   carrierNumber: 'Shipment number',
-  parcels: 'Parcels',
+  parcels: 'Shipments',
   parcel: 'Parcel {number}',
   parcelSent: 'Left {day}',
   parcelDelivered: 'Arrived {day}',

@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../platform/database/index.ts';
 
-interface KeptTable {
+interface CachedTable {
   table: string;
   /** A writer publishes one of these tags, a pattern. */
   tags: string;
@@ -13,7 +13,7 @@ interface KeptTable {
 const PRODUCT = '^(products|product:\\d+)$';
 
 /** Tables that cached answers are made from. Numbers that orders count beside them are dropped with the product. */
-export const keptTables: readonly KeptTable[] = [
+export const cachedTables: readonly CachedTable[] = [
   { table: 'categories', tags: '^categories$' },
   { table: 'categories', tags: '^category-names$' },
   { table: 'old_category_slugs', tags: '^category-names$' },
@@ -63,7 +63,7 @@ export const keptTables: readonly KeptTable[] = [
 ];
 
 /** Lets a database write down which of these tables a transaction changed without telling kept answers, at its commit. */
-export async function watchKeptTables(db: Database): Promise<void> {
+export async function watchCachedTables(db: Database): Promise<void> {
   await sql`create table unpurged (name text not null)`.execute(db);
   await sql
     .raw(`
@@ -80,7 +80,7 @@ export async function watchKeptTables(db: Database): Promise<void> {
       return null;
     end $$`)
     .execute(db);
-  for (const [number, { table, tags, unsaid = [], when }] of keptTables.entries()) {
+  for (const [number, { table, tags, unsaid = [], when }] of cachedTables.entries()) {
     for (const [on, row] of [
       ['insert', 'new'],
       ['update', 'new'],
@@ -101,7 +101,7 @@ export async function watchKeptTables(db: Database): Promise<void> {
 }
 
 /** The tables that `work` changed without telling. */
-export async function unpurgedBy(db: Database, work: () => Promise<unknown>): Promise<string[]> {
+export async function uninvalidatedBy(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   await sql`truncate unpurged`.execute(db);
   await work();
   const { rows } = await sql.rows({ name: sql.text })`select distinct name from unpurged order by name`.execute(db);

@@ -4,7 +4,7 @@ import { PalmAlone } from '../header/palm-alone.tsx';
 import { useRootData } from '../root-data.ts';
 
 /** Content of an address without a page. A file of its own: every page carries the other error pages. */
-export default function NowhereToBe() {
+export default function NotFoundArt() {
   const say = useText('shell');
   const { categories } = useRootData();
   return (

@@ -16,7 +16,7 @@ type Kind = (typeof kinds)[number];
 const isKind = (text: string | null): text is Kind => kinds.some((kind) => kind === text);
 
 /** A member's posts, reels or reviews, by the address. */
-export function TheirThings({ profile }: { profile: MemberProfile }) {
+export function MemberPosts({ profile }: { profile: MemberProfile }) {
   const say = useText('members');
   const [search] = useSearchParams();
   const asked = search.get('show');

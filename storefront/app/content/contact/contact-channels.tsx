@@ -27,7 +27,7 @@ function Way({ icon, name, href, children }: { icon: IconName; name: string; hre
 }
 
 /** How people reach the shop, as its settings say; what is not set is not shown. */
-export function WaysToReach() {
+export function ContactChannels() {
   const say = useText('contact');
   const sayShell = useText('shell');
   const { settings } = useRootData();

@@ -12,8 +12,8 @@ import { saveShipping } from '../../modules/selling/shipping/index.ts';
 import { saveFeatureFlags, saveStoreIdentity } from '../../modules/shop/settings/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/database/index.ts';
 import { productDraft, promotionDraft, variantDraft } from '../../testing/index.ts';
+import { cachedTables, uninvalidatedBy, watchCachedTables } from './cached-tables.fixture.ts';
 import { allKeys, type World } from './contract-world.fixture.ts';
-import { keptTables, unpurgedBy, watchKeptTables } from './kept-tables.fixture.ts';
 import { openWorld, samples } from './module-fixtures.fixture.ts';
 
 let world: World;
@@ -21,7 +21,7 @@ let rows: ReturnType<typeof samples>;
 beforeAll(async () => {
   world = await openWorld();
   rows = samples(world);
-  await watchKeptTables(world.db);
+  await watchCachedTables(world.db);
 });
 afterAll(() => world.close());
 
@@ -32,7 +32,7 @@ test.each(allKeys.filter((key) => !key.startsWith('GET')))(
   async (key) => {
     for (const make of rows[key].good) {
       const parts = await make();
-      const untold = await unpurgedBy(world.db, async () => {
+      const untold = await uninvalidatedBy(world.db, async () => {
         expect((await world.send(key, parts)).status).toBeLessThan(300);
       });
       expect(untold).toEqual([]);
@@ -133,12 +133,12 @@ const writes: Record<string, (tx: Tx) => Promise<unknown>> = {
 
 test.each(Object.keys(writes))('%s tells whatever is kept of it', async (what) => {
   expect(
-    await unpurgedBy(world.db, () => inTransaction(world.db, (tx) => writes[what]?.(tx) ?? Promise.reject())),
+    await uninvalidatedBy(world.db, () => inTransaction(world.db, (tx) => writes[what]?.(tx) ?? Promise.reject())),
   ).toEqual([]);
 });
 
 test('control: whoever writes one of them and tells nobody is seen', async () => {
-  const untold = (statement: string) => unpurgedBy(world.db, () => sql.raw(statement).execute(world.db));
+  const untold = (statement: string) => uninvalidatedBy(world.db, () => sql.raw(statement).execute(world.db));
   expect(await untold(`update categories set name_en = name_en || '!'`)).toEqual(['categories']);
   expect(await untold(`update categories set slug = slug || '-moved'`)).toEqual(['categories', 'old_category_slugs']);
   expect(await untold(`update products set price_halalas = price_halalas + 1`)).toEqual(['products']);
@@ -150,6 +150,6 @@ test('control: whoever writes one of them and tells nobody is seen', async () =>
 
 test('whatever an endpoint is kept under is told of by somebody who writes', () => {
   const tags = new Set(allKeys.flatMap((key) => definitionOf(key).cache?.tags ?? []));
-  const untold = [...tags].filter((tag) => !keptTables.some((one) => new RegExp(one.tags).test(tag)));
+  const untold = [...tags].filter((tag) => !cachedTables.some((one) => new RegExp(one.tags).test(tag)));
   expect(untold).toEqual([]);
 });

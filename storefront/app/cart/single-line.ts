@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const oneThing: Basket = {
+export const singleLine: Basket = {
   kind: 'one-thing',
   use: () => useSyncExternalStore(subscribe, read, () => unreadCart),
   read,
@@ -54,6 +54,6 @@ export const oneThing: Basket = {
 };
 
 /** Makes this the one thing that the checkout sells past the cart, which stays as it is. */
-export function chooseOneThing(line: CartLine): void {
+export function chooseSingleLine(line: CartLine): void {
   change(() => [line]);
 }

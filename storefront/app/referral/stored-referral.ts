@@ -1,7 +1,7 @@
 import { storedText } from '../stored-text.ts';
 
 /** Referral this browser came by, while it counts. Removed with the session: by then the account has it. */
-export interface KeptReferral {
+export interface StoredReferral {
   /** The shop's number of the click: what an order sends. */
   click: string;
   code: string;
@@ -17,7 +17,7 @@ export interface OpenedLink {
 }
 
 interface Kept {
-  referral: KeptReferral | null;
+  referral: StoredReferral | null;
   opened: OpenedLink | null;
 }
 
@@ -43,13 +43,13 @@ export function readKept(stored: string | null, nowMs: number): Kept {
   }
 }
 
-export function keptReferral(): Kept {
+export function storedReferral(): Kept {
   return readKept(kept.read(), Date.now());
 }
 
 /** Keeps a part anew and leaves the other; forgets the whole where nothing is left. */
-export function keepReferral(change: Partial<Kept>): void {
-  const now = { ...keptReferral(), ...change };
+export function storeReferral(change: Partial<Kept>): void {
+  const now = { ...storedReferral(), ...change };
   kept.write(now.referral || now.opened ? JSON.stringify(now) : null);
 }
 

@@ -5,7 +5,7 @@ import { Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 
 /** What has left, by whom it is brought, and what has arrived. */
-export function ParcelsPanel({ order }: { order: AdminOrder }) {
+export function ShipmentsPanel({ order }: { order: AdminOrder }) {
   const say = useText('orders');
   const arrive = useAct('POST /admin/orders/{id}/shipments/{shipment}/delivered', {
     done: say('arrivedDone'),

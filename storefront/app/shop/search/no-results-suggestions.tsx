@@ -25,7 +25,7 @@ export function CategoryChips({ title }: { title: string }) {
 }
 
 /** Where nothing was found: how to write it otherwise, where others look, and what sells best. */
-export function WaysOn({ best }: { best: Card[] }) {
+export function NoResultsSuggestions({ best }: { best: Card[] }) {
   const say = useText('find');
   const hints = [say('hintSpelling'), say('hintShorter'), say('hintOther')];
   return (

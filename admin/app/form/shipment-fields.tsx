@@ -3,14 +3,14 @@ import { InBoth, TextField } from './fields.tsx';
 import type { FieldProps } from './use-form.ts';
 
 /** Who brings a parcel, and its number there. Both may be left out. */
-export const noParcel = { carrier: '', carrier_number: '' };
+export const noShipment = { carrier: '', carrier_number: '' };
 
 /** A parcel as the shop takes it: what was left out is null. */
-export function sentParcel({ carrier, carrier_number: number }: typeof noParcel) {
+export function shipmentBody({ carrier, carrier_number: number }: typeof noShipment) {
   return { carrier: carrier || null, carrier_number: number || null };
 }
 
-export function ParcelFields({ field }: { field: (name: keyof typeof noParcel) => FieldProps<string> }) {
+export function ShipmentFields({ field }: { field: (name: keyof typeof noShipment) => FieldProps<string> }) {
   const say = useText('common');
   return (
     <InBoth>

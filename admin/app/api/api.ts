@@ -31,7 +31,7 @@ function headers(): Record<string, string> {
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {
-  // Whatever stands in front of the shop may refuse without our JSON.
+  // A proxy in front of the shop may refuse without our JSON.
   const refusal: unknown = await response.json().catch(() => ({}));
   return new ApiError(response.status, refusal as Partial<ErrorBody>);
 }

@@ -16,7 +16,7 @@ interface ActOptions {
 
 /** An act: runs one call at a time, says what came of it, and lets everything on the screen read again. */
 export interface Act<Key extends CallKey> {
-  /** Whether it was done, with its reply; undefined when it was refused, which has been said. */
+  /** Resolves with the reply, or with undefined after a refusal, which has been shown. */
   run: (input: CallInput<Key>) => Promise<CallReply<Key> | undefined>;
   isBusy: boolean;
 }

@@ -1,6 +1,6 @@
 const keyOf = (name: string) => `admin-draft:${name}`;
 
-/** What was typed under a name in this tab and never sent. */
+/** Text typed under a name in this tab and never sent. */
 export function readDraft<Values>(name: string | undefined): Values | undefined {
   if (name === undefined) return undefined;
   try {
@@ -18,6 +18,6 @@ export function writeDraft(name: string | undefined, values: object | null): voi
     if (values === null) sessionStorage.removeItem(keyOf(name));
     else sessionStorage.setItem(keyOf(name), JSON.stringify(values));
   } catch {
-    // Where storage is refused, leaving asks all the same.
+    // If storage is refused, leaving still asks.
   }
 }

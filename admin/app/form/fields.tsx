@@ -37,7 +37,7 @@ export function FieldFrame({ id, label, hint, isOptional, error, children }: Fra
   );
 }
 
-/** What the field itself says of its hint and error. */
+/** Attributes that tie a field to its hint and error. */
 export function described(id: string, error: string | undefined, hint: ReactNode) {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined } as const;

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Form } from './use-form.ts';
 
-/** What a field of a row is given: as `form.field` gives it for a field of the form. */
+/** Props of a field in a row, as `form.field` gives them for a field of the form. */
 export type RowField<Row, List extends string> = <Name extends keyof Row & string>(
   name: Name,
 ) => {
@@ -20,7 +20,7 @@ interface RowsProps<Values, Name extends RowsName<Values>, Row> {
   form: Form<Values>;
   name: Name;
   title: string;
-  /** What a row begins as. */
+  /** Values of a new row. */
   newRow: Row;
   /** At most so many. */
   most: number;

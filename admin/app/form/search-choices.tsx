@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 interface SearchChoicesProps<Item> {
-  /** Of the field, besides what makes it one to search with. */
+  /** Attributes of the input beyond those of a search field. */
   field: InputHTMLAttributes<HTMLInputElement>;
   typed: string;
   onType: (typed: string) => void;

@@ -2,7 +2,7 @@ import { useText } from '../text/language.tsx';
 import { InBoth, TextField } from './fields.tsx';
 import type { FieldProps } from './use-form.ts';
 
-/** Who brings a parcel, and its number there. Both may be left out. */
+/** Carrier and tracking number of a shipment; both may be empty. */
 export const noShipment = { carrier: '', carrier_number: '' };
 
 /** A parcel as the shop takes it: what was left out is null. */

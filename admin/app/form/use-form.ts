@@ -24,7 +24,7 @@ interface FormOptions<Values, Key extends CallKey> {
   done?: string;
   /** The next thing begins from `initial` again: a note, a password. */
   isCleared?: boolean;
-  /** What was typed and not sent is kept under this name in this tab, and found again: `product:new`. */
+  /** Unsent values are stored under this name in this tab and restored: `product:new`. */
   draft?: string | undefined;
   /**
    * Values of this form made of what somebody else stored meanwhile, with its new version (`details` of `conflict.changed`).
@@ -68,16 +68,16 @@ export interface Form<Values, Path extends string = string> {
   values: Values;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   setAll: (change: (values: Values) => Values) => void;
-  /** What a field of form/fields.tsx needs: `<TextField {...form.field('name_ar')} label=… />`. */
+  /** Props of a field of form/fields.tsx: `<TextField {...form.field('name_ar')} label=… />`. */
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>;
   /** Why the server refused a part of it, by its path in the body: `variants.0.sku`. */
   errorOf(path: Path): string | undefined;
   errors: Readonly<Record<string, string[]>>;
-  /** What was refused as a whole. */
+  /** Refusal of the form as a whole. */
   trouble: string | undefined;
   /** Its code, for what can be done about it. */
   refusedWith: ApiError['code'] | undefined;
-  /** Somebody else saved it in the meantime: what it is now. */
+  /** Values that somebody else saved in the meantime. */
   theirs: Values | undefined;
   takeTheirs: () => void;
   /** Saves what is here over what they saved, knowingly. */
@@ -97,7 +97,7 @@ export function useForm<Values extends object, const Key extends CallKey>({
 }: FormOptions<Values, Key>): Form<Values, PathOf<Calls[Key]['body']> | (keyof Values & string)> {
   return useActForm<Values, CallReply<Key>>({
     ...options,
-    // Of one call, or of the one of several that `input` is made for.
+    // `input` is made for the one call, or for the chosen one of several.
     act: (values, attempt) => api(call, input(values, attempt) as CallInput<Key>),
     // The server encodes `details` through the shape that the contract declares for this code.
     ...(changedTo ? { changedTo: (details: unknown) => changedTo(details as ConflictOf<Key>) } : {}),
@@ -122,7 +122,7 @@ export function useActForm<Values extends object, Reply>(
   const attempt = useRef<{ typed: string; key: string } | null>(null);
   const isDirty = !isSame(values, kept);
   const known = JSON.stringify(initial);
-  // What is kept changed elsewhere: who typed nothing sees it, who did is told when they save.
+  // The stored values changed elsewhere: an untouched form shows them, a touched one meets the conflict when it saves.
   useEffect(() => {
     const next = JSON.parse(known) as Values;
     setKept((before) => {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What a list is asked by, as its address has it: page, sort and filters, each a text. */
+/** State of a list as its address holds it: page, sort and filters, each a text. */
 export interface ListState {
-  /** What goes into the call; nothing that was left empty. */
+  /** Query of the call, without empty values. */
   query: Record<string, string>;
   page: number;
   sort: string | undefined;

@@ -23,7 +23,7 @@ interface ToolsProps {
   always?: Record<string, string>;
 }
 
-/** What stands above a list: views, search, filters, the file. */
+/** Controls above a list: views, search, filters, the file. */
 export function ListTools({ call, state, filters, searchLabel, views = [], csv, name, always }: ToolsProps) {
   const say = useText('common');
   const [isOpen, setOpen] = useState(false);

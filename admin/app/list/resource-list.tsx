@@ -19,7 +19,7 @@ export interface ResourceListProps<Key extends ListKey> {
   /** Path and query that are always sent. */
   params?: Record<string, string>;
   always?: Record<string, string>;
-  /** What is listed, for screen readers and saved views. */
+  /** Name of the listed items, for screen readers and saved views. */
   name: string;
   idOf: (item: ItemOf<Key>) => string;
   columns: readonly Column<ItemOf<Key>>[];
@@ -27,9 +27,9 @@ export interface ResourceListProps<Key extends ListKey> {
   /** The list has `q`: what it looks into. */
   searchLabel?: string;
   views?: readonly View[];
-  /** Where a row leads. */
+  /** Address of a row. */
   rowTo?: (item: ItemOf<Key>) => string;
-  /** What can be done with the chosen rows. */
+  /** Actions on the selected rows. */
   bulk?: (selection: Selection) => ReactNode;
   /** The call that gives the same list as a file. */
   csv?: CallKey;

@@ -14,12 +14,12 @@ interface Written {
 interface ConversationProps {
   /** undefined while they are read. */
   messages: readonly Written[] | undefined;
-  /** Whether it was sent; undefined where nothing can be written any more. */
+  /** Resolves with whether the message was sent; undefined when nothing can be written any more. */
   onSend: ((message: string) => Promise<boolean>) | undefined;
   most: number;
 }
 
-/** What a customer and the shop wrote each other, the oldest first, and a line to answer. */
+/** Messages between a customer and the shop, oldest first, and a field to answer. */
 export function Conversation({ messages, onSend, most }: ConversationProps) {
   const say = useText('common');
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function Conversation({ messages, onSend, most }: ConversationProps) {
   const send = async () => {
     if (!onSend || text.trim() === '' || isBusy) return;
     setBusy(true);
-    // What could not be sent stays where it was typed.
+    // A message that could not be sent stays in its field.
     if (await onSend(text.trim())) setText('');
     setBusy(false);
   };

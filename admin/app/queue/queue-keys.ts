@@ -2,7 +2,7 @@ interface QueueKeys {
   /** A question is open, or an act runs: keys are not ours. */
   isOpen: boolean;
   step: (by: 1 | -1) => void;
-  /** Whether there is an act by this key. */
+  /** Runs the act of a key; returns whether there is one. */
   act: (code: string) => boolean;
 }
 

@@ -18,7 +18,7 @@ export interface QueueAct<Item> {
   kind: 'primary' | 'quiet' | 'danger';
   isOffered?: (item: Item) => boolean;
   reason?: { title: string; label: string; reasons?: readonly string[]; most?: number; isOptional?: boolean };
-  /** Whether it was done. */
+  /** Resolves with whether it was done. */
   run: (item: Item, reason: string) => Promise<boolean>;
 }
 
@@ -26,12 +26,12 @@ interface QueueProps<Key extends CallKey, Item> {
   call: Key;
   query?: Record<string, string>;
   name: string;
-  /** Where the reply is no page of a staff list: what waits, out of it. */
+  /** Reads the items from a reply that is not a page of a staff list. */
   itemsOf?: (reply: unknown) => readonly Item[];
   idOf: (item: Item) => string;
   /** One line of the list. */
   line: (item: Item) => ReactNode;
-  /** All that is needed to decide. */
+  /** All fields that a decision needs. */
   detail: (item: Item) => ReactNode;
   acts: readonly QueueAct<Item>[];
   empty: { title: string; text?: ReactNode };

@@ -1,4 +1,4 @@
-/** What this browser keeps of the admin. The prefix keeps it apart from what the shop keeps of its customers. */
+/** Settings that the admin stores in this browser. The prefix separates them from those of the shop's customers. */
 type Setting = 'language' | 'theme' | 'first-steps' | 'session' | 'device-mark' | `views:${string}` | `draft:${string}`;
 
 const keyOf = (setting: Setting) => `admin-${setting}`;
@@ -18,7 +18,7 @@ export function writeSetting(setting: Setting, text: string | null): void {
     if (text === null) localStorage.removeItem(keyOf(setting));
     else localStorage.setItem(keyOf(setting), text);
   } catch {
-    // Whoever reads next finds nothing, as on a new device.
+    // Without storage the next read finds nothing, as on a new device.
   }
 }
 

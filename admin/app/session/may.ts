@@ -3,7 +3,7 @@ import type { CallKey } from '@waha/contract/client';
 
 import { useStaff } from './session.ts';
 
-/** Whether the role of who is here may make a call: what may not be made is not offered. */
+/** Returns a check of whether the role of the signed-in person may make a call; forbidden acts are not offered. */
 export function useMay(): (call: CallKey) => boolean {
   const { role } = useStaff();
   return (call) => staffCalls[call]?.includes(role) ?? false;

@@ -2,7 +2,7 @@ import type { StaffMember } from '@waha/contract/types';
 import { useSyncExternalStore } from 'react';
 import { readSetting, watchSetting, writeSetting } from './device.ts';
 
-/** Who works here now. A session lives a working day, and ends sooner when nobody does anything. */
+/** The signed-in member of staff. A session lasts a working day, and ends sooner after inactivity. */
 export interface StaffSession {
   token: string;
   expires_at: string;
@@ -42,10 +42,10 @@ watchSetting('session', () => {
   else become({ session, hasEnded: false });
 });
 
-/** What calls are made with; one that is known no more would have even signing in refused. */
+/** Token of the calls; null after its end, since with an unknown one even signing in would be refused. */
 export const currentToken = (): string | null => (state.hasEnded ? null : (state.session?.token ?? null));
 
-/** Somebody signed in. Who comes back as somebody else finds nothing of the one before. */
+/** Opens a session. Another person finds nothing of the one before. */
 export function openSession(session: StaffSession): void {
   writeSetting('session', JSON.stringify(session));
   const before = state.session;
@@ -58,7 +58,7 @@ export function noteEnd(token: string | null): void {
   if (state.session && state.session.token === token && !state.hasEnded) become({ ...state, hasEnded: true });
 }
 
-/** What of the person this device holds is forgotten; the language and the mark of the device stay. */
+/** Forgets the person on this device; its language and mark stay. */
 export function closeSession(): void {
   writeSetting('session', null);
   try {
@@ -80,7 +80,7 @@ export function useSession(): SessionState {
   );
 }
 
-/** Who is here; only under the screens, which nobody sees without. */
+/** The signed-in member of staff; only under screens, which need a session. */
 export function useStaff(): StaffMember {
   const { session } = useSession();
   if (!session) throw new Error('a screen was drawn for nobody');

@@ -6,7 +6,7 @@ const IDLE_MS = 30 * 60_000;
 const LOOK_MS = 15_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
 
-/** Nobody touched the admin for half an hour: what is on the screen is nobody's business any more. */
+/** Ends the session after half an hour without input. */
 export function useIdleEnd(): void {
   useEffect(() => {
     let last = Date.now();

@@ -13,7 +13,7 @@ import { Palette } from './palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SideBar } from './side-bar.tsx';
 
-/** Everything around a screen; to nobody, the way in. */
+/** Frame around a screen; the sign-in form without a session. */
 export function Layout() {
   const { session } = useSession();
   return session ? <Frame /> : <SignIn />;

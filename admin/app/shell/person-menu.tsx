@@ -7,7 +7,7 @@ import { useText } from '../text/language.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { chooseTheme, chosenTheme, type Theme, themes } from './theme.ts';
 
-/** Who is here, how it looks, and the way out. */
+/** Menu of the signed-in person: name, theme, sign-out. */
 export function PersonMenu() {
   const say = useText('shell');
   const staff = useStaff();

@@ -16,11 +16,11 @@ export function SideBar() {
   );
 }
 
-/** Whether other screens of the menu lie under a path: then it is current only where it is itself. */
+/** True if other screens of the menu lie under a path: then it is current only on its own address. */
 const hasBelow = (path: string) =>
   path === '/' || screens.some((screen) => screen.menu && screen.path.startsWith(`${path}/`));
 
-/** What the role may see, part by part. */
+/** Menu entries that the role may open, by part. */
 export function MenuParts({ onChoose }: { onChoose?: () => void }) {
   const say = useText('shell');
   const parts = useMenu();

@@ -8,7 +8,7 @@ import { useMenu } from './menu.ts';
 export interface Found {
   to: string;
   title: string;
-  /** What it is: a screen, an order, a customer. */
+  /** Kind of the match: a screen, an order, a customer. */
   kind: string;
 }
 

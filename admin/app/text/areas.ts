@@ -37,5 +37,5 @@ export interface Areas {
 
 export type AreaName = keyof Areas;
 
-/** What an English file must satisfy: every key of the Arabic one and no other. */
+/** Type of an English file: every key of the Arabic one and no other. */
 export type Translation<Area> = { readonly [Key in keyof Area]: string };

@@ -4,12 +4,12 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmProps {
   title: string;
-  /** What will happen, in a sentence. */
+  /** The consequence, in one sentence. */
   children?: ReactNode;
   /** The word on the button: what it does, never "OK". */
   act: string;
   isDangerous?: boolean;
-  /** Whoever is told no hears why: chosen from a list or typed. */
+  /** A refusal needs a reason: chosen from a list or typed. */
   reason?: { label: string; reasons?: readonly string[]; most?: number; isOptional?: boolean };
   isBusy?: boolean;
   onClose: () => void;

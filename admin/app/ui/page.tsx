@@ -5,11 +5,11 @@ import { useText } from '../text/language.tsx';
 
 interface PageProps {
   title: string;
-  /** Where this came from: the list it belongs to. */
+  /** The list this page belongs to. */
   back?: { to: string; label: string };
   /** The state of the thing, beside its name. */
   state?: ReactNode;
-  /** What can be done; the first is the main one. */
+  /** Acts of the page; the first is the main one. */
   acts?: ReactNode;
   children: ReactNode;
 }

@@ -68,14 +68,14 @@ export function Panel({ title, aside, children }: { title?: string; aside?: Reac
   );
 }
 
-/** What is known of a thing, name by name. */
+/** Facts of a thing, name by name. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
       {facts.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-soft">{name}</dt>
-          {/* What somebody wrote runs its own way, whatever the language beside it. */}
+          {/* Typed text runs in its own direction, whatever the language beside it. */}
           <dd className="min-w-0 wrap-anywhere">{typeof value === 'string' ? <bdi>{value}</bdi> : (value ?? '—')}</dd>
         </div>
       ))}
@@ -83,7 +83,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-/** Nothing is here yet, or nothing like what was looked for: what to do about it. */
+/** An empty list: none yet, or none that matches, and what to do about it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid place-items-center gap-2 px-4 py-12 text-center">

@@ -5,7 +5,7 @@ import { useText } from '../text/language.tsx';
 export interface Toast {
   kind: 'good' | 'bad';
   text: string;
-  /** What takes it back, for as long as it is offered. */
+  /** Reverts the act, for as long as it is offered. */
   undo?: () => void;
 }
 

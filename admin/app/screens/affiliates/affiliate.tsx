@@ -76,7 +76,7 @@ export default function Affiliate() {
   );
 }
 
-/** What of theirs is in the other lists. */
+/** Links to entries of an affiliate in other lists. */
 function Links({ id }: { id: number }) {
   const say = useText('affiliates');
   const may = useMay();

@@ -12,7 +12,7 @@ export function AffiliateState({ status }: { status: StaffAffiliateApplication['
   return <State tone={tones[status]}>{say(`status_${status}`)}</State>;
 }
 
-/** Who applied to bring customers, and who brings them. */
+/** Applications of affiliates, and affiliates. */
 export default function Affiliates() {
   const say = useText('affiliates');
   return (

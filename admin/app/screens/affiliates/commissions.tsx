@@ -10,7 +10,7 @@ import { Latin, Money, State, When } from '../../ui/parts.tsx';
 
 const tones = { waiting: 'plain', pending: 'info', posted: 'good', void: 'bad' } as const;
 
-/** What affiliates earn by each order, and what looks unusual. */
+/** Commissions of affiliates by order, and unusual patterns. */
 export default function Commissions() {
   const say = useText('affiliates');
   const [asked, setAsked] = useState<{ act: 'hold' | 'void'; commission: AdminCommission }>();
@@ -107,7 +107,7 @@ export default function Commissions() {
   );
 }
 
-/** What looks unusual: nothing is stopped by it. */
+/** Unusual patterns; they stop nothing. */
 function Flags() {
   const say = useText('affiliates');
   return (

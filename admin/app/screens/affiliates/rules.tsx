@@ -16,7 +16,7 @@ import { Unread } from '../../ui/unread.tsx';
 import { AffiliateChoice } from './affiliate-choice.tsx';
 import { RateForm } from './rate-form.tsx';
 
-/** What the programme pays and asks, other rates, and coupons that are an affiliate's. */
+/** Terms of the programme, other rates, and coupons of affiliates. */
 export default function AffiliateRules() {
   const say = useText('affiliates');
   const { data, error, refetch } = useCall('GET /community/affiliate/admin/settings');

@@ -12,7 +12,7 @@ import type { ArticleValues } from './article-values.ts';
 
 const MOST_PRODUCTS = 12;
 
-/** What an article is made of. The address of a new one follows its English title until it is typed. */
+/** Fields of an article. The address of a new one follows its English title until it is typed. */
 export function ArticleFields({ form, isNew }: { form: Form<ArticleValues>; isNew: boolean }) {
   const say = useText('blog');
   const language = useLanguage();

@@ -93,7 +93,7 @@ const valuesOf = (category: AdminBlogCategory | undefined, position: number) => 
 
 interface CategoryFormProps {
   category?: AdminBlogCategory;
-  /** Where a new one stands. */
+  /** Position of a new category. */
   position: number;
   onClose: () => void;
 }

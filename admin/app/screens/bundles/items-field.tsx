@@ -11,7 +11,7 @@ import { nameOf } from '../goods/category-options.ts';
 import { ProductSearch } from '../goods/product-search.tsx';
 import type { BundleValues, ItemValue } from './bundle-values.ts';
 
-/** What is in a bundle: variants, each with how many of it. */
+/** Contents of a bundle: variants with their quantities. */
 export function ItemsField({ form }: { form: Form<BundleValues> }) {
   const say = useText('offers');
   const common = useText('common');

@@ -10,7 +10,7 @@ export interface PrizeValues {
   amount: string;
   points: string;
   variant_id: string;
-  /** What it is, where it was kept before. */
+  /** Label of a prize's product that was saved before. */
   item?: string;
   maximum_discount: string;
   minimum_order: string;
@@ -62,7 +62,7 @@ export const valuesOf = (campaign?: AdminLottoCampaign) => ({
 
 export type CampaignValues = ReturnType<typeof valuesOf>;
 
-/** What is sent; a prize says what its kind needs and nothing else. */
+/** Body of the call; a prize sends the fields of its kind and no others. */
 export function bodyOf({ has_read_warning: hasRead, version: _, ...values }: CampaignValues): LottoCampaignDraft {
   const number = (typed: string) => readNumber(typed) as number;
   return {

@@ -9,13 +9,13 @@ import { ProductSearch } from '../goods/product-search.tsx';
 interface VariantChoiceProps {
   /** The number of the chosen variant as the form has it; '' while none is chosen. */
   value: string;
-  /** What it is, as it was when it was kept. */
+  /** Label of the variant when it was saved. */
   said: string | undefined;
   onChange: (value: string) => void;
   error: string | undefined;
 }
 
-/** What is sent as a prize: a product, and which size or colour of it. */
+/** Product and variant that are sent as a prize. */
 export function VariantChoice({ value, said, onChange, error }: VariantChoiceProps) {
   const say = useText('campaigns');
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function VariantChoice({ value, said, onChange, error }: VariantChoicePro
     const found = await api('GET /admin/products/{id}', { params: { id } }).catch(() => undefined);
     if (!found) return;
     setProduct(found);
-    // Of a simple product there is nothing more to choose.
+    // A simple product has no variant to choose.
     onChange(found.default_variant_id === null ? '' : String(found.default_variant_id));
   };
   const name = product ? nameOf(product, language) : said;

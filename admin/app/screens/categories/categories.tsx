@@ -71,7 +71,7 @@ interface ShelvesProps {
 
 const DRAGGED = 'application/x-waha-category';
 
-/** So many of those that are called alike are shown. */
+/** Most categories of one name that are shown. */
 const MOST_FOUND = 50;
 
 /** The tree, open where there are few; of many each level is opened, or one is found by its name. */
@@ -140,7 +140,7 @@ function Shelves({ tree, mayEdit, onEdit, onAddBelow }: ShelvesProps) {
                 />
               </button>
             ) : (
-              // What has nothing below it stands under what has.
+              // A category without children aligns with those that have some.
               <span className="hidden w-9 lg:block" />
             )}
             <Line category={category} above={sought === '' ? '' : pathOf(tree, category, language)} />

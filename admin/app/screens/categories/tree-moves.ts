@@ -1,6 +1,6 @@
 import type { ListedCategory } from '@waha/contract/types';
 
-/** Where a category is put: under which, and before which there. */
+/** Target of a move: the parent, and the sibling after it. */
 export interface Place {
   parent_id: number | null;
   before_id: number | null;
@@ -13,21 +13,21 @@ export interface Tree {
   childrenOf(id: number | null): readonly ListedCategory[];
 }
 
-/** Of all of them, in the order of the tree. */
+/** All categories in the order of the tree. */
 export function treeOf(all: readonly ListedCategory[]): Tree {
   const byId = new Map<number | null, ListedCategory>(all.map((category) => [category.id, category]));
   const children = Map.groupBy(all, (category) => category.parent_id);
   return { all, find: (id) => byId.get(id), childrenOf: (id) => children.get(id) ?? [] };
 }
 
-/** Whether one is another or somewhere below it: nothing goes under itself. */
+/** True if a category is another or lies below it: none is moved into itself. */
 export function isWithin(tree: Tree, category: ListedCategory | undefined, id: number): boolean {
   return category !== undefined && (category.id === id || isWithin(tree, tree.find(category.parent_id), id));
 }
 
 export type Move = 'up' | 'down' | 'in' | 'out';
 
-/** Where a move by one step leads; null where it leads nowhere. */
+/** Target of a move by one step; null if there is none. */
 export function placeAfter(tree: Tree, category: ListedCategory, move: Move): Place | null {
   const siblings = tree.childrenOf(category.parent_id);
   const at = siblings.findIndex(({ id }) => id === category.id);
@@ -49,7 +49,7 @@ export function placeAfter(tree: Tree, category: ListedCategory, move: Move): Pl
   }
 }
 
-/** Where one that is dropped on another goes: before it, beside it; never under itself, nor where it is. */
+/** Target of a drop on another category: before or beside it, never in itself or in its present place. */
 export function placeOnDrop(tree: Tree, dragged: ListedCategory, target: ListedCategory): Place | null {
   return isWithin(tree, target, dragged.id) ? null : { parent_id: target.parent_id, before_id: target.id };
 }

@@ -12,7 +12,7 @@ import { State, When } from '../../ui/parts.tsx';
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
 
-/** Who asks to come into the community: read, written with, let in or refused. */
+/** Requests to join the community: read, answered, accepted or refused. */
 export default function JoinRequests() {
   const say = useText('community');
   const [params] = useSearchParams();
@@ -95,7 +95,7 @@ function Request({ request }: { request: SeenJoinRequest }) {
         <ul dir="ltr" className="grid justify-items-start">
           {request.links.map((link) => (
             <li key={link}>
-              {/* Where it leads hears nothing of the admin. */}
+              {/* The linked site hears nothing of the admin. */}
               <a
                 href={link}
                 target="_blank"

@@ -61,7 +61,7 @@ export default function ModerationQueue() {
   );
 }
 
-/** What was written, by whom, why it waits and what was told of it. */
+/** A post or comment, its author, why it waits and the reports of it. */
 export function Writing({ writing }: { writing: QueuedWriting }) {
   const say = useText('community');
   const { author } = writing;

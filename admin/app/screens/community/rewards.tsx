@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { State } from '../../ui/parts.tsx';
 import { RewardForm } from './reward-form.tsx';
 
-/** What members may give their points for. */
+/** Rewards that members pay for with points. */
 export default function Rewards() {
   const say = useText('community');
   const common = useText('common');

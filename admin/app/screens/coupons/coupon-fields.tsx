@@ -14,7 +14,7 @@ import { Panel } from '../../ui/parts.tsx';
 import { TargetsField } from '../goods/targets-field.tsx';
 import type { CouponValues } from './coupon-values.ts';
 
-/** What a coupon takes off, for whom and when: the same for one and for many. */
+/** Discount, audience and dates of a coupon, the same for one and for many. */
 export function CouponFields<Values extends CouponValues>({ form }: { form: Form<Values> }) {
   const say = useText('offers');
   const { values } = form;

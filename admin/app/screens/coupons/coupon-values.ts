@@ -72,7 +72,7 @@ export function couponValues(coupon: AdminCoupon): CouponValues {
   };
 }
 
-/** What is sent of a coupon but its code: of its kind alone, whatever else was typed. */
+/** Body of a coupon without its code: the fields of its kind, whatever else was typed. */
 export function couponFields(values: CouponValues): Omit<AdminCouponDraft, 'code'> {
   const only = (type: CouponValues['type'], typed: string) => (values.type === type ? readNumber(typed) : null);
   return {

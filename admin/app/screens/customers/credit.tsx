@@ -12,7 +12,7 @@ import { AskApproval } from '../approvals/ask-approval.tsx';
 
 type Direction = 'give' | 'take';
 
-/** What of the shop's money is the customer's, what happened to it, and giving or taking some. */
+/** Store credit of a customer, its history, and the acts that give or take some. */
 export function StoreCredit({ customer }: { customer: AdminCustomer }) {
   const say = useText('customers');
   const may = useMay();

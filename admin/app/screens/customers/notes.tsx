@@ -8,7 +8,7 @@ import { useStaff } from '../../session/session.ts';
 import { useText } from '../../text/language.tsx';
 import { Panel, When } from '../../ui/parts.tsx';
 
-/** What those who serve customers wrote down about this one. */
+/** Notes of staff about this customer. */
 export function Notes({ customer: { id, notes } }: { customer: AdminCustomer }) {
   const say = useText('customers');
   const common = useText('common');

@@ -26,7 +26,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 interface FaqFormProps {
   group?: AdminFaqGroup;
-  /** Where a new one stands. */
+  /** Position of a new group. */
   position: number;
   onClose: () => void;
 }

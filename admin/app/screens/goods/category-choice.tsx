@@ -10,7 +10,7 @@ interface CategoryChoiceProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly CategoryOption[];
-  /** What choosing none is called; without it one that is chosen is changed and never taken off. */
+  /** Label of the empty choice; without it a chosen category can be changed but not removed. */
   none?: string;
   name?: string;
   'aria-label'?: string;
@@ -82,7 +82,7 @@ interface CategorySearchProps {
   options: readonly CategoryOption[];
   choose: (value: string) => void;
   placeholder: string | undefined;
-  /** Of one that was asked for by the button whose place it takes. */
+  /** The field replaces the button that opened it, and takes its focus. */
   hasFocus: boolean;
   field: Pick<CategoryChoiceProps, 'name' | 'aria-label' | 'aria-invalid' | 'aria-describedby'>;
 }

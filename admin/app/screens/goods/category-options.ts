@@ -10,12 +10,12 @@ export interface CategoryOption {
   value: string;
   name: string;
   depth: number;
-  /** What it stands under, from the top down; '' at the top. */
+  /** Names of its ancestors from the top down; '' at the top. */
   above: string;
   isActive: boolean;
 }
 
-/** So many are chosen from a list of all of them; more are looked for by their names. */
+/** Most categories that are offered as a list; more are searched by name. */
 export const FEW_CATEGORIES = 200;
 
 /** Categories as fields offer them, in the order of the tree; archived ones only where they are kept. */
@@ -25,7 +25,7 @@ export function useCategoryOptions(kept: readonly string[] = []): readonly Categ
   return kept.length === 0 ? active : all.filter(({ value, isActive }) => isActive || kept.includes(value));
 }
 
-/** Those that are called so, as far as `most`. */
+/** Options whose name matches, at most `most`. */
 export function findOptions(options: readonly CategoryOption[], typed: string, most: number): CategoryOption[] {
   const found: CategoryOption[] = [];
   for (const option of options) {

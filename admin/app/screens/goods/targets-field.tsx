@@ -24,7 +24,7 @@ interface TargetsProps {
   hint?: string;
 }
 
-/** What an offer or a coupon is for: products by their names, and categories with all below them. */
+/** Targets of an offer or a coupon: products by name, and categories with all below them. */
 export function TargetsField({ targets, onChange, errorOf, hint }: TargetsProps) {
   const say = useText('offers');
   const language = useLanguage();
@@ -100,7 +100,7 @@ interface SoughtCategoriesProps {
   change: (chosen: string[]) => void;
 }
 
-/** Of too many to be read: those that are chosen, and a field to find another. */
+/** For too many categories to list: the chosen ones, and a search field. */
 function SoughtCategories({ categories, chosen, change }: SoughtCategoriesProps) {
   const say = useText('categories');
   const id = useId();

@@ -12,7 +12,7 @@ import { useEmptyParts } from './use-empty-parts.ts';
 
 const MOST_PARTS = 20;
 
-/** What the shop's home page shows: which parts, in what order, and what is in those that are the shop's own. */
+/** Parts of the shop's home page, their order, and the contents of the shop's own parts. */
 export default function HomePage() {
   const say = useText('home');
   const { data, error, refetch } = useCall('GET /admin/home');
@@ -61,7 +61,7 @@ function Editor({ home }: { home: AdminHome }) {
     const part = parts[from];
     if (!part || to < 0 || to >= parts.length) return;
     become(parts.toSpliced(from, 1).toSpliced(to, 0, part));
-    // What is open stays open where it went.
+    // The open part stays open in its new place.
     setOpened((at) => (at === from ? to : undefined));
   };
   return (

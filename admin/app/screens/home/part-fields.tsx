@@ -21,7 +21,7 @@ interface FieldsProps<Part> {
   changePictures: (to: (pictures: readonly PictureValue[]) => PictureValue[]) => void;
 }
 
-/** What can be said in a part that is the shop's own. */
+/** Fields of a part whose contents are the shop's own. */
 export function PartFields({ part, ...rest }: FieldsProps<PartValue>) {
   if (part.kind === 'hero') return <HeroFields part={part} {...rest} />;
   if (part.kind === 'picks') return <PicksFields part={part} {...rest} />;

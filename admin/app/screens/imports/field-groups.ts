@@ -1,6 +1,6 @@
 import type { ImportField } from '@waha/contract/types';
 
-/** What a column can be, as a menu offers it. */
+/** Fields of a column, grouped for the menu. */
 export const fieldGroups: readonly {
   name: 'product' | 'texts' | 'prices' | 'pictures' | 'variant';
   fields: readonly ImportField[];

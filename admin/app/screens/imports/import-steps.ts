@@ -14,8 +14,8 @@ export const stepTones: Record<Step, Tone> = {
   undone: 'plain',
 };
 
-/** Whether the shop works on it by itself. */
+/** True while the shop works on the import by itself. */
 export const isAtWork = (step: Step): boolean => step === 'checking' || step === 'running' || step === 'undoing';
 
-/** Whether columns can still be said: nothing is written yet. */
+/** True while columns can still be assigned: nothing is written yet. */
 export const isOpen = (step: Step): boolean => step === 'mapping' || step === 'checked';

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { stepTones } from './import-steps.ts';
 
-/** Where a file of products is chosen or dropped, and what became of those before it. */
+/** Choice of a product file, and earlier imports. */
 export default function Imports() {
   const say = useText('imports');
   const products = useText('products');

@@ -83,7 +83,7 @@ function SendTest({ mail, body }: { mail: AdminMail; body: Draft }) {
   );
 }
 
-/** What was typed, once nothing was typed for a moment. */
+/** The typed value, after a moment without typing. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const written = JSON.stringify(value);

@@ -55,7 +55,7 @@ function List({ mails }: { mails: readonly MailInList[] }) {
   );
 }
 
-/** Whether its words are the owner's, and whether the shop's own have changed since. */
+/** Marks of a mail: its texts are the owner's, or the shop's own have changed since. */
 export function MailStates({ mail }: { mail: Pick<MailInList, 'is_changed' | 'has_new_original'> }) {
   const say = useText('mails');
   if (!mail.is_changed) return null;

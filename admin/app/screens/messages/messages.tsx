@@ -8,7 +8,7 @@ import { tones } from './tones.ts';
 /** Statuses as they are offered: spam last. */
 const statuses = [...messageStatuses.filter((one) => one !== 'spam'), 'spam'] as const;
 
-/** What visitors wrote to the shop. */
+/** Messages of visitors to the shop. */
 export default function Messages() {
   const say = useText('messages');
   return (

@@ -8,7 +8,7 @@ import { Latin, State, type Tone, When } from '../../ui/parts.tsx';
 const statuses = ['subscribed', ...subscriberStatuses.filter((one) => one !== 'subscribed')] as const;
 const tones: Record<SubscriberStatus, Tone> = { subscribed: 'good', pending: 'info', unsubscribed: 'plain' };
 
-/** Who asked for the newsletter; letters go to those who confirmed it alone. */
+/** Newsletter subscribers; issues go only to confirmed ones. */
 export default function Subscribers() {
   const say = useText('newsletter');
   const common = useText('common');

@@ -7,7 +7,7 @@ import { FailedJobRow } from './failed-job.tsx';
 
 const EVERY_MS = 10_000;
 
-/** Everything in the background that failed and has not succeeded since. */
+/** Background jobs that failed and have not succeeded since. */
 export default function FailedJobs() {
   const say = useText('operations');
   const { data, error, refetch } = useCall('GET /admin/failed-jobs', undefined, { everyMs: EVERY_MS });

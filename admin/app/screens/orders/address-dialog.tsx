@@ -22,7 +22,7 @@ function valuesOf({ address, city_id, version }: AdminOrder): AddressValues & { 
   };
 }
 
-/** Where an order goes, while all of it is here. */
+/** Delivery address of an order, until a part of it has left. */
 export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const say = useText('orders');
   const form = useForm({

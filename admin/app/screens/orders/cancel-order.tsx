@@ -4,7 +4,7 @@ import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 
-/** Everything of it goes back; the buyer reads why. */
+/** Cancels an order with a full refund; the buyer reads the reason. */
 export function CancelOrder({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const say = useText('orders');
   const approvals = useText('approvals');

@@ -25,7 +25,7 @@ const dialogs = {
 } as const;
 type Asked = keyof typeof dialogs;
 
-/** What can be done with an order now, as its reply says; the next step of the day stands first. */
+/** Acts that the reply allows now; the next usual step stands first. */
 export function OrderActs({ order }: { order: AdminOrder }) {
   const say = useText('orders');
   const mayCall = useMay();

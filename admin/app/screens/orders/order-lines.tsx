@@ -3,7 +3,7 @@ import { useText } from '../../text/language.tsx';
 import { Latin, Money, Panel } from '../../ui/parts.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 
-/** What was bought, and how many pieces of it are where. */
+/** Lines of an order, with the whereabouts of their pieces. */
 export function OrderLines({ order }: { order: AdminOrder }) {
   const say = useText('orders');
   return (

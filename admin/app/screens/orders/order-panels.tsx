@@ -7,7 +7,7 @@ import { SentPhoto } from '../../ui/photo.tsx';
 
 type Shown = { order: AdminOrder };
 
-/** Who bought it, and where it goes. */
+/** Buyer and address of an order. */
 export function BuyerPanel({ order }: Shown) {
   const common = useText('common');
   const say = useText('orders');
@@ -80,7 +80,7 @@ export function MoneyPanel({ order }: Shown) {
   );
 }
 
-/** What came of the money, and the receipts that were sent for it. */
+/** Payments of an order, and receipts that were sent for it. */
 export function PaymentsPanel({ order }: Shown) {
   const say = useText('orders');
   const { payments, transfers, receipts } = order;

@@ -19,7 +19,7 @@ interface LinesProps {
   error: string | undefined;
 }
 
-/** What somebody wants, found by its name as on the shop's own pages. */
+/** Lines of an order by phone; products are found by name as on the shop's own pages. */
 export function PhoneLines({ lines, onChange, error }: LinesProps) {
   const say = useText('orders');
   const change = (at: number, part: Partial<ChosenLine>) =>

@@ -35,7 +35,7 @@ const linesOf = ({ lines }: Values): OrderLine[] =>
     ...(variant_id === null ? {} : { variant_id }),
   }));
 
-/** What the shop would ask for it now: the same as any buyer is told. */
+/** Quote of the shop now, the same that any buyer gets. */
 function useQuote(values: Values) {
   const body = {
     lines: linesOf(values),
@@ -90,7 +90,7 @@ export default function PhoneOrder() {
         },
         address: addressOf(values),
         lines: linesOf(values),
-        // What was not chosen is refused at its field.
+        // A missing choice is refused at its field.
         shipping_method: values.shipping_method as PlaceOrderRequest['shipping_method'],
         payment_method: values.payment_method as PlaceOrderRequest['payment_method'],
         coupon_code: values.coupon_code || null,

@@ -9,7 +9,7 @@ import { Empty, Latin, When } from '../../ui/parts.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 import { Unread } from '../../ui/unread.tsx';
 
-/** What is to be taken from the shelves for many orders, then a slip for each on a page of its own. */
+/** Picking list of many orders, then a packing slip for each on a page of its own. */
 export default function PrintOrders() {
   const say = useText('orders');
   const [params] = useSearchParams();

@@ -38,7 +38,7 @@ function bodyOf(values: Values) {
   return { ...of, to, reason, restock, bank_reference: values.bank_reference || null };
 }
 
-/** What goes back by what is typed, as far as the reply says it; the server reckons it again. */
+/** Refund of the typed values, as far as the reply tells; the server computes it again. */
 function sumOf(values: Values, { items, may }: AdminOrder): number {
   if (values.what === 'everything') return may.refund.most;
   if (values.what === 'amount') return Number(readNumber(values.amount)) || 0;

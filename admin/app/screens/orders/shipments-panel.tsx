@@ -4,7 +4,7 @@ import { useText } from '../../text/language.tsx';
 import { Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 
-/** What has left, by whom it is brought, and what has arrived. */
+/** Shipments that left, their carriers, and those that arrived. */
 export function ShipmentsPanel({ order }: { order: AdminOrder }) {
   const say = useText('orders');
   const arrive = useAct('POST /admin/orders/{id}/shipments/{shipment}/delivered', {

@@ -11,7 +11,7 @@ interface TransferDialogProps {
   onClose: () => void;
 }
 
-/** What the bank says has arrived for an order. */
+/** Amount that the bank reports for an order. */
 export function TransferDialog({ order, onClose }: TransferDialogProps) {
   const say = useText('orders');
   const form = useForm({

@@ -5,7 +5,7 @@ import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Money, Panel, When } from '../../ui/parts.tsx';
 
-/** What staff tell each other of an order. */
+/** Notes of staff about an order. */
 export function NotesPanel({ order }: { order: AdminOrder }) {
   const say = useText('orders');
   const form = useForm({
@@ -41,7 +41,7 @@ export function NotesPanel({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Everything that happened, the latest first. */
+/** Timeline of an order, latest first. */
 export function TimelinePanel({ order }: { order: AdminOrder }) {
   const say = useText('orders');
   return (

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/parts.tsx';
 
 const PAUSE_MS = 500;
 
-/** What the shop makes of Markdown, as readers will see it: made and cleaned by the server, once nothing was typed for a moment. */
+/** Markdown as readers will see it: rendered and sanitised by the server, after a moment without typing. */
 export function MarkdownPreview({ markdown, language }: { markdown: string; language: 'ar' | 'en' }) {
   const say = useText('pages');
   const common = useText('common');

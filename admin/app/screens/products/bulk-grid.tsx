@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { CategoryChoice } from '../goods/category-choice.tsx';
 import { nameOf, useCategoryOptions } from '../goods/category-options.ts';
 
-/** What of a row is typed. */
+/** Typed values of a row. */
 interface Typed {
   price: string;
   sale_price: string;
@@ -122,7 +122,10 @@ function Grid({ seen: first, onClose }: { seen: readonly Seen[]; onClose: () => 
 
 const typedFrom = (row: AdminProductRow | undefined) => row && typedOf(row);
 
-/** What of a row is another than it was; null of one that nobody touched. Stock goes as what is added, so that orders since stay counted. */
+/**
+ * Changed values of a row, or null if there are none. Stock is sent as a difference, so that orders placed since still
+ * count.
+ */
 export function changeOf(row: Seen, typed: Typed): BulkProductRow | null {
   const before = typedOf(row);
   const stock = readNumber(typed.stock);

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../text/language.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** What can be done with a product beside editing it. */
+/** Acts on a product beside editing it. */
 export function ProductActs({ product }: { product: AdminProduct }) {
   const say = useText('products');
   const may = useMay();

@@ -17,7 +17,7 @@ import { VariantsField } from './variants-field.tsx';
 const MOST_PICTURES = 20;
 
 interface ProductFormProps {
-  /** Of one that exists; a new one begins empty, with what was typed in this tab before. */
+  /** The edited product; a new one starts empty, with what was typed in this tab before. */
   product?: AdminProduct;
   onCreated?: (product: AdminProduct) => void;
 }

@@ -4,7 +4,7 @@ import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-v
 
 /** A variant as it is typed. */
 export interface VariantValue {
-  /** Of one that exists. */
+  /** Id of an existing product. */
   id?: number;
   sku: string;
   barcode: string;
@@ -15,9 +15,9 @@ export interface VariantValue {
   price: string;
   sale_price: string;
   image_key: string;
-  /** What a new one begins with. */
+  /** Stock of a new product. */
   stock: string;
-  /** What there is of one that exists. */
+  /** Stock of an existing variant. */
   left: number | null;
 }
 
@@ -137,7 +137,9 @@ export function productValues(product: AdminProduct): ProductValues {
   };
 }
 
-/** What is typed as the call takes it. What is no number is left for the server to refuse at its field. */
+/**
+ * Body of the call from the typed values. Texts that are no numbers are left for the server to refuse at their fields.
+ */
 export function productBody(values: ProductValues): AdminProductDraft {
   const { version: _, stock: __, images, variants, specifications, ...rest } = values;
   return {
@@ -166,5 +168,5 @@ export function productBody(values: ProductValues): AdminProductDraft {
 }
 
 const orNothing = (typed: string) => (typed.trim() === '' ? null : typed.trim());
-/** Nothing goes as nothing, which the server refuses at its field: the type is a promise that only it checks. */
+/** Undefined for an empty field, which the server refuses there: the type is a promise that only the server checks. */
 export const required = (typed: string) => (readNumber(typed) ?? undefined) as number;

@@ -6,7 +6,7 @@ import type { ProductValues, Specification } from './product-values.ts';
 
 const empty: Specification = { label_ar: '', label_en: '', value_ar: '', value_en: '' };
 
-/** What is known of a product line by line, in both languages. */
+/** Specifications of a product line by line, in both languages. */
 export function SpecificationsField({ form }: { form: Form<ProductValues> }) {
   const say = useText('products');
   const lines = form.values.specifications;

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Latin, Panel, When } from '../../ui/parts.tsx';
 import { required } from './product-values.ts';
 
-/** What is there of a product, why, and the way to change it with a reason. */
+/** Stock of a product, its movements, and the act that changes it with a reason. */
 export function StockPanel({ product }: { product: AdminProduct }) {
   const say = useText('products');
   const may = useMay();

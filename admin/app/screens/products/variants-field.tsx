@@ -89,7 +89,7 @@ function VariantRow({ form, variant, at, onChange, onRemove }: RowProps) {
   const language = useLanguage();
   const name = [language === 'ar' ? variant.color_ar : variant.color_en, variant.size].filter(Boolean).join(' / ');
   const title = name || say('variantNumber', { number: at + 1 });
-  /** What a field of this row needs. */
+  /** Props of a field of this row. */
   const field = (key: Exclude<keyof VariantValue, 'id' | 'left'>) => ({
     name: `variants.${at}.${key}`,
     value: variant[key],

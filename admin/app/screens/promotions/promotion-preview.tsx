@@ -5,7 +5,7 @@ import { Money, Panel } from '../../ui/parts.tsx';
 import { nameOf } from '../goods/category-options.ts';
 import { isBy, type PromotionValues } from './promotion-values.ts';
 
-/** What an offer makes of prices, before it is saved, and what one should know of it. */
+/** Effect of an offer on prices before it is saved, with its warnings. */
 export function PromotionPreview({ values }: { values: PromotionValues }) {
   const say = useText('offers');
   const language = useLanguage();
@@ -63,7 +63,7 @@ export function PromotionPreview({ values }: { values: PromotionValues }) {
   );
 }
 
-/** What is typed may be anything until the server has seen it. */
+/** Typed values may be anything until the server has checked them. */
 const isWhole = (value: number | null, least: number, most: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 const isAmount = (value: number | null) =>

@@ -7,7 +7,7 @@ import { required } from '../products/product-values.ts';
 export interface PromotionValues {
   version: number;
   type: AdminPromotion['type'];
-  /** What a flash sale is. */
+  /** Kind of a flash sale. */
   by: 'percent' | 'price';
   name_ar: string;
   name_en: string;
@@ -83,7 +83,7 @@ export function promotionValues(offer: AdminPromotion): PromotionValues {
   };
 }
 
-/** What a kind of offer is made of: fields of another kind stay as they were typed, and are not sent. */
+/** True if an offer is of this kind: fields of another kind stay as they were typed and are not sent. */
 export function isBy(values: PromotionValues, what: 'percent' | 'price' | 'pieces'): boolean {
   if (values.type === 'buy_x_get_y') return what === 'pieces';
   if (values.type === 'flash') return what === values.by;

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 
-/** What came, and how much of it is for sale again. */
+/** Pieces of a return that came, and how many of them can be sold again. */
 export function ReceiveDialog({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
   const say = useText('returns');
   const language = useLanguage();

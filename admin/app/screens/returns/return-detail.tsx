@@ -15,7 +15,7 @@ import { ReceiveDialog } from './receive-dialog.tsx';
 import { RefundReturn } from './refund-return.tsx';
 import { SendReplacement } from './send-replacement.tsx';
 
-/** All that is needed to decide on a return, and what is done once it is here. */
+/** A return with everything a decision needs, and the acts after it arrived. */
 export function ReturnDetail({ id }: { id: string }) {
   const { data, error, refetch } = useCall('GET /admin/returns/{id}', { params: { id } }, { keeps: false });
   if (data) return <Shown row={data} />;
@@ -111,7 +111,7 @@ function Lines({ row }: { row: AdminReturn }) {
   );
 }
 
-/** What is to be in the parcel, where it is not what was bought, and what its buyer asks for instead. */
+/** Expected pieces that are not those bought, and the wanted replacement. */
 function Swapped({ row, line }: { row: AdminReturn; line: AdminReturn['lines'][number] }) {
   const say = useText('returns');
   const language = useLanguage();
@@ -145,7 +145,7 @@ function Swapped({ row, line }: { row: AdminReturn; line: AdminReturn['lines'][n
   );
 }
 
-/** What follows the decision: the pieces come, the money or something else goes. */
+/** Steps after the decision: receiving the pieces, then the refund or the replacement. */
 function Steps({ row }: { row: AdminReturn }) {
   const say = useText('returns');
   const may = useMay();

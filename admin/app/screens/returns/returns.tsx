@@ -12,7 +12,7 @@ import { ReturnDetail } from './return-detail.tsx';
 /** Statuses with a queue; a cancelled return asks nothing of anybody. */
 const statuses = returnStatuses.filter((one) => one !== 'cancelled');
 
-/** What buyers send back: decided, received and paid back or exchanged, one after another. */
+/** Returns of buyers: decided, received, then refunded or exchanged. */
 export default function Returns() {
   const say = useText('returns');
   const [params] = useSearchParams();

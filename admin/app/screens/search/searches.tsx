@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Latin, When } from '../../ui/parts.tsx';
 import { AddSynonym } from './add-synonym.tsx';
 
-/** What shoppers searched for and did not find: a synonym leads them to what the shop calls otherwise. */
+/** Searches that found nothing; a synonym leads them to the shop's own word. */
 export default function Searches() {
   const say = useText('search');
   const [answered, setAnswered] = useState<string>();

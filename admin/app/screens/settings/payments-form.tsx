@@ -30,7 +30,7 @@ export function PaymentsForm({ settings }: { settings: Payments }) {
     call: 'PUT /admin/settings/payments',
     initial: valuesOf(settings),
     input: (typed) => ({
-      // What is no number the server refuses at its field.
+      // The server refuses a text that is no number at its field.
       body: {
         cash_on_delivery: {
           is_on: typed['cash_on_delivery.is_on'],

@@ -11,7 +11,7 @@ import { PaymentsForm } from './payments-form.tsx';
 import { SmsForm } from './sms-form.tsx';
 import { StoreForm } from './store-form.tsx';
 
-/** Everything the shop is told about itself, a section a topic. */
+/** Settings of the shop, one section a topic. */
 export default function Settings() {
   const say = useText('settings');
   return (

@@ -17,7 +17,7 @@ const budgets = [
 ] as const;
 type Budget = (typeof budgets)[number][0];
 
-/** Where customers of a Saudi shop live; a country chosen by a call stays, and is shown beside them. */
+/** Countries where customers of a Saudi shop live; a country set through the API stays and is shown beside them. */
 const OFFERED = ['SA', 'AE', 'BH', 'KW', 'OM', 'QA', 'YE', 'JO', 'EG', 'IQ', 'LB', 'SD', 'TR', 'PK', 'IN', 'GB', 'US'];
 
 const formOf = (settings: Sms) => ({

@@ -8,7 +8,7 @@ import type { ZoneValues } from './zone-values.ts';
 
 const MOST_SHOWN = 8;
 
-/** Where a zone is: regions as a whole, and cities of its own, which beat the zone of their region. */
+/** Places of a zone: whole regions, and cities, which take precedence over the zone of their region. */
 export function PlacesField({ form }: { form: Form<ZoneValues> }) {
   const say = useText('shipping');
   const { data } = useCall('GET /locations/full-structure');

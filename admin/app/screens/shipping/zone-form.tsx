@@ -12,7 +12,7 @@ import { bodyOf, newRate, valuesOf, type ZoneValues } from './zone-values.ts';
 
 interface ZoneFormProps {
   zone?: AdminShippingZone;
-  /** Where a new one stands. */
+  /** Position of a new zone. */
   position: number;
   onClose: () => void;
 }

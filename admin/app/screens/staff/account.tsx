@@ -9,7 +9,7 @@ import { MySessions } from './my-sessions.tsx';
 
 const nothing = { current_password: '', password: '', password_confirmation: '' };
 
-/** Who is here, and their password. */
+/** The signed-in person and their password. */
 export default function Account() {
   const say = useText('staff');
   const shell = useText('shell');

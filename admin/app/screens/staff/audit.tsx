@@ -10,7 +10,7 @@ import { Empty, Latin, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { screenOf } from './subject-screens.ts';
 
-/** What staff did, the latest first: who, what, and how it was before and after. */
+/** Audit of staff acts, latest first: actor, act, values before and after. */
 export default function Audit() {
   const say = useText('staff');
   const sayDone = useText('audit');

@@ -4,7 +4,7 @@ import { useText } from '../../text/language.tsx';
 import { Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 
-/** Where I am signed in; any of them but this one can be ended. */
+/** Sessions of the signed-in person; all but this one can be ended. */
 export function MySessions() {
   const say = useText('staff');
   const { data, error, refetch } = useCall('GET /admin/auth/sessions');

@@ -8,13 +8,13 @@ import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface StaffFormProps {
-  /** Nobody yet: let in. */
+  /** Undefined for a new member of staff. */
   member?: StaffMember;
   onClose: () => void;
   onLetIn: (oneTimePassword: string) => void;
 }
 
-/** Somebody who works here: who they are, what they are there for, and whether they may come in. */
+/** A member of staff: identity, role, and whether they may sign in. */
 export function StaffForm({ member, onClose, onLetIn }: StaffFormProps) {
   const say = useText('staff');
   const common = useText('common');

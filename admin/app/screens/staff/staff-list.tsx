@@ -16,7 +16,7 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 import { StaffForm } from './staff-form.tsx';
 
-/** Who works here: let in, changed, suspended, reset. */
+/** Members of staff: added, changed, suspended, reset. */
 export default function StaffList() {
   const say = useText('staff');
   const common = useText('common');

@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { readSetting, writeSetting } from '../../session/device.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 
-/** Where each step is done; the order is placed in the shop itself, as a guest would. */
+/** Screen of each step; the order is placed in the shop itself, as a guest would. */
 const placeOf: Record<Exclude<SetupStep, 'order'>, string> = {
   store: '/settings',
   payments: '/settings',

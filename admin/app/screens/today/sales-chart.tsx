@@ -13,7 +13,7 @@ interface SoldDay {
   orders: number;
 }
 
-/** What was sold day by day as bars, time from left to right in either language; the same as a table behind it. */
+/** Sales by day as bars, time from left to right in either language, with the same figures as a table. */
 export function SalesChart({ days }: { days: readonly SoldDay[] }) {
   const say = useText('today');
   const language = useLanguage();

@@ -103,7 +103,7 @@ function Report({ report }: { report: SalesReport }) {
   );
 }
 
-/** Of those who had a cart priced, how many ordered; nothing to say of days on which nobody was counted. */
+/** Share of priced carts that were ordered; empty for days without counts. */
 function Conversion({ report: { conversion, carts, before } }: { report: SalesReport }) {
   const say = useText('today');
   return (
@@ -118,7 +118,7 @@ function Conversion({ report: { conversion, carts, before } }: { report: SalesRe
 }
 
 interface FigureProps {
-  /** What it is reckoned from. */
+  /** Source of the figure. */
   hint?: ReactNode;
   name: string;
   value: ReactNode;

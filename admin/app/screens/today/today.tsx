@@ -7,7 +7,7 @@ import { SmsAlarm } from './sms-alarm.tsx';
 import { StoppedJobs } from './stopped-jobs.tsx';
 import { Waits } from './waits.tsx';
 
-/** What waits for somebody today, and how the shop does. */
+/** Open work of today, and the figures of the shop. */
 export default function Today() {
   const shell = useText('shell');
   const may = useMay();

@@ -15,7 +15,7 @@ interface Wait {
   to: string;
 }
 
-/** Everything that can wait for somebody: the list that has it, by its own filter. */
+/** Every kind of open work, with the list and the filter that show it. */
 const all: readonly Wait[] = [
   { title: 'toPack', call: 'GET /admin/orders', query: { waits_for: 'to_pack' }, to: '/orders?waits_for=to_pack' },
   { title: 'toShip', call: 'GET /admin/orders', query: { waits_for: 'to_ship' }, to: '/orders?waits_for=to_ship' },
@@ -60,7 +60,7 @@ const all: readonly Wait[] = [
   },
 ];
 
-/** What waits, each a link to its list; what does not is not shown. */
+/** Open work, each kind a link to its list; empty kinds are hidden. */
 export function Waits() {
   const say = useText('today');
   const may = useMay();

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@waha/contract/audit-actions';
 
-/** What staff did, as a noun: the name of whoever did it, a man or a woman, stands before it. */
+/** Acts of staff as nouns: the actor's name, of a man or a woman, stands before them. */
 export default {
   'affiliates.approved': 'قبول مسوّق',
   'affiliates.coupon_tied': 'ربط كود خصم بمسوّق',

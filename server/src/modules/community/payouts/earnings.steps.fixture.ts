@@ -72,7 +72,7 @@ export type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : ne
 export type PayBack = Extract<Step, { do: 'pay back' }>;
 export type OrderStep = Exclude<Extract<Step, { pieces: number; which: number }>, PayBack>;
 
-/** One history in which everything happens once, whatever the others bring. */
+/** A history in which every kind of event occurs once. */
 export const everyKind: Step[] = [
   { do: 'click', visitor: 0, affiliate: 0 },
   { do: 'buy', visitor: 0, pieces: 60, hasCoupon: false },

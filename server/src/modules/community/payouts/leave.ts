@@ -3,8 +3,8 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { erasePayee, hasOpenWithdrawals, listConversions, listWithdrawals } from './payouts.store.ts';
 
 /**
- * Forgets where money went. Refuses `payouts.withdrawal_open` (409) while a withdrawal is on its way: it is taken back or paid
- * first. What is left on the accounts stays there and is nobody's, as store credit does.
+ * Erases the destinations of withdrawals. Refuses `payouts.withdrawal_open` (409) while one is open: it must be
+ * cancelled or paid first. Remaining balances stay in the ledger without an owner, as store credit does.
  */
 export async function erasePayouts(tx: Tx, customerId: string): Promise<void> {
   if (await hasOpenWithdrawals(tx, customerId)) refuse('payouts.withdrawal_open');

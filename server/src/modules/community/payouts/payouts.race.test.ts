@@ -124,7 +124,10 @@ test('control: without the floor they are converted again and again', async () =
   expect(await untilLost(returnWhileConverting)).toBeGreaterThan(1);
 });
 
-/** Two of the staff decide otherwise, and the affiliate takes it back, at the same moment. Returns how many were told it was done. */
+/**
+ * Two staff decide differently and the affiliate cancels, all at the same moment. Returns how many were told that it
+ * was done.
+ */
 async function decideTogether(): Promise<number> {
   const affiliate = await makeAffiliate(world.db);
   const id = await askForPayout(world.db, affiliate.id);

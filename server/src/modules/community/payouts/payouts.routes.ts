@@ -36,7 +36,7 @@ interface Page {
   per_page?: number | undefined;
 }
 
-/** A page of what is listed before a number; one more than is shown tells whether there is more. */
+/** A page of a list below a number; reads one row more than it shows, to know whether there are more. */
 async function pageOf<Row, Shown>(
   { cursor, per_page: length = PAGE_LENGTH }: Page,
   list: (page: { before: number | null; limit: number }) => Promise<Row[]>,

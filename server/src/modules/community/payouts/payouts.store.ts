@@ -112,7 +112,7 @@ export interface WithdrawalStepDone {
   at: Date;
 }
 
-/** Makes a step only from the status it was seen in; false when somebody else was first. */
+/** Changes the status only from the one that was read; false where another change came first. */
 export async function changeStatusFrom(
   tx: Tx,
   id: string,
@@ -184,7 +184,7 @@ export async function listPayable(db: Database, limit: number): Promise<AdminWit
   return rows;
 }
 
-/** Halalas that were paid out to somebody, of all time. */
+/** Halalas paid out to a customer in all. */
 export async function sumPaid(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql.rows({ paid: sql.int8 })`
     select coalesce(sum(amount_halalas), 0)::bigint as paid from withdrawals

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { readStatement, type StatementLine } from '../../selling/ledger/index.ts';
 import { type DayWindow, instantsOf } from './window.ts';
 
-/** A year of the busiest affiliate; what is longer is asked for in parts. */
+/** A year of the busiest affiliate; longer statements are requested in parts. */
 const MOST_LINES = 5_000;
 
 export type Kind = 'commission' | 'commission_back' | 'conversion' | 'withdrawal' | 'other';

@@ -14,7 +14,7 @@ export interface DayWindow {
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The days that were asked for, the last thirty unless said. Refuses `payouts.window_wrong`. */
+/** The requested days, the last thirty by default. Refuses `payouts.window_wrong`. */
 export function readWindow(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   at: number,

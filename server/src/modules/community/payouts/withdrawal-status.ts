@@ -8,7 +8,7 @@ interface WithdrawalStep {
   by: WithdrawalActor;
 }
 
-/** Every legal step of a withdrawal; whatever is not here is refused. */
+/** Every legal status change of a withdrawal; others are refused. */
 export const withdrawalSteps: readonly WithdrawalStep[] = [
   { from: 'pending', to: 'cancelled', by: 'affiliate' },
   { from: 'pending', to: 'approved', by: 'staff' },

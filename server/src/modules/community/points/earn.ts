@@ -58,9 +58,9 @@ async function tellOfRank(tx: Tx, customerId: string, { before, after }: { befor
 }
 
 /**
- * Takes back what was given for a cause that is no more, and for what hung on it: from the rank all of it, from what can be spent as
- * much as is left. Doing it twice is doing it once. `mayOwe`: whoever earned by it ended it themselves or broke the rules by it, so
- * what they have spent of it is owed, and what they earn next pays it (docs/decisions/0092).
+ * Takes back the points of a cause that no longer holds, and of its parts: all of them from the rank, and from the
+ * balance as much as is left. Idempotent. `mayOwe`: the member ended the cause or broke the rules by it, so spent
+ * points become a debt that later earnings pay (docs/decisions/0092).
  */
 export async function takeBack(tx: Tx, cause: string, at: Date, { mayOwe = false } = {}): Promise<void> {
   for (const { id, customer_id: customerId, points } of await listEarnings(tx, cause)) {

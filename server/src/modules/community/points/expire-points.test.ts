@@ -166,7 +166,7 @@ test('a page of lines goes on where the one before ended', async () => {
   expect([first.data.length, rest.data.length, rest.next_cursor]).toEqual([2, 1, null]);
 });
 
-/** Eight jobs let go the forty old of eighty points at once. Returns what is left. */
+/** Eight jobs expire forty old points of eighty at once. Returns the rest. */
 async function expireTogether(expire: () => Promise<unknown>): Promise<number> {
   const hala = await makeCustomer(database.db);
   await earnOn(hala, '2024-05-10', 2);

@@ -14,9 +14,9 @@ import { announcedBefore, daysAfter, expiryOf } from './expiry-times.ts';
 const AT_ONCE = 500;
 
 /**
- * Notes whose points will go, and lets them be told (`points.expiring`): those of a month together, at its end, so that there is
- * one mail a month at most. From then on the whole time of the warning passes, whatever the settings were before
- * (docs/decisions/0041). Returns how many are to be told.
+ * Records whose points will expire and publishes `points.expiring`: those of a month together, at its end, so that
+ * there is at most one mail a month. The whole warning period starts then, whatever the earlier settings were
+ * (docs/decisions/0041). Returns the number of announcements.
  */
 export async function announceExpiries(db: Database, at: Date): Promise<number> {
   const { expires_after_months: months, warning_days: warningDays } = await readPointSettings(db);

@@ -47,7 +47,7 @@ export interface NewExpiry {
   at: Date;
 }
 
-/** Notes that somebody is told of points that will go; undefined where they were told of these, or of later ones. */
+/** Records an announcement; undefined where these points, or later ones, were announced before. */
 export async function insertExpiry(tx: Tx, one: NewExpiry): Promise<number | undefined> {
   const { rows } = await sql.rows({ id: sql.int8 })`
     insert into point_expiries (customer_id, earned_before, due_at, announced, announced_at)
@@ -59,7 +59,7 @@ export async function insertExpiry(tx: Tx, one: NewExpiry): Promise<number | und
   return rows[0]?.id;
 }
 
-/** The next that somebody was told of and that has not come. */
+/** The next announced expiry of a customer. */
 export async function readNextExpiry(db: Database, customerId: string): Promise<ExpiryRow | undefined> {
   const { rows } = await sql.rows(expiryRow)`
     select ${columns} from point_expiries e
@@ -77,7 +77,7 @@ export async function listDueExpiries(db: Database, at: Date, after: number, lim
   return rows.map((row) => row.id);
 }
 
-/** One that has not come, made to wait for whoever else looks at it; undefined when it has. */
+/** Locks an expiry that is not done; undefined where it is. */
 export async function lockExpiry(tx: Tx, id: number): Promise<ExpiryRow | undefined> {
   const { rows } = await sql.rows(expiryRow)`
     select ${columns} from point_expiries e where e.id = ${id} and e.expired_at is null for update

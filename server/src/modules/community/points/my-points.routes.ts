@@ -15,7 +15,7 @@ export function myPointRoutes({ db, now }: { db: Database; now: () => number }):
     'GET /user/points': async ({ query }, { actor, language }) => {
       const { customerId } = requireCustomer(actor);
       const limit = query.per_page ?? PAGE_LENGTH;
-      // One more than is shown tells whether there are more.
+      // Reads one row more than it shows, to know whether there are more.
       const page = { before: query.cursor ?? null, limit: limit + 1, withPending: true };
       const [{ balance, held }, pending, lifetime, rows, settings] = await Promise.all([
         readBalance(db, customerId, UNIT),

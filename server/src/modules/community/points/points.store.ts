@@ -31,7 +31,7 @@ export async function readPerks(db: Database | Tx, customerId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** The key of the rank of the customer a column of the statement around it names: for badges, beside whatever is listed. */
+/** SQL for the key of the rank of the customer that a column of the outer statement names: for badges in lists. */
 export const rankKeyOf = (customerColumn: 'm.customer_id'): Sql<unknown> => sql`
   (select r.key from ranks r
     where r.threshold <= coalesce((select t.lifetime from point_totals t where t.customer_id = ${sql.raw(customerColumn)}), 0)
@@ -44,7 +44,7 @@ export async function readLifetime(db: Database | Tx, customerId: string): Promi
   return rows[0]?.lifetime ?? 0;
 }
 
-/** Makes whoever else gives or takes points of this customer wait until the end of the transaction. */
+/** Locks a customer's total, so that other changes of points wait until the transaction ends. */
 export async function lockTotal(tx: Tx, customerId: string): Promise<void> {
   await sql`insert into point_totals (customer_id) values (${customerId}) on conflict do nothing`.execute(tx);
   await sql`select from point_totals where customer_id = ${customerId} for update`.execute(tx);
@@ -131,7 +131,7 @@ export async function listEarnings(tx: Tx, cause: string): Promise<StandingEarni
   return rows;
 }
 
-/** False when somebody took it back before. */
+/** False where it was taken back before. */
 export async function markTakenBack(tx: Tx, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update point_earnings set taken_back_at = ${at} where id = ${id} and taken_back_at is null returning id
@@ -150,8 +150,8 @@ export async function lowerEarning(tx: Tx, id: number, standing: number): Promis
 }
 
 /**
- * Why somebody earned, so many of the oldest at once, which is nobody's business once they left; the ledger keeps the amounts.
- * Returns how many it were.
+ * Deletes the causes of a leaving customer's earnings, the oldest first, in batches; the ledger keeps the amounts.
+ * Returns how many were deleted.
  */
 export async function deleteEarnings(tx: Tx, customerId: string, limit: number): Promise<number> {
   await sql`delete from point_totals where customer_id = ${customerId}`.execute(tx);
@@ -172,7 +172,7 @@ const copyRow = {
   taken_back_at: sql.timestamptz.orNull,
 };
 
-/** The next of somebody's, the oldest first, after one of them. */
+/** Earnings of a customer, the oldest first, after one of them. */
 export async function listEarningsOf(db: Database, customerId: string, limit: number, after: number) {
   const { rows } = await sql.rows(copyRow)`
     select id, kind, points, earned_at, taken_back_at from point_earnings where customer_id = ${customerId} and id > ${after}

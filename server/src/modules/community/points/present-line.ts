@@ -43,7 +43,7 @@ function stateOf({ kind, cause, amount }: LineRow): PointLine['state'] {
   return amount < 0 ? 'spent' : 'posted';
 }
 
-/** A line of somebody's points. An order is named by its id; anything else that was its cause stays ours. */
+/** A line of a customer's points. An order is named by its id; other causes are internal. */
 export function presentPointLine(line: LineRow, language: Language): PointLine {
   return {
     id: line.id,

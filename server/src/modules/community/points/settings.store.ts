@@ -24,7 +24,7 @@ export async function listAdminRanks(db: Database | Tx): Promise<AdminRankRow[]>
   return rows;
 }
 
-/** Makes whoever else changes ranks wait: what one may be depends on the others. */
+/** Locks the ranks, because each is validated against the others. */
 export async function lockRanks(tx: Tx): Promise<void> {
   await sql`select from ranks order by key for update`.execute(tx);
 }

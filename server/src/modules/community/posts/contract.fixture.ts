@@ -13,7 +13,7 @@ import { letIn, makeMember, makePost } from '../../../testing/index.ts';
 
 const words = { text: 'قهوة الصباح مع @member_1 #قهوة' };
 
-/** A post of the caller's (the customer of the world unless said), who is a member from here on; returns its number. */
+/** A post of the caller (the world's customer by default), who becomes a member; returns its number. */
 async function ownPost(world: World, owner?: Pick<Owner, 'id'>): Promise<number> {
   const { memberId } = await letIn(world.db, owner?.id ?? (await world.whoCalls()).id);
   return makePost(world.db, { memberId });
@@ -32,7 +32,7 @@ async function ownComment(world: World, owner?: Owner): Promise<Parts> {
 export const contractFixture = moduleFixture(postEndpoints, {
   samples(world) {
     const { simple } = world.things;
-    /** The customer of the world as a member, and somebody else's post before them. */
+    /** The world's customer as a member, with another member's post. */
     const before = async (more: object = {}) => {
       await letIn(world.db, (await world.whoCalls()).id);
       return { params: { id: await makePost(world.db, { memberId: (await makeMember(world.db)).memberId }) }, ...more };

@@ -47,7 +47,7 @@ export async function hide(
   return true;
 }
 
-/** Takes what members told of from sight until somebody has looked; nothing when it waits already. */
+/** Hides a reported subject until staff decide; nothing where it is held already. */
 export async function holdReported(
   tx: Tx,
   { storage }: Pick<WritingDeps, 'storage'>,

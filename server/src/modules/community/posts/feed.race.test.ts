@@ -12,7 +12,7 @@ import {
 } from '../../../testing/index.ts';
 
 let database: TestDatabase;
-// Slow commits are part of what is tried here.
+// Slow commits are part of the test.
 const two = twoProcesses(
   () => database,
   () => ({ holds: false }),
@@ -41,7 +41,7 @@ const NO_LOCK: Guard = {
   instead: `${PUBLISH}, pg_sleep(random() * 0.15)`,
 };
 
-/** A scroll from the top down, on either process. Returns the posts in the order they came, up to where it was told to come later. */
+/** A scroll from the top down, on either process. Returns the posts in order, up to a refusal. */
 async function scroll(headers: Record<string, string>, most: number, isRefused = false): Promise<number[]> {
   const ids: number[] = [];
   let cursor: string | null = '';
@@ -70,7 +70,7 @@ async function faultsWhilePosting(without?: Guard): Promise<number> {
     writers.map(async ({ headers }, index) => {
       for (let n = 0; n < 8; n += 1) {
         const { status } = await two.call(index + n, 'POST /community/posts', { text: `منشور ${n}` }, headers);
-        // Without the lock all wait for more of each other than they should, and one may be told to come later.
+        // Without the lock transactions wait for each other longer, and one may be refused.
         if (!without) expect(status).toBe(201);
       }
     }),

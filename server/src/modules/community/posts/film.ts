@@ -18,7 +18,7 @@ import { show } from './show-post.ts';
 /** The part of a draft that makes a post a reel. */
 export interface FilmDraft {
   videoId: string;
-  /** As `reels/captions.ts` keeps them. */
+  /** As `reels/captions.ts` normalises them. */
   captions: string | null;
 }
 
@@ -34,7 +34,7 @@ export async function attachFilm(
   await attachDrawnPoster(tx, { postId, owner, posterUploadId: claimed.poster_upload_id });
 }
 
-/** Changes what is said in a film, or the film, as long as nobody has seen it. */
+/** Changes captions, or the film while it was not shown yet. */
 export async function changeFilm(
   tx: Tx,
   { postId, owner, position }: { postId: number; owner: string; position: number | null },
@@ -58,8 +58,8 @@ async function attachDrawnPoster(
 }
 
 /**
- * Hears what became of a film: a reel whose film is made is shown, unless staff look at it first; one whose film failed waits
- * for another. Doing it again changes nothing.
+ * Handles the end of processing: a reel with a ready film is shown, unless it waits for moderation; one with a failed
+ * film waits for another. Idempotent.
  */
 export async function settleFilm(
   { db, storage }: { db: Database; storage: FileStorage },

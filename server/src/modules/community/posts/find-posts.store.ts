@@ -42,7 +42,7 @@ export async function readPostFacts(db: Database | Tx, id: number) {
   return rows[0];
 }
 
-/** The same of a comment, with whose comment it answers. */
+/** The same of a comment, with the author of the comment it answers. */
 export async function readCommentFacts(db: Database, id: number) {
   const { rows } = await sql.rows({
     id: sql.int4,

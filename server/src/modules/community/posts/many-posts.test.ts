@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The plans of what is asked, and how many rows of posts each step read at the most. */
+/** The plans of a query, with the most rows of posts each step read. */
 async function planOf(ask: (db: Database) => Promise<unknown>) {
   const plan = (await plansOf(one.db, ask, { isCounted: true })).join('\n');
   const read = [...plan.matchAll(/ on posts .*\(actual rows=(\d+)/g)].map(([, rows]) => Number(rows));

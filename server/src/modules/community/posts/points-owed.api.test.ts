@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A post that brought its author five points, and one by a like of somebody else. */
+/** A post that earned its author five points, and one for another member's like. */
 async function writtenBy(author: MadeMember): Promise<number> {
   const id = await makePost(database.db, { memberId: author.memberId });
   await inTransaction(database.db, async (tx) => {

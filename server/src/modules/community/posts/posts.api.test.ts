@@ -47,7 +47,7 @@ const settle = () => deliverOutbox(database.db, pointSubscribers({ db: database.
 const pointsOf = async (who: MadeMember) =>
   (await shop.call('GET /community/my-rank', as(who))).body.data.lifetime_points;
 
-/** A member whose posts staff look at no more. */
+/** A member whose posts are no longer reviewed. */
 async function trusted(spec: { handle?: string; name?: string } = {}): Promise<MadeMember> {
   const member = await makeMember(database.db, spec);
   for (let n = 0; n < 2; n += 1) await makePost(database.db, { memberId: member.memberId });

@@ -43,7 +43,7 @@ export function holdReasonsOf({ isFirst, hasListedWord }: { isFirst: boolean; ha
   return [...(isFirst ? (['first'] as const) : []), ...(hasListedWord ? (['words'] as const) : [])];
 }
 
-/** Why a changed post waits for staff: it has a listed word, or they looked at it before and it looks different now. */
+/** The reasons to hold a changed post: a listed word, or a visible change after a review. */
 export function holdReasonsOfChange(change: { wasLookedAt: boolean; isOther: boolean; hasListedWord: boolean }) {
   return [
     ...(change.wasLookedAt && change.isOther ? (['changed'] as const) : []),

@@ -28,7 +28,7 @@ export interface FeedFilter {
   authorId: number | null;
   tag: string | null;
   isSaved: boolean;
-  /** Both unless said. */
+  /** Both by default. */
   isPinned?: boolean | null;
 }
 
@@ -73,8 +73,8 @@ export async function listFeed(db: Database, filter: FeedFilter, window: FeedWin
 const NEWEST = 5_000;
 
 /**
- * The newest of what a condition keeps that many posts meet, or hardly any: a word, a tag. Of the first the newest few thousand
- * hold enough; what they do not fill is rare, and found whole by an index of its own, which nobody walks a million posts for.
+ * The newest posts with a condition that many or hardly any posts meet: a word, a tag. Of a common one, the newest few
+ * thousand contain enough; a rare one is found completely by its own index, without a scan of a million posts.
  */
 export async function listNewest(
   db: Database,
@@ -111,7 +111,7 @@ export async function listPinned(db: Database, filter: FeedFilter, most: number)
 /** The maximum of an integer column. */
 const HIGHEST_ID = 2_147_483_647;
 
-/** A member's own posts of a kind that nobody else sees, the latest first. */
+/** A member's own posts of a kind that are not visible to others, the latest first. */
 export async function listHeld(
   db: Database,
   memberId: number,
@@ -152,7 +152,7 @@ export async function countSince(db: Database, filter: FeedFilter, since: number
   return rows[0]?.count ?? 0;
 }
 
-/** A post as a member may see it: what is visible to all, and one's own whatever became of it until it is removed. */
+/** A post as a member may see it: a visible one, or an own one in any status but removed. */
 export async function readPost(
   db: Database | Tx,
   id: number,
@@ -234,7 +234,7 @@ export async function publishPost(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Holds a post back until staff have looked at it. */
+/** Holds a post for moderation. */
 export async function holdPost(tx: Tx, id: number, heldFor: readonly string[]): Promise<void> {
   await sql`update posts set status = 'pending', held_for = ${[...heldFor]}::text[] where id = ${id}`.execute(tx);
 }
@@ -254,7 +254,7 @@ export async function removePost(tx: Tx, id: number): Promise<string[]> {
   return rows.map((row) => row.upload_id);
 }
 
-/** Notes that staff looked at a post and let it be seen: changed, it waits for them again. */
+/** Records that staff approved a post: after a change it waits again. */
 export async function markLookedAt(tx: Tx, id: number): Promise<void> {
   await sql`update posts set was_looked_at = true where id = ${id}`.execute(tx);
 }

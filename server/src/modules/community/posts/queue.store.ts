@@ -34,7 +34,7 @@ const written = sql`(
   from comments c
 ) as w`;
 
-/** Waits for staff: held, or told of while it is still to be seen. */
+/** SQL that is true for subjects in the queue: held, or reported while visible. */
 const needsLook = sql`(w.status = 'pending' or (w.status = 'published' and w.is_reported))`;
 
 /** The moderation queue: held or reported posts. */
@@ -48,7 +48,7 @@ export const listWaiting = defineList({
   filters: { kind: (kind: WrittenKind) => sql`w.kind = ${kind}` },
 });
 
-/** One of them, whatever became of it, unless it was removed. */
+/** One of them in any status but removed. */
 export async function readWritten(db: Database | Tx, kind: WrittenKind, id: number): Promise<WrittenRow | undefined> {
   const { rows } = await sql.rows(writtenRow)`
     select ${columns} from ${written} where w.kind = ${kind} and w.id = ${id} and w.status <> 'removed'
@@ -62,7 +62,7 @@ export async function lockWritten(tx: Tx, kind: WrittenKind, id: number): Promis
   else await sql`select from comments where id = ${id} for update`.execute(tx);
 }
 
-/** Notes that members told of something and nobody has settled it, or that it is settled. */
+/** Records that a subject has open reports, or that they are settled. */
 export async function markReported(
   tx: Tx,
   kind: WrittenKind,

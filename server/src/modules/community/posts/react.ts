@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { publish } from '../../../platform/outbox/index.ts';
 import { deleteLike, insertLike } from './reactions.store.ts';
 
-/** Likes a post or takes that back. The author's points follow by an event: nobody who likes waits for anybody else. */
+/** Likes a post or removes the like. The author's points follow by an event, so that no reader waits. */
 export async function react(db: Database, like: { postId: number; memberId: number }, wanted: boolean): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { postId, memberId } = like;

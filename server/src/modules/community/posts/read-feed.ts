@@ -39,7 +39,7 @@ export async function readFeed(db: Database, me: MemberRow, kind: PostKind, quer
   return readPage(db, filter, { ...query, limit });
 }
 
-/** One row more than is shown tells whether there are more. */
+/** Reads one row more than it shows, to know whether there are more. */
 async function readPage(
   db: Database,
   filter: FeedFilter,
@@ -67,7 +67,7 @@ async function readPage(
   };
 }
 
-/** My own that nobody else sees; a cursor among them is a post's number. */
+/** The reader's own posts that are not visible to others; their cursor is a post's number. */
 async function readHeld(
   db: Database,
   memberId: number,

@@ -1,7 +1,7 @@
 import { normalise } from '../../goods/search/index.ts';
 
 const MOST = 20;
-/** Not inside an address: an e-mail address mentions nobody. Arabic joins its و to what follows. */
+/** Not inside an e-mail address, which is no mention. Arabic joins its و to the next word. */
 const MENTION = /(?<![A-Za-z0-9_@./])@([\p{L}][\p{L}\p{N}_]{2,23})/gu;
 const TAG = /(?<![\p{L}\p{N}_#&/])#([\p{L}\p{M}\p{N}_]{1,64})/gu;
 

@@ -58,7 +58,7 @@ interface Bought {
   phone?: string;
 }
 
-/** An order that a post led to, delivered to a door of its own unless said. */
+/** An order attributed to a post and delivered, to an address of its own by default. */
 async function bought({ source, buyer, quantity = 1, street, phone }: Bought) {
   streets += 1;
   const body = orderBody([{ product_id: product.id, quantity, source }], quantity * 10 + 40);

@@ -14,18 +14,18 @@ export const isPostShownTo = (readerId: number) =>
 /** A post `p` as it counts for everybody. */
 export const isPostShown = sql`p.status = 'published' and ${isInGoodStanding('p.member_id')}`;
 
-/** A post `p`: what is shown, and one's own whatever became of it until it is removed. */
+/** SQL that is true for a post `p` the reader may open: a visible one, or an own one in any status but removed. */
 export const mayOpenPost = (readerId: number) =>
   sql`((${isPostShownTo(readerId)}) or (p.member_id = ${readerId} and p.status <> 'removed'))`;
 
-/** A comment `c` of a post that may be opened: what is shown, and one's own until it is removed. */
+/** SQL that is true for a comment `c` the reader may see: a visible one, or an own one in any status but removed. */
 export const isCommentShownTo = (readerId: number) =>
   sql`(c.status = 'published' or (c.member_id = ${readerId} and c.status <> 'removed'))
     and ${isShownTo('c.member_id', readerId)}`;
 
 /**
- * A notification `n`: the post and the comment it is about may still be seen. What staff decided of one's own is told whatever
- * became of it.
+ * SQL that is true for a notification `n` whose post and comment are visible to its reader. Moderation decisions about
+ * own content are always shown.
  */
 export const isSubjectShownTo = (readerId: number) => sql`(n.kind = 'decision' or (
   (n.post_id is null or exists (select from posts p where p.id = n.post_id and ${mayOpenPost(readerId)}))

@@ -58,8 +58,9 @@ export type Writer = MemberRow & { customer_id: string };
 export type Draft = PostDraft & { film?: FilmDraft };
 
 /**
- * Writes a post; shown at once as the newest, unless it is among its author's first or has a listed word. Refuses products
- * that are not sold (422 `posts.product_not_found`), pictures that are not theirs, and whoever they mention and are blocked by.
+ * Writes a post; shown at once as the newest, unless it is among its author's first or has a listed word. Refuses
+ * unsold products (422 `posts.product_not_found`), pictures of other owners, and mentions of members who blocked the
+ * author.
  */
 export async function writePost(tx: Tx, deps: WritingDeps, writer: Writer, { film, ...draft }: Draft): Promise<number> {
   const mentioned = await readMentions(tx, writer, draft.text);
@@ -79,8 +80,8 @@ export async function writePost(tx: Tx, deps: WritingDeps, writer: Writer, { fil
 }
 
 /**
- * Changes a post within its day. A listed word makes it wait; so does any change of what members read or see where staff looked at
- * it before (docs/decisions/0093).
+ * Changes a post within its day. A listed word holds it; so does any visible change of a reviewed post
+ * (docs/decisions/0093).
  */
 export async function changePost(
   deps: WritingDeps,
@@ -107,7 +108,7 @@ export async function changePost(
       hasListedWord: await hasHeldWord(tx, wordsToLookUp(wordsOf(draft, film))),
     });
     const isHeld = heldFor.length > 0;
-    // Only its film keeps it back: nobody on the staff would look at it.
+    // Held by its film alone: there is nothing to review.
     const isWaitingForFilm = post.status === 'pending' && post.held_for.length === 0;
     if (isHeld && (post.status === 'published' || isWaitingForFilm)) {
       await holdPost(tx, id, heldFor);

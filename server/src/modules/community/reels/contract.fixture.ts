@@ -15,7 +15,7 @@ import { letIn, makeFilm, makeMember, makeReel } from '../../../testing/index.ts
 
 const words = { text: 'قهوة في دقيقة مع @member_1 #قهوة', captions: 'نطحن\nثم نصب' };
 
-/** A reel of the caller's (the customer of the world unless said), who is a member from here on; returns its number. */
+/** A reel of the caller (the world's customer by default), who becomes a member; returns its number. */
 async function ownReel(world: World, owner?: Pick<Owner, 'id'>): Promise<number> {
   const { memberId } = await letIn(world.db, owner?.id ?? (await world.whoCalls()).id);
   return makeReel(world.db, { memberId });
@@ -36,7 +36,7 @@ const someFilm = { ...words, video_id: NOBODYS_UUID };
 export const contractFixture = moduleFixture(reelEndpoints, {
   samples(world) {
     const { simple } = world.things;
-    /** The customer of the world as a member, and somebody else's reel before them. */
+    /** The world's customer as a member, with another member's reel. */
     const before = async (more: object = {}) => {
       await letIn(world.db, (await world.whoCalls()).id);
       return { params: { id: await makeReel(world.db, { memberId: (await makeMember(world.db)).memberId }) }, ...more };
@@ -51,7 +51,7 @@ export const contractFixture = moduleFixture(reelEndpoints, {
       const video_id = await makeFilm(world.db, { customerId: id });
       return { ...words, video_id, poster_id: await anUpload(world, { headers }), product_ids: [simple.id] };
     };
-    /** A reel nobody has seen, whose film may still be another. */
+    /** A reel that was never shown, whose film may be replaced. */
     const unseen = async () => {
       const sent = await world.send('POST /community/reels', { body: await draft() });
       return { params: { id: dataOf(sent, 'id') }, body: await draft() };

@@ -9,7 +9,7 @@ import { captionsAsCues } from './captions.ts';
 
 export type PresentDeps = Pick<PostDeps, 'categories' | 'now'> & { db: Database };
 
-/** Reels as one member sees them: what is shown of any post, and the film as far as it is made. */
+/** Presents reels to a member: as any post, with the film as far as it is processed. */
 export async function presentReels(
   deps: PresentDeps,
   rows: readonly PostRow[],

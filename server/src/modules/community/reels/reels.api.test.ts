@@ -54,14 +54,14 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await deliverOutbox(database.db, subscribersOf({ ...deps, incoming }));
 }
 
-/** A member whose posts staff look at no more. */
+/** A member whose posts are no longer reviewed. */
 async function trusted(spec: { handle?: string } = {}): Promise<MadeMember> {
   const member = await makeMember(database.db, spec);
   for (let n = 0; n < 2; n += 1) await makePost(database.db, { memberId: member.memberId });
   return member;
 }
 
-/** A film that has arrived and waits to be made; what it is unless said is a good one. */
+/** An uploaded film that waits to be processed; a valid one by default. */
 async function arrived(who: MadeMember, content?: Buffer): Promise<string> {
   const id = await makeFilm(database.db, { customerId: who.id });
   await openStorage(shop.config).put(`originals/${id}`, content ?? (await makeVideo({ hasSound: true })));

@@ -9,13 +9,13 @@ import { countRedeemed, insertRedemption, type RewardRow, readReward, takeOneRew
 
 const DAY_MS = 86_400_000;
 const COUPON_DAYS = 30;
-/** Without what is mistaken for something else. 31 ^ 12 codes: nobody finds one by trying. */
+/** Letters and digits without ambiguous ones. 31 ^ 12 codes cannot be guessed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /**
- * Gives a customer's points for a reward: one piece less is left, the points go by the ledger, and a code of their own is
- * made; all of it or nothing. Returns the redemption's id. Refuses what is not offered, used up, had too often, or dearer
- * than what they can spend.
+ * Redeems a reward: takes one piece of its stock, the points by the ledger, and creates a personal code, all or
+ * nothing. Returns the redemption's id. Refuses a reward that is not offered, used up, redeemed too often, or above the
+ * balance.
  */
 export async function redeem(tx: Tx, customerId: string, rewardId: number, at: Date): Promise<string> {
   const reward = (await takeOneReward(tx, rewardId)) ?? (await refuseGone(tx, rewardId));

@@ -59,8 +59,8 @@ export const listRewards = defineList({
 });
 
 /**
- * Takes one of what is left by one conditional update; undefined when none is left or it is offered no more. Whoever redeems
- * the same reward waits for its row until the transaction ends, so what is counted after it cannot change.
+ * Takes one piece by a conditional update; undefined where none is left or it is no longer offered. Concurrent
+ * redemptions wait for its row until the transaction ends, so that counts made after it stay true.
  */
 export async function takeOneReward(tx: Tx, id: number): Promise<RewardRow | undefined> {
   const { rows } = await sql.rows(rewardRow)`

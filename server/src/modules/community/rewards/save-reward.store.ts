@@ -18,7 +18,7 @@ export async function insertReward(tx: Tx, reward: RewardFields): Promise<number
   return row.id;
 }
 
-/** Rewrites a reward that is locked; what is left follows from how many there are in all. */
+/** Rewrites a locked reward; its remaining stock follows from the new total. */
 export async function updateReward(tx: Tx, id: number, reward: RewardFields): Promise<void> {
   await sql`
     update rewards set name_ar = ${reward.name_ar}, name_en = ${reward.name_en}, about_ar = ${reward.about_ar},

@@ -79,12 +79,12 @@ export async function readAdminArticle(db: Database | Tx, id: number): Promise<A
   return (await select(id, sql``).execute(db)).rows[0];
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockAdminArticle(tx: Tx, id: number): Promise<AdminArticleRow | undefined> {
   return (await select(id, sql`for update of a`).execute(tx)).rows[0];
 }
 
-/** Makes whoever else gives an address to an article, or writes or removes a category, wait. */
+/** Locks the blog for changes of addresses and categories. */
 export async function lockBlog(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('blog addresses', 0))`.execute(tx);
 }

@@ -22,7 +22,7 @@ export interface ArticleFilter {
   search?: string | undefined;
 }
 
-/** Published, of the category, and holding every word looked for in one of its forms. */
+/** SQL for published articles of the category that contain every searched word in any form. */
 function matches({ category, search }: ArticleFilter, at: Date): Sql<unknown> {
   const forms = words(search ?? '').map((word) => wordForms(word).map((form) => `%${form}%`));
   // A search without a letter in it finds nothing, rather than everything.

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/database/index.ts';
 import type { Voter } from '../../people/identity/index.ts';
 
-/** A household likes; whoever invents visitors at one address adds no more than it does. */
+/** A household may like; invented visitors of one address add no more than that. */
 const OF_ONE_ADDRESS = 5;
 
 export interface Like {
@@ -11,9 +11,9 @@ export interface Like {
 }
 
 /**
- * Makes an article liked by somebody or not, and returns the count. Sending it twice is sending it once, and one visitor
- * too many from one address within a week changes nothing: only rows that really came or went move the count, in one
- * statement, and clicks at the same moment wait for each other.
+ * Sets or removes a visitor's like and returns the count. Idempotent; visitors above the limit of one address within a
+ * week change nothing. Only rows that were really added or removed change the count, in one statement, and concurrent
+ * clicks wait for each other.
  */
 export async function likeArticle(tx: Tx, { articleId, voter, liked }: Like): Promise<number> {
   await sql`select from articles where id = ${articleId} for update`.execute(tx);

@@ -31,7 +31,7 @@ export interface ArticleDraft {
   productIds: number[];
   isFeatured: boolean;
   publishedAt: Date;
-  /** `published` unless said. */
+  /** `published` by default. */
   status?: ShownAs;
 }
 

@@ -23,8 +23,8 @@ export interface Writing {
 }
 
 /**
- * Writes an article from the form of staff: a new one is a draft. What is wrong is told at its field: an address another has, a
- * category, a product or a picture that is not there, a text longer than can be shown.
+ * Writes an article from the staff form; a new one is a draft. Faults are reported at their fields: a taken address, a
+ * missing category, product or picture, a text too long to be rendered.
  */
 export async function writeArticle(tx: Tx, { draft, before, language, at }: Writing): Promise<number> {
   await lockBlog(tx);

@@ -13,7 +13,10 @@ interface CategoryDraft {
   version: number;
 }
 
-/** Writes a category, or changes it, by whoever saw what it is now: 0 where it was not there (`conflict.changed`). */
+/**
+ * Writes or changes a category with optimistic locking: `version` is the one that was seen, 0 for a new one
+ * (`conflict.changed`).
+ */
 export async function writeBlogCategory(tx: Tx, slug: string, { version, ...draft }: CategoryDraft): Promise<void> {
   const all = await listAdminCategories(tx);
   const now = all.find((category) => category.slug === slug);

@@ -36,7 +36,7 @@ export async function listWritten(db: Database) {
   return rows;
 }
 
-/** Makes whoever else writes this page or group wait, also one that is not there yet. */
+/** Locks a page or group, also one that does not exist yet. */
 export async function lockContent(tx: Tx, kind: 'page' | 'faq', slug: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${slug}`}, 0))`.execute(tx);
 }

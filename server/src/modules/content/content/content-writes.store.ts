@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/database/index.ts';
 import type { Bilingual } from '../../../platform/text/index.ts';
 
-/** A page as it is kept: its Markdown, and the HTML made of it. */
+/** A page as it is stored: Markdown, and the HTML rendered from it. */
 export interface WrittenPage {
   slug: string;
   title: Bilingual;
@@ -31,7 +31,7 @@ export async function upsertPage(tx: Tx, page: WrittenPage): Promise<void> {
   `.execute(tx);
 }
 
-/** A group of questions as it is kept: answers in Markdown, and the HTML made of them. */
+/** A group of questions as it is stored: answers in Markdown, and the HTML rendered from them. */
 export interface WrittenFaqGroup {
   slug: string;
   name: Bilingual;

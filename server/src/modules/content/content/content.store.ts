@@ -31,7 +31,7 @@ const faqGroupRow = {
 };
 export type FaqGroupRow = Row<typeof faqGroupRow>;
 
-/** Groups in order, with what is to be shown of them; a group without a question is left out. */
+/** Groups in order, with their visible questions; a group without any is left out. */
 export async function listFaq(db: Database, language: Language): Promise<FaqGroupRow[]> {
   const { rows } = await sql.rows(faqGroupRow)`
     select g.slug, ${sql.ref(`g.name_${language}`)} as name,

@@ -30,7 +30,7 @@ export interface FaqGroupDraft {
   questions: readonly { slug: string; question: Bilingual; answer: Bilingual; isActive?: boolean }[];
 }
 
-/** Writes a group and makes its questions exactly these; a question keeps its anchor. Publishes `content` with it. */
+/** Writes a group and replaces its questions; a question keeps its anchor. Publishes the tag `content`. */
 export async function saveFaqGroup(tx: Tx, draft: FaqGroupDraft): Promise<void> {
   const questions = draft.questions.map(({ answer, isActive = true, ...rest }) => ({
     ...rest,

@@ -14,7 +14,7 @@ import { saveFaqGroup, savePage } from './save-content.ts';
 
 const MOST_GROUPS = 50;
 
-/** Writes a page, or rewrites it, by whoever saw what it is now: 0 where it was not written yet (`conflict.changed`). */
+/** Writes a page with optimistic locking: `version` is the one that was seen, 0 for a new page (`conflict.changed`). */
 export async function writePage(tx: Tx, slug: InformationPageSlug, draft: PageBody, version: number): Promise<void> {
   const now = await readAdminPage(tx, slug);
   if ((now?.version ?? 0) !== version) refuse('conflict.changed');
@@ -23,8 +23,8 @@ export async function writePage(tx: Tx, slug: InformationPageSlug, draft: PageBo
 }
 
 /**
- * Writes a group of questions, or rewrites it, by whoever saw what it is now. An anchor leads to one question: one that another
- * group has is refused (`content.anchor_taken`).
+ * Writes a group of questions with optimistic locking. Refuses an anchor that another group has
+ * (`content.anchor_taken`).
  */
 export async function writeGroup(tx: Tx, slug: string, draft: FaqGroupBody, version: number): Promise<void> {
   const groups = await listAdminGroups(tx);

@@ -6,7 +6,7 @@ import { productImage } from '../../goods/catalog/index.ts';
 const words = z.strictObject({ ar: z.string(), en: z.string() });
 const ids = z.array(z.number());
 
-/** A part as it is kept. */
+/** A part as it is stored. */
 const storedPart = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hero'),
@@ -31,7 +31,7 @@ export async function readHomePage(where: Database | Tx) {
   return rows[0];
 }
 
-/** Makes whoever else edits it wait, also where there is no row yet. */
+/** Locks the home page, also where there is no row yet. */
 export async function lockHomePage(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('home page', 0))`.execute(tx);
 }

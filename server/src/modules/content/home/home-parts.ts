@@ -19,7 +19,7 @@ const asItComes: readonly StoredHomePart[] = [
 ];
 
 export interface HomePage {
-  /** 0: nobody changed it yet. */
+  /** 0 before the first change. */
   version: number;
   parts: readonly StoredHomePart[];
 }

@@ -4,7 +4,7 @@ import { type CategoryTree, presentAdminPicture, readTargetProducts } from '../.
 import type { StoredHomePart } from './home-page.store.ts';
 import type { HomePage } from './home-parts.ts';
 
-/** The home page as staff edit it; what is gone for good is left out, what cannot be seen is told. */
+/** The home page for staff; deleted items are left out, hidden ones are marked. */
 export async function presentAdminHome(
   where: Database | Tx,
   { version, parts }: HomePage,

@@ -16,8 +16,8 @@ export interface HomeWriting {
 }
 
 /**
- * Makes the home page of these parts, by whoever saw what it is now (`conflict.changed`). Products, categories and pictures that
- * are not there are told at their fields; those that cannot be seen now are kept, and show again with what they name.
+ * Saves the home page with optimistic locking (`conflict.changed`). Missing products, categories and pictures are
+ * reported at their fields; hidden ones are stored, and shown again when they are visible.
  */
 export async function writeHome(tx: Tx, before: HomePage, { parts, version, language }: HomeWriting): Promise<void> {
   if (before.version !== version) refuse('conflict.changed');

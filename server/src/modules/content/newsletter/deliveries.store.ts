@@ -21,8 +21,8 @@ export async function listNextReaders(
 }
 
 /**
- * Claims a letter for one reader, before it is sent: whoever else comes to them finds it claimed, and a crash after this sends
- * nothing twice. undefined where they have it, left in the meantime, or the letter was stopped.
+ * Claims an issue for one reader, before it is sent: concurrent senders find it claimed, and a crash after this sends
+ * nothing twice. Undefined where the reader has it or unsubscribed, or the issue was stopped.
  */
 export async function claimDelivery(db: Database, letterId: number, subscriberId: string) {
   const { rows } = await sql.rows({ id: sql.uuid, email: sql.text, language: sql.text.oneOf('ar', 'en') })`
@@ -82,8 +82,8 @@ export async function finishIssue(tx: Tx, letterId: number, at: Date): Promise<v
 }
 
 /**
- * Letters on their way that nobody moved for a while: whoever carried them is gone, or tries in vain. They are given once, to be
- * taken up, and again only after as long.
+ * Claims sending issues without progress: their process is gone, or fails repeatedly. Each is claimed once, and again
+ * only after the same time.
  */
 export async function takeStalledIssues(tx: Tx, { before, at }: { before: Date; at: Date }): Promise<number[]> {
   const { rows } = await sql.rows({ id: sql.int4 })`

@@ -18,7 +18,7 @@ const about: Record<NewsletterMail, Pick<EditableMail, 'name' | 'when'>> = {
 
 const kinds: readonly NewsletterMail[] = ['confirm', 'welcome', 'already'];
 
-/** The mails of this module, for staff to write anew. */
+/** The mails of this module that staff may edit. */
 export const newsletterMails: readonly EditableMail[] = kinds.map((kind) => ({
   key: `newsletter.${kind}`,
   ...about[kind],

@@ -49,12 +49,12 @@ export async function readIssue(where: Database | Tx, id: number): Promise<Issue
   return (await select(id, sql``).execute(where)).rows[0];
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockIssue(tx: Tx, id: number): Promise<IssueRow | undefined> {
   return (await select(id, sql`for update`).execute(tx)).rows[0];
 }
 
-/** Words of a letter as they are kept: its Markdown, and the HTML made of it. */
+/** The text of an issue as it is stored: Markdown, and the HTML rendered from it. */
 export interface WrittenIssue {
   subject: { ar: string; en: string };
   body: { ar: string; en: string };

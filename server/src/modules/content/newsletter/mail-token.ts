@@ -5,7 +5,7 @@ import { insertToken, type NewToken } from './newsletter.store.ts';
 const DAY_MS = 86_400_000;
 const LASTS_MS = {
   confirm: 7 * DAY_MS,
-  // A link to leave has to work for as long as somebody may keep the mail.
+  // An unsubscribe link has to work as long as readers keep the mail.
   unsubscribe: 2 * 365 * DAY_MS,
 };
 

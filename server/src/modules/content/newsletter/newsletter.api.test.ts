@@ -191,7 +191,7 @@ test('a visitor may ask ten times a minute', async () => {
     statuses.push((await limited.call('POST /newsletter', { body: { email: `v${n}@example.com` } })).status);
   }
   await limited.close();
-  // The minute may turn over in between; what counts is that it ends.
+  // The minute may change in between; the limit must be reached.
   expect(statuses[0]).toBe(200);
   expect(statuses).toContain(429);
 });

@@ -15,10 +15,10 @@ export interface Request {
   source: string;
 }
 
-/** Most mails about subscribing that one address gets in a day, whoever asks. */
+/** The most mails about a subscription to one address in a day, whoever requests them. */
 const MAILS_A_DAY = 3;
 
-/** The subscriber of an address, made if there is none. One that is there keeps its state until somebody confirms. */
+/** The subscriber of an address, created if missing. An existing one keeps its state until a confirmation. */
 export async function requestSubscription(tx: Tx, email: string, { language, source }: Request): Promise<string> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     insert into newsletter_subscribers (email, language, source) values (${email}, ${language}, ${source})
@@ -63,8 +63,8 @@ export async function insertToken(db: Database | Tx, token: NewToken): Promise<v
 }
 
 /**
- * Uses up a `confirm` token and records the consent it stands for. Returns whose it was; undefined when the token is
- * unknown, too old or was used before.
+ * Consumes a `confirm` token and records its consent. Returns the subscriber; undefined for an unknown, expired or used
+ * token.
  */
 export async function confirmByToken(tx: Tx, hash: Buffer): Promise<string | undefined> {
   const { rows } = await sql.rows({ id: sql.uuid })`
@@ -89,7 +89,7 @@ export async function isConfirmedBy(tx: Tx, hash: Buffer): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends the subscription a token belongs to. False when nobody holds such a token. */
+/** Ends the subscription of a token. False for an unknown token. */
 export async function unsubscribeByToken(tx: Tx, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     update newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = coalesce(s.unsubscribed_at, now())
@@ -100,7 +100,7 @@ export async function unsubscribeByToken(tx: Tx, hash: Buffer): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Forgets links nobody can follow any more, and addresses nobody ever confirmed. */
+/** Deletes expired tokens, and addresses that were never confirmed. */
 export async function deleteOldRequests(db: Database): Promise<void> {
   await sql`delete from newsletter_tokens where expires_at < now()`.execute(db);
   await sql`
@@ -122,7 +122,7 @@ export async function exportSubscription(db: Database, email: string): Promise<u
   return rows[0] ?? null;
 }
 
-/** Forgets an address whose owner leaves the shop. */
+/** Erases an address whose owner deletes their account. */
 export async function eraseSubscriber(tx: Tx, email: string): Promise<void> {
   await sql`delete from newsletter_subscribers where email = lower(${email})`.execute(tx);
 }

@@ -22,7 +22,7 @@ export interface IssueDeps {
   now: () => number;
 }
 
-/** Readers whose mails one job sends: what is held in memory, and what is looked at again after a crash. */
+/** Readers of one job: the number held in memory, and checked again after a crash. */
 const BATCH = 100;
 /** Failures in a row, with no mail sent, after which the mail server itself is considered down. */
 const MOST_FAILURES = 5;
@@ -46,12 +46,12 @@ export async function sendBatch(deps: IssueDeps, letterId: number): Promise<void
   const at = new Date(now());
   await inTransaction(db, async (tx) => {
     const after = await lockIssue(tx, letterId);
-    // Stopped meanwhile, and perhaps sent on its way again: some of these were passed over, and whoever sent it goes on.
+    // Stopped meanwhile, and perhaps restarted: some readers were skipped, and the restart continues with them.
     const isOurs = after?.version === issue.version;
     const last = readers.at(-1) ?? null;
     await advanceIssue(tx, letterId, { reached: isOurs ? last : undefined, at });
     if (!isOurs) return;
-    // Behind the last of all: once more from the beginning where somebody's server asked for another try.
+    // After the last reader, once more from the beginning for readers whose mail server asked for another attempt.
     const isDone = last === null && (await listNextReaders(tx, letterId, { after: null, most: 1 })).length === 0;
     if (isDone) await finishIssue(tx, letterId, at);
     else await continueSending(tx, letterId);

@@ -17,7 +17,10 @@ const written = ({ subject, body }: LetterDraft) => ({
 
 export const createIssue = (tx: Tx, draft: LetterDraft): Promise<number> => insertIssue(tx, written(draft));
 
-/** Changes a draft of the version that was seen (`conflict.changed`); what anybody was sent stays (`newsletter.letter_sent`). */
+/**
+ * Changes a draft of the version that was seen (`conflict.changed`); a sent issue is immutable
+ * (`newsletter.letter_sent`).
+ */
 export async function changeIssue(tx: Tx, issue: IssueRow, version: number, draft: LetterDraft): Promise<void> {
   requireDraft(issue);
   if (issue.version !== version) refuse('conflict.changed');
@@ -44,7 +47,7 @@ export async function stopSending(tx: Tx, issue: IssueRow, at: Date): Promise<vo
   await stopIssue(tx, issue.id, at);
 }
 
-/** Sends a letter to somebody of the staff. The event says who by their number alone. */
+/** Sends an issue to a member of staff as a test. The event names them by id alone. */
 export async function requestTestMail(
   tx: Tx,
   letterId: number,

@@ -17,9 +17,9 @@ export interface ClaimedUpload {
 }
 
 /**
- * Makes uploads part of something, in its transaction, and returns them in the order named. Refuses all of them (422
- * `uploads.not_yours`) when one is unknown, somebody else's, named twice or part of something already. A guest's upload
- * may be claimed by whoever knows its id, and becomes theirs.
+ * Claims uploads for a subject, in its transaction, and returns them in the given order. Refuses all of them (422
+ * `uploads.not_yours`) when one is unknown, owned by another customer, repeated or claimed already. A guest's upload
+ * may be claimed by any caller who knows its id.
  */
 export async function claimUploads(tx: Tx, ids: readonly string[], claim: UploadClaim): Promise<ClaimedUpload[]> {
   if (ids.length === 0) return [];

@@ -12,7 +12,7 @@ import { openStorage } from '../../../platform/storage/index.ts';
 import { makeFilm, makePicture, storedFilm } from '../../../testing/index.ts';
 import { filmKey } from './videos/video-files.ts';
 
-/** A film of the caller's (the customer of the world unless said) that was made, with its file; returns its id. */
+/** A processed film of the caller (the world's customer by default), with its file; returns its id. */
 async function aFilm(world: World, owner?: { id: string }, postId?: string): Promise<string> {
   const { id: customerId } = owner ?? (await world.whoCalls());
   const made = storedFilm();

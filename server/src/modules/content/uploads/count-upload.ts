@@ -10,7 +10,7 @@ export async function countUploadOfHour(db: Database, visitor: string): Promise<
   await countAgainstLimit(db, { bucket, most: MOST_AN_HOUR, minutes: 60, code: 'uploads.too_many' });
 }
 
-/** The same limits for whoever sends a file in parts: one budget for both ways. */
+/** Also for uploads in parts: both ways share one limit. */
 export async function countUpload(db: Database, visitor: string): Promise<void> {
   const { limitPerMinute: most } = endpoints['POST /uploads'];
   await countAgainstLimit(db, { bucket: `POST /uploads ${visitor}`, most, minutes: 1, code: 'request.rate_limited' });

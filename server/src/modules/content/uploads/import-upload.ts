@@ -12,8 +12,8 @@ export interface ArrivedUpload {
 }
 
 /**
- * Makes an upload of a file that has arrived, whichever way it came: looks at it, makes our own picture of it and writes
- * its row, with whatever else `also` does in the same transaction. Refuses as `importPicture` does, and leaves nothing then.
+ * Imports a received file as an upload: checks it, makes our own picture and writes its row, with `also` in the same
+ * transaction. Refuses as `importPicture` does, and leaves no files then.
  */
 export async function importUpload(
   { db, storage }: { db: Database; storage: FileStorage },

@@ -18,8 +18,8 @@ export interface UploadPlaces {
 }
 
 /**
- * Removes what nobody claimed within a day or finished sending, and files that belong to nothing: a process that was killed may leave half an
- * upload, or its files without a row.
+ * Deletes uploads that were not claimed or finished within a day, and files without a row: a killed process may leave
+ * either.
  */
 export async function removeUnclaimed(db: Database, { storage, incoming }: UploadPlaces, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000);

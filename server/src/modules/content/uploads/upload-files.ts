@@ -9,7 +9,7 @@ import {
 } from '../../../platform/media/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
 
-/** The folder of the storage whose pictures only the API shows, each to those who may see it. */
+/** The storage folder of private pictures, which only the API serves, to permitted readers. */
 export const KEPT = 'uploads';
 
 /** The local folder for incoming files. */
@@ -25,8 +25,8 @@ export function readSize(storage: FileStorage, image: StoredImage, atLeast: numb
 }
 
 /**
- * Serves a picture to everybody, at addresses nobody can guess beforehand. Doing it twice is doing it once. Do it before
- * the transaction that lets the pictures be seen: should that fail, nobody has their addresses.
+ * Publishes a picture at unguessable addresses. Idempotent. Call it before the transaction that makes the picture
+ * visible: if that fails, no reader has the addresses.
  */
 export function showPicture(storage: FileStorage, image: PictureFiles): Promise<void> {
   return copyToShown(storage, KEPT, image);
@@ -37,7 +37,7 @@ export function hidePicture(storage: FileStorage, image: PictureFiles): Promise<
   return removePicture(storage, SHOWN, image);
 }
 
-/** Removes every file of a picture, shown or kept. */
+/** Deletes every file of a picture, public or private. */
 export async function removeEverywhere(storage: FileStorage, image: PictureFiles): Promise<void> {
   await hidePicture(storage, image);
   await removePicture(storage, KEPT, image);

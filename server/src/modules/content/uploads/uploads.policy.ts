@@ -2,7 +2,10 @@ import type { Actor } from '../../../platform/bind/index.ts';
 import { type Denial, deny } from '../../../platform/errors/index.ts';
 import type { UploadRow } from './uploads.store.ts';
 
-/** Its owner; whoever knows the id of a guest's on its way to what it is for. To anybody else it does not exist. */
+/**
+ * Permission to view: the owner; for a guest's unclaimed upload, any caller who knows its id. For others it does not
+ * exist.
+ */
 export function mayViewOwnUpload(actor: Actor, upload: Pick<UploadRow, 'customer_id' | 'claimed_kind'>): Denial | null {
   const isOwn = upload.customer_id
     ? actor.kind === 'customer' && actor.customerId === upload.customer_id
@@ -10,7 +13,7 @@ export function mayViewOwnUpload(actor: Actor, upload: Pick<UploadRow, 'customer
   return isOwn ? null : deny('uploads.not_found');
 }
 
-/** Parts come from whoever began: the customer, or whoever knows the id of a guest's. */
+/** Permission to continue: the customer who began; for a guest's upload, any caller who knows its id. */
 export function mayContinueUpload(actor: Actor, upload: Pick<UploadRow, 'customer_id'>): Denial | null {
   const isOwn = !upload.customer_id || (actor.kind === 'customer' && actor.customerId === upload.customer_id);
   return isOwn ? null : deny('uploads.not_found');

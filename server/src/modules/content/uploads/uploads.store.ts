@@ -60,7 +60,7 @@ export async function deleteUploads(tx: Tx, ids: readonly string[]): Promise<Sto
   return rows.map((row) => row.image);
 }
 
-/** Deletes what nobody claimed since; returns what was made of it. A claim under way keeps its row. */
+/** Deletes unclaimed uploads; returns their pictures. A concurrent claim keeps its row. */
 export async function deleteUnclaimed(tx: Tx, before: Date): Promise<StoredImage[]> {
   const { rows } = await sql.rows({ image: sql.jsonb.of(storedImage) })`
     delete from uploads where id in (

@@ -123,7 +123,7 @@ const due = z.object({
   staffId: z.uuid(),
 });
 
-/** Sends a test to whoever asked for it, and to nobody else. */
+/** Sends a test mail to the caller alone. */
 export function mailTestSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   return [
     {

@@ -10,7 +10,7 @@ const draft = {
 
 export const contractFixture = moduleFixture(notificationEndpoints, {
   samples() {
-    // Each sample changes another mail, which nobody has changed before.
+    // Each sample changes another mail that has no changes yet.
     const left = editableMails.map(({ key }) => key).filter((key) => key.startsWith('order.'));
     const untouched = () => ({ params: { key: left.shift() ?? 'order.placed' } });
     const placed = { params: { key: 'order.placed' } };

@@ -3,7 +3,7 @@ import type { Language } from '../../../platform/text/index.ts';
 import { claimsShopName, shopNames } from './public-names.ts';
 import { readStoreIdentity } from './store-identity.store.ts';
 
-/** The shop is known by its product too, whatever its owner calls it. */
+/** The product's own names are protected too, whatever the shop's name. */
 const ALWAYS = ['Waha', 'واحة'];
 const NEUTRAL = { ar: 'عميل', en: 'Customer' } as const;
 
@@ -15,8 +15,8 @@ export async function impersonatesShop(db: Database | Tx, name: string): Promise
 }
 
 /**
- * A customer's name as others may see it: itself, or a neutral word where it would speak for the shop. Nobody is refused an
- * account for a name; it is only not shown.
+ * A customer's public name: itself, or a neutral word where it would impersonate the shop. An account is never refused
+ * for a name; it is only not shown.
  */
 export async function publicName(db: Database | Tx, name: string, language: Language): Promise<string> {
   return (await impersonatesShop(db, name)) ? NEUTRAL[language] : name;

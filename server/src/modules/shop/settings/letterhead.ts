@@ -10,7 +10,7 @@ export interface Letterhead extends StoreIdentity {
   words: MailWords;
 }
 
-/** Read for each mail anew, so that what was changed holds for the next one in every process. */
+/** Read for each mail, so that changes hold for the next mail in every process. */
 export async function readLetterhead(db: Database | Tx): Promise<Letterhead> {
   return letterheadWith(await readStoreIdentity(db), await readChangedTexts(db));
 }
@@ -22,12 +22,12 @@ export function letterheadWith(identity: StoreIdentity, changed: ChangedTexts): 
 export interface ExampleContext {
   store: Letterhead;
   publicUrl: string;
-  /** The language of whoever gets it, which stands first. */
+  /** The recipient's language, which comes first. */
   language: Language;
   to: string;
 }
 
-/** A mail whose words staff may change. */
+/** A mail with editable texts. */
 export interface EditableMail {
   /** Area and name: `order.placed`. */
   key: string;

@@ -1,7 +1,7 @@
 import { skeleton } from '../../../platform/text/index.ts';
 import { FILLERS, PROMISES, ROLES } from './role-words.ts';
 
-/** Marks by which platforms show that somebody was verified, and signs of a registered name. */
+/** Badges of verified accounts, and signs of registered names. */
 const BADGES = /[✓✔✅☑🗸🗹⍻√🔰🛡🏅🎖®™℠©]/u;
 /** From so many letters on a word is taken for itself also where it begins or ends a longer one. */
 const DISTINCT = 6;
@@ -19,7 +19,7 @@ export interface ShopNames {
   whole: ReadonlySet<string>;
 }
 
-/** Names in any language; of a name such as “Waha Store” also what is left without the words every shop has. */
+/** The protected names in any language; of a name such as “Waha Store” also the rest without words common to shops. */
 export function shopNames(names: readonly string[]): ShopNames {
   const bare = names.map((name) =>
     wordsOf(name)

@@ -1,4 +1,4 @@
-/** Words that say somebody acts for the shop. A name with one of them as a word is refused, whatever stands beside it. */
+/** Words for roles at a shop. A name that contains one as a word is refused. */
 export const ROLES = [
   ...[
     'admin',

@@ -8,13 +8,13 @@ export async function readSettingsVersion(db: Database, topic: string): Promise<
   return rows[0]?.version ?? 1;
 }
 
-/** Makes whoever else edits a topic wait, also one that nobody has edited before. */
+/** Locks a settings topic, also one without a row. */
 export async function lockSettings(tx: Tx, topic: string): Promise<void> {
   await sql`insert into settings_versions (topic) values (${topic}) on conflict do nothing`.execute(tx);
   await sql`select from settings_versions where topic = ${topic} for update`.execute(tx);
 }
 
-/** Claims a topic as it was seen; false when somebody edited it meanwhile. */
+/** Claims a topic at the version that was seen; false where it was changed meanwhile. */
 export async function claimSettings(tx: Tx, topic: string, version: number): Promise<boolean> {
   const { rows } = await sql`
     update settings_versions set version = version + 1 where topic = ${topic} and version = ${version} returning topic

@@ -27,7 +27,7 @@ const storeIdentity = z.strictObject({
 });
 export type StoreIdentity = z.infer<typeof storeIdentity>;
 
-/** A shop nobody has named yet still has a name and no false numbers. */
+/** The identity of a shop that has none yet: a name, and no invented numbers. */
 const unnamed: StoreIdentity = {
   name: { ar: 'واحة', en: 'Waha' },
   tagline: { ar: '', en: '' },

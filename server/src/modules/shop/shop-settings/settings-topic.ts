@@ -17,8 +17,8 @@ interface TopicSpec<Saved, Body> {
 type Versioned<Body> = Body & { version: number };
 
 /**
- * The calls of staff about a topic: shown with its version, and changed as a whole by whoever saw the present one. The module
- * the topic belongs to saves it and publishes what becomes out of date; who did it is in the audit.
+ * The staff calls of a settings topic: read with its version, and replaced as a whole with optimistic locking. The
+ * topic's module saves it and publishes invalidations; the audit records the author.
  */
 export function settingsTopic<Saved, Body extends object>({
   name,

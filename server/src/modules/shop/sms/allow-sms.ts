@@ -6,7 +6,7 @@ import type { LoggedNumber, SentCounts } from './sms-log.store.ts';
 /** Why a message is not sent. */
 export type SmsDenial = 'off' | 'country' | 'number' | 'block' | 'shop';
 
-/** A number in E.164 as the log keeps it; '??' where no country has it. */
+/** An E.164 number as it is logged; '??' where no country has it. */
 export function loggedNumber(phone: string): LoggedNumber {
   return {
     country: countryOfPhone(phone) ?? '??',

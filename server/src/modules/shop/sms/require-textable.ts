@@ -13,9 +13,9 @@ export interface TextableDeps {
 }
 
 /**
- * Refuses a request for a text message that would not be sent, in words that name another way: `sms.country_not_served`,
- * `sms.unavailable`, `sms.too_many` (this network asked too often). What it says follows from the number that was typed and
- * from nothing an account has, so it tells nobody which accounts there are.
+ * Refuses a text message that would not be sent, with texts that name another way: `sms.country_not_served`,
+ * `sms.unavailable`, `sms.too_many` (this network asked too often). The refusal depends on the typed number and never
+ * on an account, so that accounts cannot be probed.
  */
 export async function requireTextable(
   { db, now, limits }: TextableDeps,
@@ -26,7 +26,7 @@ export async function requireTextable(
   const number = loggedNumber(phone);
   const denial = denySms(number, await countSent(db, number, new Date(now())), allowed);
   if (denial === 'country') refuse('sms.country_not_served');
-  // A number's own budget is told of to nobody: the last code it was sent still works.
+  // A number's own budget is not revealed: the last code it was sent still works.
   if (denial === 'off' || denial === 'shop' || denial === 'block') refuse('sms.unavailable');
   const rules = [{ most: allowed.networkPerHour, minutes: 60 }];
   await createAttemptLimits(db, limits).spend([{ kind: 'sms', of: [visitor], rules, code: 'sms.too_many' }]);

@@ -5,7 +5,7 @@ import { type Database, sql, type Tx } from '../../../platform/database/index.ts
 const smsLimits = z.strictObject({
   /** The kill switch: off, nothing is sent. */
   isOn: z.boolean(),
-  /** ISO 3166 codes of the countries whose numbers get messages. */
+  /** ISO 3166 codes of the countries that messages are sent to. */
   countries: z.array(z.string()),
   numberPerDay: z.int(),
   /** Numbers that differ in their last four digits alone. */
@@ -14,7 +14,7 @@ const smsLimits = z.strictObject({
   networkPerHour: z.int(),
   shopPerHour: z.int(),
   shopPerDay: z.int(),
-  /** From this share of a budget of the shop on, staff are told. */
+  /** The used share of a shop budget at which staff are alerted. */
   alarmPercent: z.int(),
 });
 export type SmsLimits = z.infer<typeof smsLimits>;

@@ -1,6 +1,6 @@
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** A number as the log keeps it. */
+/** A number as it is logged. */
 export interface LoggedNumber {
   country: string;
   block: string;

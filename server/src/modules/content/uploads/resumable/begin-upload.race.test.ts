@@ -45,7 +45,7 @@ test('of a dozen uploads that a visitor begins at once as many are added as may 
   expect(await beginTogether(addResumable)).toBe(MOST);
 });
 
-/** The same without its turn: what a transaction asks for a lock is not asked. */
+/** The same without the advisory lock. */
 const addWithoutTurn: typeof addResumable = (tx, upload, limit) =>
   addResumable(
     {

@@ -24,9 +24,9 @@ export interface ResumableDeps {
 }
 
 /**
- * Takes the next part of an upload, which begins where it stands; the last one makes an upload of the whole. Returns how
- * much has arrived now. Refuses 409 when another part was taken meanwhile, and what the picture is refused for: then the
- * upload is gone. What came of a part that breaks off is kept.
+ * Appends the next part of an upload, at its current end; the last part completes it. Returns the received length.
+ * Refuses 409 when another part was appended meanwhile, and as the picture is refused: then the upload is deleted.
+ * Bytes of an interrupted part are stored.
  */
 export async function continueUpload(deps: ResumableDeps, upload: ResumableUpload, sent: Readable): Promise<number> {
   const { received_bytes: from, size_bytes: size } = upload;

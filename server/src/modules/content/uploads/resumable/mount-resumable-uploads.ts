@@ -45,8 +45,8 @@ const MOST_PARTS_A_MINUTE = 240;
 const MAX_BYTES = Math.max(...Object.values(fileKinds).map((kind) => kind.maxBytes));
 
 /**
- * Uploads that can be continued after a break, by the tus protocol 1.0 (core, creation, expiration, termination). What is
- * sent so is looked at, counted and kept as what `POST /uploads` takes, and has the same id when it is done.
+ * Resumable uploads by the tus protocol 1.0 (core, creation, expiration, termination). They are checked, counted and
+ * stored as those of `POST /uploads`, and have the same id when they are complete.
  */
 export function mountResumableUploads(server: FastifyInstance, options: ResumableOptions): void {
   server.register(async (scope) => {

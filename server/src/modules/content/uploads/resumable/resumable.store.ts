@@ -51,7 +51,7 @@ export async function countUnfinishedBytes(db: Database): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Unfinished uploads with parts that nobody continued since then, so many at most, those first that wait longest. */
+/** Unfinished uploads that were not continued since then, at most `most`, the oldest first. */
 export async function listAbandoned(db: Database, since: Date, most: number): Promise<ResumableUpload[]> {
   const { rows } = await sql.rows(resumable)`
     select ${columns} from resumable_uploads
@@ -86,7 +86,7 @@ export async function addPart(
   return rows.length === 1;
 }
 
-/** Ends an upload that stands at `from`; its parts are nobody's any more. Returns whether it was not ended before. */
+/** Ends an upload whose length is `from`; its parts can then be deleted. False where it was ended before. */
 export async function endResumable(tx: Tx, id: string, from: number): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update resumable_uploads set received_bytes = size_bytes, parts = '{}' where id = ${id} and received_bytes = ${from}

@@ -10,8 +10,8 @@ const RETRY_AFTER_SECONDS = 3_600;
 const BATCH = 50;
 
 /**
- * Makes sure that parts of `bytes` more find room beside all other half files. Where they do not, those that nobody continued for
- * an hour are removed; refuses `uploads.no_room` where that is not enough.
+ * Makes room for `bytes` among all unfinished uploads. Without room, those not continued for an hour are deleted;
+ * refuses `uploads.no_room` where that is not enough.
  */
 export async function requireRoom(
   deps: ResumableDeps & { mostUnfinishedBytes?: number },

@@ -6,8 +6,8 @@ import { claimRow, deleteVideos, type VideoRow } from './videos.store.ts';
 export type ClaimedVideo = Pick<VideoRow, 'id' | 'status' | 'failure' | 'video' | 'poster_upload_id'>;
 
 /**
- * Makes a film part of something, in its transaction; it may still be in the making, and `video.ready` or `video.failed` tells
- * then what became of it. Refuses 422 `uploads.video_not_yours` when it is unknown, somebody else's or part of something already.
+ * Claims a film for a subject, in its transaction; if it is still processing, `video.ready` or `video.failed` reports
+ * the outcome. Refuses 422 `uploads.video_not_yours` when it is unknown, owned by another customer or claimed already.
  */
 export async function claimVideo(
   tx: Tx,

@@ -33,7 +33,7 @@ export interface VideoDeps {
 
 /** Longer than all that may be done with one film takes (rewrite-video.ts, ffmpeg.ts). */
 export const LEASE_MS = 6 * 60_000;
-/** A film whose makers vanish so often takes them with it. */
+/** The number of lost processes after which a film counts as failed. */
 const MOST_ATTEMPTS = 3;
 
 /**

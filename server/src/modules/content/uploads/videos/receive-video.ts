@@ -13,9 +13,8 @@ export function requireRewriter(): void {
 }
 
 /**
- * Takes a film that has arrived, whichever way it came: looks at its first bytes, puts it aside and announces it to whoever
- * makes ours of it (`process-video.ts`), with whatever else `also` does in the same transaction. Refuses 422
- * `uploads.not_a_video`, and leaves nothing then.
+ * Receives an uploaded film: checks its first bytes, stores it and announces it for processing (`process-video.ts`),
+ * with `also` in the same transaction. Refuses 422 `uploads.not_a_video`, and leaves no files then.
  */
 export async function receiveVideo(
   { db, storage }: { db: Database; storage: FileStorage },

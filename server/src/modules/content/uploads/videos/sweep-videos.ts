@@ -4,7 +4,7 @@ import { dropVideos } from './claim-video.ts';
 import { FILMS, ORIGINALS } from './video-files.ts';
 import { knownVideoKeys, listUnclaimedVideos } from './videos.store.ts';
 
-/** Removes films nobody claimed since, and files that belong to none: a process that was killed may leave such. */
+/** Deletes unclaimed films, and files without a row, which a killed process may leave. */
 export async function sweepVideos(db: Database, storage: FileStorage, before: Date): Promise<void> {
   await inTransaction(db, async (tx) => dropVideos(tx, await listUnclaimedVideos(tx, before)));
   for (const folder of [FILMS, ORIGINALS]) {

@@ -4,7 +4,7 @@ import type { FileStorage } from '../../../../platform/storage/index.ts';
 
 /** The folder of films that were made, each seen by those who may see what it is for. */
 export const FILMS = 'videos';
-/** The folder of what was sent, until something was made of it. Nobody sees it. */
+/** The folder of original films until they are processed. It is private. */
 export const ORIGINALS = 'originals';
 
 type Film = Pick<StoredVideo, 'key'>;
@@ -13,7 +13,7 @@ export function filmKey({ key }: Film): string {
   return `${FILMS}/${key}.mp4`;
 }
 
-/** Serves a film to everybody, with ranges, at an address nobody can guess. Doing it twice is doing it once. */
+/** Publishes a film, with range requests, at an unguessable address. Idempotent. */
 export function showFilm(storage: FileStorage, film: Film): Promise<void> {
   return storage.copy(filmKey(film), `${SHOWN}/${film.key}.mp4`, { cacheControl: IMMUTABLE });
 }
@@ -23,7 +23,7 @@ export function hideFilm(storage: FileStorage, film: Film): Promise<void> {
   return storage.remove(`${SHOWN}/${film.key}.mp4`);
 }
 
-/** Removes every file of a film, shown or kept. */
+/** Deletes every file of a film, public or private. */
 export async function removeFilm(storage: FileStorage, film: Film): Promise<void> {
   await hideFilm(storage, film);
   await storage.remove(filmKey(film));

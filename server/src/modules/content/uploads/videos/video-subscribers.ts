@@ -36,7 +36,7 @@ export function videoSubscribers(deps: VideoDeps): Subscriber[] {
 /** Longer than any film waits in the queue; after it the film's job is considered lost. */
 const FORGOTTEN_MS = 5 * 60_000;
 
-/** Films whose maker was killed over them are made by somebody else. */
+/** Processes films whose process was killed. */
 export function resumeVideos(deps: VideoDeps): ScheduledJob {
   return {
     name: 'uploads.resume-videos',

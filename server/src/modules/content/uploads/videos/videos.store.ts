@@ -38,7 +38,7 @@ export async function listVideosOf(db: Database | Tx, customerId: string): Promi
   return rows;
 }
 
-/** Begins to make a film, unless somebody else is at it: one conditional update, so of two the second does not. */
+/** Leases a film for processing by one conditional update, so that only one process has it. */
 export async function leaseVideo(
   db: Database,
   { id, at, until }: { id: string; at: Date; until: Date },
@@ -51,7 +51,7 @@ export async function leaseVideo(
   return rows[0];
 }
 
-/** Lets somebody else begin, when this one could not for reasons of its own; that was no attempt. */
+/** Ends a lease for reasons beyond the film, so that another process may start; it counts as no attempt. */
 export async function endLease(db: Database, id: string, lease: Date): Promise<void> {
   await sql`
     update videos set leased_until = null, attempts = attempts - 1
@@ -59,7 +59,7 @@ export async function endLease(db: Database, id: string, lease: Date): Promise<v
   `.execute(db);
 }
 
-/** Says what became of a film; false for whoever holds it no longer, or when it is gone. */
+/** Stores the outcome of a film; false where the lease is lost or the film is gone. */
 export async function finishVideo(
   tx: Tx,
   { id, lease }: { id: string; lease: Date },
@@ -85,7 +85,7 @@ export async function listStalled(db: Database, { at, before }: { at: Date; befo
   return rows.map((row) => row.id);
 }
 
-/** Takes an unclaimed film of the owner's for one thing. Whoever finishes it meanwhile waits, and tells of it afterwards. */
+/** Claims a film of the owner for a subject. A concurrent end of processing waits, and reports afterwards. */
 export async function claimRow(
   tx: Tx,
   id: string,
@@ -101,7 +101,7 @@ export async function claimRow(
 const goneFiles = { original_key: sql.text.orNull, video: sql.jsonb.of(storedVideo).orNull };
 export type GoneVideo = Row<typeof goneFiles>;
 
-/** Returns whose files are nobody's now. */
+/** Returns the films whose files may be deleted. */
 export async function deleteVideos(tx: Tx, ids: readonly string[]): Promise<GoneVideo[]> {
   const { rows } = await sql.rows(goneFiles)`
     delete from videos where id = any(${[...ids]}::uuid[]) returning original_key, video

@@ -23,7 +23,10 @@ const there = (mail: Mail | null): Mail => {
   return mail;
 };
 
-/** Mails of an area whose texts are named by what each is about: `subject_x`, `body_x`, and `link_x` where it has a button of its own. */
+/**
+ * Mails of an area whose texts are named after the mail: `subject_x`, `body_x`, and `link_x` where it has its own
+ * button.
+ */
 function mailsOf<Name extends string>(
   area: string,
   texts: Texts<string>,
@@ -59,7 +62,7 @@ const dueAt = new Date('2026-12-31T21:00:00Z');
 
 const reader = ({ language, to }: ExampleContext) => ({ name: exampleName[language], email: to, language });
 
-/** Every mail whose words staff may change, in the order in which they are listed. */
+/** All mails with editable texts, in the order of the staff's list. */
 export const editableMails: readonly EditableMail[] = [
   ...mailsOf('order', orderTexts, mailedEvents, (event, { language, to, ...context }) =>
     orderMail(exampleOrder(language, to), event, { ...context, payments: examplePayments }),

@@ -15,7 +15,7 @@ import { orderMailSubscribers } from '../subscribers/order-subscribers.ts';
 import { returnMailSubscribers } from '../subscribers/return-subscribers.ts';
 import { transferMailSubscribers } from '../subscribers/transfer-subscribers.ts';
 
-/** A shop whose mails are caught, with a buyer, an owner and a product of 100 riyals. */
+/** A shop that collects its mails, with a buyer, an owner and a product of 100 riyals. */
 export async function openMailShop() {
   const database = await createTestDatabase();
   await makeSellable(database.db);

@@ -6,7 +6,7 @@ import type { Letterhead } from '../../settings/index.ts';
 import { pageUrl } from './account-mail.ts';
 import { refundParts, sayAmount } from './refund-rows.ts';
 
-/** Changes of an order that the buyer hears of by mail. */
+/** Order events that are mailed to the buyer. */
 export const mailedEvents = [
   'placed',
   'confirmed',

@@ -29,7 +29,7 @@ afterAll(async () => {
 const step = (id: number, name: string, body?: object) =>
   shop.call(`PUT /admin/questions/${id}/${name}`, { headers: staff.headers, ...(body && { body }) });
 
-/** The mails that come of what is told by now. */
+/** The mails of all events published so far. */
 async function newMails(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };

@@ -6,7 +6,7 @@ import { pageUrl } from './account-mail.ts';
 import type { MailedOrder } from './order-mail.ts';
 import { refundParts, sayAmount } from './refund-rows.ts';
 
-/** Steps of a return that its buyer hears of by mail. What they did themselves they know, but for a request on record. */
+/** Return events that are mailed to the buyer. The buyer's own actions are not, except the request, for the record. */
 export const mailedReturnEvents = [
   'requested',
   'approved',
@@ -18,7 +18,7 @@ export const mailedReturnEvents = [
 ] as const;
 export type MailedReturnEvent = (typeof mailedReturnEvents)[number];
 
-/** Steps that a mail tells otherwise where something else is to come instead of money. */
+/** Events with another text for an exchange. */
 const notifiesExchange = ['requested', 'approved', 'received', 'rejected'] as const;
 /** The topics of return mails, in the order of the staff's list. */
 export const returnTopics = [
@@ -191,7 +191,7 @@ function section(
     ...insteadParts(row, event, language),
     ...moneyParts(row, event, language),
   ];
-  // A guest's page would need the secret of the order, which we keep nowhere: they follow the order by number and phone.
+  // A guest's page would need the order's secret, which is not stored: guests track the order by number and phone.
   const link =
     order.customer_id === null
       ? { label: returnTexts.say(language, 'track'), path: `/track-order?number=${encodeURIComponent(order.number)}` }

@@ -28,7 +28,7 @@ type Message = 'sms_reset' | 'sms_claim' | `sms_${'password' | 'email' | 'phone'
 
 type CodeMessage = 'sms_code' | 'sms_login_code';
 
-/** An id, or nothing where nobody has the name that was asked about. */
+/** An id; absent where the requested login does not exist. */
 const payloadShape = z.object({
   customerId: z.string(),
   channel: z.enum(['email', 'phone']).optional(),
@@ -39,8 +39,8 @@ const payloadShape = z.object({
 type Payload = z.infer<typeof payloadShape>;
 
 /**
- * Mails and messages about accounts. The secret of a link is made here, when it is sent, so that it is kept nowhere but
- * in the mail; after a crash a second mail may come, and then only its link works.
+ * Mails and messages about accounts. The secret of a link is made when it is sent, so that it is stored nowhere; after
+ * a crash a second mail may be sent, and then only its link works.
  */
 export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountNotificationDeps): Subscriber[] {
   const at = () => new Date(now());
@@ -95,7 +95,7 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
   }
 
   async function sendReset(customer: CustomerRow, purpose: ResetPurpose): Promise<void> {
-    // An address may have been lost since it was asked for: then there is nobody to send it to.
+    // The contact may have been removed since the request: then there is no recipient.
     const to = purpose === 'reset' ? signInMethods(customer).email : customer.phone;
     if (to === null) return;
     const path = `/reset-password/${await link(customer, purpose)}`;
@@ -103,7 +103,7 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
     await message(customer, to, purpose === 'claim_phone' ? 'sms_claim' : 'sms_reset', urlFor(customer, path));
   }
 
-  /** Tells whom the account could be reached by before; each is told by a link of their own. */
+  /** Notifies the account's former contacts, each with a link of its own. */
   async function tellChange(customer: CustomerRow, { changeId, by }: Payload): Promise<void> {
     if (!changeId) return;
     for (const sentTo of ['email', 'phone'] as const) {

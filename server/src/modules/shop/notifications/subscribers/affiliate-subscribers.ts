@@ -11,7 +11,7 @@ const decided = z.object({ affiliateId: z.int() });
 /** The status of an affiliate after each event: a later decision is mailed by its own event. */
 const standing = { approved: 'approved', rejected: 'rejected', suspended: 'suspended', restored: 'approved' } as const;
 
-/** Mails whoever applied, at an address they proved, when staff decide. */
+/** Mails applicants at a proved address when staff decide. */
 export function affiliateMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   const handle = (event: MailedAffiliateEvent) => async (payload: Record<string, unknown>) => {
     const affiliate = await readAffiliate(db, { id: decided.parse(payload).affiliateId });

@@ -8,7 +8,7 @@ import type { NotificationDeps } from './order-subscribers.ts';
 
 const requestPayload = z.object({ requestId: z.uuid() });
 
-/** Mails whoever asked to come in, at an address they proved, when staff decide or write. */
+/** Mails membership applicants at a proved address when staff decide or write. */
 export function membershipMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   const handle = (event: MailedMembershipEvent) => async (payload: Record<string, unknown>) => {
     const request = await readJoinRequest(db, requestPayload.parse(payload).requestId);

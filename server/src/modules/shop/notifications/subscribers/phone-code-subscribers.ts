@@ -9,7 +9,7 @@ import type { AccountNotificationDeps } from './account-subscribers.ts';
 
 const payloadShape = z.object({ orderId: z.uuid() });
 
-/** The code that confirms an order in cash; made when it is sent, so that it is kept nowhere but in the message. */
+/** Sends the code that confirms a cash order; made when it is sent, so that it is stored nowhere. */
 export function phoneCodeSubscribers({ db, sms, publicUrl, now }: AccountNotificationDeps): Subscriber[] {
   return [
     {

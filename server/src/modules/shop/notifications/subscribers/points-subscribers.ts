@@ -8,7 +8,7 @@ import type { NotificationDeps } from './order-subscribers.ts';
 
 const expiring = z.object({ expiryId: z.int() });
 
-/** Tells whose points will go, at an address they proved, once for what is announced. */
+/** Mails customers at a proved address, once for each announced expiry of points. */
 export function pointsMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   return [
     {

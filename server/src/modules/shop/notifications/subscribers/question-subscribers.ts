@@ -9,7 +9,7 @@ import type { NotificationDeps } from './order-subscribers.ts';
 
 const answered = z.object({ answerId: z.int() });
 
-/** Tells whoever asked, at an address they proved, of an answer that everybody sees by now. */
+/** Mails the asker at a proved address about a published answer. */
 export function questionMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   return [
     {
@@ -17,7 +17,7 @@ export function questionMailSubscribers({ db, mailer, publicUrl }: NotificationD
       event: 'question.answered',
       async handle(payload) {
         const answer = await readQuestion(db, answered.parse(payload).answerId);
-        // Hidden again, or taken away, before it was told of.
+        // Hidden or removed before the mail.
         if (!answer?.asker_id || answer.status !== 'published' || answer.asked_status !== 'published') return;
         const [customer, [product]] = [
           await readCustomer(db, answer.asker_id),

@@ -11,7 +11,7 @@ const routeOf = (screen: Screen) => ({
   ErrorBoundary: ScreenTrouble,
 });
 
-/** Routes of the admin: one a screen, inside the layout that asks who is there. */
+/** Routes of the admin: one a screen, inside the layout that asks for a session. */
 export function createAdminRouter() {
   return createBrowserRouter(
     [

@@ -55,14 +55,14 @@ export type Group = (typeof groups)[number];
 export interface Screen {
   /** Under /admin. */
   path: string;
-  /** The call without which it shows nothing: who may not make it does not see the screen. */
+  /** The call the screen depends on: roles that may not make it do not see the screen. */
   needs: CallKey;
   load: () => Promise<{ default: ComponentType }>;
   /** Its place in the menu and the palette; screens of one thing have none. */
   menu?: { group: Group; title: PlainKey<Areas['shell']>; icon: LucideIcon; isInBar?: true };
 }
 
-/** Every screen of the admin, once: routes, menu, bar of a phone, palette and who sees what follow from it. */
+/** All screens of the admin; routes, menu, bottom bar, palette and permissions follow from this list. */
 export const screens: readonly Screen[] = [
   {
     path: '/',

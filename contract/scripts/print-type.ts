@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Side of a schema: what is given to it, or what it makes of that. */
+/** Side of a schema: its input, or the output it makes of that. */
 export type Side = 'input' | 'output';
 
 /** Names of schemas, by identity. A named schema is printed as its name on the side it was named for. */
@@ -62,7 +62,7 @@ export function printDefinition(schema: z.ZodType, side: Side, names: Names): st
   }
 }
 
-/** A preprocessing step is invisible to typed callers, who give what the schema behind it takes. */
+/** A preprocessing step is invisible to typed callers, who give the input of the schema behind it. */
 function printPipe(def: z.core.$ZodPipeDef, print: (inner: z.core.$ZodType) => string, side: Side): string {
   if (isTransform(def.in)) return print(def.out);
   if (isTransform(def.out) && side === 'output') {

@@ -19,8 +19,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Reads by a call: what is known at once, and again whenever the window is looked at or something was changed. A list that
- * goes to its next page shows the one before until it comes.
+ * Reads by a call: cached data at once, then a fresh read whenever the window is focused or something was changed. A
+ * list keeps showing its page until the next one has come.
  */
 export function useCall<Key extends CallKey>(
   key: Key,

@@ -97,7 +97,7 @@ export function LongTextField(props: Omit<TextProps, 'type' | 'inputMode'> & { r
 interface NumberProps extends FieldProps<string>, Named {
   /** Behind the field: the riyal, a percent, pieces. */
   unit?: string;
-  /** Whole numbers only, by the keyboard a phone offers; the server says what is wrong. */
+  /** Asks for whole numbers, by the keyboard a phone offers; the server validates. */
   isWhole?: boolean;
 }
 

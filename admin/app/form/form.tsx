@@ -10,7 +10,7 @@ interface FormProps<Values> {
   form: FormOf<Values>;
   /** The word on the button. */
   save?: string;
-  /** Names of the fields as the reader knows them, for what somebody else changed. */
+  /** Labels of the fields, for the table of a conflict. */
   labels?: Partial<Record<keyof Values & string, string>>;
   children: ReactNode;
   /** In a dialog: no bar at the bottom of the screen, and leaving asks by itself. */
@@ -20,7 +20,7 @@ interface FormProps<Values> {
   onCancel?: () => void;
 }
 
-/** A form with its bar: what was refused, what somebody else changed, and the button where the thumb is. */
+/** A form with its bar: errors, a conflict with another's changes, and the save button in reach of the thumb. */
 export function Form<Values>({ form, save, labels, children, isInDialog = false, acts, onCancel }: FormProps<Values>) {
   const say = useText('common');
   useAskBeforeUnload(form.isDirty && !form.isBusy);

@@ -14,8 +14,8 @@ export function latinNumber(typed: string): string {
 }
 
 /**
- * What was typed as a number of the wire; `null` of nothing. What is no number goes as it was typed, for the server to refuse
- * at its field in the reader's language: the type is a promise that only the server checks.
+ * The typed text as a number of the wire, or null if it is empty. A text that is no number is sent as it was typed, for
+ * the server to refuse at its field: the type is a promise that only the server checks.
  */
 export function readNumber(typed: string): number | null {
   const text = latinNumber(typed);

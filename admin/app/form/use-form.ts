@@ -20,7 +20,7 @@ interface FormOptions<Values, Key extends CallKey> {
   /** The input of the call, made of the values. */
   input: (values: Values, attempt: Attempt) => InputOf<Key>;
   onDone?: (reply: CallReply<Key>) => void;
-  /** Said when it is kept. */
+  /** Shown after it was saved. */
   done?: string;
   /** The next thing begins from `initial` again: a note, a password. */
   isCleared?: boolean;
@@ -80,7 +80,7 @@ export interface Form<Values, Path extends string = string> {
   /** Values that somebody else saved in the meantime. */
   theirs: Values | undefined;
   takeTheirs: () => void;
-  /** Saves what is here over what they saved, knowingly. */
+  /** Saves the own values over the others', with their version. */
   keepMine: () => void;
   isDirty: boolean;
   isBusy: boolean;

@@ -4,7 +4,7 @@ import type { View } from './columns.ts';
 
 const MOST_VIEWS = 12;
 
-/** The views of a list that somebody gave a name on this device; they go when they sign out. */
+/** Named views of a list on this device; signing out removes them. */
 export function useSavedViews(list: string) {
   const [views, setViews] = useState(() => read(list));
   const become = (next: readonly View[]) => {

@@ -8,7 +8,7 @@ import { Empty } from '../ui/parts.tsx';
 import { Unread } from '../ui/unread.tsx';
 import { moveInQueue } from './queue-keys.ts';
 
-/** One way to settle what waits: its word, its key, and whether somebody is told why. */
+/** An act that settles an item: its label, its key, and whether it asks for a reason. */
 export interface QueueAct<Item> {
   label: string;
   /** Key by where it is on the keyboard: `KeyA`. */
@@ -38,8 +38,8 @@ interface QueueProps<Key extends CallKey, Item> {
 }
 
 /**
- * What waits for somebody, one after another: a list, the chosen one whole, and its acts. By keyboard J and K go to the next
- * and the one before, and each act has its letter; after an act the next one is there.
+ * A work queue: the list, the chosen item in full, and its acts. J and K go to the next and the previous item, and each
+ * act has its letter; after an act the next item is chosen.
  */
 export function Queue<Key extends CallKey, Item = Key extends ListKey ? ItemOf<Key> : never>(
   props: QueueProps<Key, Item>,

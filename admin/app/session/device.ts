@@ -3,7 +3,7 @@ type Setting = 'language' | 'theme' | 'first-steps' | 'session' | 'device-mark' 
 
 const keyOf = (setting: Setting) => `admin-${setting}`;
 
-/** null where nothing is kept, or storage is refused. */
+/** null if nothing is stored, or if storage is refused. */
 export function readSetting(setting: Setting): string | null {
   try {
     return localStorage.getItem(keyOf(setting));

@@ -2,7 +2,7 @@ import { offerFile } from '@waha/kit/offer-file';
 import { Download, Printer } from 'lucide-react';
 import { useText } from '../text/language.tsx';
 
-/** The codes for the day the phone is lost: shown once, to be printed or kept. */
+/** Recovery codes for a lost phone: shown once, to be printed or stored. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const say = useText('session');
   const text = `${say('recoveryFile')}\n\n${codes.join('\n')}\n`;

@@ -36,7 +36,7 @@ function become(next: SessionState): void {
 
 watchSetting('session', () => {
   const session = readStored();
-  // Signed out in another tab is signed out; a screen that was open is left behind for nobody.
+  // A sign-out in another tab ends this session too; the reload clears the open screen.
   if (!session) location.reload();
   else if (session.staff.id !== state.session?.staff.id) location.reload();
   else become({ session, hasEnded: false });
@@ -65,7 +65,7 @@ export function closeSession(): void {
     for (const key of Object.keys(localStorage)) if (/^admin-(?:views|draft):/.test(key)) localStorage.removeItem(key);
     sessionStorage.clear();
   } catch {
-    // Without storage nothing was kept.
+    // Without storage nothing was stored.
   }
   location.assign('/admin');
 }

@@ -14,7 +14,7 @@ function contentOf(screen: Screen): ComponentType {
   return content;
 }
 
-/** A screen that is fetched when it is first opened; to who may not see it, there is none. */
+/** A screen, fetched when it is first opened; roles without permission get the page of an unknown address. */
 export function ShownScreen({ screen }: { screen: Screen }) {
   const may = useMay();
   const Content = contentOf(screen);

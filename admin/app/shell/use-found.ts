@@ -17,7 +17,7 @@ const LEAST_LETTERS = 2;
 const SETTLED_MS = 200;
 const MOST_OF_A_KIND = 5;
 
-/** Screens by their names, and orders, customers and products by what is known of them; what the role may see alone. */
+/** Matching screens, orders, customers and products, limited to those the role may see. */
 export function useFound(text: string): { found: readonly Found[]; isLooking: boolean } {
   const say = useText('shell');
   const language = useLanguage();

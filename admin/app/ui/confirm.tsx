@@ -16,7 +16,7 @@ interface ConfirmProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Asks before what cannot be taken back, and for the reason where somebody will read one. */
+/** Confirms an act that cannot be reverted, and asks for a reason if one is shown to others. */
 export function Confirm({ title, children, act, isDangerous, reason, isBusy, onClose, onConfirm }: ConfirmProps) {
   const say = useText('common');
   const [text, setText] = useState('');

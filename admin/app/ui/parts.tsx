@@ -30,7 +30,7 @@ export function Money({ riyals }: { riyals: number }) {
   );
 }
 
-/** When something was, in Riyadh; its Hijri date for whoever points at it. */
+/** A time in Riyadh, with its Hijri date on hover. */
 export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const language = useLanguage();
   return (

@@ -5,7 +5,7 @@ import { useText } from '../text/language.tsx';
 
 const WIDTH = 640;
 
-/** A picture that somebody sent and only staff may see, by the id of its upload; larger in a tab of its own. */
+/** An uploaded picture that only staff may see, by the id of its upload; larger in a tab of its own. */
 export function SentPhoto({ id, alt }: { id: string; alt: string }) {
   return (
     <Picture
@@ -21,7 +21,7 @@ export function PictureAt({ address, alt }: { address: string; alt: string }) {
   return <Picture name={address} alt={alt} load={() => fetchAddress(address)} />;
 }
 
-/** A film, by the address that a reply gives; it plays when it is told to. */
+/** A film, by the address from a reply; it plays on demand. */
 export function FilmAt({ address, label }: { address: string; label: string }) {
   const say = useText('common');
   const { source, isError } = useFile(address, () => fetchAddress(address));

@@ -2,7 +2,7 @@ import { ApiError, failureText } from '@waha/contract/client';
 import { useText } from '../text/language.tsx';
 import { Waiting } from './parts.tsx';
 
-/** Stands for what is not read yet: that it is being read; or why it cannot be, and the way to try again. */
+/** Placeholder of unread data: loading, or the error with a button that tries again. */
 export function Unread({
   error,
   refetch,

@@ -11,7 +11,7 @@ import { Facts, Latin, Panel, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { AffiliateState } from './affiliates.tsx';
 
-/** One affiliate, or somebody who would be one: who they are, where they publish, what was decided. */
+/** One affiliate or applicant: identity, channels, decisions. */
 export default function Affiliate() {
   const say = useText('affiliates');
   const id = Number(useParams().id);

@@ -11,7 +11,7 @@ import { Facts, Latin, Money, State, When } from '../../ui/parts.tsx';
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad', expired: 'plain' } as const;
 
-/** Money acts above somebody's ceiling: read, approved by a second person and carried out, or rejected. */
+/** Money acts above the ceiling of their author: approved by a second person and carried out, or rejected. */
 export default function Approvals() {
   const say = useText('approvals');
   const may = useMay();

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { State, When } from '../../ui/parts.tsx';
 import { articleTones } from './article-values.ts';
 
-/** The blog: what is written, what waits for its day, what readers see. */
+/** Articles of the blog: drafts, scheduled and published ones. */
 export default function Articles() {
   const say = useText('blog');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 import { useText } from '../../text/language.tsx';
 import { Latin, Panel, Waiting, When } from '../../ui/parts.tsx';
 
-/** The whole deck of a campaign that is over; while it is played nobody sees what an open card holds. */
+/** The whole deck of a campaign that is over; before its end nobody sees the contents of unscratched cards. */
 export function Deck({ id }: { id: number }) {
   const say = useText('campaigns');
   const common = useText('common');

@@ -23,7 +23,7 @@ import { FEW_CATEGORIES, nameOf } from '../goods/category-options.ts';
 import { CategoryForm } from './category-form.tsx';
 import { type Move, type Place, placeAfter, placeOnDrop, type Tree, treeOf } from './tree-moves.ts';
 
-/** The tree of categories: what is in each, where it stands, and the way to change it. */
+/** The tree of categories, with the number of products and the acts that move and change them. */
 export default function Categories() {
   const say = useText('categories');
   const may = useMay();

@@ -17,7 +17,7 @@ import { ContestState } from './contests.tsx';
 const statuses = ['pending', 'shown', 'withdrawn', 'disqualified'] as const;
 const tones = { pending: 'warn', shown: 'good', withdrawn: 'plain', disqualified: 'bad' } as const;
 
-/** One contest: what it is, who leads, what was entered. */
+/** One contest: its terms, its ranking, its entries. */
 export default function Contest() {
   const say = useText('community');
   const common = useText('common');

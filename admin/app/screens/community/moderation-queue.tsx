@@ -8,7 +8,10 @@ import { FilmAt, PictureAt } from '../../ui/photo.tsx';
 
 const pathOf = ({ kind, id }: QueuedWriting) => ({ params: { kind, id } });
 
-/** Posts, reels and comments that wait for somebody: first ones, those with listed words, those reported, from the first report on. */
+/**
+ * Posts, reels and comments for moderators: first ones, those with listed words, and reported ones from the first
+ * report on.
+ */
 export default function ModerationQueue() {
   const say = useText('community');
   const release = useAct('PUT /admin/community/queue/{kind}/{id}/release', { done: say('released') });

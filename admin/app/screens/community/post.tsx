@@ -7,7 +7,7 @@ import { State } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { Writing } from './moderation-queue.tsx';
 
-/** One post or reel as members see it, with what is hidden; kept above all others, or no longer. */
+/** One post or reel as members see it, hidden ones too; can be pinned above all others. */
 export default function Post() {
   const say = useText('community');
   const common = useText('common');

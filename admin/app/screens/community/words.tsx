@@ -7,7 +7,7 @@ import { ResourceList } from '../../list/resource-list.tsx';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** Words with which a review, a post or a comment waits for somebody to look at it. */
+/** Words that hold a review, a post or a comment for moderation. */
 export default function Words() {
   const say = useText('community');
   const common = useText('common');

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { Latin, State, When } from '../../ui/parts.tsx';
 import { stateTones } from '../promotions/state-tones.ts';
 
-/** The shop's coupons; what is one customer's own is not among them. */
+/** Coupons of the shop, without those made for a single customer. */
 export default function Coupons() {
   const say = useText('offers');
   const may = useMay();

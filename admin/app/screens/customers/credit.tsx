@@ -66,7 +66,7 @@ function CreditForm({ id, direction, onClose }: { id: string; direction: Directi
     initial: { amount: '', reason: '' },
     input: ({ amount, reason }, attempt) => ({
       params: { id },
-      // The server refuses what is no number, at its field.
+      // A text that is no number is refused by the server at its field.
       body: { direction, amount: readNumber(amount) as number, reason },
       ...attempt,
     }),

@@ -8,7 +8,7 @@ import { Unread } from '../../ui/unread.tsx';
 import { StoreCredit } from './credit.tsx';
 import { Notes } from './notes.tsx';
 
-/** One customer, whole: who they are, what they bought, their credit and what was noted. */
+/** One customer: identity, orders, store credit, notes. */
 export default function Customer() {
   const say = useText('customers');
   const { id = '' } = useParams();

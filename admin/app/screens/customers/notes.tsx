@@ -46,7 +46,7 @@ export function Notes({ customer: { id, notes } }: { customer: AdminCustomer }) 
   );
 }
 
-/** Drawn anew once it was sent: what is kept of it is in the list then. */
+/** Mounted again after each note: the saved one is in the list then. */
 function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const say = useText('customers');
   const form = useForm({

@@ -18,7 +18,7 @@ export interface CategoryOption {
 /** Most categories that are offered as a list; more are searched by name. */
 export const FEW_CATEGORIES = 200;
 
-/** Categories as fields offer them, in the order of the tree; archived ones only where they are kept. */
+/** Options of category fields in the order of the tree; archived ones only while they are chosen. */
 export function useCategoryOptions(kept: readonly string[] = []): readonly CategoryOption[] {
   const { data = none } = useCall('GET /admin/categories');
   const { all, active } = optionsIn(data, useLanguage());

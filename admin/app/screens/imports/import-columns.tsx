@@ -8,7 +8,7 @@ import { CategoryChoice } from '../goods/category-choice.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
 import { fieldGroups } from './field-groups.ts';
 
-/** Which column of the file is what, as it was recognised; whoever knows better says so, and the dry run begins anew. */
+/** Recognised meaning of each column; a corrected one starts the dry run again. */
 export function ImportColumns({ data }: { data: ProductImport }) {
   const say = useText('imports');
   const act = useAct('PUT /admin/product-imports/{id}');

@@ -11,7 +11,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportItems, OUTCOMES } from './import-items.tsx';
 import { isAtWork, isOpen, stepTones } from './import-steps.ts';
 
-/** How often somebody who looks is told how far it is. */
+/** Interval of the progress reads while the screen is open. */
 const EVERY_MS = 1_000;
 
 /** One import: what the file is, how far its step is, what becomes of each product, and the way on. */

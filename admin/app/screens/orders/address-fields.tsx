@@ -47,7 +47,7 @@ export function addressOf(values: AddressValues) {
   };
 }
 
-/** The fields of an address in any form that has one; what is refused stands under `address.` in the reply. */
+/** Address fields of any form; their errors are named `address.…` in the reply. */
 export function AddressFields<Values extends AddressValues>({ form }: { form: Form<Values> }) {
   const say = useText('orders');
   const set = <Name extends keyof AddressValues>(name: Name, value: AddressValues[Name]) =>

@@ -72,7 +72,7 @@ function GiftFields({ form }: { form: FormState<Values> }) {
   );
 }
 
-/** An order for somebody who called: what the buyer would do, done for them. */
+/** An order for a customer on the phone, with the same steps as in the shop. */
 export default function PhoneOrder() {
   const say = useText('orders');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 
-/** A parcel: everything that is left unless somebody says less. */
+/** A shipment: all unsent pieces unless fewer are entered. */
 export function SendDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const say = useText('orders');
   const left = order.items.filter((item) => item.to_send > 0);

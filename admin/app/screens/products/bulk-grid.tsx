@@ -20,7 +20,7 @@ interface Typed {
   status: AdminProductRow['status'];
 }
 
-/** A row as it was read, and what is typed over it. */
+/** A row as it was read; typed values are compared with it. */
 type Seen = Pick<
   AdminProductRow,
   | 'id'

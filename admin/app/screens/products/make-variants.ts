@@ -20,7 +20,7 @@ export function readColours(typed: string): Colour[] {
   });
 }
 
-/** A variant for each size in each colour; what is there already stays as it is, with its stock. */
+/** A variant for each size in each colour; existing ones stay as they are, with their stock. */
 export function makeVariants(
   { sizes, colours }: { sizes: readonly string[]; colours: readonly Colour[] },
   there: readonly VariantValue[],

@@ -83,7 +83,7 @@ function Preview({ product }: { product: AdminProduct }) {
   const preview = useAct('POST /admin/products/{id}/preview');
   if (product.status === 'published' || !may('POST /admin/products/{id}/preview')) return null;
   const open = async () => {
-    // Opened while the click is still one: browsers let nobody open a window later.
+    // Opened during the click: browsers block windows opened later.
     const tab = window.open('', '_blank');
     const made = await preview.run({ params: { id: product.id } });
     if (!made || !tab) return void tab?.close();

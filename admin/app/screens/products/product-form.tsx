@@ -188,7 +188,7 @@ function Place({ form }: PartProps) {
   );
 }
 
-/** Fields by their names, for what somebody else changed. */
+/** Labels of the fields by name, for the table of a conflict. */
 function labelsOf(say: ReturnType<typeof useText<'products'>>): Partial<Record<keyof ProductValues, string>> {
   return {
     name_ar: say('nameAr'),

@@ -15,7 +15,7 @@ const tones: Record<ModeratedQuestion['status'], Tone> = {
   hidden: 'plain',
 };
 
-/** Questions about products and their answers: those that wait, those told of, and those that were decided. */
+/** Questions about products and their answers: waiting, reported and decided ones. */
 export default function Questions() {
   const say = useText('questions');
   const [params, setParams] = useSearchParams();

@@ -116,7 +116,7 @@ function Swapped({ row, line }: { row: AdminReturn; line: AdminReturn['lines'][n
   const say = useText('returns');
   const language = useLanguage();
   const { exchange } = line;
-  // Once it is put aside, what is left on the shelf is for others.
+  // After the reservation the remaining stock belongs to others.
   const left = row.status === 'requested' ? exchange?.left : undefined;
   return (
     <>

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Latin } from '../../ui/parts.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 
-/** The last step of an exchange: what was put aside for it leaves, with the parcel the buyer is told of. */
+/** The last step of an exchange: the reserved replacement is sent, and its buyer is notified of the shipment. */
 export function SendReplacement({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
   const say = useText('returns');
   const form = useForm({

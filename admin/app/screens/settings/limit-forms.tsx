@@ -29,7 +29,7 @@ const refundsOf = (settings: Refunds) => ({
   version: settings.version,
 });
 
-/** How much who may send out in a day and of an order, and from where on owners are told. */
+/** Ceilings of money acts by role, for a day and for an order, and the thresholds of alerts to owners. */
 export function RefundsForm({ settings }: { settings: Refunds }) {
   const say = useText('settings');
   const common = useText('common');
@@ -39,7 +39,7 @@ export function RefundsForm({ settings }: { settings: Refunds }) {
     input: ({ version, alert_percent: percent, alert_acts: acts, ...typed }) => {
       const read = Object.fromEntries(ceilings.map(([name]) => [name, readNumber(typed[name])]));
       return {
-        // The server refuses what is no number, at its field.
+        // A text that is no number is refused by the server at its field.
         body: {
           ...(read as Record<Ceiling, number | null>),
           alert_percent: readNumber(percent) as number,
@@ -153,7 +153,7 @@ export function RulesForm({ settings }: { settings: Rules }) {
     call: 'PUT /admin/settings/rules',
     initial: rulesOf(settings),
     input: ({ return_days: days, low_stock: low, gift_wrap: gift, version }) => ({
-      // The server refuses what is no number, at its field.
+      // A text that is no number is refused by the server at its field.
       body: {
         return_days: readNumber(days) as number,
         low_stock: readNumber(low) as number,

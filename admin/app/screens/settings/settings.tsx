@@ -102,7 +102,7 @@ function StorefrontSection() {
 interface SectionProps<Settings> {
   title: string;
   text?: string;
-  /** The call that changes it: who may not make it reads only. */
+  /** The call that saves; roles that may not make it only read. */
   change: CallKey;
   read: { data: Settings | undefined; error: Error | null; refetch: () => unknown };
   children: (settings: Settings) => ReactNode;

@@ -37,7 +37,7 @@ export function SmsForm({ settings }: { settings: Sms }) {
     initial: formOf(settings),
     input: ({ version, is_on, countries, ...typed }) => {
       const read = Object.fromEntries(budgets.map(([name]) => [name, readNumber(typed[name])]));
-      // The server refuses what is no number, at its field.
+      // A text that is no number is refused by the server at its field.
       const body = { is_on, countries, ...(read as Record<Budget, number>), version };
       return { body };
     },

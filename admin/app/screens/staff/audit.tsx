@@ -137,7 +137,7 @@ function Entry({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
   );
 }
 
-/** An entry may be older than the words for what is done today. */
+/** An entry may be older than the texts of today's acts. */
 const isAction = (action: string): action is AuditAction => auditActions.some((one) => one === action);
 
 /** Only what differs. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Shown once: whoever let somebody in hands it over. */
+/** Shown once, to be handed over to the new member of staff. */
 export function OneTimePassword({ password, onClose }: { password: string; onClose: () => void }) {
   const say = useText('staff');
   const [isCopied, setCopied] = useState(false);

@@ -21,7 +21,7 @@ const headers = { 'x-api-key': STORE_KEY, 'accept-language': 'ar', 'content-type
 
 interface Measurement {
   unit: string;
-  /** Whether a larger figure is better. */
+  /** True where a larger figure is better. */
   isRate: boolean;
   rounds: number;
   needsPages?: true;

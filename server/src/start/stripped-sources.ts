@@ -29,7 +29,7 @@ function keep(file: string, code: string): void {
   }
 }
 
-function withoutTypes(url: string): string {
+function strippedSource(url: string): string {
   const source = readFileSync(fileURLToPath(url), 'utf8');
   // At the end, so that line numbers stay and a truncated file is not used.
   const mark = `\n//# of ${process.version} ${hashOf(source)}\n`;
@@ -44,6 +44,6 @@ function withoutTypes(url: string): string {
 registerHooks({
   load(url, context, next) {
     const isOwn = url.startsWith('file:') && url.endsWith('.ts') && !url.includes('/node_modules/');
-    return isOwn ? { format: 'module', source: withoutTypes(url), shortCircuit: true } : next(url, context);
+    return isOwn ? { format: 'module', source: strippedSource(url), shortCircuit: true } : next(url, context);
   },
 });

@@ -14,9 +14,9 @@ export async function readPostmaster(directory: string): Promise<Postmaster | un
 }
 
 /**
- * Makes PostgreSQL ignore the process id in a dead server's postmaster.pid, which it would believe if a stranger has
- * that id now or init has not reaped the dead yet. The file stays, with this process's id, which PostgreSQL knows as
- * its parent: by the rest of the file it finds out whether a child of the dead server still uses its memory.
+ * Makes PostgreSQL ignore the process id in a dead server's postmaster.pid. It would believe that id if another program
+ * has it now, or if init has not reaped the dead server yet. The file stays, with this process's id, which PostgreSQL
+ * knows as its parent: by the rest of the file it finds out whether a child of the dead server still uses its memory.
  */
 export async function disownPostmasterFile(directory: string): Promise<void> {
   const file = join(directory, 'postmaster.pid');

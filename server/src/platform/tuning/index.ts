@@ -12,7 +12,7 @@ export type TuningName = (typeof tuningNames)[number];
 
 const switchedOff = parseTuning(process.env.WAHA_TUNING);
 
-/** Whether an optimisation is on: all are, but those that `WAHA_TUNING` names (`-pipelining,-group-commit`, or `off` for all). */
+/** True where an optimisation is on: all are, except those that `WAHA_TUNING` names (`-pipelining,-group-commit`, or `off` for all). */
 export function isTuned(name: TuningName): boolean {
   return !switchedOff.has(name);
 }

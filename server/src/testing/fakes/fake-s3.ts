@@ -31,7 +31,7 @@ interface StoredObject {
   headers: Record<string, string>;
 }
 
-/** So few that a list of a handful needs several pages. */
+/** Small, so that a list of a handful needs several pages. */
 const LIST_SIZE = 3;
 const BUCKET = 'waha-test';
 const STORED_HEADERS = ['content-type', 'cache-control'];

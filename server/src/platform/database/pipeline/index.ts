@@ -7,7 +7,7 @@ export { createSendQuery, type SendQuery } from './query-timeout.ts';
 export { sendWithCommit } from './send-with-commit.ts';
 export { createStatementNames, type StatementNames } from './statement-names.ts';
 
-/** Whether a transaction's first statements are sent along with its `begin`. */
+/** True where a transaction's first statements are sent along with its `begin`. */
 export const sendsWithBegin = isTuned('pipelining');
 
 /** Options of pg for pipelining: statements sent at once cost one round trip together, and PostgreSQL answers in their order. */

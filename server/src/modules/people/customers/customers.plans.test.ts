@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Plan of the page query alone; cursor subqueries count. */
+/** Plan of the page query; the statement before it counts the rows. */
 const planOf = async (query: Parameters<typeof listCustomers>[1]) =>
   (await plansOf(database.db, (db) => listCustomers(db, query)))[1];
 

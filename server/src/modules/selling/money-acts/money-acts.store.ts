@@ -78,7 +78,7 @@ export async function readActsFor(tx: Tx, staffId: string, customerId: string) {
   return rows[0] ?? { acts: 0, halalas: 0 };
 }
 
-/** Removes the customer from money acts when an account is deleted; the acts stay. */
+/** Anonymises the money acts of a deleted account, and deletes its alerts. */
 export async function anonymiseActs(tx: Tx, customerId: string): Promise<void> {
   await sql`update money_acts set customer_id = null where customer_id = ${customerId}`.execute(tx);
   await sql`delete from money_alerts where customer_id = ${customerId}`.execute(tx);

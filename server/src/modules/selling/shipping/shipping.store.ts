@@ -46,7 +46,7 @@ export function ratesFor(steps: readonly RateStep[], weightGrams: number): RateR
   return able.filter((step, at) => able.findIndex((one) => one.code === step.code) === at);
 }
 
-/** Longest delivery time of the standard method; undefined if the city is not served. */
+/** Longest delivery time of the standard method, or else of the first delivery method; undefined for pickup only. */
 export function slowestRate(steps: readonly RateStep[]): { method: ShippingMethod; max_days: number } | undefined {
   const brought = steps.filter((step) => step.code !== 'pickup');
   const method = brought.find((step) => step.code === 'standard')?.code ?? brought[0]?.code;

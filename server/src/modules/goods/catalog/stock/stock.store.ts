@@ -34,7 +34,7 @@ export function sumDemand(demands: readonly StockDemand[]): StockDemand[] {
     .toSorted((a, b) => a.variantId - b.variantId);
 }
 
-/** The cause of a stock movement: an order, or another reference. */
+/** Stock to take, for an order or for another purpose. */
 export interface Taking {
   /** Null where it is for no order. */
   orderId: string | null;

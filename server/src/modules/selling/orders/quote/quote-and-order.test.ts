@@ -27,7 +27,7 @@ beforeAll(async () => {
   a = factories(database.db);
 });
 afterAll(async () => {
-  // Stock that was sold before it was recorded would be untraceable.
+  // Sets the counts of capped promotions to the pieces in orders, as the invariants require.
   await sql`
     update promotions p set quantity_sold = coalesce((select sum(i.quantity) from order_items i where i.promotion_id = p.id), 0)
   `.execute(database.db);

@@ -7,7 +7,7 @@ import type { Side } from './print-type.ts';
 /** A type the contract exports under a name: of a schema, or written out in terms of other named types. */
 export interface NamedType {
   name: string;
-  /** Where it is declared, from `contract/src`. */
+  /** File of the declaration, relative to `contract/src`. */
   file: string;
   schema?: z.ZodType;
   side: Side;

@@ -132,7 +132,7 @@ function arrayOf(element: string): string {
   return / \| /.test(element) && !isOneObject(element) ? `(${element})[]` : `${element}[]`;
 }
 
-/** Whether a type is one object literal: its first brace closes at its end. */
+/** True if a type is one object literal: its first brace closes at its end. */
 function isOneObject(text: string): boolean {
   if (!text.startsWith('{')) return false;
   let depth = 0;

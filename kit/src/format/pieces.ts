@@ -3,7 +3,7 @@ import type { Language } from '../text/language.ts';
 
 type Pieces = Returnable['lines'][number]['at_home'];
 
-/** Whether of these pieces some are not what was bought: an exchange brought them. */
+/** True if some of these pieces are not of the bought variant: an exchange brought them. */
 export function wasExchanged(pieces: Pieces, bought: string | null): boolean {
   return pieces.some(({ variant }) => variant !== bought);
 }

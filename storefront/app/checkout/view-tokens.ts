@@ -28,7 +28,7 @@ function readAll(nowMs: number): StoredOrder[] {
   }
 }
 
-/** Kept only where storage refuses. */
+/** The latest order, for browsers that refuse storage. */
 let unsaved: StoredOrder | null = null;
 
 onLeaving(() => {
@@ -50,7 +50,7 @@ export function storeViewToken(id: string, viewToken: string | null): void {
 /** Longer than any order waits to be paid. */
 const HELD_MS = 3 * 86_400_000;
 
-/** Orders placed here of late that may hold what a cart lacks, each with its secret. */
+/** Recent orders of this browser, which may reserve stock missing from a cart, with their view tokens. */
 export function keysOfLateOrders(): { id: string; view_token: string }[] {
   const nowMs = Date.now();
   return readAll(nowMs).flatMap(({ id, viewToken, placedAt }) =>

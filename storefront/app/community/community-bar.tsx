@@ -32,7 +32,7 @@ function TopLink({ to, text, icon }: Place) {
   );
 }
 
-/** On a wide screen, one's own page; on a phone it is at the foot. */
+/** Link to the reader's own page on a wide screen; on a phone the bar at the foot has it. */
 function Me() {
   const say = useText('community');
   const mine = use(MineContext);

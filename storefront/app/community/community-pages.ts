@@ -1,6 +1,6 @@
 import type { PageRow } from '../page-row.ts';
 
-/** A page of the community, inside its layout: `texts` begin with what that speaks. */
+/** Defaults of a page inside the community layout; its `texts` must start with the layout's area, `community`. */
 const community = {
   within: 'community/community-layout.tsx',
   for: 'reader',
@@ -40,7 +40,7 @@ export const communityPages = {
     title: 'posts.writeTitle',
     description: 'posts.description',
   },
-  // Numbers without end: kept by nobody, and what a post links to is not told which it was.
+  // Addresses of single posts: too many to cache, and they send no referrer.
   '/community/posts/:id': {
     ...community,
     file: 'community/posts/post.tsx',

@@ -17,8 +17,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Beside the column on a wide screen, at the reading end; a phone asks for nothing of it. The home page welcomes with one's
- * rank itself.
+ * Rail at the end of the reading line on a wide screen; a phone loads none of it. `/community` shows the reader's rank
+ * in its own column.
  */
 export function CommunityRail() {
   const say = useText('community');

@@ -23,7 +23,7 @@ export function Timeline({ tracking }: { tracking: Tracking }) {
   const say = useText('order');
   const language = useLanguage();
   const { delivery_estimate: estimate, shipments } = tracking;
-  // One parcel of everything is said as the order's own.
+  // A single shipment of the whole order is shown as the order itself, without a list of shipments.
   const isInParts = shipments.length > 1 || (shipments.length === 1 && tracking.status === 'processing');
   return (
     <section aria-labelledby="tracked" className="rounded-card border border-line bg-card p-5">

@@ -16,7 +16,7 @@ interface Errors {
   form?: string;
 }
 
-/** Looks an order up by what its buyer knows: the number and the phone. */
+/** Order lookup by number and phone. */
 function useTracking() {
   const say = useText('order');
   const api = useApi();

@@ -13,9 +13,9 @@ import { placeComment } from './comment-source.ts';
 import { CommentView } from './comment-view.tsx';
 
 interface CommentThreadProps {
-  /** `commentsOfPost(7)`, or what another kind of thing makes of its own calls. */
+  /** Subject of the comments: `commentsOfPost(7)`, or a source of another kind. */
   source: CommentSource;
-  /** Hears of each that was written (1) or removed (-1): for the number beside the thing. */
+  /** Called with 1 for a written comment and -1 for a removed one, to update a comment count. */
   onCount?: (change: number) => void;
 }
 
@@ -30,7 +30,7 @@ export function CommentThread({ source, onCount }: CommentThreadProps) {
   const feed = useFeed<PostComment>({ key: source.key, ask: source.list });
   const [answering, setAnswering] = useState<PostComment | null>(null);
 
-  // The stored list is read anew: it may have changed while the request was under way.
+  // Current items of the store, which may have changed during the request.
   const items = () => readFeed(source.key).items as readonly PostComment[];
 
   function sent(comment: PostComment): void {
@@ -91,7 +91,10 @@ export function CommentThread({ source, onCount }: CommentThreadProps) {
   );
 }
 
-/** Answers have no answers of their own: who answers one answers what it answers, and names whom. */
+/**
+ * Thread for a new answer. There is one level of answers: an answer to an answer joins the same thread and mentions its
+ * author.
+ */
 function threadOf(comment: PostComment): PostComment {
   return comment.parent_id === null ? comment : { ...comment, id: comment.parent_id };
 }

@@ -17,7 +17,7 @@ interface CommentViewProps {
   onRemove: () => Promise<void>;
 }
 
-/** One comment: who, when, what, and what can be done about it. */
+/** One comment: author, time, text and actions. */
 export function CommentView({ comment, onAnswer, onRemove }: CommentViewProps) {
   const say = useText('posts');
   const { author, is_mine: isMine } = comment;

@@ -105,7 +105,7 @@ interface VoteDialogProps {
   onVoted: (entryId: number) => void;
 }
 
-/** A vote stands, so it is asked for once more. */
+/** Confirmation of a vote, which cannot be changed. */
 function VoteDialog({ contestId, entry, onClose, onVoted }: VoteDialogProps) {
   const say = useText('contests');
   const sayCommunity = useText('community');

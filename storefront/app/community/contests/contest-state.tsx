@@ -11,11 +11,11 @@ const tones: Record<ContestState, BadgeTone> = {
   closed: 'plain',
 };
 
-/** Where a contest stands, in a word. Texts: contests. */
+/** Badge with a contest's state. Texts: contests. */
 export function StateBadge({ contest: { state, cancelled_reason: reason } }: { contest: Contest }) {
   const say = useText('contests');
   if (reason !== null) return <Badge tone="negative">{say('cancelled')}</Badge>;
-  // On a card what is over would be white on white.
+  // The plain badge would be white on a white card.
   if (state === 'closed') {
     return (
       <span className="rounded-full bg-tint px-2.5 py-0.5 text-xs font-semibold text-soft">{say('state_closed')}</span>
@@ -24,7 +24,7 @@ export function StateBadge({ contest: { state, cancelled_reason: reason } }: { c
   return <Badge tone={tones[state]}>{say(`state_${state}`)}</Badge>;
 }
 
-/** Until when what can be done now can be done. */
+/** Deadline of the current phase: opening, entry, voting or end. */
 export function NextDate({ contest }: { contest: Contest }) {
   const say = useText('contests');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { EntryForm } from './entry-form.tsx';
 import { MyEntry } from './my-entry.tsx';
 import { Winners } from './winners.tsx';
 
-/** One contest: what it is about, one's own entry, what others entered, and who won. */
+/** A contest: its description, the reader's own entry, other entries and the winners. */
 export default function ContestPage() {
   const say = useText('contests');
   const { id = '' } = useParams();
@@ -48,7 +48,7 @@ function Shown({ contest, onChange }: { contest: ContestDetail; onChange: (conte
       {isOpen && !mine ? <EntryForm contestId={contest.id} onEntered={enter} /> : null}
       {state === 'upcoming' ? null : (
         <ContestEntries
-          // Anew once one has entered: one's own stands among them.
+          // Reloads after the reader has entered: the list then includes their entry.
           key={`${contest.id} ${mine?.id ?? ''}`}
           contest={contest}
           onVoted={(entryId) => onChange({ ...contest, my_vote: entryId })}

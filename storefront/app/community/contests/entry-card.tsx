@@ -49,7 +49,7 @@ export function EntryCard({ entry, children }: EntryCardProps) {
   );
 }
 
-/** An address for everybody, or that of an upload somebody of the staff has yet to look at. */
+/** Picture of an entry: at a public address, or a private upload that awaits moderation. */
 function EntryPicture({ image }: { image: Image }) {
   const upload = /\/uploads\/([0-9a-f-]{36})/.exec(image.url)?.[1];
   const shape = 'aspect-square w-full bg-tint object-cover object-[50%_35%]';

@@ -2,7 +2,7 @@ import type { ContestEntry } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { CopyCode } from '../../ui/copy-code.tsx';
 
-/** How one's own entry stands, where that is not to be seen below, and what it won. */
+/** Status and prize of the reader's own entry; hidden for a published entry without a prize. */
 export function MyEntry({
   entry: { status, status_reason: reason, prize_code: code, place },
 }: {

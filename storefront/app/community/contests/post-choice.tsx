@@ -15,7 +15,7 @@ interface PostChoiceProps {
   error: string | undefined;
 }
 
-/** One of one's own posts. Texts: community, contests. */
+/** Choice among the reader's own published posts. Texts: community, contests. */
 export function PostChoice({ chosen, onChoose, error }: PostChoiceProps) {
   const say = useText('contests');
   const { membership } = useMine();

@@ -32,8 +32,8 @@ function ask({ key, ask: askPage }: FeedSource<Post> | FeedSource<Reel>, api: Ap
 }
 
 /**
- * Asks for the first page of the feed a document opens with while it is still being asked who reads: one way to the shop
- * less before anything is there. Only for whom this browser knew as a member: all others would be refused both.
+ * Requests the first page of the document's feed in parallel with the membership check, which saves one round trip.
+ * Only browsers of known members do so; the API would refuse both requests of others.
  */
 export function useEarlyFeed(pathname: string): void {
   const api = useApi();

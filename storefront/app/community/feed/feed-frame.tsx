@@ -12,11 +12,11 @@ interface FeedFrameProps<Item> {
   label: string;
   /** One function for all renderings: an item is drawn again when it changed, not when another did. */
   draw: (item: Item) => ReactNode;
-  /** Stands there when the feed has nothing. */
+  /** Content of an empty feed. */
   empty: ReactNode;
-  /** The shape of what comes, where it is not that of posts. */
+  /** Skeleton while loading; that of posts by default. */
   skeleton?: ReactNode;
-  /** Where items do not stand one below the other. */
+  /** Layout of the list; one column by default. */
   className?: string;
 }
 
@@ -54,7 +54,7 @@ function drawItem<Item>({ item, draw }: { item: Item; draw: (item: Item) => Reac
   return draw(item);
 }
 
-/** `3 new posts`: nothing moves under a reader's eyes until they ask for it. */
+/** Button `3 new posts`: new items appear only on a press, so that the list does not move while it is read. */
 function FeedNews({ news, onShow }: { news: number; onShow: () => void }) {
   const say = useText('community');
   return (
@@ -76,17 +76,17 @@ function FeedNews({ news, onShow }: { news: number; onShow: () => void }) {
   );
 }
 
-/** So far before the end the next page is asked for: a screen or two. */
+/** Distance to the end at which the next page is loaded: one or two screens. */
 const AHEAD = '1400px';
 
-/** The end of what is known: asks for more when it comes near, by itself; a button where that failed. */
+/** End of the loaded items: loads the next page when it comes near; after a failure it shows a button. */
 function FeedEnd<Item>({ feed }: { feed: Feed<Item> }) {
   const say = useText('community');
   const mark = useRef<HTMLDivElement>(null);
   const load = useRef(feed.loadMore);
   load.current = feed.loadMore;
   const { next, more } = feed;
-  // Anew after each page: the mark may still be in sight.
+  // Observes again after each page: the mark may still be in sight.
   useEffect(() => {
     if (next === null || more !== 'idle' || !mark.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {

@@ -11,6 +11,6 @@ export interface FeedSource<Item> {
   /** Key of the feed, its kind first: `posts:newest`, `posts:tag:قهوه`. Another key is another feed. */
   key: string;
   ask: (api: Api, cursor: string | undefined, signal: AbortSignal) => Promise<FeedPage<Item>>;
-  /** How many came since `newest`; asked now and then while the page is looked at. */
+  /** Count of items since `newest`; polled while the page is visible. */
   askNews?: (api: Api, since: string, signal: AbortSignal) => Promise<number>;
 }

@@ -6,9 +6,9 @@ export interface FeedState<Item> {
   /** Why the shop keeps it back, in words; null where it did not, or could not be asked. */
   refusal: string | null;
   items: readonly Item[];
-  /** Leads on; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
-  /** Where the feed began, to ask what came since. */
+  /** Position of the newest item, the start for counting new ones. */
   newest: string | null;
   more: 'idle' | 'loading' | 'failed';
   /** How many came since it began. */
@@ -19,7 +19,7 @@ interface Numbered {
   id: number;
 }
 
-/** So many feeds are kept for the way back; the least lately opened goes first. */
+/** Maximum of stored feeds, for navigation back; the least recently opened is dropped first. */
 const MOST_FEEDS = 12;
 
 const empty: FeedState<Numbered> = {
@@ -61,7 +61,7 @@ export function writeFeed(key: string, state: FeedState<Numbered>): void {
   tell();
 }
 
-/** Changes part of a feed that is kept; of one that was let go meanwhile nothing. */
+/** Changes part of a stored feed; does nothing if the feed has been dropped. */
 export function changeFeed(key: string, part: Partial<FeedState<Numbered>>): void {
   const state = feeds.get(key);
   if (state) writeFeed(key, { ...state, ...part });
@@ -73,8 +73,8 @@ function ofKind(kind: string): [string, FeedState<Numbered>][] {
 }
 
 /**
- * Changes a thing wherever it is kept: `posts` in all feeds whose key begins with `posts:`. A like given on a post's own page
- * is there when one comes back to the feed.
+ * Changes an item in every stored feed of its kind: `posts` are all feeds whose key begins with `posts:`. A like on a
+ * post's own page thus shows in the feed too.
  */
 export function changeInFeeds<Item extends Numbered>(kind: string, id: number, part: Partial<Item>): void {
   for (const [key, state] of ofKind(kind)) {
@@ -93,7 +93,7 @@ export function dropFromFeeds<Item extends Numbered>(kind: string, isGone: (item
   tell();
 }
 
-/** Behind what is there; what a page gives again, because something moved meanwhile, is not shown twice. */
+/** Appends a page without duplicates: items that moved in the meantime may come twice. */
 export function joinItems<Item extends Numbered>(before: readonly Item[], added: readonly Item[]): Item[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...added.filter(({ id }) => !known.has(id))];

@@ -3,7 +3,7 @@ import { useApi } from '../../api/use-api.ts';
 import type { FeedSource } from './feed-source.ts';
 import { changeFeed, type FeedState } from './feed-store.ts';
 
-/** How often it is asked what came, while somebody looks. */
+/** Interval of the requests for the count of new items, while the page is visible. */
 const PACE_MS = 15_000;
 const TIMEOUT_MS = 5_000;
 
@@ -23,7 +23,7 @@ export function useFeedNews<Item>(
       ask
         .current?.(api, newest, AbortSignal.timeout(TIMEOUT_MS))
         .then((news) => changeFeed(key, { news }))
-        // Asked again in a while; nobody waits for it.
+        // The next interval tries again.
         .catch(() => undefined);
     };
     const timer = setInterval(look, PACE_MS);

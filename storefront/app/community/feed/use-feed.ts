@@ -12,9 +12,9 @@ import { useFeedNews } from './use-feed-news.ts';
 const TIMEOUT_MS = 10_000;
 
 export interface Feed<Item> extends FeedState<Item> {
-  /** Asks for the next page; once at a time. */
+  /** Loads the next page, one request at a time. */
   loadMore: () => void;
-  /** Begins anew, from the top. */
+  /** Reloads the feed from the top. */
   reload: () => void;
   /** Puts something just written on top. */
   prepend: (item: Item) => void;
@@ -42,7 +42,7 @@ export function useFeed<Item extends { id: number }>({ key, ask, askNews }: Feed
   // Written by this hook alone, under a key of its own. Deferred: a page of a feed is drawn in pieces, between which a slow phone answers.
   const state = useDeferredValue(stored) as FeedState<Item>;
 
-  // A caller may make it anew at each rendering; the key says what it asks.
+  // `ask` may be a new function at each render; `key` identifies the request.
   const asking = useRef(ask);
   asking.current = ask;
   const first = useCallback(async () => {
@@ -91,7 +91,7 @@ async function loadMore<Item extends { id: number }>(
   try {
     const page = await ask(api, next, AbortSignal.timeout(TIMEOUT_MS));
     const now = readFeed(key);
-    // It began anew meanwhile: this page belongs to what was shown before.
+    // The feed was reloaded in the meantime: this page belongs to its earlier state.
     if (now.next !== next) return;
     changeFeed(key, { items: joinItems(now.items, page.data), next: page.next_cursor, more: 'idle' });
   } catch (error) {

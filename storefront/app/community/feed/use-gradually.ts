@@ -2,19 +2,19 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 
 /** As many as a phone's first screen shows. */
 const FIRST = 2;
-/** So far before the end of what is drawn more is drawn: about a phone's screen. */
+/** Distance to the end of the drawn items at which the next one is drawn: about a phone's screen. */
 const AHEAD = '800px';
 
 /**
- * How many of a list are drawn by now, and the mark that stands behind them: of a long list that comes at once only what is
- * nearly in sight is drawn, one after another, so that a slow phone answers to a finger in between. What was known when the
- * page opened is there whole, for the place somebody comes back to.
+ * Number of drawn items of a list, and the mark behind them. Of a long list that arrives at once, items are drawn one
+ * by one as they come near, so that a slow phone stays responsive. Items known on opening are all drawn, so that the
+ * scroll position can be restored.
  */
 export function useGradually(count: number): { drawn: number; mark: RefObject<HTMLDivElement | null> } {
   const [asked, setAsked] = useState(count);
   const mark = useRef<HTMLDivElement>(null);
   const drawn = Math.min(count, Math.max(asked, FIRST));
-  // Anew after each: the mark may still be near.
+  // Observes again after each item: the mark may still be near.
   useEffect(() => {
     if (drawn >= count || !mark.current) return;
     const observer = new IntersectionObserver(

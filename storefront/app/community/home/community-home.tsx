@@ -6,7 +6,7 @@ import { PostFeed, usePostFeed } from '../posts/post-feed.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MyStanding } from './my-standing.tsx';
 
-/** The community's first page: who one is here, something to write in, and what is new. */
+/** Home page of the community: welcome, post form, the reader's rank, first steps and posts. */
 export default function CommunityHome() {
   const say = useText('community');
   const sayPosts = useText('posts');

@@ -13,14 +13,14 @@ interface Step {
   isDone: boolean;
 }
 
-/** Whether somebody said they know their way. */
+/** `seen` once the first steps are done or dismissed. */
 const dismissed = storedText('community-welcome');
 
 /** First steps of a new member, until they are done or dismissed. */
 export function FirstSteps({ profile }: { profile: MemberProfile | null }) {
   const [isAway, setIsAway] = useState(() => dismissed.read() === 'seen');
   if (isAway) return null;
-  // Their place is kept, so that nothing below jumps when they come.
+  // The skeleton reserves their place, so that the page does not move when they arrive.
   return profile ? (
     <Steps profile={profile} onAway={() => setIsAway(true)} />
   ) : (

@@ -49,7 +49,7 @@ export function JoinByInvoice({ onDone }: JoinFormProps) {
   );
 }
 
-/** By a word about oneself, which staff answer. */
+/** Application to join, with a message that staff answer. */
 export function AskToJoin({ onDone }: JoinFormProps) {
   const say = useText('join');
   const api = useApi();
@@ -88,7 +88,7 @@ export function AskToJoin({ onDone }: JoinFormProps) {
   );
 }
 
-/** People leave out what browsers fill in. */
+/** Adds `https://` to a link typed without a scheme. */
 function asAddress(link: string): string {
   return /^https?:\/\//i.test(link) ? link : `https://${link}`;
 }

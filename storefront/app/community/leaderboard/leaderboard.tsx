@@ -84,7 +84,7 @@ function ShownBoard({ period }: { period: LeaderboardPeriod }) {
   );
 }
 
-/** One's own place, whether or not it is among those shown. */
+/** The reader's own place, even outside the shown list. */
 function MyPlace({ board: { me } }: { board: Board }) {
   const say = useText('leaderboard');
   return (
@@ -95,7 +95,7 @@ function MyPlace({ board: { me } }: { board: Board }) {
   );
 }
 
-/** The first three have a medal beside their number, which says it alone. */
+/** Medals of the first three places; decoration, because the number beside each states the place. */
 const medals: Record<number, string> = { 1: 'gem-gold', 2: 'gem-silver', 3: 'gem-bronze' };
 
 function StandingRow({ standing: { place, member, points, is_me: isMe } }: { standing: LeaderboardStanding }) {

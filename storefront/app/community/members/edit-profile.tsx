@@ -7,7 +7,7 @@ import { keepProfile } from '../membership/use-mine.ts';
 import { Failed } from '../parts/failed.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** How one is seen: name, username, picture, a line about oneself, a city. */
+/** Edits the public profile: name, username, picture, bio, city. */
 export default function EditProfile() {
   const say = useText('members');
   const { state, retry } = useLoaded('own profile', (api, signal) => api('GET /community/profile', { signal }));

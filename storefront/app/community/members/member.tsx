@@ -15,7 +15,7 @@ import { useBlocking } from '../parts/use-blocking.ts';
 import { PostFeed, usePostFeed } from '../posts/post-feed.tsx';
 import { MemberPosts } from './member-posts.tsx';
 
-/** A member, as other members see them, and what they wrote. */
+/** A member's public page, with their posts. */
 export default function MemberPage() {
   const say = useText('members');
   const { handle = '' } = useParams();

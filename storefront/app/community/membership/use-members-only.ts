@@ -6,14 +6,14 @@ import { type Mine, useMembership } from './use-mine.ts';
 interface Door {
   /** The reader, once known to be a member in good standing. */
   mine: Mine | null;
-  /** It could not be asked who they are. */
+  /** The membership could not be loaded. */
   failed: boolean;
   retry: () => void;
 }
 
 /**
- * Guards the community: a guest goes to the login page, which brings them back, and who is no member in good standing to
- * /community/join, which says what is inside and how they stand.
+ * Guards the community: redirects a guest to the login page and back, and a customer without an approved membership to
+ * /community/join, which describes the community and shows their status.
  */
 export function useMembersOnly(): Door {
   const isSignedIn = useCustomerOnly();

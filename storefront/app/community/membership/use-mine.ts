@@ -7,7 +7,7 @@ import { wasMember } from './was-member.ts';
 /** Community data of the reader. */
 export interface Mine {
   membership: Membership;
-  /** How they are seen; null until it came, and for those who are no members. */
+  /** Public profile of the reader; null until loaded, and for customers who are not members. */
   profile: MemberProfile | null;
 }
 
@@ -29,7 +29,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Has the layout ask again who this is: a call said that they are no member, or no longer. */
+/**
+ * Has the layout load the membership again, after a call that was refused because the reader is not or no longer a
+ * member.
+ */
 export function forgetMine(): void {
   keep(null);
 }
@@ -69,7 +72,7 @@ export function useMembership(isSignedIn: boolean): { mine: Mine | null; failed:
     if (!isMember || hasProfile) return;
     api('GET /community/profile', { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
       (profile) => kept && keep({ ...kept, profile }),
-      // A face beside the field to write in is no reason to say anything.
+      // The picture beside the composer is optional: a failure shows no error.
       () => undefined,
     );
   }, [api, isMember, hasProfile]);

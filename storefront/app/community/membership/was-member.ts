@@ -1,4 +1,4 @@
 import { storedText } from '../../stored-text.ts';
 
-/** `yes` where whoever uses this browser was a member when it was last asked. Opens nothing: the shop says who may. */
+/** `yes` if the user of this browser was a member at the last check. Grants no access: the API decides. */
 export const wasMember = storedText('community-member');

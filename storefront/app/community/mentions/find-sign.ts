@@ -3,7 +3,7 @@ export interface OpenSign {
   sign: '@' | '#';
   /** Typed part, without the sign. */
   typed: string;
-  /** Where the sign stands in the text. */
+  /** Index of the sign in the text. */
   from: number;
 }
 

@@ -9,7 +9,7 @@ import { type Suggested, useSuggestions } from './use-suggestions.ts';
 interface MentionBoxProps {
   id: string;
   label: string;
-  /** The label is said and not shown. */
+  /** Hides the label from sight; screen readers still read it. */
   isLabelHidden?: boolean;
   value: string;
   onChange: (value: string) => void;
@@ -23,7 +23,7 @@ interface MentionBoxProps {
   onSend?: () => void;
 }
 
-/** From here on it is said how many letters are left. */
+/** Share of `most` from which the number of remaining letters is shown. */
 const NEARLY_FULL = 0.9;
 
 /**

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
 
 export type Suggested = { kind: 'member'; member: MemberRef; word: string } | { kind: 'tag'; word: string };
 
-/** Members and tags that begin with what is typed; nothing while nobody knows, and nothing is said of it. */
+/** Members and tags that begin with the typed text; empty until loaded and after a failure, which shows no error. */
 export function useSuggestions(open: OpenSign | null): readonly Suggested[] {
   const api = useApi();
   const [found, setFound] = useState<readonly Suggested[]>([]);

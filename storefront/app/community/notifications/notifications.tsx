@@ -25,7 +25,7 @@ export default function Notifications() {
     if (!isThere) return;
     api('POST /community/notifications/read', { signal: AbortSignal.timeout(10_000) }).then(
       forgetUnread,
-      // They stay new, and the bell says so.
+      // On failure they stay unread, and the bell keeps their count.
       () => undefined,
     );
   }, [api, isThere]);

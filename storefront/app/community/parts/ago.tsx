@@ -3,7 +3,7 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { since } from './since.ts';
 
-/** When something was, as people say it: `3 hours ago`, and the moment itself for whoever points at it. Texts: community. */
+/** Relative time such as `3 hours ago`; a tooltip shows the exact time. Texts: community. */
 export function Ago({ at }: { at: string }) {
   const say = useText('community');
   const language = useLanguage();

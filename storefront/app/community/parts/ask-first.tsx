@@ -10,7 +10,7 @@ interface AskFirstProps {
   text?: string;
   yes: string;
   onClose: () => void;
-  /** Done when it resolves; what it throws is said above the buttons, and the question stays. */
+  /** Closes when it resolves; on an error the question stays, with the message above its buttons. */
   onYes: () => Promise<void>;
 }
 

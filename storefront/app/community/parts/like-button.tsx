@@ -12,16 +12,16 @@ export interface Liked {
 interface LikeButtonProps extends Liked {
   /** Author's name, for the accessible name. */
   of: string;
-  /** Sends what is wished; what comes back is what counts. */
+  /** Sends the wanted state; returns the actual one. */
   onLike: (like: boolean) => Promise<Liked>;
-  /** Hears what is shown, at each change: for the feeds it is also kept in. */
+  /** Called with each shown state, to update the stored feeds. */
   onChange?: (liked: Liked) => void;
   className?: string;
 }
 
 /**
- * Shown at once, and put back if the shop does not hear it. Presses meanwhile are not lost: what is wished last is sent
- * when the one before has been answered. Texts: community.
+ * Like button with an optimistic update, undone if the request fails. Presses during a request are not lost: the last
+ * wanted state is sent after the response. Texts: community.
  */
 export function LikeButton({ is_liked, like_count, of, onLike, onChange, className = '' }: LikeButtonProps) {
   const say = useText('community');
@@ -70,7 +70,7 @@ export function LikeButton({ is_liked, like_count, of, onLike, onChange, classNa
       onClick={press}
     >
       <CommunityIcon name="heart" filled={shown.is_liked} className={isFresh ? 'just-liked' : ''} />
-      {/* Words, not a label: Arabic says one and two as words, and a label would have to repeat the number beside it. */}
+      {/* Hidden text instead of `aria-label`: Arabic writes one and two as words, so a label could not repeat the visible number. */}
       <span className="sr-only">{say('likeOf', { name: of, count: shown.like_count })}</span>
       <span aria-hidden="true">{shown.like_count > 0 ? shown.like_count : null}</span>
     </button>

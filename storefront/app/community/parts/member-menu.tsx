@@ -7,13 +7,13 @@ import { ReportDialog, type Reported } from './report-dialog.tsx';
 import { useBlocking } from './use-blocking.ts';
 
 interface MemberMenuProps {
-  /** The member. Those who left can only be reported. */
+  /** The member. Former members can only be reported. */
   member: MemberRef;
   /** Subject of a report; the member by default. */
   reported?: Reported;
   /** Further actions, before these. */
   actions?: readonly MenuAction[];
-  /** Called once they are blocked or muted, where what they wrote is in no feed. */
+  /** Called after a block or mute has removed their content from the feeds. */
   onGone?: () => void;
 }
 

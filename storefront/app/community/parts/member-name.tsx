@@ -7,7 +7,7 @@ import { MemberGem } from './rank-gem.tsx';
 interface MemberNameProps {
   member: MemberRef;
   size?: 32 | 44;
-  /** Said small below the name: when something was written. */
+  /** Small text below the name, such as a time. */
   children?: ReactNode;
   /** Id of the name, where something is labelled by it. */
   id?: string;

@@ -15,7 +15,7 @@ interface MemberPictureProps {
   size?: keyof typeof sizes;
 }
 
-/** A member's picture, or the first letter of their name. Beside the name, which says the same. */
+/** A member's picture, or the first letter of their name; decorative beside the name. */
 export function MemberPicture({ member: { name, picture }, size = 44 }: MemberPictureProps) {
   const shape = `${sizes[size]} shrink-0 rounded-full`;
   if (picture) {

@@ -11,7 +11,7 @@ interface OwnMenuProps {
   /** Texts of the menu, in the words of its subject. */
   say: (key: 'edit' | 'remove' | 'removeAsk' | 'removeText' | 'removeYes' | 'removed') => string;
   label: string;
-  /** Takes it away; what fails is told where it was asked. */
+  /** Removes the subject; a failure is shown in the question. */
   onRemove: () => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { readText, shownAddress, type TextPiece } from './read-text.ts';
 
 interface PostTextProps {
   text: string;
-  /** Handles that are members'; others stay words. Left out, every `@handle` leads to a page. */
+  /** Handles of existing members; others stay plain text. If left out, every `@handle` is a link. */
   mentions?: readonly string[];
   /** Longer ones are folded, with a button that unfolds them. */
   folded?: boolean;
@@ -16,7 +16,7 @@ interface PostTextProps {
 /** A text longer than this, or of more lines, is folded in a feed. */
 const FOLD_AT = 480;
 const FOLD_LINES = 9;
-/** Signs that turn the order of letters round: what is read is what was written, and no address looks like another. */
+/** Bidirectional control characters, removed so that text reads as it was written and no address imitates another. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 function Piece({ piece, mentions }: { piece: TextPiece; mentions: readonly string[] | undefined }) {

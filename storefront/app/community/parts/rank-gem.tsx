@@ -12,7 +12,7 @@ const shapes: Record<RankKey, string> = {
 
 interface RankGemProps {
   rank: RankKey;
-  /** The rank's name, said by screen readers; left out where it stands beside the gem in words. */
+  /** The rank's name for screen readers; left out where it is written beside the gem. */
   name?: string;
   /** Edge in pixels. */
   size?: number;
@@ -38,7 +38,7 @@ export function RankGem({ rank, name, size = 16 }: RankGemProps) {
   );
 }
 
-/** The stone beside a member's name; none beside that of who left. */
+/** The gem beside a member's name; none for a former member. */
 export function MemberGem({ rank }: { rank: RankKey | null }) {
   const name = useRankName(rank);
   return rank ? <RankGem rank={rank} {...(name && { name })} /> : null;

@@ -2,7 +2,7 @@ import type { RankKey } from '@waha/contract/types';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/use-api.ts';
 
-/** Names of the shop's ranks, loaded once per document: the same for everybody. */
+/** Names of the ranks, loaded once per document. */
 let names: ReadonlyMap<RankKey, string> = new Map();
 let isAsked = false;
 const listeners = new Set<() => void>();

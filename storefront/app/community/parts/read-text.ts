@@ -21,7 +21,7 @@ function trimmed(link: string): string {
   return bare.includes('(') && end.startsWith(')') ? `${bare})` : bare;
 }
 
-/** Only what leads to a site: anything a browser reads otherwise stays words. */
+/** Address of an `http` or `https` link; null for any other scheme, which stays plain text. */
 function addressOf(link: string): string | null {
   try {
     const { protocol, href } = new URL(link.startsWith('www.') ? `https://${link}` : link);
@@ -40,7 +40,7 @@ function pieceOf(sign: RegExpMatchArray): TextPiece {
   return address ? { kind: 'link', text, address } : { kind: 'words', text };
 }
 
-/** Cuts a text into its words and what of them leads somewhere. Joined again, the pieces are the text. */
+/** Splits a text into words, links, mentions and tags. The pieces joined are the text. */
 export function readText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;

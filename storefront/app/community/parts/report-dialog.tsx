@@ -27,7 +27,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the shop of something that should not be there, with a reason. Texts: community. */
+/** Form that reports content to staff, with a reason. Texts: community. */
 export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const say = useText('community');
   return (

@@ -11,8 +11,8 @@ interface Written {
 }
 
 /**
- * Blocks and mutes members, and takes that back; says what came of it. What they wrote leaves the feeds that are open at once.
- * Texts: community.
+ * Blocks and mutes members, undoes both and shows the result. Their content leaves the open feeds at once. Texts:
+ * community.
  */
 export function useBlocking() {
   const say = useText('community');

@@ -12,7 +12,7 @@ export function useListbox<Option>({ id, options, onChoose }: ListboxOptions<Opt
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const isShown = isOpen && options.length > 0;
-  // Other options are other places: what was marked is no longer what one meant.
+  // New options invalidate the marked position.
   const signature = options.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setActive(-1), [signature]);

@@ -76,7 +76,7 @@ export function PictureEntry(props: PictureEntryProps) {
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl border border-line bg-card p-2 ${isDragged ? 'opacity-50' : ''}`}
       onDragEnter={props.onDragOver}
     >
-      {/* The picture alone is what a mouse takes hold of: words in the field beside it are still marked by dragging. */}
+      {/* Only the picture is draggable, so that text in the field beside it can still be selected. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons behind do the same */}
       <span
         draggable={total > 1}

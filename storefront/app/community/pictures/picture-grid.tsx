@@ -11,17 +11,17 @@ interface PictureGridProps {
   images: readonly Image[];
   /** Title of the large view. */
   title: string;
-  /** Ids of their uploads, where nobody but their author may see them yet: they are then fetched with who asks. */
+  /** Ids of the uploads while only their author may see them: they are then fetched with the session token. */
   uploads?: readonly string[] | undefined;
 }
 
 /** One alone keeps its own shape between these, so that neither a strip nor a tower fills the screen. */
 const WIDEST = 16 / 9;
 const TALLEST = 4 / 5;
-/** And no more than this of a screen's height: a tall one stands narrower, uncut. */
+/** Maximum height of a single picture; a tall one is drawn narrower. */
 const HIGHEST = '32rem';
 
-/** How many stand beside each other, and how each is cut: never narrower than a square, so that faces stay faces. */
+/** Columns and crops by number of pictures: never narrower than a square, so that faces stay recognisable. */
 const layouts: Record<number, { grid: string; first: string; rest: string }> = {
   1: { grid: '', first: '', rest: '' },
   2: { grid: 'grid-cols-2', first: 'aspect-4/5', rest: 'aspect-4/5' },
@@ -92,7 +92,7 @@ function GridPicture({ image, upload, isAlone, label, onOpen }: GridPictureProps
         src={image.url}
         srcSet={image.srcset || undefined}
         sizes={isAlone ? '(min-width: 40rem) 40rem, 100vw' : '(min-width: 40rem) 20rem, 50vw'}
-        // With the words of the button around it, which say that it opens.
+        // Part of the button's accessible name, which announces that it opens.
         alt={label}
         loading="lazy"
         decoding="async"

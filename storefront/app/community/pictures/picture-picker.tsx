@@ -15,7 +15,7 @@ interface PicturePickerProps {
   alts: Readonly<Record<string, string>>;
   onAlt: (key: string, alt: string) => void;
   error?: string | undefined;
-  /** Stands beside the button that adds pictures: what else may be added. */
+  /** Further content beside the button that adds pictures. */
   beside?: ReactNode;
 }
 
@@ -92,7 +92,7 @@ export function PicturePicker({ id, photos, alts, onAlt, error, beside }: Pictur
   );
 }
 
-/** The browser's own chooser, drawn as a button; away when there may be no more. */
+/** The browser's file input, drawn as a button; hidden once the maximum is reached. */
 function PictureInput({ id, photos, isInvalid }: { id: string; photos: Photos; isInvalid: boolean }) {
   const say = useText('posts');
   const [types] = useState(pictureTypes);

@@ -8,7 +8,7 @@ import { MemberPicture } from '../parts/member-picture.tsx';
 import Composer from './composer.tsx';
 import { hasDraft } from './draft.ts';
 
-/** Says what became of a post that was sent. */
+/** Shows a toast about a sent post: published, or awaiting review. */
 export function useSaySent(): (post: Post) => void {
   const say = useText('posts');
   return ({ status }) =>

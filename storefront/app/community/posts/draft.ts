@@ -39,7 +39,7 @@ interface KeptDraft extends Omit<PostDraft, 'products'> {
   productIds: number[];
 }
 
-/** The draft a browser kept for an account; empty where it is of nobody, of somebody else, or of no use. */
+/** The draft stored for an account; empty if there is none, if it belongs to another account or is malformed. */
 export function readDraft(stored: string | null, account: string): KeptDraft {
   let value: unknown = null;
   try {

@@ -8,7 +8,7 @@ import { Empty } from '../parts/empty.tsx';
 import Composer from './composer.tsx';
 import { useOnePost, usePostId } from './post.tsx';
 
-/** Changes one's own post within its day. */
+/** Edits the reader's own post, within a day. */
 export default function EditPost() {
   const say = useText('posts');
   const id = usePostId();

@@ -3,7 +3,7 @@ import { useText } from '../../text/use-text.ts';
 import Composer from './composer.tsx';
 import { useSaySent } from './composer-prompt.tsx';
 
-/** The form of a post as a page: where the bar at the foot leads. */
+/** The form of a post as a page, opened by the bar at the foot. */
 export default function NewPost() {
   const say = useText('posts');
   const navigate = useNavigate();

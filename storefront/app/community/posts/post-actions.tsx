@@ -16,7 +16,7 @@ const signal = () => AbortSignal.timeout(15_000);
 
 interface PostActionsProps {
   post: Post;
-  /** Where the comments are; on the post's own page they stand below. */
+  /** Focuses the comment field on the post's own page; elsewhere a link opens that page. */
   onComment?: () => void;
 }
 

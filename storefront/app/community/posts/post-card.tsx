@@ -14,7 +14,7 @@ import { PostActions } from './post-actions.tsx';
 
 interface PostCardProps {
   post: Post;
-  /** The post's own page: its words stand whole, and its comments are on the page. */
+  /** True on the post's own page: its text is unfolded and its time is no link. */
   isAlone?: boolean;
   onComment?: () => void;
   /** Called once it is removed, or its author blocked; feeds drop it by themselves. */
@@ -96,7 +96,7 @@ function PostTime({ post, isAlone }: { post: Post; isAlone: boolean }) {
   );
 }
 
-/** How a post stands that nobody else sees; its author alone reads it. */
+/** Status of a post that only its author sees. */
 function Standing({ post: { status, status_reason: reason } }: { post: Post }) {
   const say = useText('posts');
   if (status === 'published') return null;

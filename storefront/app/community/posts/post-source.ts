@@ -1,17 +1,17 @@
 import type { Post } from '@waha/contract/types';
 import type { FeedSource } from '../feed/feed-source.ts';
 
-/** Which posts; all of them, the newest first, unless said. */
+/** Filter of posts; by default all posts, the newest first. */
 export interface PostFilter {
   sort?: 'top';
   tag?: string;
   author?: string;
   saved?: 'true';
-  /** My own that nobody else sees. */
+  /** The reader's own unpublished posts. */
   waiting?: 'true';
 }
 
-/** A feed of posts. What is new is counted where all of them are shown. */
+/** A feed of posts. New posts are counted only without a filter. */
 export function postSource(filter: PostFilter): FeedSource<Post> {
   const isAll = Object.keys(filter).length === 0;
   return {

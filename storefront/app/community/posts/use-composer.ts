@@ -13,7 +13,7 @@ export const MOST = { letters: 2_000, pictures: 4, products: 5 };
 
 const SENDING_MS = 30_000;
 
-/** Refusals that belong to one field; all others are said above the button. */
+/** Error codes that belong to one field; all others are shown above the button. */
 const fieldOfCode: Readonly<Record<string, string>> = {
   'posts.product_not_found': 'product_ids',
   'posts.mention_blocked': 'text',
@@ -60,8 +60,8 @@ function useDraftProducts(ids: readonly number[], onCome: (products: Product[]) 
 }
 
 /**
- * The form of a post, new or to be changed: what is typed, what is wrong with it, and sending it once. A new one is kept in the
- * browser for its account until it was sent.
+ * Form of a new or edited post: values, errors, and sending it once. A new post is stored in the browser for its
+ * account until it is sent.
  */
 export function useComposer({ post, onSent }: { post: Post | null; onSent: (post: Post) => void }): Composer {
   const say = useText('posts');

@@ -3,11 +3,11 @@ import type { Product } from '@waha/contract/types';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/use-api.ts';
 
-/** How often what is in sight is asked for, while somebody is there: a change is seen within a second. */
+/** Interval of requests for visible products while the visitor is active, so that a change shows within a second. */
 const PACE_MS = 800;
-/** And while nobody touches the page, or the reader's connection counts its bytes. */
+/** Interval while the visitor is idle or the connection saves data. */
 const CALM_MS = 15_000;
-/** A visitor who touched nothing for so long is reading something else. */
+/** Time without a touch after which a visitor counts as idle. */
 const AWAY_MS = 60_000;
 /** The longest wait after answers that did not come. */
 const LONGEST_MS = 30_000;
@@ -42,7 +42,7 @@ const savesData = (): boolean => {
   return connection?.saveData === true;
 };
 
-/** When to ask next: by who is there, and ever later while nothing is answered. */
+/** Wait before the next request: by activity and connection, doubled after each failure up to a maximum. */
 export function waitFor(state: { msSinceTouch: number; savesData: boolean; failures: number }): number {
   const pace = state.savesData || state.msSinceTouch > AWAY_MS ? CALM_MS : PACE_MS;
   return Math.min(pace * 2 ** Math.min(state.failures, 6), Math.max(pace, LONGEST_MS));
@@ -58,7 +58,7 @@ async function ask(api: Api, known: Product): Promise<Product | null> {
   }
 }
 
-/** Values that a card shows, to tell a change from an equal answer. */
+/** Values shown by a card, compared to detect a change. */
 const marks = (product: Product) =>
   JSON.stringify([
     product.price,
@@ -94,7 +94,7 @@ function plan(api: Api): void {
   timer = setTimeout(() => void lookOnce(api).finally(() => plan(api)), wait);
 }
 
-/** Asks at once: the page came back into sight, or somebody came back to it. */
+/** Requests at once: the page became visible again, or the visitor active. */
 function wake(api: Api): void {
   const wasAway = Date.now() - touchedAt > AWAY_MS;
   touchedAt = Date.now();

@@ -16,7 +16,7 @@ import { Price } from '../../ui/product-card/price.tsx';
 import { Modal } from '../parts/modal.tsx';
 
 interface VariantSheetProps {
-  /** As it is sold at this moment: what it offers changes while the panel is open. */
+  /** The product as sold now; it may change while the panel is open. */
   product: Product;
   open: boolean;
   onClose: () => void;

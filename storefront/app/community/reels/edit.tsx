@@ -9,7 +9,7 @@ import { Failed } from '../parts/failed.tsx';
 import { ReelForm } from './reel-form.tsx';
 import { askReel } from './reel-source.ts';
 
-/** Changes what is said of a reel, and its film as long as nobody has seen it. */
+/** Edits the text of a reel, and its film until it is first published. */
 export default function EditReel() {
   const { id = '' } = useParams();
   const say = useText('reels');

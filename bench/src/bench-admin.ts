@@ -16,7 +16,7 @@ const ORDERS_PER_SECOND = 5;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Searches, measured beside every sort and filter choice of the contract. */
+/** Search texts of each admin list, measured besides every sort and filter of the contract. */
 const searches = {
   'GET /admin/orders': ['WH-2020-050000', '0500050000', 'Number77777', 'porcelain', 'no such order'],
   'GET /admin/products': ['عطر', 'Nakheel', 'P-50000', 'no such product'],

@@ -15,7 +15,7 @@ const MEMBERS = 32;
 const PAGE = 15;
 const ROUNDS = 5;
 
-/** A shop's community of so many posts, written by 32 members who are signed in. */
+/** A shop's community with a given number of posts, written by 32 signed-in members. */
 interface Community {
   url: string;
   members: MadeMember[];

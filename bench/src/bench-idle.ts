@@ -4,7 +4,7 @@ import { median } from './load.ts';
 import { countRow, type Row } from './report.ts';
 import { startShop } from './start-process.ts';
 
-/** Until queues are made and the first look at everything is over. */
+/** The wait until queues exist and the first runs of all jobs are over, in milliseconds. */
 const SETTLE_MS = 45_000;
 const ROUNDS = 3;
 const ROUND_MS = 20_000;

@@ -43,7 +43,7 @@ async function measureInTurns(shop: Measured): Promise<{ calm: number[]; flooded
 async function p99OfLists({ address }: Measured): Promise<number> {
   const headers = { 'x-api-key': STORE_KEY, 'accept-language': 'ar', 'accept-encoding': 'br' };
   const list = async (turn: number) => {
-    // Each of another visitor, as in the flood: what one may ask for is limited.
+    // Each request is from another visitor, as in the flood: requests of one visitor are limited.
     const visitor = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
     const response = await fetch(`${address}/api/store/products?page=${1 + (turn % 5)}`, {
       headers: { ...headers, 'x-forwarded-for': visitor },

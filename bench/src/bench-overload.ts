@@ -20,7 +20,7 @@ const FLOOD_PER_SECOND = 200;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Four times what the shop can do: what it still does of it, and how soon it says that it does not do the rest. */
+/** Measures a shop at four times its capacity: throughput, and the time in which it refuses the excess. */
 export async function benchOverload(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const totals = await quoteTotals(databaseUrl, dataDir);
   const rows: Row[] = [];

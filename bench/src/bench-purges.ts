@@ -41,7 +41,7 @@ async function read({ address }: Shop): Promise<number> {
   return result.requests.average;
 }
 
-/** Returns how to end it; it then says how much was purged. */
+/** Starts a flood of purges. The returned function stops it and returns the number of purges. */
 function startPurging(databaseUrl: string): () => Promise<{ own: number; perSecond: number }> {
   const given = [databaseUrl, `product:${PRODUCT_ID}`, String(PURGES_PER_SECOND), String(OWN_PURGE_EVERY_MS)];
   const child = fork(join(import.meta.dirname, 'purge-flood.main.ts'), given);

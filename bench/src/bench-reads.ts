@@ -36,7 +36,7 @@ export async function benchCached(databaseUrl: string, dataDir: string): Promise
   return rows;
 }
 
-/** A row by its key: what no statement can be quicker than. */
+/** A row by its primary key: the lower bound for any statement. */
 const KEY_READ = { name: 'by key', text: 'select * from products where id = $1' };
 const AT_ONCE = 8;
 /** The goal for the statements' share of an answer. */
@@ -148,7 +148,7 @@ export async function measureLatencies(databaseUrls: readonly string[], dataDir:
       const suggest = (turn: number) =>
         get(`/products?search=${encodeURIComponent(texts[turn % texts.length] ?? '')}&per_page=8&page=1&facets=false`);
       const list = (turn: number) => get(LISTS[turn % LISTS.length] ?? '');
-      // A shop at work: V8 has compiled what a call goes through.
+      // Warm-up: V8 compiles the code of the call.
       await drive(list, 1, LISTS.length * 20);
       const lists = await drive(list, 1, LISTS.length * 40);
       await drive(suggest, 1, texts.length * 5);

@@ -173,7 +173,7 @@ async function fillCategories(tx: Tx, levels: readonly Level[]): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(tx);
 }
 
-/** Drops the indexes that hold nothing unique and says how to make them again. */
+/** Drops all non-unique indexes of the filled tables; returns their definitions. */
 async function takeIndexes(tx: Tx): Promise<string[]> {
   const { rows } = await sql.rows({ name: sql.text, definition: sql.text.neverNull })`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -24,7 +24,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** The folder Lighthouse is installed in, beside other things that can be fetched again. */
+/** Installs Lighthouse under `.cache`; returns the path of its command. */
 export async function installLighthouse(root: string): Promise<string> {
   const folder = join(root, '.cache', `lighthouse-${VERSION}`);
   const command = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
@@ -46,7 +46,7 @@ export interface MeasuredPage {
   port?: number;
 }
 
-/** One run as a phone on a slow network, simulated: what a busy machine disturbs least. */
+/** One run as a phone on a simulated slow network: the mode least affected by a busy machine. */
 export async function measurePage(
   lighthouse: string,
   { url, chromium, report, skip, port }: MeasuredPage,

@@ -8,7 +8,7 @@ export interface Flood {
   addresses: number;
 }
 
-/** Returns how to end it; it then says what became of the logins. */
+/** Starts a flood of logins. The returned function stops it and returns their outcomes. */
 export function startFlood(address: string, { perSecond, addresses }: Flood): () => Promise<string> {
   const child = fork(join(import.meta.dirname, 'login-flood.main.ts'), [address, String(perSecond), String(addresses)]);
   return async () => {

@@ -27,7 +27,7 @@ import { MEMORY_GOAL_BYTES, residents } from './start-process.ts';
 const SUGGESTION_GOAL_MS = 10;
 const SMALL = 1_000;
 const LARGE = 100_000;
-/** Filling this many takes minutes; fewer where that is said. */
+/** The largest catalogue. Filling it takes minutes; BENCH_PRODUCTS sets a smaller one. */
 const LARGEST = Number(process.env.BENCH_PRODUCTS ?? 1_000_000);
 
 /** Some statements of a million rows take minutes. */
@@ -116,7 +116,7 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
   return rows;
 }
 
-/** Benches of scale: each number of products beside the smallest, alternately. */
+/** Benches of scale: each catalogue size compared with the smallest one, in alternation. */
 async function benchSizes(_: string, folder: string, catalogue: Catalogues): Promise<Row[]> {
   const [{ url: smallUrl }, { url: largeUrl }] = [await catalogue(SMALL), await catalogue(LARGE)];
   say('First calls after a purge, with a deep tree of categories ...');

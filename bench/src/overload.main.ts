@@ -18,7 +18,7 @@ export interface LoadTask {
 
 export interface LoadReport {
   seconds: number;
-  /** Milliseconds of each answer, by status; 0 stands for none. */
+  /** Milliseconds of each answer, by status; status 0: no answer. */
   byStatus: Record<number, number[]>;
 }
 
@@ -76,7 +76,7 @@ async function carryOut(task: LoadTask): Promise<LoadReport> {
 process.once('message', async (task) => {
   // Sent by bench-overload.ts.
   const report = await carryOut(task as LoadTask);
-  // A long report takes several writes: who leaves before the last has said nothing.
+  // A long report takes several writes; disconnecting before the last one would lose it.
   process.send?.(report, () => process.disconnect());
 });
 process.on('disconnect', () => process.exit(0));

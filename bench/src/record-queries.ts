@@ -16,7 +16,7 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<State
     if (statement) statements.push(statement);
     return Reflect.apply(original, this, parameters);
   };
-  // The recorder has the overloads of what it stands in for; it passes everything on unchanged.
+  // The recorder has the same overloads as `query` and passes everything on unchanged.
   pg.Client.prototype.query = recording as typeof original;
   try {
     await work();

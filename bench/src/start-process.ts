@@ -49,7 +49,7 @@ async function cpuSecondsOf(child: ChildProcess): Promise<number> {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / CLOCK_TICKS_PER_SECOND;
 }
 
-/** As it stands after what it was measured with, or once it was left alone where that is too much. */
+/** Records the resident memory after a measurement. If it exceeds the goal, waits up to `IDLE_MS` for it to fall. */
 async function noteResident(child: ChildProcess): Promise<void> {
   const until = performance.now() + IDLE_MS;
   for (;;) {

@@ -1,6 +1,6 @@
 import type { DemoBankAccount, DemoBrand } from './shop-types.ts';
 
-/** An invented company: the numbers have the right form and belong to nobody we know of. */
+/** An invented company: its numbers have the right form and no known owner. */
 export const demoBrand: DemoBrand = {
   name: { ar: 'واحة', en: 'Waha' },
   legalName: { ar: 'شركة واحة التجريبية للتجارة الإلكترونية', en: 'Waha Demo E-Commerce Company' },

@@ -35,7 +35,7 @@ export type DemoSpecification = { readonly label: Text; readonly value: Text };
 export type DemoArt = {
   /** The first is the product itself; the others keep it company in some views. */
   readonly icons: readonly string[];
-  /** Degrees round the colour wheel, to tell apart two products that share an object. */
+  /** Degrees of rotation on the colour wheel, to distinguish two products with the same object. */
   readonly hueShift?: number;
   /** Dyes the main object, where its own colour does not suit the product. */
   readonly color?: string;
@@ -175,7 +175,7 @@ export type DemoCover = {
   readonly backdrop: Backdrop;
   /** The deep field behind; the lighter ones are the backdrop's. */
   readonly field: 'night' | 'clay' | 'palm' | 'plum';
-  /** The first leads; the others stand round it, near and far, five at most. */
+  /** The first is the main object; the others surround it, near and far. Five at most. */
   readonly objects: readonly string[];
 };
 
@@ -225,7 +225,7 @@ export type DemoBrand = {
 /** Where a bank transfer goes. */
 export type DemoBankAccount = { readonly bankName: Text; readonly accountName: Text; readonly iban: string };
 
-/** An information page, read at `/{slug}`. Links in the English words lead to addresses under /en. */
+/** An information page at `/{slug}`. Links in its English texts have addresses under /en. */
 export type DemoPage = {
   readonly slug: string;
   readonly title: Text;

@@ -11,7 +11,7 @@ export type DemoOrder = {
   readonly daysAgo: number;
   readonly paymentMethod: 'cash_on_delivery' | 'bank_transfer';
   readonly useStoreCredit?: boolean;
-  /** The code of who led to it. */
+  /** The code of the affiliate the order is attributed to. */
   readonly referralCode?: string;
   /** The return of a delivered order. */
   readonly sentBack?: DemoReturn;

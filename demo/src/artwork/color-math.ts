@@ -56,7 +56,7 @@ export function rise(value: number, low: number, high: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** The colour that lies at `share` (0–1) of the way from one to the other. */
+/** The colour at `share` (0–1) of the way between two colours. */
 export function mix(from: Lch, to: Lch, share: number): Lch {
   const point = ({ chroma, hue }: Lch): [number, number] => [
     chroma * Math.cos((hue * Math.PI) / 180),

@@ -11,7 +11,7 @@ import { goboOf } from './studio/window-light.ts';
 const side = 800;
 const rootKeys = new Set(demoCategories.filter((category) => category.parent === undefined).map(({ key }) => key));
 
-/** Square: the first object leads, the others stand by it. */
+/** A square picture: the first object in the middle, the others beside it. */
 export async function drawCategory(category: DemoCategory): Promise<Drawing> {
   const { backdrop } = category;
   const [lead = 'package', second, third] = category.art;

@@ -13,7 +13,7 @@ const width = 1280;
 const height = 800;
 const horizon = 560;
 
-/** The deep colours that stand behind, from top to bottom. */
+/** The deep background colours, from top to bottom. */
 const fields: Readonly<Record<DemoCover['field'], readonly [string, string]>> = {
   night: ['#1d4785', '#12305c'],
   clay: ['#b9683f', '#8f4526'],
@@ -22,7 +22,7 @@ const fields: Readonly<Record<DemoCover['field'], readonly [string, string]>> = 
 };
 
 type Spot = Pick<Placement, 'x' | 'ground' | 'maxWidth' | 'maxHeight' | 'on'>;
-/** Where the first object stands, the second, and so on. Drawn by how far down they stand: what is near comes last. */
+/** Positions of the first object, the second, and so on. Objects are drawn from the top down, the nearest last. */
 type Stage = {
   readonly gobo: Gobo;
   /** Painted on the wall and let into it. */

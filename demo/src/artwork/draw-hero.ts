@@ -19,7 +19,7 @@ const backdrop = 'sand';
 const floorDepth = 150;
 const nicheHeight = 385;
 
-/** Goods of many shelves before a night sky and two niches; what is beside them is left to words. */
+/** Products of many categories before a night sky and two niches; the sides are left free for text. */
 export async function drawHero({ width, height, middle, scale }: HeroFrame): Promise<Drawing> {
   const horizon = height - floorDepth * scale;
   const across = (x: number): number => middle + x * scale;

@@ -44,7 +44,7 @@ export function lookOf(product: DemoProduct, backdrop: Backdrop, color?: string)
   };
 }
 
-/** Beside a pot a cup is small. */
+/** Companion sizes: a cup is small beside a pot. */
 const companionScale: Readonly<Record<string, number>> = {
   'waha:finjan': 0.68,
   'waha:attar': 0.85,
@@ -87,7 +87,7 @@ async function isLow(icon: string): Promise<boolean> {
 const hungHorizon = 1010;
 /** Part of a near object that the frame may cut, px. */
 const cutOff = 260;
-/** How blurred the wall is behind what the camera is close to, px. */
+/** The blur of the wall behind a close-up, px. */
 const farWall = 16;
 
 async function straight(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<Scene> {
@@ -112,7 +112,7 @@ async function straight(product: DemoProduct, backdrop: Backdrop, color: string 
   };
 }
 
-/** The main piece stands behind and the others before it, to both sides. */
+/** The main piece in the background, the others in front of it, to both sides. */
 function setOf(product: DemoProduct, look: Look, { x, ground }: { x: number; ground: number }): Placement[] {
   const [, left, right] = product.art.icons;
   const { backdrop } = look;

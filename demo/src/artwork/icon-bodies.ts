@@ -7,14 +7,14 @@ type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string
 
 const iconSet = createRequire(import.meta.url)('@iconify-json/fluent-emoji/icons.json') as IconSet;
 
-/** Every icon lies in a box of this side. */
+/** Every icon fits into a square box of this side. */
 export const iconSide = 32;
 
 /** The icons' inner shadows take alpha all or nothing, which leaves steps along the edge in a large picture. */
 const hardAlpha = '0 0 0 127 0';
 const softAlpha = '0 0 0 1 0';
 
-/** Degrees that bring an icon drawn in flight down to stand on the floor. */
+/** The rotation, in degrees, that sets an icon drawn in flight upright on the floor. */
 const resting: Readonly<Record<string, number>> = {
   'running-shoe': -43,
   'baby-bottle': 42,
@@ -23,7 +23,7 @@ const resting: Readonly<Record<string, number>> = {
 
 const lying = new Set(['fountain-pen', 'pen', 'prayer-beads']);
 
-/** Drawn as it lies before us, so that all of it touches the ground. */
+/** True for an object drawn lying down: all of it touches the ground. */
 export const lies = (icon: string): boolean => lying.has(icon);
 
 export function hasIcon(name: string): boolean {
@@ -61,7 +61,7 @@ const sampleSide = 144;
 const overhang = 8;
 const measures = new Map<string, Promise<IconMeasure>>();
 
-/** Measured once for each icon and kept. */
+/** The measure of an icon; each icon is measured once and cached. */
 export function measureIcon(name: string): Promise<IconMeasure> {
   const known = measures.get(name);
   if (known) return known;

@@ -11,24 +11,24 @@ import { tones } from './studio/tones.ts';
 
 export type Placement = {
   readonly icon: string;
-  /** Where the object's middle stands, and the height of the ground under it. */
+  /** The position of the object's middle, and the height of the ground under it. */
   readonly x: number;
   readonly ground: number;
-  /** The object is as large as this allows, whatever empty room its icon has around it. */
+  /** The object fills these bounds; empty room around its icon is ignored. */
   readonly maxWidth: number;
   readonly maxHeight: number;
   readonly mirrored?: boolean;
-  /** On the wall, where it is a garment; it is on a stand otherwise. */
+  /** True for a garment on the wall; false: on a stand. */
   readonly isHung?: boolean;
   readonly color?: string;
   readonly hueShift?: number;
-  /** The plaster round about: colours the shadow and what the ground throws back. */
+  /** The plaster around the object: colours its shadow and the light reflected from the ground. */
   readonly backdrop: Backdrop;
-  /** Lower for what stands further away. */
+  /** Lower for distant objects. */
   readonly shadowStrength?: number;
-  /** The plinth it stands on; absent: the floor. */
+  /** The plinth under the object; absent: the floor. */
   readonly on?: Plinth;
-  /** px of blur, for what the camera is not focused on. */
+  /** The blur of objects out of focus, px. */
   readonly softness?: number;
 };
 
@@ -94,7 +94,10 @@ function tinted(shadow: string, main: Lch): string {
   return hexFromLch({ ...mix(dark, main, share), lightness: dark.lightness });
 }
 
-/** Drawn in the order given: what stands further away comes first. Shadows lie under every object. `group` tells apart two groups of one picture. */
+/**
+ * Draws objects in the given order, the most distant first, with all shadows below all objects. `group` distinguishes
+ * two groups of one picture.
+ */
 export async function placeAll(placements: readonly Placement[], group = 'o'): Promise<string> {
   const placed = await Promise.all(placements.map((placement, index) => placeObject(placement, `${group}${index}-`)));
   return [...placed.map(({ shadow }) => shadow), ...placed.map(({ object }) => object)].join('\n');

@@ -23,7 +23,7 @@ type Coloring = { readonly color?: string; readonly hueShift?: number };
 const naturalChroma = 0.085;
 const CHROMA_FLOOR = 0.52;
 
-/** Draws the loud colours of icons in to what cloth, leather and clay are dyed with. */
+/** Reduces the bright colours of icons to those of dyed cloth, leather and clay. */
 function natural(color: Lch): Lch {
   const { chroma } = color;
   return chroma <= naturalChroma

@@ -65,7 +65,7 @@ async function rasterize(svg: string): Promise<Raster> {
 const MAX_SETS = 8;
 const sets = new Map<string, Promise<Raster>>();
 
-/** A set takes as long to draw as what stands in it, and many pictures share it, so the latest are kept. */
+/** A set is slow to draw and shared by many pictures, so the latest ones are cached. */
 function rasterizeSet(svg: string): Promise<Raster> {
   const known = sets.get(svg);
   if (known) return known;

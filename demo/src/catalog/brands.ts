@@ -1,6 +1,6 @@
 import type { Text } from '../shop-types.ts';
 
-/** Invented makers: the demo shop sells nobody's goods. */
+/** Invented makers: the demo shop sells no real brand's goods. */
 export const brand = {
   baytAlteeb: { ar: 'بيت الطيب', en: 'Bayt Alteeb' },
   nasamat: { ar: 'نسمات', en: 'Nasamat' },

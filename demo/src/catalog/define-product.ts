@@ -23,7 +23,7 @@ type ProductDraft = Omit<DemoProduct, Shortened> & {
   readonly price: number;
   readonly sale?: number;
   readonly grams: number;
-  /** Perfume once opened, food, and what touches the skin do not come back. */
+  /** True for goods that cannot be returned: opened perfume, food, and items that touch the skin. */
   readonly finalSale?: true;
   readonly featured?: true;
   readonly sold: number;

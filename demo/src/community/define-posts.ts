@@ -15,7 +15,7 @@ export interface DemoPost {
   readonly text: string;
   /** Keys of products. */
   readonly products: readonly string[];
-  /** How many pictures of its products stand with it. */
+  /** The number of its products' pictures in the post. */
   readonly pictures: number;
   readonly likes: number;
   readonly comments: readonly { readonly author: string; readonly text: string; readonly isAnswer: boolean }[];

@@ -1,6 +1,6 @@
 import type { DemoMember } from './define-posts.ts';
 
-/** Handle, name, Arabic name of the city, what they say of themselves, points ever earned. */
+/** Handle, name, Arabic name of the city, profile text, lifetime points. */
 type Line = readonly [handle: string, name: string, city: string, about: string, points: number];
 
 const lines: readonly Line[] = [
@@ -52,7 +52,7 @@ export const demoMembers: readonly DemoMember[] = lines.map(([handle, name, city
   points,
 }));
 
-/** Customers of the demo shop who are members too: by their phones. */
+/** Customers of the demo shop who are members too, with their phones. */
 export const demoMemberCustomers: readonly (DemoMember & { phone: string })[] = [
   { phone: '0500000001', handle: 'نورة_ع', name: 'نورة', city: 'الرياض', about: 'أحب الأشياء البسيطة', points: 640 },
   { phone: '0500000002', handle: 'فهد_ز', name: 'فهد', city: 'جدة', about: 'رحلات العائلة', points: 120 },

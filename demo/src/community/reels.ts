@@ -10,7 +10,7 @@ export interface DemoReel {
   readonly likes: number;
   readonly views: number;
   readonly text: string;
-  /** Keys of products, three at most; they are what the film shows. */
+  /** Keys of the products shown in the film, three at most. */
   readonly products: readonly string[];
   /** Lines, as they would be spoken. */
   readonly captions: readonly string[];

@@ -3,7 +3,7 @@ import type { DemoSizeGuide } from '../shop-types.ts';
 type Table = DemoSizeGuide['tables'][number];
 type Row = Table['rows'][number];
 
-/** Centimetres as people write them → the millimetres that are kept, to a tenth. */
+/** Centimetres → the stored millimetres, to a tenth of a centimetre. */
 const cm = (from: number, to = from): readonly [number, number] => [
   Math.round(from * 100) / 10,
   Math.round(to * 100) / 10,

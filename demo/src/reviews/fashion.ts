@@ -1,6 +1,6 @@
 import { defineReviews } from './define-reviews.ts';
 
-/** Clothes, shoes, bags and what is worn with them. */
+/** Clothes, shoes, bags and accessories. */
 export const reviewsOfFashion = defineReviews({
   'everyday-crepe-abaya': [
     ['منال ح.', 'الرياض', 5, 5, 'قماشها ثقيل شوي وما يلصق، وما يحتاج كوي. طولي 163 وأخذت 56 وجت مضبوطة.', 28],

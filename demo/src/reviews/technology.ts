@@ -1,6 +1,6 @@
 import { defineReviews } from './define-reviews.ts';
 
-/** Devices, and what is used outdoors and for sport. */
+/** Devices, and outdoor and sports goods. */
 export const reviewsOfTechnology = defineReviews({
   'nabd-smart-watch': [
     [

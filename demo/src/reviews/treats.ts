@@ -1,6 +1,6 @@
 import { defineReviews } from './define-reviews.ts';
 
-/** Perfume, dates, coffee and what is served with them. */
+/** Perfume, dates, coffee, and dishes to serve them in. */
 export const reviewsOfTreats = defineReviews({
   'layl-diriyah-eau-de-parfum': [
     [

@@ -12,11 +12,11 @@ export type DemoReferred = {
   readonly status: 'confirmed' | 'delivered' | 'cancelled';
   /** Pieces of its first line that came back while it was pending. */
   readonly sentBack?: number;
-  /** Placed with the affiliate's own phone: it says why nothing is paid. */
+  /** Placed with the affiliate's own phone: its reason is that own orders pay no points. */
   readonly isOwn?: true;
 };
 
-/** A customer of the demo who shares links, with months of clicks and orders. */
+/** A demo customer who is an affiliate, with months of clicks and orders. */
 export const demoAffiliate = {
   phone: '0500000002',
   code: 'FAHAD',
@@ -110,13 +110,16 @@ export const demoAffiliate = {
       status: 'confirmed',
     },
   ] satisfies readonly DemoReferred[] as readonly DemoReferred[],
-  /** Shares of what can be used then: whole hundreds of points. `leaves`: points that stay, to be converted by whoever tries it. */
+  /**
+   * Conversions of the usable points, in whole hundreds. `leaves`: points that remain for visitors of the demo to
+   * convert.
+   */
   conversions: [
     { daysAgo: 60, to: 'cash', leaves: 0 },
     { daysAgo: 48, to: 'store_credit', leaves: 0 },
     { daysAgo: 9, to: 'cash', leaves: 200 },
   ],
-  /** `leaves`: riyals that stay, to be withdrawn by whoever tries it. */
+  /** `leaves`: riyals that remain for visitors of the demo to withdraw. */
   withdrawals: [
     { daysAgo: 58, isPaid: true, leaves: 0 },
     { daysAgo: 2, isPaid: false, leaves: 150 },

@@ -20,7 +20,7 @@ type DemoPrize = {
   readonly minimum_order?: number;
 };
 
-/** A prize game of the demo: its licence is none, and it says so. */
+/** A prize game of the demo; its licence number states that it has no licence. */
 export const demoLotto: {
   readonly name: Text;
   readonly licenceNumber: string;
@@ -64,7 +64,7 @@ export const demoLotto: {
   ],
 };
 
-/** One that is over, so that there are winners: each of its cards holds something. */
+/** A finished campaign, so that there are winners: each of its cards has a prize. */
 export const demoPastLotto = {
   name: { ar: 'بطاقات الافتتاح', en: 'Opening cards' },
   licenceNumber: 'DEMO-2026-000',

@@ -73,7 +73,7 @@ export const dumbbell = object(
   ],
 );
 
-/** Opened, its cap beside it. */
+/** A lipstick, opened, with its cap beside it. */
 export const lipstick = object(
   [
     across('stick', 7, 15, ['#6d1526', '#b5344a', '#d1566a', '#a52a40', '#5e0f1f']),

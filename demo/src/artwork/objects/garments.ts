@@ -137,7 +137,7 @@ export const scarf = object(
   ],
 );
 
-/** Objects shown on a hanger; all others stand by themselves. */
+/** Objects shown on a hanger; all others need no support. */
 const hanging = new Set(['coat', 'dress', 'jeans', 't-shirt', 'waha:abaya', 'waha:thobe']);
 
 export const hangs = (icon: string): boolean => hanging.has(icon);
@@ -152,7 +152,7 @@ const stand = object(
   ],
 );
 
-/** The garments given, each on a hanger and on a stand. */
+/** The given garments, each on a hanger and on a stand. */
 export function garments(bodies: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(bodies).flatMap(([name, body]) => [

@@ -4,7 +4,7 @@ import { type Box, filter, number } from './svg.ts';
 export type Material = {
   /** How far the form turns away from its edge. */
   readonly roundness: number;
-  /** Darkness of what is turned away from the window, and brightness of what is turned to it. */
+  /** Darkness of the side away from the window, and brightness of the side towards it. */
   readonly shade: number;
   readonly light: number;
   /** The window mirrored along the lit edge: gloss. */

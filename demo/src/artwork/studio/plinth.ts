@@ -13,7 +13,7 @@ export type Plinth = {
 /** Half the height of a round face, as a share of its width: the camera looks a little down. */
 const faceTilt = 0.13;
 
-/** Its upper face, on which the shadow of what it carries stays. */
+/** The upper face of a plinth, which receives the shadow of the object on it. */
 export const faceOf = ({ centre, top, width }: Plinth): string =>
   `<ellipse cx="${centre}" cy="${top}" rx="${width / 2}" ry="${width * faceTilt}"/>`;
 

@@ -6,7 +6,7 @@ import { type Gobo, windowLight } from './window-light.ts';
 export type Room = {
   readonly width: number;
   readonly height: number;
-  /** Where the wall stands on the floor, px from the top. */
+  /** The edge between wall and floor, px from the top. */
   readonly horizon: number;
   readonly gobo?: Gobo;
 };

@@ -2,14 +2,14 @@ import { type Box, blur, filter, linear, number } from './svg.ts';
 
 type Silhouette = {
   readonly id: string;
-  /** The object where it stands, without the filters of its own. */
+  /** The object in its place, without its own filters. */
   readonly shape: string;
   /** px of the picture. */
   readonly box: Box;
   readonly color: string;
-  /** 1 for what stands near; lower for what is far or light. */
+  /** 1 for near objects; lower for distant or light ones. */
   readonly strength: number;
-  /** The shape of the face it stands on, where that is not the floor. */
+  /** The shape of the face under the object; absent: the floor. */
   readonly face?: string | undefined;
 };
 
@@ -76,7 +76,7 @@ ${linear(
 const boxText = ({ x, y, width, height }: Box): string =>
   `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`;
 
-/** How far a shadow lies to the right of what throws it and below, and how soft it is: shares of the object's smaller side. */
+/** The offset of a shadow to the right and down, and its blur, as shares of the object's smaller side. */
 type Fall = { readonly right: number; readonly down: number; readonly blur: number; readonly darkness: number };
 
 const onWall: readonly Fall[] = [

@@ -7,7 +7,7 @@ export type Tones = {
   /** Where the window's light falls, and where it no longer reaches. */
   readonly lit: string;
   readonly dim: string;
-  /** Inside a niche, and the side of a stand that is turned away. */
+  /** The inside of a niche, and the far side of a stand. */
   readonly recess: string;
   readonly deep: string;
   readonly floor: string;
@@ -45,5 +45,5 @@ export const tones = Object.fromEntries(
   Object.entries(plasters).map(([name, plaster]) => [name, tonesOf(plaster)]),
 ) as Readonly<Record<Backdrop, Tones>>;
 
-/** One flat colour for each backdrop, for what shows while the picture loads. */
+/** One flat colour for each backdrop, shown while the picture loads. */
 export const backdropColors: Readonly<Record<Backdrop, string>> = plasters;

@@ -31,7 +31,7 @@ const openings: Readonly<Record<Gobo, string>> = {
   }).join(''),
 };
 
-/** The window's light on the wall: a slanting patch, broken by what stands before the window. */
+/** The window's light on the wall: a slanting patch, broken by the objects before the window. */
 export function windowLight({ width, height }: Wall, gobo: Gobo): string {
   const box = { x: 0, y: 0, width: width * 0.8, height: height * 0.85 };
   const side = Math.max(width, height);
@@ -46,7 +46,7 @@ export function windowLight({ width, height }: Wall, gobo: Gobo): string {
 
 const gobos: readonly Gobo[] = ['panes', 'palm', 'lattice'];
 
-/** One for each shelf of the shop, so that what stands side by side hangs together. */
+/** The window pattern of a category: its pictures have the same light. */
 export function goboOf(category: string): Gobo {
   const sum = [...category].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return gobos[sum % gobos.length] ?? 'panes';

@@ -3,7 +3,7 @@ import type { AffiliateRow } from './affiliates.store.ts';
 
 type Standing = Pick<AffiliateRow, 'status'> | undefined;
 
-/** Permission to read earnings: for affiliates, and for those whom staff suspended. */
+/** Permission to read earnings: for approved and suspended affiliates. */
 export function mayReadEarnings(affiliate: Standing): Denial | null {
   return affiliate?.status === 'approved' || affiliate?.status === 'suspended'
     ? null

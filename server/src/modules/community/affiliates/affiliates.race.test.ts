@@ -149,7 +149,7 @@ test('control: decided however it stands, several hold', async () => {
   expect(await untilLost(decideTogether)).toBeGreaterThan(1);
 });
 
-/** Many customers request one code at once. Returns how many have it, or were told so. */
+/** Many customers request one code at once. Returns how many were answered that it is theirs. */
 async function wishTogether(): Promise<number> {
   const code = `WISH${randomUUID().slice(0, 6).toUpperCase()}`;
   const people = await Promise.all(Array.from({ length: AT_ONCE }, () => makeCustomer(database.db)));

@@ -6,7 +6,7 @@ const channels = z.array(z.object({ kind: z.enum(affiliateChannelKinds), url: z.
 
 export const affiliateRow = {
   id: sql.int4,
-  /** Null after the account is deleted: the code stays reserved, and leads to no one. */
+  /** Null after the account is deleted: the code stays reserved, without an affiliate. */
   customer_id: sql.uuid.orNull,
   code: sql.text,
   status: sql.text.oneOf(...affiliateStatuses),
@@ -32,7 +32,7 @@ export type WhichAffiliate = { customerId: string } | { id: number };
 const isOne = (which: WhichAffiliate) =>
   'id' in which ? sql`a.id = ${which.id}` : sql`a.customer_id = ${which.customerId}`;
 
-/** The affiliate row of an applicant, whatever was decided. */
+/** The affiliate row of an applicant in any status. */
 export async function readAffiliate(db: Database | Tx, which: WhichAffiliate): Promise<AffiliateRow | undefined> {
   const { rows } = await sql.rows(affiliateRow)`
     select ${affiliateColumns} from affiliates a where ${isOne(which)}

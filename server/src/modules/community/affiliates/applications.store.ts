@@ -54,7 +54,10 @@ export interface Decision {
   reason: string | null;
 }
 
-/** Decides on who stands as expected. Undefined where they do not, or have left: of two decisions one holds. */
+/**
+ * Changes the status of an affiliate from the expected one. Undefined if it differs or they left: of two decisions one
+ * is made.
+ */
 export async function decideOn(
   tx: Tx,
   id: number,
@@ -81,7 +84,7 @@ export async function readApplication(db: Database | Tx, id: number): Promise<Se
   return rows[0];
 }
 
-/** A piece for `like`, in which nothing stands for anything else. */
+/** A `like` pattern that finds a text anywhere, with its wildcards escaped. */
 const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export const listApplications = defineList({

@@ -4,7 +4,7 @@ import { readAffiliate } from './affiliates.store.ts';
 import { eraseApplication } from './applications.store.ts';
 import { deleteBindingOf, deleteBindingsTo, readBinding } from './clicks/bindings.store.ts';
 
-/** Erases a customer's attribution and application. An affiliate's code stays reserved, and leads to no one. */
+/** Erases a customer's attribution and application. An affiliate's code stays reserved, without an affiliate. */
 export async function eraseAffiliate(tx: Tx, customerId: string): Promise<void> {
   await deleteBindingOf(tx, customerId);
   const left = await eraseApplication(tx, customerId);

@@ -8,7 +8,7 @@ const programmeRow = {
   halalasPerPoint: sql.int4,
   /** Days from the delivery until points may be used. */
   postAfterDays: sql.int4,
-  /** Days a click may lead to an order. */
+  /** Days in which a click attributes orders. */
   clickDays: sql.int4,
   /** The fewest points that are converted at once. */
   leastPoints: sql.int4,

@@ -6,8 +6,8 @@ import { insertCommission } from './commissions.store.ts';
 import { computeCommission } from './compute-commission.ts';
 
 /**
- * Decides once who led to an order, with the rates of the moment it was placed. An affiliate's own order is written down too:
- * it says why nothing is paid. Doing it twice is doing it once.
+ * Attributes an order to an affiliate once, with the rates at its placement. An affiliate's own order is recorded too,
+ * with the reason why it pays nothing. Idempotent.
  */
 export async function attribute(db: Database, orderId: string): Promise<void> {
   const order = await readOrder(db, orderId);

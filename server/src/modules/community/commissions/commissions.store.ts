@@ -15,7 +15,7 @@ export const commissionRow = {
   is_held: sql.bool,
   staff_reason: sql.text.orNull,
   is_cleared: sql.bool,
-  /** Basis points beside each line of the order. */
+  /** The rate of each line of the order, in basis points. */
   rates: sql.jsonb.of(z.array(z.int())),
   point_halalas: sql.int4,
   post_after_days: sql.int4,
@@ -50,7 +50,7 @@ export interface NewCommission {
   placedAt: Date;
 }
 
-/** Writes down who led to an order, unless that was done before; it waits for its delivery, or is void with a reason. */
+/** Records the attribution of an order unless it has one: waiting for delivery, or void with a reason. */
 export async function insertCommission(tx: Tx, one: NewCommission): Promise<void> {
   const isVoid = one.reason !== null;
   await sql`
@@ -115,7 +115,7 @@ export async function markPosted(tx: Tx, id: number, at: Date): Promise<boolean>
 const dueRow = { id: sql.int8, order_id: sql.uuid, due_at: sql.timestamptz.neverNull };
 export type DueRow = Row<typeof dueRow>;
 
-/** Commissions that are due, after another; those whose order is being returned are included. */
+/** A page of due commissions after a given one, including those of orders under return. */
 export async function listDue(
   db: Database,
   { at, after, limit }: { at: Date; after: DueRow | undefined; limit: number },

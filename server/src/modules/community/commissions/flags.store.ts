@@ -31,7 +31,7 @@ export const listFlags = defineList({
 /** Attributed orders of the last ninety days. */
 const recent = (at: Date) => sql`c.placed_at > ${at}::timestamptz - interval '90 days' and c.placed_at <= ${at}`;
 
-/** The street of an order, or its short address where that alone says the door. */
+/** The street of an order, or its short address, which alone identifies the door. */
 const doorway = sql`coalesce(nullif(o.address ->> 'street', ''), o.address ->> 'short_address')`;
 
 /** The words of the street an order went to, and its district; see waha_street_words. */

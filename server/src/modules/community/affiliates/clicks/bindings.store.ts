@@ -36,7 +36,7 @@ export async function deleteBindingOf(tx: Tx, customerId: string): Promise<void>
   await sql`delete from affiliate_bindings where customer_id = ${customerId}`.execute(tx);
 }
 
-/** Deletes the bindings of accounts to an affiliate who leaves. */
+/** Deletes the bindings of accounts to a deleted affiliate. */
 export async function deleteBindingsTo(tx: Tx, affiliateId: number): Promise<void> {
   await sql`delete from affiliate_bindings where affiliate_id = ${affiliateId}`.execute(tx);
 }

@@ -45,7 +45,7 @@ export async function makeClick(db: Database, opened: OpenedLink, opener: Opener
 
 const DAY_MS = 86_400_000;
 
-/** When a click leads to orders no more. */
+/** The time from which a click attributes no orders. */
 export function endOf(clickedAt: Date, clickDays: number): Date {
   return new Date(clickedAt.getTime() + clickDays * DAY_MS);
 }

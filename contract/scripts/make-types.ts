@@ -9,7 +9,7 @@ const HEAD = `// Written by \`npm run contract:types\` from the schemas of the c
 export type FileBytes = Uint8Array | { size?: number | undefined; bytes: AsyncIterable<Uint8Array> };
 `;
 
-/** The text of `contract/src/types.gen.ts`: every type of the wire without a schema. */
+/** The generated types of `contract/src/types.gen.ts`: every type of the wire without a schema. */
 export async function makeTypes(): Promise<string> {
   const types = await readNamedTypes();
   const names = namesOf(types);

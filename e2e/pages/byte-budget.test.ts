@@ -15,7 +15,7 @@ const limits: Partial<Record<Kind, number>> = {
 };
 const ALL = 300 * KILOBYTE;
 /** Share of the scripts' budget reserved for home: pages elsewhere may not use it up. */
-const SCRIPT_HEADROOM = 3 * KILOBYTE;
+const SCRIPT_HEADROOM = 2 * KILOBYTE;
 
 /** The first flight of a fresh connection: ten packets (RFC 6928) of 1,460 bytes, less what TLS takes. */
 const FIRST_FLIGHT = 14 * KILOBYTE;

@@ -1,6 +1,7 @@
+/** A text in local storage, shared by all tabs. */
 export interface StoredText {
   read: () => string | null;
-  /** Keeps a text, or forgets it (null), and tells everybody who reads it. */
+  /** Stores a text, or removes it (null), and notifies all readers. */
   write: (text: string | null) => void;
   subscribe: (listener: () => void) => () => void;
 }

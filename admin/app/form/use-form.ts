@@ -28,7 +28,7 @@ interface FormOptions<Values, Key extends CallKey> {
   draft?: string | undefined;
   /**
    * Values of this form made of what somebody else stored meanwhile, with its new version (`details` of `conflict.changed`).
-   * Without it, a conflict is shown as any other refusal.
+   * Without it, an edit conflict is shown as any other refusal.
    */
   changedTo?: (stored: ConflictOf<Key>) => Values;
 }

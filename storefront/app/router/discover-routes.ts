@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 
 /*
- * Stands in browsers for React Router's own discovery (its module lib/dom/ssr/fog-of-war.js; vite/route-discovery.ts puts
+ * Route discovery in browsers, in place of React Router's own (its module lib/dom/ssr/fog-of-war.js; vite/route-discovery.ts puts
  * it there), which asks the server at every step for the routes of one path. A document names the routes it is made of; all
  * others are in one file named by its content, fetched at the first sign of use. So a first page costs the same however
  * many routes the shop has, and no step asks for routes twice.

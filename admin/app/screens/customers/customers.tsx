@@ -4,7 +4,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, Money, State, When } from '../../ui/parts.tsx';
 
-/** Everybody with an account, with what they bought. */
+/** Customers with an account, with their order totals. */
 export default function Customers() {
   const say = useText('customers');
   const common = useText('common');

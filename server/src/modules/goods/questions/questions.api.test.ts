@@ -99,6 +99,13 @@ describe('asking', () => {
 });
 
 describe('answering', () => {
+  test('takes the longest first name an account may have, with the initial of the last', async () => {
+    const { asker, productId } = await asked();
+    const named = { first_name: 'ن'.repeat(60) };
+    expect((await shop.call('PUT /user/profile', as(asker, named))).status).toBe(200);
+    expect((await ask(asker, productId, 'وهل لها ضمان؟')).status).toBe(201);
+  });
+
   test('is for whoever bought it and got it, waits for staff, and is said with the badge', async () => {
     const { buyer, productId, id } = await asked();
     const mine = (await shop.call(`GET /user/questions?product_id=${productId}`, as(buyer))).body.data;

@@ -10,7 +10,7 @@ import {
 
 type Live = CommissionRow & { customer_id: string };
 
-/** Between whom points are held and moved: from the house to the affiliate. */
+/** The accounts of held and moved points: from the house to the affiliate. */
 export function accountsOf({ customer_id: customerId }: Live) {
   return { unit: 'affiliate_points', from: { house: 'issued' }, to: { customerId } } as const;
 }
@@ -76,7 +76,7 @@ export async function takeBack(
   await updateCommission(tx, commission, change(commission, { points, ...isGone }));
 }
 
-/** Pays nothing for an order: what was held is released, what was posted goes back. */
+/** Voids the commission of an order: held points are released, posted ones taken back. */
 export async function endCommission(
   tx: Tx,
   commission: Live,

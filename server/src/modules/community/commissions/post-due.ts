@@ -27,7 +27,7 @@ async function postOne(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   const both = await lockBoth(tx, orderId);
   if (both?.commission.state !== 'pending' || both.commission.is_held) return false;
   if (both.order.status !== 'delivered' && both.order.status !== 'refunded') return false;
-  // A return whose event has not arrived counts too.
+  // Applies a return whose event has not arrived yet.
   await follow(tx, both, at);
   const now = await lockCommissionOf(tx, orderId);
   if (now?.state !== 'pending' || now.hold_id === null || !(await markPosted(tx, now.id, at))) return false;

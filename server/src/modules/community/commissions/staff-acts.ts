@@ -43,7 +43,7 @@ export async function resumeCommission(tx: Tx, act: StaffAct): Promise<void> {
   await follow(tx, { order, commission: again }, act.at);
 }
 
-/** Pays nothing for an order, for a reason its affiliate reads; what was posted goes back. */
+/** Voids a commission for a reason shown to its affiliate; posted points are taken back. */
 export async function voidCommission(tx: Tx, act: StaffAct, reason: string): Promise<void> {
   const { commission } = await lockSeen(tx, act);
   if (commission.state === 'void') refuse('commissions.void_already');

@@ -11,7 +11,9 @@ export async function readPending(db: Database | Tx, customerId: string): Promis
 const dayRow = { day: sql.date, orders: sql.int4, points: sql.int4 };
 export type EarningDay = Row<typeof dayRow>;
 
-/** Days of Riyadh with orders an affiliate led to, their own left out, with what those bring by now. */
+/**
+ * Days (Riyadh time) with orders attributed to an affiliate, their own orders excluded, with the points those pay now.
+ */
 export async function listEarningDays(
   db: Database,
   affiliateId: number,

@@ -60,7 +60,7 @@ export async function listContests(db: Database, { state, at, offset, limit }: C
   return rows;
 }
 
-/** The same for staff, as things stand at this moment. */
+/** A list of all contests for staff, with states as of now. */
 export const listAllContests = defineList({
   columns: contestRow,
   select: columns,

@@ -61,7 +61,7 @@ export async function listWinners(db: Database | Tx, contestId: number): Promise
   return rows;
 }
 
-/** The members who entered a contest, for notifications. */
+/** Members with an entry in a contest that is not disqualified, for notifications. */
 export async function listEntrants(db: Database, contestId: number, limit: number, offset: number) {
   const { rows } = await sql.rows({ member_id: sql.int4, place: sql.int2.orNull })`
     select member_id, place from contest_entries

@@ -35,11 +35,11 @@ export function presentContest(row: ContestRow, language: Language, at: Date): C
 export interface EntryReader {
   me: MemberRow;
   language: Language;
-  /** Votes are hidden until voting is over. */
+  /** True once voting is over; votes are hidden until then. */
   isOver: boolean;
 }
 
-/** Entries as one member sees them. A post they may not see is left out; their own entry says what became of it. */
+/** Entries as one member sees them. Posts hidden from them are left out; their own entry has its status. */
 export async function presentEntries(
   deps: PresentDeps,
   rows: readonly EntryRow[],

@@ -75,7 +75,10 @@ async function isHeld(tx: Tx, memberId: number, { photo, caption }: EntryDraft):
   return holdReasonsOf({ isFirst, hasListedWord: await hasHeldWord(tx, wordsToLookUp(caption)) }).length > 0;
 }
 
-/** Votes for an entry, once and for good; never for oneself, with another account of one's own neither. */
+/**
+ * Votes for an entry, once and for good. Refuses a vote for an entry of one's own, or of another account of the same
+ * person.
+ */
 export async function vote(
   tx: Tx,
   db: Database,

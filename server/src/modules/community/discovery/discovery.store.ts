@@ -11,7 +11,7 @@ export async function readCounts(db: Database): Promise<Counts | undefined> {
   return rows[0];
 }
 
-/** False when they are what they were. */
+/** Stores the counts; false when none has changed. */
 export async function writeCounts(tx: Tx, counts: Counts): Promise<boolean> {
   const { rows } = await sql`
     insert into community_counts as c (members, posts, reels, reviews)

@@ -49,7 +49,7 @@ const places = ({ data }: { data: { place: number; member: { name: string }; poi
   data.map(({ place, member, points }) => [place, member.name, points]);
 
 test('the most points of a period come first, as many share a place, and mine is always told', async () => {
-  // One after another: of those who share a place the longest member comes first.
+  // Created in order: of members with the same place, the earliest is listed first.
   const [a, b, c, me] = [await named('أ'), await named('ب'), await named('ج'), await named('أنا')];
   await review(a.id, 2);
   await review(b.id, 3);

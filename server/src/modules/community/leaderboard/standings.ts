@@ -27,7 +27,7 @@ export function sinceOf(period: LeaderboardPeriod, nowMs: number): string | null
   return days === null ? null : firstDay(days, nowMs);
 }
 
-/** Scores of a period as they were within the last minute; what came meanwhile is in one's own points alone. */
+/** Cached scores of a period, up to a minute old. Newer points appear only in the reader's own total. */
 export function createStandings(db: Database, now: () => number) {
   const kept = new TaggedCache<Scores>({ maxBytes: MOST_BYTES, now });
   return {

@@ -39,7 +39,7 @@ export const contractFixture = moduleFixture(lottoEndpoints, {
       return { params };
     };
     let over: ReturnType<typeof stopped> | undefined;
-    /** The same one each time: everybody is to see the same. */
+    /** A stopped campaign, created once: every caller must see the same one. */
     const sameStopped = () => {
       over ??= stopped();
       return over;

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 class Undo extends Error {}
 
-/** The invariants that say something after `damage`, which is undone. */
+/** The invariants that `damage` violates; it is rolled back. */
 async function brokenBy(damage: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   let broken: string[] = [];
   const done = inTransaction(database.db, async (tx) => {

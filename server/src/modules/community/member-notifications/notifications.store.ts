@@ -119,7 +119,7 @@ const shownActors = (readerId: number) => sql`
 const isNotified = (readerId: number) => sql`${isSubjectShownTo(readerId)}
   and (n.kind <> all(${BY_SOMEBODY}::text[]) or exists (select ${shownActors(readerId)}))`;
 
-/** A member's, the latest first, each with the latest three who did it; nothing of what was taken from sight. */
+/** A member's notifications, the latest first, each with its latest three actors. Hidden subjects are left out. */
 export async function listNotifications(db: Database, window: NotificationWindow): Promise<NotificationRow[]> {
   const { rows } = await sql.rows(notificationRow)`
     select n.id, n.kind, n.subject, n.outcome, n.post_id, n.comment_id, n.contest_id, n.turn, n.at, n.read_at,

@@ -5,7 +5,7 @@ export interface SettingsRow {
   daily_mail: boolean;
 }
 
-/** All kinds on and no mail, until a member says otherwise. */
+/** The settings of a member; by default all kinds are on and the daily mail is off. */
 export async function readSettings(db: Database | Tx, memberId: number): Promise<SettingsRow> {
   const { rows } = await sql.rows({ off: sql.textArray, daily_mail: sql.bool })`
     select off, daily_mail from member_notification_settings where member_id = ${memberId}

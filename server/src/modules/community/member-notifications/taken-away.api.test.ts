@@ -56,7 +56,7 @@ async function makeScene(): Promise<Scene> {
   const author = await makeMember(database.db, { name });
   const email = `${randomUUID()}@example.com`;
   const reader = await makeMember(database.db, { email, isEmailVerified: true });
-  // Two that were shown before: what they write next is shown at once.
+  // Two published posts make the author trusted: later ones are shown without review.
   for (const text of ['أول', 'ثان']) await makePost(database.db, { memberId: author.memberId, text });
   const [postWord, commentWord, tag] = [wordLike('post'), wordLike('comment'), wordLike('tag')];
   const as = (who: MadeMember, key: string, body: object) => shop.call(key, { headers: who.headers, body });

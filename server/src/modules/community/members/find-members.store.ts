@@ -15,7 +15,7 @@ const foundRow = {
 export type FoundMember = Row<typeof foundRow>;
 
 /**
- * Visible members whose handle, or in a search also whose name, starts with a prefix from `handleKey`. In the order of
+ * Visible members whose handle starts with a prefix from `handleKey`, or, in a search, also whose name does. Ordered by
  * the index of handles, so that an exact handle comes first.
  */
 export async function findByBeginning(

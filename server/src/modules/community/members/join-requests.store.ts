@@ -44,7 +44,7 @@ export async function lastJoinRequest(db: Database | Tx, customerId: string): Pr
   return rows[0];
 }
 
-/** One customer's, or everybody's. */
+/** A list of join requests, optionally of one customer. */
 export const listJoinRequests = defineList({
   columns: requestRow,
   select: columns,
@@ -79,7 +79,7 @@ export async function decideJoinRequest(
   return rows[0];
 }
 
-/** Closes open requests of a person who became a member in another way. */
+/** Closes open requests of a customer who became a member in another way. */
 export async function closeJoinRequests(tx: Tx, customerId: string): Promise<void> {
   await sql`
     update join_requests set status = 'approved', decided_at = now() where customer_id = ${customerId} and status = 'pending'

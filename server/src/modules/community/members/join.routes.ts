@@ -29,7 +29,7 @@ const MOST_MESSAGES = 100;
 const answers = auditedResource<WrittenAnswer, WrittenAnswer, JoinMessage>({
   read: async (_, written) => written,
   subject: ({ requestId }) => ({ kind: 'join_request', id: requestId }),
-  // Its words go when the asker's account does, and what was written down never does.
+  // The text is deleted with the requester's account, but the audit log never is: only the id is logged.
   audited: ({ id }) => ({ message: id }),
   present: (_, written) => presentJoinMessage(written),
 });
@@ -51,7 +51,7 @@ export function joinRoutes({ db, now }: Omit<MemberDeps, 'storage'>): Handlers<J
     return presentMembership(member, last, askableAt(last, now()));
   }
 
-  /** Staff see who asks, as they would beside an order. */
+  /** A request as its reader sees it; staff also see the customer's name and number of orders. */
   async function present(row: JoinRequestRow, actor: Actor) {
     if (actor.kind !== 'staff') return presentRequest(row, null);
     const [customer, orders] = await Promise.all([

@@ -55,7 +55,7 @@ export async function decide(
 
 async function letIn(tx: Tx, customerId: string, joinedBy: 'invoice' | 'request'): Promise<void> {
   const customer = (await readCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
-  // Never the family name: members choose themselves what else they are called.
+  // Never the family name: members choose any other name themselves.
   const name = await publicName(tx, customer.first_name, customer.language);
   const isNew = await insertMember(tx, { customerId, name, joinedBy });
   if (isNew) await publish(tx, [{ event: 'membership.began', payload: { customerId } }]);

@@ -13,7 +13,7 @@ export async function forgetMember(tx: Tx, customerId: string): Promise<void> {
   if (member.picture_upload_id) await dropUploads(tx, [member.picture_upload_id]);
 }
 
-/** A customer's own copy of how they are seen and what they wrote to come in. */
+/** A customer's export of their member profile and join request. */
 export async function exportMember(db: Database, customerId: string): Promise<unknown> {
   const [member, request] = await Promise.all([findMemberOf(db, customerId), lastJoinRequest(db, customerId)]);
   return {

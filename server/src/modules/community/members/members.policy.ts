@@ -25,7 +25,7 @@ export function askableAt(last: Pick<JoinRequestRow, 'status' | 'decided_at'> | 
   return at > nowMs ? new Date(at) : null;
 }
 
-/** Permission to ask for membership: no member, and not refused in the last 30 days. */
+/** Permission to request membership: refused to members, and within 30 days of a rejected request. */
 export function mayAsk(
   member: Pick<MemberRow, 'status'> | undefined,
   last: Pick<JoinRequestRow, 'status' | 'decided_at'> | undefined,

@@ -45,7 +45,7 @@ export async function readMembers(db: Database | Tx, ids: readonly number[]): Pr
   return rows;
 }
 
-/** Holds what a member says of themselves until the end of the transaction. */
+/** Locks a member's row until the end of the transaction. */
 export async function lockMember(tx: Tx, who: { customerId: string } | { id: number }): Promise<MemberRow | undefined> {
   const is = 'id' in who ? sql`m.id = ${who.id}` : sql`m.customer_id = ${who.customerId}`;
   const { rows } = await sql.rows(memberRow)`select ${columns} from members m where ${is} for update`.execute(tx);
@@ -123,7 +123,7 @@ export async function updatePicture(
   `.execute(tx);
 }
 
-/** Leaves a row under which what they wrote can stand, and nothing else of them. */
+/** Clears all personal data of a member; the row remains as the author of their posts. */
 export async function eraseMember(
   tx: Tx,
   customerId: string,

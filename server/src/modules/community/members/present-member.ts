@@ -11,7 +11,7 @@ const texts = createTexts({
   en: { former: 'Former member', picture: 'Picture of {name}' },
 });
 
-/** A member beside what they wrote. */
+/** A member as the author of a post or comment. */
 export function presentMemberRef(
   row: Pick<MemberRow, 'handle' | 'name' | 'picture' | 'rank'>,
   language: Language,

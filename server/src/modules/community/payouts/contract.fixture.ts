@@ -21,7 +21,7 @@ const reason = 'الاسم لا يطابق الحساب';
 const window = { from: '2026-01-01', to: '2026-01-31' };
 const backwards = { query: { from: '2026-02-01', to: '2026-01-01' } };
 
-/** Samples are of the customer of the world, who takes part. */
+/** Samples use the customer of the world, as an affiliate. */
 export const contractFixture = moduleFixture(payoutEndpoints, {
   samples(world) {
     const asAffiliate = async (parts: object = {}) => {

@@ -108,7 +108,7 @@ async function open(): Promise<Scene> {
     amountHalalas: 100,
     minimumHalalas: COUPON_FROM,
   });
-  // The coupon is the second one's.
+  // The coupon belongs to the second affiliate.
   await sql`insert into affiliate_coupons values (${couponId}, ${affiliates[1]?.affiliateId})`.execute(world.db);
   const first = await makeClick(world.db, { affiliateId: affiliates[0]?.affiliateId ?? 0 });
   const remembered = [0, 1].map(() => ({ id: first, affiliate: 0, days: 0 }));
@@ -142,7 +142,9 @@ function expected(model: EarningsModel, index: number) {
   };
 }
 
-/** One step in the shop and in the model, which says whether it is allowed; returns what was done. */
+/**
+ * Takes one step in the shop and in the model, which predicts whether it is allowed; returns a description of the step.
+ */
 async function act(scene: Scene, step: Step): Promise<string | undefined> {
   const { model } = scene;
   switch (step.do) {
@@ -313,7 +315,7 @@ async function withdraw(scene: Scene, { affiliate: index, percent }: Wish) {
 async function decide(scene: Scene, place: number, to: 'approved' | 'rejected' | 'paid' | 'cancelled') {
   const { withdrawals } = scene.model;
   const waiting = withdrawals.filter(({ status }) => status === (to === 'paid' ? 'approved' : 'pending'));
-  // Mostly what may be decided so, and now and then anything.
+  // Usually a withdrawal in the right status, sometimes one in any status.
   const from = place % 4 === 0 || waiting.length === 0 ? withdrawals : waiting;
   const one = from[place % Math.max(1, from.length)];
   if (!one) return undefined;

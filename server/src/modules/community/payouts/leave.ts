@@ -13,7 +13,7 @@ export async function erasePayouts(tx: Tx, customerId: string): Promise<void> {
 
 const PAGE = 200;
 
-/** A customer's own copy of what their points became. */
+/** A customer's export of their point conversions. */
 export async function* exportConversions(db: Database, customerId: string): AsyncGenerator<unknown> {
   for await (const { number: _, ...row } of before((page) => listConversions(db, customerId, page))) yield row;
 }

@@ -52,7 +52,7 @@ const convert = (turn: number, headers: { authorization: string }) =>
   two.call(turn, 'POST /community/affiliate/convert-points', { points: 1_000, to: 'cash' }, headers);
 const countDone = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 201).length;
 
-/** Earnings for one withdrawal are asked for many times at once. Returns how many were taken. */
+/** Requests one withdrawal of the same earnings many times at once. Returns how many succeeded. */
 async function withdrawTogether(): Promise<number> {
   const { id, headers } = await makeAffiliate(world.db);
   await giveEarnings(world.db, id, 1_000);
@@ -70,7 +70,10 @@ test('control: where an account is lowered whatever it holds, earnings are withd
   expect(await untilLost(withdrawTogether)).toBeGreaterThan(1);
 });
 
-/** Points for one conversion, and earnings for one withdrawal. Returns what was withdrawn in all. */
+/**
+ * Converts all points and withdraws all earnings, many times at once. Returns the withdrawn total in units of 100
+ * riyals.
+ */
 async function convertAndWithdraw(): Promise<number> {
   const { id, headers } = await makeAffiliate(world.db);
   await giveEarnings(world.db, id, 1_000);

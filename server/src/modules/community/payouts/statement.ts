@@ -16,7 +16,7 @@ export interface Entry {
   balance: number;
 }
 
-/** An account over some days: what there was before, each change, and what there was after. */
+/** An account over some days: opening balance, entries and closing balance. */
 export interface AccountStatement {
   unit: 'points' | 'earnings';
   opening: number;

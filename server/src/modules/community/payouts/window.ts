@@ -31,7 +31,7 @@ export function daysOf({ from, to }: DayWindow): string[] {
   return Array.from({ length: count }, (_, index) => dayOf(Date.parse(from) + index * DAY_MS));
 }
 
-/** When it begins, and when it is over. */
+/** The start of a window, and the end of its last day. */
 export function instantsOf({ from, to }: DayWindow): { from: Date; before: Date } {
   return { from: new Date(Date.parse(from) - RIYADH_MS), before: new Date(Date.parse(to) + DAY_MS - RIYADH_MS) };
 }

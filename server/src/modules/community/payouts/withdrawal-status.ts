@@ -13,7 +13,7 @@ export const withdrawalSteps: readonly WithdrawalStep[] = [
   { from: 'pending', to: 'cancelled', by: 'affiliate' },
   { from: 'pending', to: 'approved', by: 'staff' },
   { from: 'pending', to: 'rejected', by: 'staff' },
-  // A bank may not take what was approved.
+  // A bank may reject an approved withdrawal.
   { from: 'approved', to: 'rejected', by: 'staff' },
   { from: 'approved', to: 'paid', by: 'staff' },
 ];

@@ -2,7 +2,7 @@ import { pointEndpoints } from '@waha/contract';
 import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import { dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 
-/** A thing of a list as it is now, to be sent back changed; what it is known by stands in the address. */
+/** A list item in its present state, to be sent back changed, without its key, which is in the address. */
 async function present(world: World, list: 'ranks' | 'point-rules', index: number): Promise<object> {
   const {
     key: _key,

@@ -72,7 +72,9 @@ export async function takeBack(tx: Tx, cause: string, at: Date, { mayOwe = false
   }
 }
 
-/** Takes back what was given for a part of a cause that is no more, until so many points of it stand; more than stand takes none. */
+/**
+ * Lowers earnings of a cause, part of which was undone, to `standing` points. Earnings at or below that are unchanged.
+ */
 export async function takeBackTo(tx: Tx, cause: string, standing: number, at: Date): Promise<void> {
   if (standing <= 0) return takeBack(tx, cause, at);
   for (const { id, customer_id: customerId } of await listEarnings(tx, cause)) {

@@ -8,7 +8,7 @@ export async function eraseEarnings(tx: Tx, customerId: string): Promise<string 
   return (await deleteEarnings(tx, customerId, FORGOTTEN_AT_ONCE)) < FORGOTTEN_AT_ONCE ? null : 'the oldest';
 }
 
-/** A customer's own copy of what they earned, and when. */
+/** A customer's export of their earned points, with times. */
 export async function* exportEarnings(db: Database, customerId: string): AsyncGenerator<unknown> {
   const earnings = inPages((limit, _, last?: { id: number }) => listEarningsOf(db, customerId, limit, last?.id ?? 0));
   for await (const { id: _, ...earning } of earnings) yield earning;

@@ -108,7 +108,7 @@ export async function readRulePoints(db: Database | Tx, kind: string): Promise<n
   return rows[0]?.points;
 }
 
-/** Returns what it is then. */
+/** Changes the lifetime total; returns the new one. */
 export async function changeLifetime(tx: Tx, customerId: string, by: number): Promise<number> {
   const { rows } = await sql.rows({ lifetime: sql.int4 })`
     update point_totals set lifetime = lifetime + ${by} where customer_id = ${customerId} returning lifetime
@@ -139,7 +139,10 @@ export async function markTakenBack(tx: Tx, id: number, at: Date): Promise<boole
   return rows.length > 0;
 }
 
-/** Lets so many points of an earning stand; undefined when no more than that stood. Its total must be locked. */
+/**
+ * Lowers an earning to `standing` points; undefined when it has no more than that. The caller must have locked its
+ * total.
+ */
 export async function lowerEarning(tx: Tx, id: number, standing: number): Promise<{ by: number } | undefined> {
   const { rows } = await sql.rows({ by: sql.int4 })`
     update point_earnings e set points = ${standing}, gone_back = e.gone_back + e.points - ${standing}::int

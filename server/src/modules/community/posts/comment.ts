@@ -43,7 +43,7 @@ async function findParent(
   return parent;
 }
 
-/** Takes one's own comment away; answers to it stay where they are. */
+/** Deletes one's own comment; answers to it remain. */
 export async function deleteComment(
   db: Database,
   member: MemberRow,

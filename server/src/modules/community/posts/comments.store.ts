@@ -16,7 +16,7 @@ export type CommentRow = Row<typeof commentRow>;
 
 const columns = sql`c.id, c.post_id, c.parent_id, c.thread_id, c.member_id, c.body, c.status, c.created_at`;
 
-/** Comments of a post after a position (thread, number), each thread's answers behind what they answer. */
+/** Comments of a post after a position (thread, number), each thread's answers after the comment they answer. */
 export async function listComments(
   db: Database,
   { postId, readerId, after, limit }: { postId: number; readerId: number; after: readonly number[]; limit: number },

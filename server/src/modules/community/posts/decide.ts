@@ -13,7 +13,7 @@ export interface Written {
   id: number;
 }
 
-/** Shows what waits, or was hidden; false when it is to be seen already or gone. */
+/** Publishes a pending or hidden post or comment; false when it is already published or deleted. */
 export async function release(tx: Tx, deps: Pick<WritingDeps, 'storage'>, { kind, id }: Written): Promise<boolean> {
   if (kind === 'post') {
     const author = await readPostAuthor(tx, id);

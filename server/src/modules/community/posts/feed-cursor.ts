@@ -5,7 +5,7 @@ export function writeCursor(...parts: readonly number[]): string {
   return Buffer.from(parts.join('.')).toString('base64url');
 }
 
-/** Reads it again: so many whole numbers. Refuses (422 `posts.cursor_wrong`) what no feed gave. */
+/** Decodes a cursor into `parts` whole numbers. Refuses (422 `posts.cursor_wrong`) a cursor that no feed issued. */
 export function readCursor(cursor: string, parts: number): number[] {
   const written = Buffer.from(cursor, 'base64url').toString().split('.');
   const isOurs = written.length === parts && written.every((one) => /^\d{1,15}$/.test(one));

@@ -108,7 +108,7 @@ test('control: without the lock of the positions scrolls miss posts', async () =
   expect(await untilLost(() => faultsWhilePosting(NO_LOCK), 0)).toBeGreaterThan(0);
 });
 
-/** Thirty-two taps of one member on both processes. Returns what the post counts. */
+/** Sends 32 likes of one member through both processes. Returns the post's count of likes. */
 async function likeTogether(without?: Guard): Promise<number> {
   await two.start(without);
   const [author, fan] = [await makeMember(database.db), await makeMember(database.db)];

@@ -45,7 +45,7 @@ export const postRow = {
   mention_ids: sql.int4Array,
   is_liked: sql.bool,
   is_saved: sql.bool,
-  /** Pieces it led to; counted for its author. */
+  /** Pieces sold by the post; shown to its author. */
   sold_count: sql.int4.orNull,
 };
 export type PostRow = Row<typeof postRow>;

@@ -44,7 +44,7 @@ export async function lockPostOfVideo(tx: Tx, uploadId: string) {
   return rows[0];
 }
 
-/** Says what became of a reel's film; false when that is known already. */
+/** Records the result of processing a reel's film; false when it is already recorded. */
 export async function settlePostVideo(
   tx: Tx,
   { postId, uploadId }: { postId: number; uploadId: string },

@@ -28,12 +28,18 @@ export function mayEditPost(post: { created_at: Date }, nowMs: number): Denial |
 
 const MODERATORS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'moderator']);
 
-/** Another film may take the first one's place until members have seen it: what they liked stays what they liked. */
+/**
+ * Permission to replace a reel's film: until members have seen it, so that likes stay with the film they were given
+ * for.
+ */
 export function mayReplaceFilm(post: { position: number | null }): Denial | null {
   return post.position === null ? null : deny('reels.video_fixed');
 }
 
-/** Pictures of posts that wait: beside their author those who decide. Shown ones have addresses of their own. */
+/**
+ * Permission to view the pictures of posts under review: for moderators, besides the author. Published pictures have
+ * public addresses.
+ */
 export function mayViewHeldPictures(actor: Actor): Denial | null {
   return actor.kind === 'staff' && MODERATORS.has(actor.role) ? null : deny('uploads.not_found');
 }

@@ -189,7 +189,7 @@ export async function lockOwnPost(tx: Tx, id: number, memberId: number, kind: Po
 export interface PostText {
   body: string;
   tags: readonly string[];
-  /** A tsvector as text: what search finds it by. */
+  /** A tsvector as text, for search. */
   document: string;
 }
 
@@ -291,7 +291,7 @@ export async function replaceProducts(tx: Tx, postId: number, productIds: readon
   `.execute(tx);
 }
 
-/** Returns those mentioned who were not before. */
+/** Replaces the mentions of a post; returns the newly mentioned members. */
 export async function replaceMentions(tx: Tx, postId: number, memberIds: readonly number[]): Promise<number[]> {
   await sql`
     delete from post_mentions where post_id = ${postId} and member_id <> all(${[...memberIds]}::int[])

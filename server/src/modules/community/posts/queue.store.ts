@@ -92,7 +92,7 @@ export async function markPostHidden(tx: Tx, id: number, reason: string): Promis
   return rows.length > 0;
 }
 
-/** Returns what it was before; undefined when it cannot become that. */
+/** Changes the status of a comment and returns the previous one; undefined when the change is not possible. */
 export async function changeCommentStatus(
   tx: Tx,
   id: number,

@@ -102,7 +102,7 @@ export async function isLikedBy(db: Database, postId: number, memberId: number):
   return rows.length > 0;
 }
 
-/** A member's likes, saves and shares, with the counts they stand in. */
+/** Deletes a member's likes, saves, shares, views and mentions, and lowers the counts of likes. */
 export async function deleteReactionsOf(tx: Tx, memberId: number): Promise<void> {
   await sql`
     with gone as (delete from post_likes where member_id = ${memberId} returning post_id)

@@ -13,7 +13,7 @@ export interface PostDeps extends PresentDeps, WritingDeps {
   limits: boolean;
 }
 
-/** A member with their account; who has none left has left. */
+/** A member with their account; refused when the account is deleted. */
 export async function requireWriter(db: Database | Tx, actor: Actor): Promise<Writer> {
   const member = await requireMember(db, actor);
   const { customer_id } = member;

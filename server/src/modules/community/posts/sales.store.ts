@@ -24,7 +24,7 @@ export async function insertSale(tx: Tx, sale: { postId: number; orderId: string
   return rows.length > 0;
 }
 
-/** Posts that led to an order. */
+/** Posts to which an order is attributed. */
 export async function listSellers(db: Database | Tx, orderId: string): Promise<number[]> {
   const { rows } = await sql.rows({ post_id: sql.int4 })`
     select post_id from post_sales where order_id = ${orderId} order by post_id

@@ -11,7 +11,10 @@ import { isInGoodStanding, isShownTo } from '../members/index.ts';
 export const isPostShownTo = (readerId: number) =>
   sql`p.status = 'published' and ${isShownTo('p.member_id', readerId)}`;
 
-/** A post `p` as it counts for everybody. */
+/**
+ * SQL that is true for a post `p` that is visible in general, whatever the reader's blocks: published, by a member who
+ * is not suspended.
+ */
 export const isPostShown = sql`p.status = 'published' and ${isInGoodStanding('p.member_id')}`;
 
 /** SQL that is true for a post `p` the reader may open: a visible one, or an own one in any status but removed. */

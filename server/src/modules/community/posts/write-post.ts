@@ -123,7 +123,7 @@ export async function changePost(
   });
 }
 
-/** Takes a post away for good, with its pictures and what it earned. Order lines go on naming what it sold. */
+/** Deletes a post permanently, with its pictures and the points it earned. Order lines keep its id. */
 export async function deletePost(
   deps: WritingDeps,
   memberId: number,

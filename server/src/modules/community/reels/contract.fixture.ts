@@ -51,7 +51,7 @@ export const contractFixture = moduleFixture(reelEndpoints, {
       const video_id = await makeFilm(world.db, { customerId: id });
       return { ...words, video_id, poster_id: await anUpload(world, { headers }), product_ids: [simple.id] };
     };
-    /** A reel that was never shown, whose film may be replaced. */
+    /** A reel that was never published, so that its film may be replaced. */
     const unseen = async () => {
       const sent = await world.send('POST /community/reels', { body: await draft() });
       return { params: { id: dataOf(sent, 'id') }, body: await draft() };

@@ -82,7 +82,7 @@ async function picture(who: MadeMember): Promise<string> {
   return response.json().data.id;
 }
 
-/** Puts what waits into the counts, as the job of each minute does. */
+/** Writes pending changes into the counts, as the minutely job does. */
 async function fold(): Promise<void> {
   const deps = backgroundDeps(database.db, { mails: [], messages: [] });
   const jobs = modules.flatMap((module) => module.jobs?.(deps) ?? []);

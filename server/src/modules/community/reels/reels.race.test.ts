@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Thirty-two views of one member on both processes. Returns what the reel counts. */
+/** Sends 32 views of one member through both processes. Returns the reel's count of views. */
 async function viewTogether(without?: Guard): Promise<number> {
   await two.start(without);
   const [author, reader] = [await makeMember(database.db), await makeMember(database.db)];

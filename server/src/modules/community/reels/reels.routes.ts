@@ -95,7 +95,7 @@ function writingRoutes(deps: PostDeps): Handlers<WritingKey> {
   };
 }
 
-/** Converts a reel to a post with a film, whose one picture is the poster. */
+/** Converts a reel to a post with a film; its one picture is the poster. */
 function asPost({ text, video_id: videoId, poster_id: posterId, captions, product_ids: productIds }: ReelDraft) {
   return {
     text,

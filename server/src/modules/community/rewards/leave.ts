@@ -10,7 +10,7 @@ export async function eraseRedeemer(tx: Tx, customerId: string): Promise<void> {
 
 const PAGE = 200;
 
-/** A customer's own copy of what they had for points. */
+/** A customer's export of their redeemed rewards. */
 export async function* exportRedemptions(db: Database, customerId: string): AsyncGenerator<unknown> {
   for (let before: number | null = null; ; ) {
     const rows: Awaited<ReturnType<typeof listRedemptions>> = await listRedemptions(db, customerId, {

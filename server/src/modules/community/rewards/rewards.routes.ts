@@ -48,7 +48,7 @@ function memberRoutes({ db, now }: RewardDeps): Handlers<MemberKey> {
         readBalance(db, customerId, 'loyalty_points'),
       ]);
       const productOf = new Map(products.map((product) => [product.id, product]));
-      // A product that is sold no more is no reward either.
+      // Rewards whose product is no longer for sale are left out.
       const offered = rows.filter((row) => row.product_id === null || productOf.has(row.product_id));
       return {
         data: offered.map((row) => presentReward(row, productOf.get(row.product_id ?? 0), language)),

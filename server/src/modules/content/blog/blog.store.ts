@@ -123,7 +123,7 @@ export async function listRelated(
   return rows;
 }
 
-/** When the next article appears by itself: until then what was read of the blog stands. */
+/** The time of the next scheduled article: cached answers of the blog are valid until then. */
 export async function nextPublicationTime(db: Database, at: Date): Promise<Date | undefined> {
   const { rows } = await sql.rows({ next: sql.timestamptz.orNull })`
     select min(published_at) as next from articles where status = 'published' and published_at > ${at}

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/database/index.ts';
 import type { Voter } from '../../people/identity/index.ts';
 
-/** A household may like; invented visitors of one address add no more than that. */
+/** The most likes of guests from one address: enough for a household, too few for a flood of invented visitors. */
 const OF_ONE_ADDRESS = 5;
 
 export interface Like {

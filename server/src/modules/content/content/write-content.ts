@@ -39,7 +39,7 @@ export async function writeGroup(tx: Tx, slug: string, draft: FaqGroupBody, vers
   if (now) await countGroupEdit(tx, slug);
 }
 
-/** Removes a group with its questions; their anchors lead nowhere then. */
+/** Deletes a group with its questions; links to their anchors stop working. */
 export async function removeGroup(tx: Tx, slug: string): Promise<void> {
   await deleteGroup(tx, slug);
   await publishInvalidation(tx, ['content']);

@@ -3,7 +3,7 @@ import { readHomePage, type StoredHomePart } from './home-page.store.ts';
 
 const nothing = { ar: '', en: '' };
 
-/** The home page as the shop comes: what a shop has that changed nothing, and where a kind that is new here stands. */
+/** The default home page, also for a shop without changes; kinds that a stored page lacks are appended from it. */
 const asItComes: readonly StoredHomePart[] = [
   { kind: 'hero', is_on: true, title: nothing, text: nothing, action: nothing, link: '', image: null },
   { kind: 'categories', is_on: true, category_ids: [] },

@@ -41,7 +41,7 @@ export function homeRoutes({ db, now, categories }: HomeDeps): Handlers<HomeKey>
     if (part.kind === 'hero') return presentHero(part, context);
     if (part.kind === 'categories') return presentTiles(part.category_ids, context);
     if (part.kind !== 'picks') return { kind: part.kind };
-    // Also of those that are not seen now: they come back with what publishes them.
+    // Hidden products are tagged too: publishing one changes this part.
     context.tag(...part.product_ids.map((id) => `product:${id}`));
     const rows = await readProducts(db, part.product_ids);
     if (rows.length === 0) return null;

@@ -47,7 +47,7 @@ async function write() {
   return body.data;
 }
 
-/** Carries what waits until nothing does. `send` is what the mail server does with each mail. */
+/** Sends pending letters until none is left. `send` simulates the mail server for each mail. */
 async function carry(send: (mail: Mail) => Promise<void> | void = () => undefined): Promise<void> {
   const mailer = {
     async send(mail: Mail) {

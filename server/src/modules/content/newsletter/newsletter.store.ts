@@ -15,7 +15,7 @@ export interface Request {
   source: string;
 }
 
-/** The most mails about a subscription to one address in a day, whoever requests them. */
+/** The most mails about a subscription to one address in a day, from all callers. */
 const MAILS_A_DAY = 3;
 
 /** The subscriber of an address, created if missing. An existing one keeps its state until a confirmation. */

@@ -84,7 +84,7 @@ async function sendToOne({ db, mailer, publicUrl, now }: IssueDeps, issue: Issue
   return true;
 }
 
-/** Takes up letters that stand still: the process that carried them is gone. */
+/** Resumes stalled letters: the process that was sending them has ended. */
 export async function resumeStalledIssues({ db, now }: Pick<IssueDeps, 'db' | 'now'>): Promise<void> {
   const at = new Date(now());
   await inTransaction(db, async (tx) => {

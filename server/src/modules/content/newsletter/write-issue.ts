@@ -31,7 +31,7 @@ export function requireDraft({ status }: IssueRow): void {
   if (status !== 'draft') refuse('newsletter.letter_sent');
 }
 
-/** Sends a letter to everybody who is subscribed now, or goes on with one that was stopped. */
+/** Sends a letter to all current subscribers, or resumes a stopped one. */
 export async function sendIssue(tx: Tx, issue: IssueRow, version: number, at: Date): Promise<void> {
   if (issue.status === 'sending' || issue.status === 'sent') refuse('newsletter.letter_sent');
   if (issue.version !== version) refuse('conflict.changed');

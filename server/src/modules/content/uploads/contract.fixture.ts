@@ -46,7 +46,7 @@ export const contractFixture = moduleFixture(uploadEndpoints, {
       unknown: [absentUuid],
     },
     'GET /uploads/videos/{id}/content': {
-      // Part of a post, which those who decide look at as well.
+      // A film in a post, which moderators may view as well.
       good: [async () => ({ params: { id: await aFilm(world, undefined, '1') } })],
       unknown: [absentUuid],
     },

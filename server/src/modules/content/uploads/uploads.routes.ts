@@ -39,7 +39,7 @@ export function uploadRoutes({ db, storage, limits, uploadAccess }: UploadDeps):
   };
 }
 
-/** The address of an upload for those who may see it; it asks for the headers of any call. */
+/** The address of an upload for permitted viewers; it requires the headers of any call. */
 export function uploadUrl(id: string): string {
   return `/api/store/uploads/${id}`;
 }

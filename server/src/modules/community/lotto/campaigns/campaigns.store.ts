@@ -25,7 +25,7 @@ const campaignRow = {
   published_at: sql.timestamptz.orNull,
   stopped_at: sql.timestamptz.orNull,
   stop_reason: sql.text.orNull,
-  /** Counts its changes as a whole, so that who changes it says what they have seen. */
+  /** Counts changes of the whole campaign; a change names the version it is based on. */
   version: sql.int4,
 };
 export type CampaignRow = Row<typeof campaignRow>;
@@ -209,7 +209,7 @@ export async function overlapsPublished(tx: Tx, { starts_at, ends_at }: { starts
   return rows[0]?.found === true;
 }
 
-/** Called with the campaign locked: no card is given later than it says. */
+/** Call with the campaign locked: the stop is at or after the time of its last card. */
 export async function markStopped(tx: Tx, id: number, reason: string, at: Date): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update lotto_campaigns set state = 'stopped', stop_reason = ${reason},
@@ -235,7 +235,7 @@ const deckRow = {
 };
 export type DeckRow = Row<typeof deckRow>;
 
-/** A part of a deck in its order, with what became of each card. */
+/** Part of a deck in its order, with the outcome of each card. */
 export async function listDeck(db: Database, campaignId: number, from: number, limit: number): Promise<DeckRow[]> {
   const { rows } = await sql.rows(deckRow)`
     select k.index, k.salt, p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas, p.variant_id, p.item, t.id as ticket_id,

@@ -65,7 +65,7 @@ export function presentAdminCampaign(
   };
 }
 
-/** A part of a deck that is over, from `from` on, with what a reader may know of each card besides. */
+/** Part of a finished campaign's deck from index `from`, with the facts of each card that a reader may see. */
 export function presentDeck<Known>(
   campaign: PublishedCampaign,
   rows: readonly DeckRow[],

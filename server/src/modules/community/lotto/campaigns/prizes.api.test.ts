@@ -52,7 +52,7 @@ const stockOf = async (variantId: number) => {
   return rows[0]?.quantity;
 };
 
-/** A campaign of nothing but pieces of a new product, of which the shop has `stock`. */
+/** A campaign whose only prizes are pieces of a new product; the shop has `stock` of it. */
 async function prizeCampaign({ stock, count }: { stock: number; count: number }) {
   const product = await factories(database.db).product({ stock });
   const variantId = product.variantIds[0] ?? 0;

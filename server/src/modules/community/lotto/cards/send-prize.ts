@@ -42,7 +42,7 @@ interface Sending {
   to: Destination;
 }
 
-/** Sends what was won: its piece goes from what was set aside to an order of total 0, in one transaction. */
+/** Sends a product prize: moves its piece from the reserved stock to an order with total 0, in one transaction. */
 export async function sendPrize(
   tx: Tx,
   { reward, item, to }: Sending,

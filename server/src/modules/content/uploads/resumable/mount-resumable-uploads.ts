@@ -37,7 +37,7 @@ export interface ResumableOptions extends ResumableDeps {
 const PATH = `${API_PREFIX}/uploads/resumable`;
 const VERSION = '1.0.0';
 const PART_TYPE = 'application/offset+octet-stream';
-/** As long as an upload waits for who claims it. */
+/** The lifetime of an unfinished upload, as of an unclaimed one. */
 const EXPIRES_AFTER_MS = 24 * 3_600_000;
 /** The bound for films is lower: each may be as large as six pictures. */
 const MOST_UNFINISHED = { image: 10, video: 3 } as const;

@@ -37,8 +37,8 @@ export const LEASE_MS = 6 * 60_000;
 const MOST_ATTEMPTS = 3;
 
 /**
- * Makes our own film of what was sent and says what became of it (`video.ready` or `video.failed`). One process at a time is at a
- * film; who is killed over it is followed by another once the lease is over. Doing it again changes nothing.
+ * Converts an uploaded film and publishes the result (`video.ready` or `video.failed`). A lease limits each film to one
+ * process; after a killed process another takes over when the lease ends. Idempotent.
  */
 export async function processVideo(deps: VideoDeps, id: string): Promise<void> {
   const { db, now } = deps;

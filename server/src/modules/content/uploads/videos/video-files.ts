@@ -2,7 +2,7 @@ import { IMMUTABLE, SHOWN } from '../../../../platform/media/index.ts';
 import type { StoredVideo } from '../../../../platform/media/video/index.ts';
 import type { FileStorage } from '../../../../platform/storage/index.ts';
 
-/** The folder of films that were made, each seen by those who may see what it is for. */
+/** The folder of converted films. Access to a film is that of the post it is part of. */
 export const FILMS = 'videos';
 /** The folder of original films until they are processed. It is private. */
 export const ORIGINALS = 'originals';

@@ -13,7 +13,7 @@ const dropped = z.object({
     .optional(),
 });
 
-/** Makes films of what came, and removes those that are gone. */
+/** Processes uploaded films, and deletes the files of deleted ones. */
 export function videoSubscribers(deps: VideoDeps): Subscriber[] {
   return [
     {
@@ -36,7 +36,7 @@ export function videoSubscribers(deps: VideoDeps): Subscriber[] {
 /** Longer than any film waits in the queue; after it the film's job is considered lost. */
 const FORGOTTEN_MS = 5 * 60_000;
 
-/** Processes films whose process was killed. */
+/** Resumes films whose process was killed. */
 export function resumeVideos(deps: VideoDeps): ScheduledJob {
   return {
     name: 'uploads.resume-videos',

@@ -40,7 +40,7 @@ export function videoRoutes({
   };
 }
 
-/** The address of a film for those who may see it; it asks for the headers of any call. */
+/** The address of a film for permitted viewers; it requires the headers of any call. */
 export function filmUrl(id: string): string {
   return `/api/store/uploads/videos/${id}/content`;
 }

@@ -75,7 +75,7 @@ export async function finishVideo(
   return rows.length > 0;
 }
 
-/** Films that waited too long or whose process disappeared; the oldest first. */
+/** Films that waited too long or whose process ended, the oldest first. */
 export async function listStalled(db: Database, { at, before }: { at: Date; before: Date }): Promise<string[]> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     select id from videos
@@ -101,7 +101,7 @@ export async function claimRow(
 const goneFiles = { original_key: sql.text.orNull, video: sql.jsonb.of(storedVideo).orNull };
 export type GoneVideo = Row<typeof goneFiles>;
 
-/** Returns the films whose files may be deleted. */
+/** Deletes film rows; returns the files to delete. */
 export async function deleteVideos(tx: Tx, ids: readonly string[]): Promise<GoneVideo[]> {
   const { rows } = await sql.rows(goneFiles)`
     delete from videos where id = any(${[...ids]}::uuid[]) returning original_key, video

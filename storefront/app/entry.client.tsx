@@ -15,7 +15,9 @@ declare global {
   }
 }
 
-/** Does what was asked for while the page was still asleep, once its fields know what was typed into them. */
+/**
+ * Replays the click or submit stored before hydration, after the fields have taken over the values typed until then.
+ */
 function Awake({ held, children }: { held: (() => void) | undefined; children: ReactNode }) {
   useEffect(() => {
     if (held) setTimeout(held);
@@ -26,7 +28,7 @@ function Awake({ held, children }: { held: (() => void) | undefined; children: R
 // The document names the text areas it was rendered with; its <head> has them on their way already.
 loadTexts((document.documentElement.dataset.texts ?? '').split(' ')).then(() => {
   startTransition(() => {
-    // From here on React keeps what is pressed.
+    // From here React handles presses.
     const held = window.takeOver?.();
     hydrateRoot(
       document,
@@ -37,7 +39,7 @@ loadTexts((document.documentElement.dataset.texts ?? '').split(' ')).then(() => 
   });
 });
 
-// In development pages change too often to be kept.
+// In development, pages change too often to be cached.
 if (import.meta.env.PROD) {
   const rest = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
   rest(() =>

@@ -9,7 +9,7 @@ declare const packedAs: unique symbol;
 export type Packed<Value> = string & { readonly [packedAs]: Value };
 
 export function pack<Value>(value: Value): Packed<Value> {
-  // A text made of a value of this type: the only place that says so.
+  // The only place that assigns this type to a text.
   return JSON.stringify(value, withShortSizes) as Packed<Value>;
 }
 
@@ -22,7 +22,7 @@ export function useUnpacked<Value>(packed: Packed<Value>): Value {
   return useMemo(() => unpack(packed), [packed]);
 }
 
-/** `/media/tea-960.webp`: what goes before the width, and what comes after it. */
+/** Parts of an address such as `/media/tea-960.webp` before and after its width. */
 const SIZED = /^(.*-)\d+(\.\w+)$/;
 const WIDTHS = /^\d+(?: \d+)*$/;
 
@@ -37,8 +37,8 @@ function isPicture(value: unknown): value is { url: string; srcset: string } {
 }
 
 /**
- * The sizes of a picture repeat its address four times: their widths say it where all follow from `url`. A picture without
- * words or AVIF says neither.
+ * Shortens a `srcset` to its widths if all its addresses follow from `url`. An empty `alt` or `srcset_avif` is left
+ * out.
  */
 function withShortSizes(this: { url?: unknown }, key: string, value: unknown): unknown {
   if ((key === 'srcset_avif' || key === 'alt') && value === '' && isPicture(this)) return undefined;

@@ -11,7 +11,7 @@ export interface PageInput {
   path: string;
   storeKey: string;
   demo: boolean;
-  /** Hears what went wrong while the page was made. */
+  /** Called with errors of the rendering. */
   onError: (error: unknown) => void;
 }
 

@@ -28,7 +28,7 @@ export interface PageRow {
    * has its things lists an address for each. Without it the page is in no site map and says `noindex`.
    */
   readonly found?: 'fixed' | 'offered';
-  /** Areas of text it speaks with, besides `shell`. A test follows its imports and holds the list to what they say. */
+  /** Text areas of the page in addition to `shell`. A test compares the list with the imports of its file. */
   readonly texts: readonly AreaName[];
   /** Its title and description, where they depend on nothing; other pages export a `meta` of their own. */
   readonly title?: Saying;
@@ -43,6 +43,6 @@ export interface PageRow {
    * by the thing it shows. `customer` and `order`: pages of somebody, opened by walks of their own; `file`: nothing to look at.
    */
   readonly example: `/${string}` | { product: string } | { bundle: string } | 'payment' | 'customer' | 'order' | 'file';
-  /** Types of schema.org it describes itself with, besides the organisation. */
+  /** schema.org types of its structured data, in addition to the organisation. */
   readonly describes?: readonly string[];
 }

@@ -23,9 +23,9 @@ const letter = {
   description: 'newsletter.pageDescription',
 } as const;
 /**
- * Every page of the shop, one row each. The tree of routes is made from it (routes.ts), and what a page must not say twice:
- * what the server and the service worker keep, what search engines are told, which texts come with it, its title, and what
- * the walks of the gate open. Imported by the server's entry, the build and tests, never by a page.
+ * Table of all pages of the shop. The route tree is generated from it (routes.ts), and so are facts that need one
+ * source: caching by server and service worker, indexing, text areas, title, and the addresses that tests open.
+ * Imported by the server's entry, the build and tests, never by a page.
  */
 export const pages = {
   '/': {

@@ -42,7 +42,7 @@ export function meta({ error, ...input }: Route.MetaArgs) {
 }
 
 function useTextAreas(): string[] {
-  // `handle` is what our own routes export; the router cannot know its type.
+  // The router types `handle` as unknown; only routes of this app export it.
   const wanted = useMatches().flatMap((match) => (match.handle as PageHandle | undefined)?.texts ?? []);
   return [...new Set(['shell', ...wanted])];
 }

@@ -3,7 +3,7 @@ import { useApi } from '../api/use-api.ts';
 import { onLeaving } from '../stored-text.ts';
 import { MineContext } from './membership/use-mine.ts';
 
-/** How often it is asked while somebody looks. */
+/** Polling interval while the page is visible. */
 const PACE_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
@@ -27,8 +27,8 @@ export function forgetUnread(): void {
 }
 
 /**
- * How many notifications nobody has looked at, for the bell in the bar; 0 where there are none, or nobody knows. Asked when
- * the community is entered, each minute while the page is in sight, and at once when it comes back into it.
+ * Count of unread notifications for the bell; 0 until it is known. Requested on entering the community, each minute
+ * while the page is visible, and at once when it becomes visible again.
  */
 export function useUnread(): number {
   const api = useApi();
@@ -39,7 +39,7 @@ export function useUnread(): number {
       if (document.visibilityState !== 'visible') return;
       api('GET /community/notifications/unread', { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
         (unread) => keep(unread.count),
-        // Asked again in a while; nobody waits for it.
+        // The next interval tries again.
         () => undefined,
       );
     };

@@ -25,7 +25,7 @@ export function Written({ html, className = '' }: { html: string; className?: st
   let tables = 0;
   const open = () => {
     tables += 1;
-    // Regions of one page are told apart by their names.
+    // Each region of a page needs a distinct accessible name.
     const label = tables === 1 ? say('scrollTable') : `${say('scrollTable')} (${tables})`;
     return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table>`;
   };

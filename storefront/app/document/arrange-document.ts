@@ -8,7 +8,7 @@ import { trimDocumentManifest } from './trim-manifest.ts';
 export interface Rendering {
   /** The nonce React Router put on every script of its own; nobody outside this rendering knows it. */
   nonce: string;
-  /** Scripts the page's own components write, as they stand. */
+  /** Inline scripts of the page's own components, verbatim. */
   inlineScripts: readonly string[];
 }
 

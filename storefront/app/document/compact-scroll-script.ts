@@ -9,7 +9,9 @@ const WRITTEN = /\(\(storageKey, restoreKey\) => \{[^<]*\}\)\("react-router-scro
 /** The same as React Router's: gives a visit its key, and scrolls to where the page was left. */
 const COMPACT = `try{var h=history,k="react-router-scroll-positions",s=sessionStorage;h.state&&h.state.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");var y=JSON.parse(s.getItem(k)||"{}")[h.state.key];typeof y==="number"&&scrollTo(0,y)}catch(e){s&&s.removeItem(k)}`;
 
-/** Writes React Router's scroll restoration in a third of its letters: it stands in every document. */
+/**
+ * Replaces React Router's scroll restoration by a version of a third of the size, because every document contains it.
+ */
 export function compactScrollScript(html: string): string {
   return html.replace(WRITTEN, () => COMPACT);
 }

@@ -31,7 +31,7 @@ export function dataAsText(html: string): string {
   if (!context) return html;
   const pieces = [...html.matchAll(STREAM)].flatMap(([, call = '']) => ENQUEUE.exec(call)?.[1] ?? []);
   const data = pieces.map((literal) => JSON.parse(literal) as string).join('');
-  // The text is JSON, so a `<` can only stand within a string.
+  // The text is JSON, so a `<` occurs only inside a string.
   const text = exchanged(data.replaceAll('<', '\\u003c'));
   const settings = context[1]?.replace(FLAGS, '"future":{}');
   const start = `window.__reactRouterContext={...${settings},stream:new Response(document.querySelector("script[data-handed]").textContent${EXCHANGE_BACK}).body};\n`;

@@ -25,7 +25,7 @@ function useCachedPages(): CachedPage[] {
   return pages;
 }
 
-/** The wait before the shop is asked again, doubled up to the longest. */
+/** Delay before the next connection attempt, doubled up to the longest. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 

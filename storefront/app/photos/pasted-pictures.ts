@@ -4,7 +4,7 @@ import type { Photos } from './use-photos.ts';
 /** Files that were dropped or pasted. */
 export const picturesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
-/** A picture copied elsewhere is pasted wherever in the form the cursor stands. */
+/** Adds pasted pictures wherever in the form the cursor is. */
 export function usePastedPictures(photos: Photos): void {
   useEffect(() => {
     const paste = (event: Event) => {

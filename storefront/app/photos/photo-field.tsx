@@ -12,7 +12,7 @@ interface PhotoFieldProps {
   /** From `usePhotos({ most: 4 })`, which the form holds: it sends `photos.ids`, and waits while `photos.isSending`. */
   photos: Photos;
   label: string;
-  /** Said after the label where there may be none. */
+  /** Word after the label of an optional field. */
   optional?: string;
   hint?: string;
   /** Error of the photos as a whole, e.g. that one is required. */

@@ -7,7 +7,7 @@ interface PrivatePictureProps {
   /** Of the upload. */
   id: string;
   alt: string;
-  /** The smallest size at least this wide is fetched; the largest unless said. */
+  /** Minimum width in pixels: the smallest size at least this wide is fetched, by default the largest. */
   width?: number;
   /** The secret of a guest's order, for pictures sent about it. */
   viewToken?: string;

@@ -21,7 +21,7 @@ export interface SendPictureOptions {
   signal: AbortSignal;
 }
 
-/** Sends one picture. By XMLHttpRequest, because `fetch` tells nobody how far a body has come. Throws `ApiError`. */
+/** Sends one picture, by XMLHttpRequest because `fetch` reports no upload progress. Throws `ApiError`. */
 export function sendPicture(
   file: File,
   { storeKey, language, onProgress, signal }: SendPictureOptions,

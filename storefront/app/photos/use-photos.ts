@@ -36,7 +36,7 @@ export interface Photos {
   /** Ids of the finished uploads, in the order shown: the value a form sends. */
   ids: string[];
   isSending: boolean;
-  /** One of them failed: a form should say so before it leaves it out. */
+  /** True if an upload failed: the form should report it before leaving the photo out. */
   hasFailed: boolean;
 }
 

@@ -12,7 +12,7 @@ export function AddressLines({ address }: { address: Address }) {
   const say = useText('order');
   const sayShell = useText('shell');
   const house = [
-    // It says the door where there is no street, and finds it where there is one.
+    // Without a street the short address identifies the dwelling; with one it helps to find it.
     address.short_address,
     address.street,
     address.building_no && say('building', { number: address.building_no }),

@@ -27,7 +27,7 @@ export const emptyPlace: PlaceForm = {
   unitNo: '',
 };
 
-/** The place of a saved address, as the fields of a form say it. */
+/** Form fields of a saved address. */
 export function placeOfSaved(address: SavedAddress): PlaceForm {
   return {
     city: address.city,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { useChosenCity } from './chosen-city.ts';
 
-/** Working days at most, of the city asked about last: every card of a page says the same, so it is asked once. */
+/** Maximum working days to the last requested city, cached because every card of a page shows the same. */
 let asked: { cityId: number; days: Promise<number | null> } | null = null;
 
 function daysTo(api: Api, cityId: number): Promise<number | null> {
@@ -11,7 +11,8 @@ function daysTo(api: Api, cityId: number): Promise<number | null> {
     const question = { query: { city_id: cityId }, signal: AbortSignal.timeout(8_000) };
     const days = api('GET /shipping/arrival', question).then(
       ({ max_days }) => max_days,
-      // Not sent there, or not heard: then cards say nothing. What was not heard is asked again by the next list.
+      // No delivery there, or no response: cards then show no date. After a missing response the next list requests it
+      // again.
       (error: unknown) => {
         if (!(error instanceof ApiError)) asked = null;
         return null;

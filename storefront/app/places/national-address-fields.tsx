@@ -19,7 +19,7 @@ interface AddressFieldsProps {
 export function AddressFields({ view, bind, onLeave }: AddressFieldsProps) {
   const say = useText('checkout');
   const optional = saysDoor(view.form) ? say('optional') : undefined;
-  /** Typed on any keyboard, brought to what the server takes when the field is left. */
+  /** Normalises digits from any keyboard to the server's format when the field loses focus. */
   const tidied = (part: AddressPart, tidy = digitsOf) => {
     const field = bind(part);
     return {
@@ -32,7 +32,7 @@ export function AddressFields({ view, bind, onLeave }: AddressFieldsProps) {
       },
     };
   };
-  // Numbers have room for what a paste may bring along.
+  // `maxLength` leaves room for spaces of pasted numbers.
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -68,7 +68,7 @@ export function AddressFields({ view, bind, onLeave }: AddressFieldsProps) {
 
 interface ByHandProps {
   view: AddressFieldsProps['view'];
-  /** Whether something in it, besides the district, is wrong. */
+  /** Whether a field in it other than the district has an error. */
   hasError: boolean;
   children: ReactNode;
 }

@@ -2,22 +2,22 @@ import { latinDigits } from '@waha/contract/phone';
 import { normaliseShortAddress } from '@waha/contract/short-address';
 import type { PlaceForm } from './address-place.ts';
 
-/** Digits as the server wants them, from whatever keyboard or message they came. */
+/** Latin digits without spaces, as the server expects, from any keyboard or pasted text. */
 export function digitsOf(text: string): string {
   return latinDigits(text).replace(/\s/g, '');
 }
 
-/** `rrrd ٢٩٢٩` → `RRRD2929`; what is no short address stays as it was typed. */
+/** `rrrd ٢٩٢٩` → `RRRD2929`; any other text is only trimmed. */
 export function shortAddressOf(text: string): string {
   return normaliseShortAddress(text) ?? text.trim();
 }
 
-/** Whether the short address says the door, so that neither district nor street must be. */
+/** Whether the short address identifies the dwelling, so that district and street are optional. */
 export function saysDoor(form: Pick<PlaceForm, 'shortAddress'>): boolean {
   return normaliseShortAddress(form.shortAddress) !== null;
 }
 
-/** Fields that may be typed where the short address does not give them, or beside it. */
+/** Fields typed by hand without a short address, or in addition to it. */
 export const handWritten = [
   'district',
   'street',
@@ -28,7 +28,7 @@ export const handWritten = [
 ] as const satisfies readonly (keyof PlaceForm)[];
 export type HandWritten = (typeof handWritten)[number];
 
-/** Whether nobody needs to see the fields by hand: the short address says the door, and nothing stands in them. */
+/** Whether the fields typed by hand can be folded: a valid short address, and all of them empty. */
 export function mayFold(form: PlaceForm): boolean {
   return saysDoor(form) && handWritten.every((part) => form[part].trim() === '');
 }

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 export interface PlaceOption {
   id: number;
   name: string;
-  /** Said small beside the name: the region of a city. */
+  /** Small text beside the name, such as a city's region. */
   note?: string;
   disabled?: boolean;
 }
@@ -25,10 +25,10 @@ interface PlaceComboboxProps {
   onLeave?: () => void;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Said below the field instead of a list: nothing found, not loaded. */
+  /** Text below the field instead of a list: no match, or loading failed. */
   message?: string | null;
   disabled?: boolean;
-  /** Said after the label where it may stay empty; required otherwise. */
+  /** Word after the label of an optional field; without it the field is required. */
   optional?: string | undefined;
   autoComplete?: string;
 }

@@ -70,7 +70,7 @@ export function sameName(first: string, second: string): boolean {
   return bare(first) !== '' && bare(first) === bare(second);
 }
 
-/** Places whose name holds the text, those that begin with it first. */
+/** Places whose name contains the text; those that begin with it come first. */
 export function matchingPlaces<Place extends { name: string }>(places: readonly Place[], text: string): Place[] {
   const wanted = bare(text);
   const matches = places.filter((place) => bare(place.name).includes(wanted));

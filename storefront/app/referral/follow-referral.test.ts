@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(top, { top }));
 });
 
-/** A shop that answers clicks and bindings, and what it was asked. */
+/** A fake API of clicks and bindings, with a log of its requests. */
 function shop(answer: (key: string) => unknown = () => ({ click_id: CLICK, code: 'NOURA482', until: until() })) {
   const asked: { key: string; body: unknown }[] = [];
   const api = (async (key: string, input: { body: unknown }) => {

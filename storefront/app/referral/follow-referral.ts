@@ -37,7 +37,7 @@ export function takeFromAddress(): string | null {
   return code.trim() || null;
 }
 
-/** Whether the shop said no in its own words, as against not having been heard. */
+/** Whether the API refused the code, as opposed to a failed request. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.code.startsWith('affiliates.') || error.status === 422);
 }
@@ -57,7 +57,7 @@ async function tellOpened(api: Api): Promise<void> {
     const told = await api('POST /community/affiliate/clicks', { body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     storeReferral({ opened: null, referral: asKept(told, false) });
   } catch (error) {
-    // A code that is nobody's is remembered nowhere; what was not heard is said again on the next page.
+    // An unknown code is dropped; after a failed request the click is sent again on the next page.
     if (isRefused(error)) storeReferral({ opened: null });
   }
 }
@@ -81,7 +81,7 @@ let running: Promise<void> | undefined;
  * answer, and binds it to the account that signs in.
  */
 export async function followReferral(api: Api): Promise<void> {
-  // In somebody else's frame nobody opened anything.
+  // A page inside a foreign frame was not opened by its visitor, so it counts no click.
   if (window.top !== window) return;
   await whenLookedAt();
   const code = takeFromAddress();

@@ -2,7 +2,7 @@ import { storedText } from '../stored-text.ts';
 
 /** Referral this browser came by, while it counts. Removed with the session: by then the account has it. */
 export interface StoredReferral {
-  /** The shop's number of the click: what an order sends. */
+  /** Id of the click, sent with an order. */
   click: string;
   code: string;
   until: string;
@@ -10,7 +10,7 @@ export interface StoredReferral {
   isBound: boolean;
 }
 
-/** A link that was opened and of which the shop has not answered yet. */
+/** An opened referral link whose click the API has not yet confirmed. */
 export interface OpenedLink {
   code: string;
   page: string;
@@ -47,7 +47,7 @@ export function storedReferral(): Kept {
   return readKept(kept.read(), Date.now());
 }
 
-/** Keeps a part anew and leaves the other; forgets the whole where nothing is left. */
+/** Stores one part and leaves the other unchanged; removes the entry when both are empty. */
 export function storeReferral(change: Partial<Kept>): void {
   const now = { ...storedReferral(), ...change };
   kept.write(now.referral || now.opened ? JSON.stringify(now) : null);

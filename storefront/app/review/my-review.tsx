@@ -10,8 +10,8 @@ import { ReviewForm } from './review-form.tsx';
 export const WRITE_HASH = '#write-review';
 
 /**
- * The customer's own part of a product's reviews: their review, or the invitation to write one; nothing for whoever may not.
- * What they send is on the page at once: the page is asked for again.
+ * The customer's own review of a product, or the invitation to write one; empty for customers who may not review. A
+ * sent review reloads the page, so that it shows at once.
  */
 export default function MyReview({ product }: { product: { id: number; name: string } }) {
   const say = useText('review');

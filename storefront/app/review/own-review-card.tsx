@@ -22,7 +22,7 @@ interface OwnReviewCardProps {
   onRemoved: () => void;
 }
 
-/** One's own review: what it says, whether others see it, and how to change it or take it away. */
+/** The customer's own review: its text, whether it is public, and buttons to edit or remove it. */
 export function OwnReviewCard({ review, title, onEdit, onRemoved }: OwnReviewCardProps) {
   const say = useText('review');
   const status = statuses[review.status];

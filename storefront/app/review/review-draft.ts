@@ -29,7 +29,7 @@ export function storedDraft(productId: number): ReviewDraft | null {
   }
 }
 
-/** Keeps what is typed, or forgets it (null). */
+/** Stores the draft; null removes it. */
 export function storeDraft(productId: number, draft: ReviewDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(productId), JSON.stringify(draft));

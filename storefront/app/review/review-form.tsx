@@ -34,7 +34,7 @@ function useDraft(productId: number, review: OwnReview | null) {
   return { draft, change: (part: Partial<ReviewDraft>) => setDraft({ ...draft, ...part }) };
 }
 
-/** Says what is missing, or sends the review and says how it stands. */
+/** Shows missing fields, or sends the review and shows its status. */
 function useSendReview({ product, review, onSent }: ReviewFormProps, draft: ReviewDraft, photos: Photos) {
   const say = useText('review');
   const sayPhotos = useText('photos');

@@ -12,7 +12,7 @@ interface StarFieldProps {
   onChange: (stars: number) => void;
 }
 
-/** One to five stars: radio buttons, so arrow keys choose; what each means is said beside them. */
+/** Field for one to five stars, as radio buttons, so that arrow keys work; the meaning of each is shown beside them. */
 export function StarField({ id, value, error, onChange }: StarFieldProps) {
   const say = useText('review');
   const [pointed, setPointed] = useState(0);

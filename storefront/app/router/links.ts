@@ -41,15 +41,15 @@ export type Query = '' | `?${string}`;
 /** The path of a page of the shop, without the language: the router puts `/en` before it. */
 export type PageAddress = Filled<PagePath>;
 
-/** Somewhere in the shop: a page, with what it reads and the part of it that is meant. */
+/** Address within the shop: a page, with an optional query and fragment. */
 export type Address = PageAddress | `${PageAddress}${'?' | '#'}${string}`;
 
 /** Target of a link: a page, or a state of the current page. */
 export type Target = Address | `${'?' | '#'}${string}` | { pathname?: PageAddress; search?: string; hash?: string };
 
 /**
- * An address that came from outside the sources (kept from an earlier step, or part of a text), once whoever calls has seen
- * that it begins with one slash: which page it is of, only the router can tell.
+ * Address from data (an earlier step, or part of a text), which the caller has checked for a single leading slash. Only
+ * the router can resolve its page.
  */
 export function addressFrom(path: `/${string}`): Address {
   return path as Address;

@@ -25,7 +25,7 @@ function sayIn(language: Language, saying: Saying): string {
   return textsOf(language, area as 'shell')(key as 'brand');
 }
 
-/** `meta` of a page whose title and description depend on nothing but the language. */
+/** `meta` of a page whose title and description depend only on the language. */
 export function metaSaying(title: Saying, description: Saying) {
   return (input: MetaInput): MetaDescriptor[] => {
     const root = readRootData(input.matches.find((match) => match?.id === 'root')?.loaderData);

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 
 interface WinnersListProps {
   winners: readonly LottoWinner[];
-  /** Beside something else where there is room for it. */
+  /** Narrow column beside other content. */
   isNarrow?: boolean;
 }
 

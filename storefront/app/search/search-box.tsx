@@ -45,7 +45,7 @@ export function SearchBox({
     if (step !== 0 && options.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // -1 is the field itself: going past either end comes back to what was typed.
+      // Index -1 is the field itself: moving past either end restores the typed text.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     }
     const chosen = options[active];

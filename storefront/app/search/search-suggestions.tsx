@@ -70,7 +70,7 @@ function optionsOf({ recent, categories, products, search }: Choices): Suggestio
   ];
 }
 
-/** Tells the field what may be chosen, whenever that has become something else. */
+/** Reports the options to the field whenever they change. */
 function useTellOptions(options: Suggestion[], onOptions: (options: Suggestion[]) => void): void {
   // Compared by content: the arrays are new on every render while nothing changed.
   const signature = options.map((option) => option.to).join(' ');

@@ -15,7 +15,7 @@ export interface FoundProducts {
   hasEveryWord: boolean;
 }
 
-/** Products for what is being typed. A failure says nothing, least of all that there are none. */
+/** Products that match the typed text; null after a failure, so that no empty result is shown. */
 export function useFoundProducts(text: string): FoundProducts | null {
   const api = useApi();
   const [found, setFound] = useState<FoundProducts | null>(null);

@@ -3,12 +3,12 @@ const NEWS = 'news';
 
 export type News = 'languageChanged' | 'loggedOut';
 
-/** Has the next document say something: this one is on its way out. */
+/** Leaves a message for the next document, because this one is about to unload. */
 export function leaveNews(news: News): void {
   try {
     sessionStorage.setItem(NEWS, news);
   } catch {
-    // Storage may be refused; then nothing is said.
+    // Without storage no message is shown.
   }
 }
 

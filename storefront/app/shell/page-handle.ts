@@ -2,7 +2,7 @@ import type { AreaName } from '../text/areas.ts';
 
 /** `handle` that the build exports for a page's route, from its row in pages.ts (vite/page-exports.ts). */
 export interface PageHandle {
-  /** Text areas its pages speak with, besides `shell`. */
+  /** Text areas of its pages in addition to `shell`. */
   texts?: readonly AreaName[];
   /** Without header, footer and floating buttons (checkout), or with a frame of its own instead (the community). */
   bare?: true | 'frame';

@@ -30,7 +30,7 @@ interface PageFacts {
    * in its row.
    */
   noIndex?: boolean;
-  /** schema.org objects, besides the organisation that every page carries. */
+  /** schema.org objects in addition to the organisation, which every page has. */
   structured?: Record<string, unknown>[];
 }
 
@@ -106,7 +106,7 @@ function addressesOf({ language, origin }: RootData, pathname: string, search: s
   ];
 }
 
-/** The path that search engines and social networks are told, of several that show this page. */
+/** Canonical path of a page that has several. */
 export function canonicalPath(pathname: string, leftOff: string | undefined): string {
   return leftOff ? pathname.replace(new RegExp(`/${leftOff}(?=/|$)`), '') : pathname;
 }

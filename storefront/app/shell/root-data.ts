@@ -22,7 +22,7 @@ export interface RootData {
   isFallback: boolean;
 }
 
-/** Every document carries them: what is below each is fetched when a menu is opened (use-subcategories.ts). */
+/** Part of every document; subcategories are fetched when a menu is opened (use-subcategories.ts). */
 function toMenuCategory({ name, slug, products_count }: CategoryWithChildren): MenuCategory {
   return { name, slug, products_count };
 }
@@ -57,7 +57,7 @@ export function readRootData(loaderData: unknown): RootData | undefined {
   return read.data;
 }
 
-/** Whether what every page knows is still a stand-in, to be asked for again. */
+/** Whether the data shared by all pages is a fallback that has to be loaded again. */
 export function isFallback(): boolean {
   return read?.data.isFallback === true;
 }

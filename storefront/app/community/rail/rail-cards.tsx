@@ -10,7 +10,7 @@ import { MemberName } from '../parts/member-name.tsx';
 const MOST_LEADERS = 5;
 const MOST_CONTESTS = 2;
 
-/** Cards about the community beside the content. A card whose data cannot be loaded is left out. */
+/** Community cards in the rail; a card whose data cannot be loaded is left out. */
 export default function RailCards() {
   return (
     <>

@@ -76,7 +76,7 @@ export function FilmField({ id, film, poster, error }: FilmFieldProps) {
   );
 }
 
-/** The film as it lies here, and the slider that finds its poster. */
+/** Preview of the chosen local file, with a slider for the frame of the poster. */
 function Preview({ src, film, poster }: { src: string; film: Film; poster: Poster }) {
   const say = useText('reels');
   const video = useRef<HTMLVideoElement>(null);
@@ -128,7 +128,7 @@ function Preview({ src, film, poster }: { src: string; film: Film; poster: Poste
   );
 }
 
-/** How far it came, and what can be done about it. */
+/** Upload progress, or the error with a retry button. */
 function Progress({ film }: { film: Film }) {
   const say = useText('reels');
   const { state } = film;

@@ -3,7 +3,7 @@ import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 
-/** Reels by their posters, three beside each other; each opens on its stage. Texts: reels. */
+/** Grid of reel posters, three per row; each opens its reel. Texts: reels. */
 export function PosterGrid({ reels, label }: { reels: readonly Reel[]; label: string }) {
   return (
     <ul aria-label={label} className="grid grid-cols-3 gap-1 sm:gap-2">

@@ -8,7 +8,10 @@ interface Words {
 /** Belongs to one account: removed with the session; it names its account. The shop stores the film for a day. */
 const kept = storedText('reel-draft');
 
-/** The words a browser kept for an account; none where they are of nobody, of somebody else, or of no use. */
+/**
+ * The text and captions stored for an account; empty if there are none, if they belong to another account or are
+ * malformed.
+ */
 export function loadReelDraft(account: string): Words {
   try {
     const value: unknown = JSON.parse(kept.read() ?? 'null');

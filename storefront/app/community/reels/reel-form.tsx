@@ -16,7 +16,7 @@ interface ReelFormProps {
   onCancel: () => void;
 }
 
-/** Shows a film or changes what is said of it. What is typed survives refusals, a lost connection and a reload. */
+/** Form that posts a reel or edits one. Typed text survives refusals, a lost connection and a reload. */
 export function ReelForm({ reel, onSent, onCancel }: ReelFormProps) {
   const say = useText('reels');
   const id = useId();

@@ -20,7 +20,7 @@ interface ReelStageProps {
   onGone?: (id: number) => void;
 }
 
-/** So many before the end the next page is asked for. */
+/** Distance to the end, in reels, at which the next page is loaded. */
 const AHEAD = 3;
 /** Further away than this a reel is a dark place of its size, once the one that is watched stands. */
 const DRAWN = 2;
@@ -116,7 +116,7 @@ function useNeighbours(): number {
   return drawn;
 }
 
-/** On a wide screen beside the stage: what the keys do, and the way to show a film of one's own. */
+/** Panel beside the stage on a wide screen: the button to add a reel and the keyboard shortcuts. */
 function Keys() {
   const say = useText('reels');
   const keys = [

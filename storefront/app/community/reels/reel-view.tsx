@@ -25,7 +25,7 @@ interface ReelViewProps {
   onGone: () => void;
 }
 
-/** One reel on the stage: the film, its words over a soft scrim, what it sells, and what can be done at the reading end. */
+/** One reel on the stage: its film, text over a scrim, products, and actions at the end of the reading line. */
 export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone }: ReelViewProps) {
   const say = useText('reels');
   const api = useApi();

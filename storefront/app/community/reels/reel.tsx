@@ -13,7 +13,7 @@ import { StageSkeleton } from './reels.tsx';
 
 const LOOK_AGAIN_MS = 2_000;
 
-/** One reel, and behind it all others: who came by a link goes on watching. */
+/** One reel followed by all others, so that a visitor of a shared link can continue watching. */
 export default function Reel() {
   const { id = '' } = useParams();
   const say = useText('reels');

@@ -37,7 +37,7 @@ export default function Reels() {
   );
 }
 
-/** The shape of what comes. */
+/** Skeleton of the stage while reels load. */
 export function StageSkeleton() {
   return (
     <div className="reel-room" aria-hidden="true">

@@ -5,9 +5,9 @@ import { storedToken } from '../../api/session.ts';
 
 /** As the server takes them (contract: `POST /uploads/resumable`, kind `video`). */
 export const MAX_FILM_BYTES = 60 * 1024 * 1024;
-/** So much is on its way at once: what a broken connection costs at most. */
+/** Size of one upload part: the most that a broken connection has to send again. */
 const PART_BYTES = 2 * 1024 * 1024;
-/** Short breaks pass unnoticed; after these it is said that nothing moves. */
+/** Delays of silent retries; after these the upload is reported as stalled. */
 const QUICK_RETRIES_MS = [300, 1_500];
 const LOOK_AGAIN_MS = 4_000;
 
@@ -77,7 +77,7 @@ function refusalIn(error: Error | DetailedError): ApiError | null {
   return new ApiError(status, body);
 }
 
-/** Waits for the network and starts again where the shop says it stands. */
+/** Waits for the network, then resumes at the offset the server reports. */
 async function goOnWhenPossible(upload: Upload, { onStalled, signal }: SendFilmOptions): Promise<void> {
   onStalled(true);
   await new Promise<void>((resolve) => {

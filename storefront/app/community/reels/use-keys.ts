@@ -8,7 +8,7 @@ export interface StageKeys {
   like: () => void;
 }
 
-/** By where a key lies, not by its letter: an Arabic layout has no M. */
+/** Actions by physical key (`event.code`), because an Arabic layout has no letter M. */
 const ACTS: Readonly<Record<string, keyof StageKeys>> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
@@ -19,7 +19,7 @@ const ACTS: Readonly<Record<string, keyof StageKeys>> = {
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable], dialog, [role="listbox"], details[open]';
 
-/** The keys of the stage, wherever the focus is but for where somebody types or chooses. */
+/** Keyboard shortcuts of the stage, inactive in fields, lists, menus and dialogs. */
 export function useKeys(keys: StageKeys): void {
   const last = useRef(keys);
   last.current = keys;

@@ -90,7 +90,7 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, { isCurrent
   };
 }
 
-/** A browser may refuse what nobody asked for by a tap: then the sign to play stays on the picture. */
+/** A browser may refuse playback without a tap; the play button then stays visible. */
 function play(element: HTMLVideoElement): void {
   element.play().catch(() => undefined);
 }

@@ -13,7 +13,7 @@ import { type Poster, usePoster } from './use-poster.ts';
 export const MOST = { letters: 2_000, products: 3 };
 const SENDING_MS = 30_000;
 
-/** Refusals that belong to one field; all others are said above the button. */
+/** Error codes that belong to one field; all others are shown above the button. */
 const fieldOfCode: Readonly<Record<string, string>> = {
   'posts.product_not_found': 'product_ids',
   'posts.mention_blocked': 'text',

@@ -10,7 +10,7 @@ import { LiveProductCard } from '../products/live-product-card.tsx';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** A member's review of a purchase, with the product beside it. Texts: community, opinions, photos. */
+/** A member's review of a purchase, with a live card of the product. Texts: community, opinions, photos. */
 export function ReviewOfMember({ review }: { review: MemberReview }) {
   const say = useText('opinions');
   const nameId = useId();

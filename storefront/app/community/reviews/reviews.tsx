@@ -12,7 +12,7 @@ const views = [
   { isPhotos: true, to: '/community/reviews?photos=true', text: 'withPhotos' },
 ] as const satisfies { isPhotos: boolean; to: Address; text: string }[];
 
-/** Members' reviews of their purchases, each with the product beside it. */
+/** Members' reviews of their purchases, each with its product. */
 export default function MemberReviews() {
   const say = useText('opinions');
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 
-/** From here down it is said how many are left. */
+/** Stock at or below which the number left is shown. */
 const FEW = 10;
 
 interface RewardOfferProps {

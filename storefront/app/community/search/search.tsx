@@ -16,7 +16,7 @@ type Found = CallReply<'GET /community/search'>;
 
 const LENGTH = 80;
 
-/** Posts, reels, members and tags by words, in one place; what was asked stands in the address. */
+/** Search for posts, reels, members and tags; the query is part of the address. */
 export default function CommunitySearch() {
   const say = useText('lookup');
   const [search] = useSearchParams();

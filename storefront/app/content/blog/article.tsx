@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { slug } = params;
   if (!SLUG.test(slug) || slug.length > 120) throw notFound();
   const { related, ...article } = await found(api('GET /blog/{id}', { params: { id: slug } }));
-  // A slug it once had, or its number, leads to the address that stands.
+  // An earlier slug or the article's number redirects to the current address.
   if (slug !== article.slug) throw redirect(`/blog/${article.slug}`, 301);
   // A product that is gone is left out; the article stays.
   const read = (id: number) => api('GET /products/{id}', { params: { id } }).then(cardOf, () => null);

@@ -1,6 +1,6 @@
 import type { Address } from '../../router/links.ts';
 
-/** State of an article list, as its address says it. */
+/** State of an article list, read from its address. */
 export interface BlogState {
   category: string | null;
   search: string;
@@ -21,7 +21,7 @@ export function readBlogState(query: URLSearchParams): BlogState {
   };
 }
 
-/** The address of a list: a first page, an empty search and no category say nothing. */
+/** Address of an article list; leaves out a first page, an empty search and a missing category. */
 export function blogAddress({ category = null, search = '', page = 1 }: Partial<BlogState>): Address {
   const query = new URLSearchParams();
   if (category) query.set('category', category);

@@ -95,7 +95,7 @@ function SearchForm({ state }: { state: BlogState }) {
   const say = useText('blog');
   return (
     <search className="relative w-full sm:w-72">
-      {/* Another search, another field: what stands in it is what the list shows. */}
+      {/* The key renders a new field for each search, so that its value matches the list. */}
       <Form action="/blog" key={state.search}>
         <Icon name="search" size={18} className="pointer-events-none absolute inset-y-0 start-4 my-auto text-soft" />
         <input

@@ -14,7 +14,7 @@ function useLike({ id, like_count }: Article) {
   const api = useApi();
   const [like, setLike] = useState({ liked: false, count: like_count });
   const busy = useRef(false);
-  // The page is the same for everybody; what this visitor did is known only here.
+  // The page is cached for all visitors; only this browser knows whether this one liked the article.
   useEffect(() => setLike((shown) => ({ ...shown, liked: isMarked('liked-articles', id) })), [id]);
 
   async function toggle(): Promise<void> {
@@ -57,7 +57,7 @@ function useShare({ id, title }: Article) {
       showToast({ text: say('linkNotCopied'), tone: 'negative' });
       return;
     }
-    // Only a count: nobody waits for it, and nobody is told when it fails.
+    // A failed count is ignored.
     await api('POST /blog/{id}/share', { params: { id } }).catch(() => undefined);
   };
 }

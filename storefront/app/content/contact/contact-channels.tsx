@@ -26,7 +26,7 @@ function Way({ icon, name, href, children }: { icon: IconName; name: string; hre
   );
 }
 
-/** How people reach the shop, as its settings say; what is not set is not shown. */
+/** Contact channels from the settings; unset ones are left out. */
 export function ContactChannels() {
   const say = useText('contact');
   const sayShell = useText('shell');

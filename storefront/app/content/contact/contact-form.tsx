@@ -111,7 +111,10 @@ function Trouble({ form }: { form: ContactForm }) {
   );
 }
 
-/** Says everything that is wrong at its field, keeps what is typed, and sends a message once however often it is pressed. */
+/**
+ * Contact form: shows each error at its field, preserves typed values, and sends a message once even if pressed
+ * repeatedly.
+ */
 export function ContactFormView({ form }: { form: ContactForm }) {
   const say = useText('contact');
   const trap = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { createSender } from './send-draft.ts';
 export type ContactField = keyof ContactDraft;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** Fields as the API names them, in the order they stand. */
+/** Form fields by their API names, in the order shown. */
 const fieldOf: Readonly<Record<string, ContactField>> = {
   name: 'name',
   email: 'email',
@@ -29,7 +29,7 @@ function errorsOf(error: ApiError): ContactErrors {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The form's state: what is typed (kept for the tab), what is wrong, and what came of sending it. */
+/** State of the contact form: values (stored per tab), errors and the result of sending. */
 export function useContactForm() {
   const say = useText('contact');
   const api = useApi();

@@ -16,7 +16,7 @@ export function letterLoader({ context, request }: PageRequest) {
   return { language: context.get(pageContext).language, isWhole: letterToken(request.url) !== null };
 }
 
-/** Does what the letter's button says, once it is pressed. */
+/** Confirms or ends a subscription with the token of the letter's link. */
 export async function letterAction(
   { context, request }: PageRequest,
   call: 'POST /newsletter/confirm' | 'POST /newsletter/unsubscribe',

@@ -17,7 +17,7 @@ function useOneSending() {
   };
 }
 
-/** An address, and a button: the form of the page /newsletter, which says what came of it. */
+/** E-mail field and button that submit to the page /newsletter, which shows the result. */
 export function NewsletterForm({ email, error }: { email?: string | undefined; error?: string | undefined }) {
   const say = useText('shop');
   const onSubmit = useOneSending();

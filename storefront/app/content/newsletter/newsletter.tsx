@@ -38,7 +38,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   });
 }
 
-/** Takes the focus: it stands where the form was. */
+/** Confirmation in place of the form; takes the focus. */
 function Sent() {
   const say = useText('newsletter');
   const box = useRef<HTMLParagraphElement>(null);

@@ -12,7 +12,7 @@ const ARTICLES = 15;
 /** Links of one department: a page of links, not the whole tree. All of them stand in /sitemap.xml. */
 const CHILDREN = 20;
 
-/** Pages by what people come for; departments and articles stand between them. */
+/** Pages grouped by purpose. */
 const shopping = shown('home', 'products', 'categories', 'offers', 'bundles', 'cart', 'wishlist');
 const help = shown('contact', 'help', 'faq', 'trackOrder', 'shipping', 'returns', 'sizeGuide', 'account', 'orders');
 const about = shown('about', 'blog', 'community', 'scratchCards', 'affiliate', 'privacy', 'terms', 'cookies');

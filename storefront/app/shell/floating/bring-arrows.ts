@@ -1,6 +1,6 @@
 import sheet from '../../styles/rail-arrows.css?url';
 
-/** Where there is a mouse, and room for arrows beside what scrolls sideways. */
+/** Media query for a mouse and enough room for arrows beside a horizontal scroller. */
 const DESK = '(hover: hover) and (pointer: fine) and (min-width: 64rem)';
 
 /** Has rails drawn with arrows on a desk, now and from now on; phones fetch nothing. */

@@ -20,8 +20,8 @@ function hasTextIn(element: Element, box: DOMRect): boolean {
 const PRESSED = 'button, input, select, textarea, .btn';
 
 /**
- * Whether something to read or to press lies under an element. A picture that is a link may: there is more of it. `isLenient`:
- * only what is filled in or leads on counts.
+ * Whether an element covers text, a control or the footer. It may cover a control at least twice its height, such as a
+ * picture link. `isLenient`: only fields and buttons count.
  */
 function lies(element: HTMLElement, isLenient: boolean): boolean {
   const box = element.getBoundingClientRect();
@@ -37,7 +37,7 @@ function lies(element: HTMLElement, isLenient: boolean): boolean {
   });
 }
 
-/** How far what floats may step up from its corner, and in which steps, in pixels. */
+/** Height of one upward step from the corner, in pixels, and the most steps. */
 const STEP_PX = 28;
 const MOST_STEPS = 6;
 const MOST_LENIENT_STEPS = 14;
@@ -62,8 +62,8 @@ function findPlace(element: HTMLElement): boolean {
 }
 
 /**
- * Keeps what floats off words, fields and buttons: gone while the page moves, back where it rests, in its corner or above what
- * stands there.
+ * Hides a floating element while the page scrolls. At rest it shows it where it covers no text, field or button: in its
+ * corner or higher.
  */
 export function keepClear(element: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ export function LegalIdentity() {
   const facts = [
     { label: say('commercialRegistration'), number: settings.commercial_registration },
     { label: say('vatNumber'), number: settings.vat_number },
-    // Staff may list the two above among the licences too; each number is said once.
+    // Staff may also list these two numbers among the licences; each is shown once.
     ...settings.licences.filter(
       ({ number }) => number !== settings.commercial_registration && number !== settings.vat_number,
     ),

@@ -19,7 +19,7 @@ export function CartButton({ className }: { className: string }) {
       }}
     >
       <Icon name="shopping-bag" size={22} />
-      {/* Words, not a label: Arabic says two as a word, and a label would have to repeat the number it stands over. */}
+      {/* Hidden text instead of `aria-label`: Arabic writes two as a word, so a label could not repeat the number shown. */}
       <span className="sr-only">{isLoading ? say('cart') : say('cartWithCount', { count: totalItems })}</span>
       {totalItems > 0 ? (
         <span

@@ -7,7 +7,7 @@ function isHigh(): boolean {
   return chosen ? chosen === 'high' : matchMedia('(prefers-contrast: more)').matches;
 }
 
-/** High-contrast mode, kept in this browser; it wins over what the system asks for. */
+/** High-contrast switch, stored in this browser; it overrides the system's preference. */
 export function ContrastToggle({ className }: { className?: string }) {
   const say = useText('shell');
   const [high, setHigh] = useState(false);
@@ -23,7 +23,7 @@ export function ContrastToggle({ className }: { className?: string }) {
         try {
           localStorage.setItem('contrast', next);
         } catch {
-          // Not kept, then; it holds for this page.
+          // Without storage it applies to this page only.
         }
         setHigh(!high);
       }}

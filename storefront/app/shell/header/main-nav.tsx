@@ -16,7 +16,7 @@ function hover(open: boolean) {
   };
 }
 
-/** A mouse that clicks has hovered before: its click would close what it came for. */
+/** A mouse opens the menu by hovering, so its click must not close it again. */
 function stayOpen({ nativeEvent }: MouseEvent<HTMLElement, PointerEvent['nativeEvent']>) {
   if (nativeEvent.pointerType === 'mouse') nativeEvent.preventDefault();
 }

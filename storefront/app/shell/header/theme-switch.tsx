@@ -7,7 +7,7 @@ function isDark(): boolean {
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** Light or dark, kept in this browser; it wins over what the system asks for. */
+/** Light or dark theme, stored in this browser; it overrides the system's preference. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const say = useText('account');
   const [dark, setDark] = useState(false);
@@ -23,7 +23,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
         try {
           localStorage.setItem('theme', next);
         } catch {
-          // Not kept, then; it holds for this page.
+          // Without storage it applies to this page only.
         }
         setDark(!dark);
       }}

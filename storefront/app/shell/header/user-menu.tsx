@@ -19,7 +19,7 @@ function Entry({ to, icon, label }: { to: Address; icon: IconName; label: string
   );
 }
 
-/** Login and register for a guest; account, orders and logout for who is signed in. */
+/** Login and register for a guest; account, orders and logout for a signed-in customer. */
 export function UserEntries() {
   const say = useText('shell');
   const api = useApi();

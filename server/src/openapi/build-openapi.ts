@@ -74,7 +74,7 @@ export function buildOpenApi(): OpenApiDocument {
   };
 }
 
-/** In the order that `apiTags` is told in. */
+/** Tags in the order of `apiTags`. */
 function tagsOf(keys: readonly string[]): { name: string; description: string }[] {
   const named = new Set(keys.map(areaOf));
   const untold = [...named].find((name) => !Object.hasOwn(apiTags, name));

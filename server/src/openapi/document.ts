@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A JSON Schema as it stands in the document. */
+/** A JSON Schema in the form used in the document. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 export interface Parameter {

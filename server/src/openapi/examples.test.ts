@@ -6,7 +6,7 @@ import { allKeys } from './walks/contract-world.fixture.ts';
 
 const definitionOf = (key: EndpointKey): EndpointDefinition => endpoints[key];
 
-/** `npm run openapi:examples` records them anew from the calls of contract.api.test.ts. */
+/** `npm run openapi:examples` records the examples again from the calls of contract.api.test.ts. */
 test.each(allKeys)('%s has an example of what it takes and gives, and the schemas allow it', (key) => {
   const { body, reply } = exampleOf(key);
   const { gives, status = 200, body: taken } = definitionOf(key);

@@ -11,8 +11,8 @@ export const EXAMPLES_FILE = new URL('./examples.json', import.meta.url);
 let examples: Readonly<Record<string, Example>> | undefined;
 
 /**
- * A call that a test made and what came back (`npm run openapi:examples` records them anew). They are held against the
- * schemas by examples.test.ts, so none of them says what the API does not.
+ * A recorded call of a test and its reply (`npm run openapi:examples` records them again). examples.test.ts validates
+ * them against the schemas.
  */
 export function exampleOf(key: string): Example {
   examples ??= JSON.parse(readFileSync(EXAMPLES_FILE, 'utf8')) as Readonly<Record<string, Example>>;

@@ -34,7 +34,10 @@ export function mountApiReference(server: FastifyInstance, headers: Record<strin
   });
 }
 
-/** Made when first asked for and kept: the contract does not change while the process runs. */
+/**
+ * Serves a response that is made for the first request and then cached: the contract does not change while the process
+ * runs.
+ */
 function serve(server: FastifyInstance, path: string, make: () => Promise<StoredResponse>): void {
   let stored: Promise<StoredResponse> | undefined;
   server.route({

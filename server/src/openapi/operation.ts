@@ -57,7 +57,7 @@ const asExample = (example: unknown) => (example === undefined ? {} : { example 
 const bytes: JsonSchema = {};
 const oneFile: JsonSchema = { type: 'object', properties: { file: bytes }, required: ['file'] };
 
-/** The first word of the path: what the call is about. */
+/** The first word of the path: the subject of the call. */
 export function areaOf(key: string): string {
   return /\/([a-z-]+)/.exec(key)?.[1] ?? 'store';
 }

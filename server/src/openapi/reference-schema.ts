@@ -1,7 +1,7 @@
 import type { JsonSchema } from './document.ts';
 import { type Html, html, join, prose } from './html.ts';
 
-/** A field as one row: `lines[].quantity`, what it may be, and what it means. */
+/** A field as one row: `lines[].quantity`, its type, and its meaning. */
 interface Row {
   name: string;
   schema: JsonSchema;

@@ -27,7 +27,7 @@ export const headers: Record<string, Header> = {
   ContentLanguage: { description: 'The language of the texts', schema: { type: 'string', enum: ['ar', 'en'] } },
 };
 
-/** Refusals any call can give, whatever it does. */
+/** Refusals common to all calls. */
 const everywhere = [
   'request.malformed',
   'auth.api_key_invalid',
@@ -128,7 +128,7 @@ function writeRefusal(status: number, codes: readonly ErrorCode[], details: Writ
   };
 }
 
-/** Refusals that say more in `details` stand apart, each with what it says: a client knows it by the code. */
+/** The schema of refusals. Codes with typed `details` have a branch each, which a client recognises by the code. */
 function refusalSchema(codes: readonly ErrorCode[], details: Written['details']): JsonSchema {
   const [typed, rest] = [codes.filter((code) => details[code]), codes.filter((code) => !details[code])];
   if (typed.length === 0) return { $ref: '#/components/schemas/Error', properties: { code: { enum: [...codes] } } };

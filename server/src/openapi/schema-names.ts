@@ -2,8 +2,8 @@ import { endpoints } from '@waha/contract';
 import { z } from 'zod';
 
 /**
- * Shapes that several calls share, each found where a call uses it: the document says them once, under these names.
- * A shape is known by identity, so one that was made anew with `extend` is written out where it stands.
+ * Schemas shared by several calls, each read from a call that uses it; the document defines them once under these
+ * names. A schema is matched by identity: one derived with `extend` is written inline.
  */
 function namedShapes(): Record<string, z.ZodType> {
   const product = endpoints['GET /products/featured'].reply.element;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { buildOpenApi } from './build-openapi.ts';
 
-/** `npm run openapi` writes contract/openapi.json; with `--check` it only says whether the file is what it would write. */
+/** `npm run openapi` writes contract/openapi.json; with `--check` it only compares the file with its output. */
 const FILE = new URL('../../../contract/openapi.json', import.meta.url);
 
 const made = `${JSON.stringify(buildOpenApi(), null, 2)}\n`;

@@ -54,7 +54,7 @@ const build = {
   // As much of a build as the router reads.
 } as unknown as ServerBuild;
 
-/** The page where what it asks for fails. */
+/** Renders a page whose calls all fail with `error`. */
 function drawFailing(error: Error, url = '/') {
   const fail = async () => {
     throw error;

@@ -9,7 +9,7 @@ import { type FailureLog, pageSecurityHeaders, toRefusal } from '../platform/htt
 import type { Language } from '../platform/text/index.ts';
 import { createPageAddresses, formAddresses, type PageRow, type ReadPageAddress } from './page-addresses.ts';
 
-/** The exports of the storefront's server entry beside React Router's own; see storefront/app/entry.server.tsx. */
+/** The exports that the storefront's server entry adds to React Router's own; see storefront/app/entry.server.tsx. */
 interface StorefrontEntry {
   pages: Readonly<Record<string, PageRow>>;
   createPageContext(input: {
@@ -31,7 +31,7 @@ export interface PageRendererOptions {
   storeKey: string;
   demo: boolean;
   now: () => number;
-  /** Header lines besides those of every page; see transportHeaders. */
+  /** Additional header lines for pages; see transportHeaders. */
   headers: Record<string, string>;
   /** The base URL of pictures; the page's policy must allow it. */
   mediaUrl: string;
@@ -41,7 +41,7 @@ export interface PageRendererOptions {
   mode?: 'development' | 'production';
 }
 
-/** A form of the page, as a browser sends it: its fields, and who sends it. */
+/** A form sent by a browser, with the visitor that sent it. */
 export interface SentForm {
   body: string;
   visitor: string;
@@ -128,7 +128,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       const value = await finish(leadTo(path), language, options);
       return { value, tags, bytes: value.bytes, maxAgeMs: 0 };
     }
-    // The first is why; the others are what came of it.
+    // The first failure is the cause; the others are its consequences.
     if (failures.length > 0)
       options.failures.tell(failures[0], { call: pattern === undefined ? 'POST a form' : `GET ${pattern}` });
     const response = asBusy(handled, failures.some(isBusy));

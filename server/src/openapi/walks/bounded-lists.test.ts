@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 /**
- * Where each list of a reply is kept within what the reply allows: more than that in the database would be a 500 to
- * everybody who reads it. By its last name and its bound; a list that is not here fails, until somebody has looked.
+ * The place that enforces each list's maximum length; a longer list in the database would be a 500 for every reader. By
+ * the list's name and bound. The test fails for a list that is missing here, until it is reviewed.
  */
 const bounds: Record<string, string> = {
   // Pages and windows: the statement that reads them has a limit.

@@ -58,7 +58,7 @@ const article = { excerpt: name, keywords: name, author: { name, role: name }, t
 const [variantId, now] = [() => world.things.simple.variantIds[0] ?? 0, () => new Date()];
 const promotions = promotionsAt(new Date());
 
-/** Writes of staff and programs beside calls of the contract, made and then changed. */
+/** Writes of staff and programs outside the contract, each creates a row and then changes it. */
 const writes: Record<string, (tx: Tx) => Promise<unknown>> = {
   'a product': async (tx) => {
     const { id } = await saveProduct(tx, draft(), promotions);

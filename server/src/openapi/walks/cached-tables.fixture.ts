@@ -4,9 +4,9 @@ interface CachedTable {
   table: string;
   /** A writer publishes one of these tags, a pattern. */
   tags: string;
-  /** Columns that no kept answer says, or that may be late. */
+  /** Columns that are in no cached answer, or that may be stale. */
   unsaid?: readonly string[];
-  /** Only rows like this are said anywhere, as SQL over `old` and `new`. */
+  /** Only rows that match are in any answer, as SQL over `old` and `new`. */
   when?: string;
 }
 
@@ -24,7 +24,7 @@ export const cachedTables: readonly CachedTable[] = [
   { table: 'bundle_items', tags: '^bundles$' },
   { table: 'promotions', tags: '^(promotions|product:\\d+)$', unsaid: ['is_applied'] },
   { table: 'promotion_targets', tags: '^promotions$' },
-  // How often it was used is looked at again by every order.
+  // The number of uses may be stale: every order checks it again.
   { table: 'coupons', tags: '^coupons$', unsaid: ['uses'], when: 'is_public' },
   { table: 'size_tables', tags: '^size-guide$' },
   { table: 'size_measures', tags: '^size-guide$' },
@@ -48,7 +48,7 @@ export const cachedTables: readonly CachedTable[] = [
   { table: 'reviews', tags: '^reviews:\\d+$', when: "status = 'published'" },
   { table: 'review_photos', tags: '^reviews:\\d+$' },
   { table: 'review_votes', tags: '^reviews:\\d+$' },
-  // How often somebody told of one is for staff alone; from three on it waits, and that is said.
+  // The number of reports is for staff only; from three on the question is pending, which changes the status.
   {
     table: 'questions',
     tags: '^questions:\\d+$',
@@ -87,7 +87,7 @@ export async function watchCachedTables(db: Database): Promise<void> {
       ['update', 'old'],
       ['delete', 'old'],
     ] as const) {
-      // An update is looked at as what it was where that alone was said: what is hidden goes, too.
+      // For tables with a condition, updates are also checked by the old row: a row that is hidden must be purged too.
       const condition = when ? `when (${row}.${when})` : '';
       if (on === 'update' && row === 'old' && !when) continue;
       await sql

@@ -83,7 +83,7 @@ function pointerValue(pointer: string): Response {
   return Object(value);
 }
 
-/** RFC 6901, and percent-encoded because it stands in a URI fragment. */
+/** RFC 6901, and percent-encoded because it is part of a URI fragment. */
 function escapePointer(part: string): string {
   return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

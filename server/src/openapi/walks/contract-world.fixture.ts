@@ -26,16 +26,16 @@ import {
   TEST_STORE_KEY,
 } from '../../testing/index.ts';
 
-/** The parts of one call. What is left out is not sent. */
+/** The parts of one call; absent ones are not sent. */
 export interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** Sent as it stands instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   raw?: string;
   /** Sent as the field `file` of a form. */
   file?: Buffer;
-  /** Files sent in a form, as they stand. */
+  /** Files sent in a form, unchanged. */
   files?: FormFile[];
   headers?: Record<string, string | undefined>;
 }
@@ -82,7 +82,7 @@ export async function openBareWorld() {
   let customer = await makeCustomer(database.db, { email: 'world@example.com', isEmailVerified: true });
   const staffIds = new Map<StaffRole, string>();
 
-  /** Headers of a caller who may make the call. */
+  /** Headers of a permitted caller. */
   async function headersFor(key: EndpointKey): Promise<Record<string, string>> {
     const { access }: EndpointDefinition = endpoints[key];
     if (typeof access !== 'object') return access === 'customer' ? signedIn() : {};

@@ -31,7 +31,7 @@ const statusOf = (key: EndpointKey): number => definitionOf(key).status ?? 200;
 const codeOf = (answer: Answered): unknown => Reflect.get(Object(answer.body), 'code');
 const good = async (key: EndpointKey): Promise<Parts> => (await rows[key].good[0]?.()) ?? {};
 
-/** Sends, and holds whatever comes back against the document. */
+/** Sends a call and validates its answer against the document. */
 async function ask(key: EndpointKey, parts: Parts, status?: number): Promise<Answered> {
   const answer = await world.send(key, parts);
   expect(findFaults(key, answer)).toEqual([]);
@@ -62,7 +62,7 @@ test.each(allKeys)('%s asks for the store key', async (key) => {
   }
 });
 
-// A kept answer is the same for everyone, so nobody asks there who asks.
+// A cached answer is the same for all callers, so these calls ignore the token.
 test.each(allKeys.filter((key) => !definitionOf(key).cache))('%s refuses a token nobody holds', async (key) => {
   const headers = { authorization: `Bearer ${'x'.repeat(40)}` };
   expect(codeOf(await ask(key, { ...(await good(key)), headers }, 401))).toBe('auth.token_invalid');
@@ -132,7 +132,7 @@ test.each(allKeys)('%s survives numbers no column can hold, in every field', asy
       expect(answer.status, JSON.stringify(body)).toBeLessThan(500);
     }
   }
-  // -0 is a fee. What is the whole shop's is left as its sample has it, for all that is asked after this.
+  // -0 is a valid fee. A shop-wide setting is restored to its sample for the later tests.
   if (isOfTheShop(key)) await ask(key, await good(key), statusOf(key));
 });
 

@@ -70,7 +70,7 @@ afterAll(async () => {
 
 interface Try {
   parts: Parts;
-  /** Role of the staff that tries it beside the owner. */
+  /** The staff role that tries it, besides the owner. */
   role: Role;
   /** Something in it is certainly not allowed. */
   isInvalid: boolean;
@@ -98,12 +98,12 @@ async function tryAs(identity: Identity, key: EndpointKey, { parts, isInvalid }:
   note(identity, key, answer.status, tookMs);
   expect(findFaults(key, answer), identity).toEqual([]);
   expect(answer.status, `${identity}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
-  // A caller without permission is told so, whatever else is wrong with the request.
+  // A caller without permission is refused for that reason first, whatever else is wrong with the request.
   if (isRole(identity) && !mayCall(identity, key) && !isPoisoned(parts)) expect(answer.status, identity).toBe(403);
   if (isInvalid) expect(answer.status, 'what the document does not allow was accepted').toBeGreaterThanOrEqual(400);
 }
 
-/** A body that would change a prototype is refused while it is read, whoever sends it. */
+/** True for a body that would change a prototype: parsing refuses it for every caller. */
 const isPoisoned = ({ body }: Parts) => /"(?:__proto__|constructor)"/.test(JSON.stringify(body) ?? '');
 
 async function headersOf(identity: Identity): Promise<Parts['headers'] & object> {
@@ -132,7 +132,7 @@ function note(identity: Identity, key: EndpointKey, status: number, tookMs: numb
   if (tookMs > seen.slowestMs) Object.assign(seen, { slowestMs: tookMs, slowest: key });
 }
 
-/** Half of the tries are as the document allows, half have one thing wrong somewhere. */
+/** Half of the tries are valid by the document; the other half have one fault. */
 function triesOf(key: EndpointKey): fc.Arbitrary<Try> {
   const { parameters, requestBody } = operationOf(key);
   const own = parameters.filter((parameter): parameter is Parameter => 'schema' in parameter);
@@ -166,7 +166,7 @@ function addressable(value: unknown, isPath: boolean): string {
   return isPath ? (text.replace(/^\.*$/, '-') || '-').slice(0, 100) : text.slice(0, 500);
 }
 
-/** Spaces around typed text are forgiven before its length is looked at. */
+/** Trims all texts, as the API does before it checks their length. */
 function trimmed(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_, inner: unknown) => (typeof inner === 'string' ? inner.trim() : inner));
 }

@@ -126,7 +126,7 @@ async function startTwo(without?: Guard): Promise<void> {
   processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);
 }
 
-/** Guesses codes at two processes by turns; returns how many were looked at. */
+/** Guesses codes at two processes in turn; returns how many were checked. */
 async function guess(times: number): Promise<number> {
   const lines = [{ product_id: 1, quantity: 1 }];
   const statuses = await Promise.all(

@@ -19,7 +19,7 @@ const bodyOf = (key: EndpointKey): z.ZodType | undefined => {
   return definition.body;
 };
 
-/** Fields of a body, those of lines and addresses inside it too, as the document says. */
+/** The top-level fields of a body in the document. */
 function fieldsOf(key: EndpointKey): string[] {
   const schema = operationOf(key).requestBody?.content['application/json']?.schema;
   return schema ? Object.keys(schema.properties ?? {}) : [];

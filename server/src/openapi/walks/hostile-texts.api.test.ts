@@ -37,7 +37,7 @@ function withText(value: unknown, [name, ...rest]: readonly string[], text: stri
   return Array.isArray(value) ? value.with(Number(name), changed) : { ...Object(value), [name]: changed };
 }
 
-/** Every text of a call, as what puts another in its place and says whether the document allows that one there. */
+/** Every text field of a call: `put` replaces its text, `isAllowed` checks a text against the document. */
 function fieldsOf(key: EndpointKey, sample: Parts) {
   const inBody = textsIn(sample.body).map((path) => ({
     put: (parts: Parts, text: string): Parts => ({ ...parts, body: withText(parts.body, path, text) }),

@@ -32,11 +32,11 @@ const paths = [...new Set(allKeys.map(pathOf))];
 const addressOf = (path: string) => `/api/store${path.replace(/\{\w+\}/g, '7')}`;
 const isOfStaff = (path: string) => path.includes('/admin/');
 
-/** As a page of another origin would: nobody in particular, without a key. */
+/** Sends a request as a page of another origin would: anonymous, without a key. */
 const ask = (method: Method, url: string, headers: Record<string, string> = {}) =>
   shop.app.server.inject({ method, url, headers: { origin: 'https://app.example', ...headers } });
 
-/** Other calls whose pattern the address of this one fits as well: `/orders/7` and `/orders/quote`. */
+/** Other calls whose pattern matches the same address: `/orders/7` and `/orders/quote`. */
 const alsoAt = (path: string) =>
   allKeys.filter((key) =>
     new RegExp(`^${pathOf(key).replace(/\{\w+\}/g, '[^/]+')}$`).test(path.replace(/\{\w+\}/g, '7')),

@@ -2,7 +2,7 @@ import type { EndpointDefinition, EndpointKey, ErrorCode, StaffRole } from '@wah
 import { deliverOrder, lineIdsOf, type MadeCustomer, makePicture } from '../../testing/index.ts';
 import type { Answered, Parts, World } from './contract-world.fixture.ts';
 
-/** One endpoint's calls: at least one that succeeds, those that ask for what is not there, and refusals of its own. */
+/** Sample calls of one endpoint: at least one that succeeds, some for missing entities, and its own refusals. */
 export interface Sample {
   good: (() => Parts | Promise<Parts>)[];
   /** Each must give 404. */
@@ -22,16 +22,19 @@ export type MakeOwned = (world: World, owner: Owner) => Promise<OwnedCall>;
 export interface OwnedRow {
   make: MakeOwned;
   staff: readonly StaffRole[];
-  /** Owner and others are members of the community: nobody else comes as far as the thing. */
+  /**
+   * True when owner and others are members of the community: the call refuses all non-members before it finds the
+   * entity.
+   */
   members?: true;
 }
 
 /**
- * `anybody`: names nothing that is anybody's; a guest gets what a customer gets.
- * `published`: names something that everybody may see.
- * `customers`: names something that everybody may see, and whoever is signed in acts on; what is not shown is not found.
- * `members`: for members of the community alone, and nothing in it is hidden from one of them.
- * `own`: works on what is the caller's alone.
+ * `anybody`: names no entity with an owner; a guest gets the same as a customer.
+ * `published`: names a public entity.
+ * `customers`: names a public entity that signed-in callers act on; a hidden one is not found.
+ * `members`: for members of the community only, and visible to each of them.
+ * `own`: works on the caller's own data only.
  */
 export type Row = 'anybody' | 'published' | 'customers' | 'members' | 'own' | OwnedRow;
 
@@ -44,10 +47,10 @@ type StaffKey<All> = { [Key in keyof All]: All[Key] extends Staffed ? Key : neve
 
 /** Facts about a module's endpoints for the walks over the contract: `contract.fixture.ts` in its folder. */
 export interface ModuleFixture<All> {
-  /** Puts into the world's shop what the samples ask about. */
+  /** Creates the data that the samples refer to. */
   fill?(db: World['db']): Promise<void>;
   samples(world: World): { [Key in keyof All]: Sample };
-  /** Access to entities by owner. Endpoints whose answer is the same for everyone need no row. */
+  /** Access to entities by owner. Endpoints whose answer is the same for all callers need no row. */
   rows: { [Key in GuardedKey<All>]: Row };
   /** Roles per call, stated once more than in the contract: a role given by mistake fails here. */
   staff: { [Key in StaffKey<All>]: readonly StaffRole[] };
@@ -125,7 +128,7 @@ export async function firstLineOf(world: World, orderId: string): Promise<number
   return (await lineIdsOf(world.db, orderId))[0];
 }
 
-/** A picture somebody sent, nobody in particular unless said; returns its id. */
+/** Uploads a picture, by a guest unless `owner` is given; returns its id. */
 export async function anUpload(world: World, owner?: Pick<Owner, 'headers'>): Promise<string> {
   const sent = await world.send('POST /uploads', {
     file: await makePicture(),
@@ -146,7 +149,7 @@ export const ADDRESS = {
   short_address: 'RRRD2929',
 };
 
-/** An address the caller saved (the customer of the world unless said); returns its number. */
+/** An address saved by the caller (the customer of the world by default); returns its number. */
 export async function aSavedAddress(world: World, owner?: Pick<Owner, 'headers'>): Promise<number> {
   const saved = await world.send('POST /user/addresses', { body: ADDRESS, ...(owner && { headers: owner.headers }) });
   return Number(dataOf(saved, 'address', 'id'));

@@ -1,8 +1,8 @@
 import type { Answered, Parts } from './contract-world.fixture.ts';
 
 /**
- * The parts of a good call, made anew once a handler may have used them up: what is refused as not valid reaches none, or is
- * rolled back. To be shown every answer.
+ * The parts of a good call, made again after a handler may have used them up: a `request.invalid` answer reaches no
+ * handler, or is rolled back. Every answer must be passed to `seen`.
  */
 export function partsUntilUsed(make: () => Promise<Parts>) {
   let made: Promise<Parts> | undefined;

@@ -9,7 +9,7 @@ const MOST_OF_A_LIST = 2;
 
 const remembered = new Map<string, Example>();
 
-/** Keeps the first good call of each kind, and what it answered. */
+/** Stores the first good call of each endpoint, and its answer. */
 export function rememberExample(key: EndpointKey, parts: Parts, answer: Answered): void {
   if (remembered.has(key)) return;
   const isJson = String(answer.headers['content-type']).includes('json') && typeof answer.body === 'object';
@@ -28,7 +28,7 @@ export async function writeExamples(): Promise<void> {
   await writeFile(EXAMPLES_FILE, `${JSON.stringify(Object.fromEntries(written), null, 1)}\n`);
 }
 
-/** With the first of every list alone, where that is still what the schema says. */
+/** Shortens every list to its first items where the schema still allows the value. */
 function shorten(value: unknown, isAllowed: (value: unknown) => boolean): unknown {
   const short = withShortLists(value);
   return isAllowed(short) ? short : value;

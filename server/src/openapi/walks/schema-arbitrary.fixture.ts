@@ -106,7 +106,7 @@ function objects({ properties = {}, required = [] }: JsonSchema, hints: Hints): 
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-/** Values nobody should send: wrong types, edges of numbers, what breaks naive text handling. */
+/** Invalid values: wrong types, edges of numbers, and texts that break naive text handling. */
 export const nonsense: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -135,7 +135,7 @@ export const nonsense: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** The same value with one field somewhere inside replaced by nonsense, removed or added. */
+/** The same value with one field inside it replaced by nonsense, removed or added. */
 export function damaged(value: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(value) && value.length > 0) {
     return fc.nat(value.length - 1).chain((at) => damaged(value[at]).map((bad) => value.with(at, bad)));

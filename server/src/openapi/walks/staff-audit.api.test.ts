@@ -61,7 +61,7 @@ test.each(writes)('%s writes down once who did what to what', async (key: Endpoi
   for (const make of rows[key].good) {
     const parts = await make();
     const last = (await entriesAfter(0)).at(-1)?.id ?? 0;
-    // A call that customers make too is theirs unless somebody says otherwise.
+    // A call that customers may make too is sent as a customer by default, so the staff headers are given.
     const answer = await world.send(key, { ...parts, headers: await world.staffOf(role) });
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
     expect(await entriesAfter(last)).toEqual([

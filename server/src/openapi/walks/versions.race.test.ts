@@ -14,11 +14,11 @@ afterAll(() => world.close());
 
 const AT_ONCE = 4;
 
-/** Whether who calls says which version they saw. */
+/** True where the body has the version that the caller has seen. */
 const takesVersion = (key: EndpointKey) => JSON.stringify(operationOf(key).requestBody ?? {}).includes('"version"');
 const saves = staffMatrix.filter(([key]) => takesVersion(key));
 
-/** True for one who was told that it is saved: a grid says so of each of its rows. */
+/** True for an answer that confirms the save: a grid confirms each of its rows. */
 function isSaved({ status, body }: Answered): boolean {
   const told: unknown = Reflect.get(Object(Reflect.get(Object(body), 'data')), 'rows');
   return status < 300 && (!Array.isArray(told) || told.some((row) => Reflect.get(Object(row), 'is_done') === true));

@@ -102,7 +102,7 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
   };
 }
 
-/** Group commit whose replies are in wire form. */
+/** Group commit with replies in wire format. */
 function encoded(
   groupCommit: GroupCommit<unknown, unknown, unknown>,
   encode: (result: unknown) => unknown,
@@ -143,7 +143,7 @@ function receive(raw: RawInput): Promise<ReceivedFile> {
   return raw.receiveFile ? raw.receiveFile() : refuse('uploads.file_missing');
 }
 
-/** The one place that decides who may call what. */
+/** The only check that an actor's kind and role may make a call. */
 function checkAccess({ access }: EndpointDefinition, actor: Actor): void {
   if (access === 'public' || access === 'visitor') return;
   if (actor.kind === 'guest') refuse('auth.required');

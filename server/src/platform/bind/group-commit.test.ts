@@ -132,7 +132,7 @@ test('who has made others go twice goes alone', async () => {
   sizes.length = 0;
   await round('second');
   expect((await written()).names).toHaveLength(10);
-  // Each once: nothing was written with what was refused.
+  // Each call was written once: the refused one shared no batch with the others.
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(6);
 });
 

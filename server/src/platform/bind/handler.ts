@@ -28,7 +28,7 @@ export interface CallContext {
   network: string;
   /** True where the browser says that no user opened the page: a prefetch, or a request of another site. */
   isUnasked: boolean;
-  /** The user agent, cut short; it tells a customer's sessions apart. */
+  /** The shortened user agent; distinguishes a customer's sessions. */
   device: string;
   /** Adds cache tags to the answer, beyond those the endpoint declares. */
   tag(...tags: string[]): void;
@@ -101,7 +101,7 @@ export function withGroupCommit<Key extends IdempotentKey, Prepared>({
 }): Handler<Key> {
   // For a caller that has a transaction already: one call alone.
   const alone: Handler<Key> = async (input, context, given) => {
-    // An idempotent endpoint is always given a transaction, which its type does not say here.
+    // An idempotent endpoint always gets a transaction; its type does not express that here.
     const tx = given as Tx;
     const [reply] = await groupCommit.write(tx, [await groupCommit.prepare(input, context, tx)]);
     if (reply === undefined) throw new Error('The only call of a group had no reply');

@@ -14,7 +14,7 @@ export interface RawInput {
 
 type Issue = z.core.$ZodIssue;
 
-/** Says field errors in the reader's language. Keys are those of the texts, all under `validation.`. */
+/** Writes field errors in the reader's language. Keys are those of the texts, all under `validation.`. */
 export type ValidationTexts = Pick<Texts<string>, 'say' | 'has'>;
 
 /** Parses all parts of a request and refuses with every field error of every part at once (422 request.invalid). */

@@ -27,7 +27,7 @@ interface Load {
   hasFailed: boolean;
 }
 
-/** The cache beside a list of everything that happened to it, by which what it gives is judged. */
+/** A cache with a record of all its loads and invalidations, from which its answers are checked. */
 function observe() {
   const cache = new TaggedCache<Load>({ maxBytes: 1_000_000, now: () => 0 });
   const invalidations: (readonly string[])[] = [];
@@ -79,7 +79,7 @@ function observe() {
     await new Promise(setImmediate);
   }
 
-  /** Lets everything end; returns what was wrong. */
+  /** Finishes all loads; returns the faults found. */
   async function settle(): Promise<string[]> {
     while (running.size > 0) for (const name of [...running.keys()]) await take({ do: 'end', key: name, fails: false });
     await Promise.all(asks);

@@ -1,9 +1,9 @@
 export interface CounterBuffer {
   /** Counts one of these; beyond `most` different ones in memory it is left out. */
   add(key: string): void;
-  /** Writes what was counted so far. Never fails: what could not be written is lost, as counts may be. */
+  /** Writes the counts so far. Never fails: counts that cannot be written are lost, which is acceptable. */
   flush(): Promise<void>;
-  /** Forgets what was counted of these and is not written yet. */
+  /** Discards the unwritten counts of matching keys. */
   drop(matches: (key: string) => boolean): void;
 }
 

@@ -20,8 +20,8 @@ const BEGINS_FORMULA = new RegExp(positions("'*"), 'gu');
 const APOSTROPHE_BEFORE = new RegExp(`${positions("'+")}'`, 'gu');
 
 /**
- * A text in which an apostrophe stands before all that a spreadsheet would take for the beginning of a formula. Apostrophes
- * that stand there already get one more, so that `plainText` gives back exactly what was written.
+ * A text with an apostrophe before each character that a spreadsheet takes for the beginning of a formula. Existing
+ * apostrophes there get one more, so that `plainText` restores the exact text.
  */
 export function textWithoutFormulas(text: string): string {
   return text.replaceAll(BEGINS_FORMULA, "'");

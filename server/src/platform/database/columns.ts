@@ -17,7 +17,7 @@ export interface Column<Value> {
   readonly neverNull: Column<Value>;
   readonly isFiltered?: true;
   of<Schema extends z.ZodType>(schema: Schema): Column<z.output<Schema>>;
-  /** A document that may lack what was not known when it was saved. */
+  /** A document that may lack fields added after it was saved. */
   partOf<Schema extends z.ZodObject>(schema: Schema): Column<Partial<z.output<Schema>>>;
   /** Only these words. */
   oneOf<const Word extends string>(...words: Word[]): Column<Word>;
@@ -50,7 +50,7 @@ function column<Value>(facts: Facts): Column<Value> {
 
 const of = <Value>(type: string) => column<Value>({ type, isNullable: false });
 
-/** The types the shop reads, and what they are in JavaScript; see parse-types.ts for how. */
+/** Column types the shop reads, with their JavaScript types; see parse-types.ts. */
 export const columnTypes = {
   bool: of<boolean>('bool'),
   int2: of<number>('int2'),

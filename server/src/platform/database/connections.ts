@@ -30,7 +30,7 @@ export async function connect(pool: pg.Pool, { send, names, onRelease }: Connect
         if (name === undefined && values.length === 0) return await send(client, { text });
         return await send(client, { ...(name !== undefined && { name }), text, values: [...values] });
       } catch (error) {
-        // A new connection may lead to the server that writes now.
+        // A new connection may reach the server that accepts writes now.
         if (isReadTimeout(error) || isStalePlan(error) || isReadOnly(error)) broken = true;
         throw error;
       }

@@ -109,7 +109,7 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE_MESSAGES.some((known) => message.includes(known));
 }
 
-/** True where no answer came although the connection stands; its protocol state is unknown. */
+/** True where no answer came although the connection is open; its protocol state is unknown. */
 export function isReadTimeout(error: unknown): boolean {
   return fieldsOf(error).message.includes('Query read timeout');
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../platform/text/index.ts';
 import { claimsShopName, shopNames } from './public-names.ts';
 import { readStoreIdentity } from './store-identity.store.ts';
 
-/** The product's own names are protected too, whatever the shop's name. */
+/** The product's own names are also protected, independent of the shop's name. */
 const ALWAYS = ['Waha', 'واحة'];
 const NEUTRAL = { ar: 'عميل', en: 'Customer' } as const;
 

@@ -37,6 +37,6 @@ export interface EditableMail {
   /** The texts of its area, and which of them are this mail's own. */
   texts: Texts<string>;
   fields: Partial<Record<MailField, string>>;
-  /** The mail about something made up, written by what writes the real one. */
+  /** The mail about invented data, written by the code that writes the real one. */
   example(context: ExampleContext): Mail;
 }

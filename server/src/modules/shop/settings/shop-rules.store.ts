@@ -9,14 +9,14 @@ import { type Database, sql, type Tx } from '../../../platform/database/index.ts
 const shopRules = z.strictObject({
   /** The days after delivery in which an order may be returned; an order keeps the rule of its placement. */
   returnDays: z.number(),
-  /** From here down a product says how few are left; 0: never. */
+  /** The stock at or below which a product shows its remaining pieces; 0: never. */
   lowStock: z.number(),
   /** The price of gift wrapping an order, halalas; 0 disables it. */
   giftWrap: z.number(),
 });
 export type ShopRules = z.infer<typeof shopRules>;
 
-/** The same stand beside `shop_rule` in the database's statements. */
+/** The same defaults are next to `shop_rule` in the database's statements. */
 const unset: ShopRules = { returnDays: 7, lowStock: 5, giftWrap: 0 };
 
 export async function readShopRules(db: Database | Tx): Promise<ShopRules> {

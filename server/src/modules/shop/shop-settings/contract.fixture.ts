@@ -55,7 +55,7 @@ const sms = {
 
 export const contractFixture = moduleFixture(shopSettingsEndpoints, {
   samples(world) {
-    /** A topic as it is now is what it is changed from. */
+    /** Changes a topic from its present state. */
     const edit = (
       topic: 'store' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'storefront',
       body: object,

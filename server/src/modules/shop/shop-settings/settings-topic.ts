@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
 import { claimSettings, lockSettings, readSettingsVersion } from '../settings/index.ts';
 
-/** A topic of the settings, said once: which it is, how its module reads and saves it, and what crosses the wire. */
+/** A topic of the settings: its name, its read and save operations, and its conversion to and from the body. */
 interface TopicSpec<Saved, Body> {
   name: 'store' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'switches';
   read(where: Database | Tx): Promise<Saved>;

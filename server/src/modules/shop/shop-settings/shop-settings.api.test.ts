@@ -30,7 +30,7 @@ afterAll(async () => {
 const ask = (key: string, body?: object, by: StaffRole = 'owner') =>
   shop.call(key, { headers: staff[by].headers, ...(body && { body }), language: 'en' });
 const read = async (topic: string) => (await ask(`GET /admin/settings/${topic}`)).body.data;
-/** Changes something of a topic, as who has just read it. */
+/** Changes part of a topic, based on its present version. */
 const edit = async (topic: string, more: object) =>
   ask(`PUT /admin/settings/${topic}`, { ...(await read(topic)), ...more });
 

@@ -5,7 +5,7 @@ import { denySms, loggedNumber, type SmsDenial, stateOfBudget } from './allow-sm
 import { readSmsLimits } from './sms-limits.store.ts';
 import { countSent, insertSent, lockSmsLog } from './sms-log.store.ts';
 
-/** Messages of this process by what came of them. */
+/** Messages of this process, counted by outcome. */
 export const smsOutcomes: Record<'sent' | SmsDenial, number> = {
   sent: 0,
   off: 0,
@@ -25,8 +25,8 @@ export interface SmsGateOptions {
 const COALESCED_MS = 60_000;
 
 /**
- * Stands before the sender of text messages. A message within all budgets is counted and sent; another is dropped, for it is
- * of no use later, counted by its reason and logged. Nothing here says to whom: numbers are personal.
+ * Limits the text messages to `sender`. A message within all budgets is counted and sent. Another one is dropped, since
+ * it is useless later, counted by its reason and logged, without the number, which is personal.
  */
 export function createSmsGate({ db, sender, log, now }: SmsGateOptions): SmsSender {
   const coalescer = createCoalescer({ everyMs: COALESCED_MS, now });
@@ -36,7 +36,7 @@ export function createSmsGate({ db, sender, log, now }: SmsGateOptions): SmsSend
     if (more !== undefined) log[level]({ ...about, more }, message);
   }
 
-  /** Counts a message, or says why it may not be sent. */
+  /** Counts a message, or returns the reason why it may not be sent. */
   async function claim(phone: string): Promise<SmsDenial | null> {
     const number = loggedNumber(phone);
     const at = new Date(now());

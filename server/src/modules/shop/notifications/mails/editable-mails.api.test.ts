@@ -91,7 +91,7 @@ test('only what differs is kept, and it is told when the original became another
   await ask(`PUT /admin/mails/${key}`, { ...draft, subject: { ...draft.subject, en: 'It is there: {number}' } });
   const kept = await readMailTexts(it.database.db, key);
   expect(kept.words).toEqual({ subject_delivered: { en: 'It is there: {number}' } });
-  // As if the code had said something else when it was changed.
+  // Simulates an original that the code has changed since the mail was edited.
   const before = { ...kept, originals: { subject_delivered: { en: 'Delivered: {number}' } } };
   await inTransaction(it.database.db, (tx) => saveMailTexts(tx, key, before));
   const listed = (await ask('GET /admin/mails')).body.data;

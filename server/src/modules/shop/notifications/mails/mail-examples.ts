@@ -5,7 +5,7 @@ import type { MailedReturn } from './return-mail.ts';
 
 /** An invented customer, for previews of mails. */
 export const exampleName = { ar: 'نورة', en: 'Noura' } as const;
-/** A question about a product, and what the shop says to it. */
+/** A question about a product, and the shop's answer. */
 export const exampleAnswer = (language: Language) => ({
   product: { ar: 'دلة قهوة نحاسية', en: 'Brass coffee pot' },
   ...(language === 'ar'

@@ -31,7 +31,7 @@ export function placeholdersIn({ original }: OwnField): { name: string; is_requi
   return names.map((name) => ({ name, is_required: !MAY_BE_LEFT_OUT.includes(name) }));
 }
 
-/** Refuses words that leave out what must be said, or have in braces what nothing is known for. */
+/** Refuses texts that lack a required placeholder or contain an unknown one. */
 export function refuseMisplaced(mail: EditableMail, draft: MailDraft, language: Language): void {
   const faults = new Map<string, FieldTextKey | FieldFault>();
   for (const own of fieldsOf(mail)) {
@@ -49,7 +49,7 @@ function faultIn(own: OwnField, typed: string | undefined, language: Language): 
   const used = placeholdersOf(typed);
   const unknown = used.find((name) => !known.some((one) => one.name === name));
   if (unknown !== undefined) return aboutPlaceholder('validation.placeholder_unknown', unknown);
-  // A brace that names nothing would be sent as it stands.
+  // A brace outside a placeholder would be sent literally.
   const stray = typed.replace(/\{\s*\w+\s*\}/g, '').match(/[{}]/);
   if (stray) return { key: 'validation.placeholder_unknown', params: { placeholder: stray[0] } };
   const needed = placeholdersOf(own.original[language]).filter((name) => !MAY_BE_LEFT_OUT.includes(name));

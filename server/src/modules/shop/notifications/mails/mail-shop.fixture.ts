@@ -38,14 +38,14 @@ export async function openMailShop() {
     credit,
   ];
 
-  /** The mails that came of what was done since they were asked for last. */
+  /** The mails of all events since the last call. */
   async function newMails(): Promise<Mail[]> {
     mails = [];
     await deliverOutbox(database.db, subscribers);
     return mails;
   }
 
-  /** The only mail that came of what was done. */
+  /** The only mail of the events since the last call. */
   async function theMail(): Promise<Mail> {
     const came = await newMails();
     expect(came.map((mail) => mail.subject)).toHaveLength(1);

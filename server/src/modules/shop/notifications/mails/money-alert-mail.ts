@@ -21,7 +21,10 @@ const texts = createTexts({
   },
 });
 
-/** A money act of staff that stands out, to an owner. Staff say no language: Arabic first. Whom it was for is not named. */
+/**
+ * A mail to an owner about an unusual money action of staff. Staff have no language setting: Arabic first. The customer
+ * is not named.
+ */
 export function moneyAlertMail(
   alert: Pick<MoneyAlertRow, 'kind' | 'staff_name' | 'halalas'>,
   to: string,

@@ -45,7 +45,7 @@ const texts = createTexts({
   },
 });
 
-/** A warning to an owner, in both languages: staff say no language, so Arabic comes first. */
+/** A warning to an owner, in both languages: staff have no language setting, so Arabic comes first. */
 export function ownerWarningMail(
   warning: OwnerWarning,
   to: string,

@@ -4,7 +4,7 @@ import { type Language, languages } from '../../../../platform/text/index.ts';
 import type { EditableMail, MailTexts } from '../../settings/index.ts';
 import { fieldsOf, placeholdersIn } from './mail-fields.ts';
 
-/** A mail with what was changed of it. */
+/** A mail with its edited texts. */
 export interface MailState {
   mail: EditableMail;
   texts: MailTexts;

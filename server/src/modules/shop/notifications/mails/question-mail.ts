@@ -16,7 +16,9 @@ export const questionTexts = createTexts({
   },
 });
 
-/** That a question has an answer, in both languages, the asker's first; what people wrote stands as they wrote it. */
+/**
+ * Announces the answer to a question, in both languages, the asker's first; question and answer are quoted unchanged.
+ */
 export function questionMail(
   { product, question, answer }: { product: Bilingual; question: string; answer: string },
   reader: { name: string; email: string; language: Language },

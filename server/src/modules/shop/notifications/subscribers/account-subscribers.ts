@@ -61,7 +61,7 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
     await sms.send({ to, text: await words(customer, kind, params) });
   }
 
-  /** A new code by SMS; the one before works no more. */
+  /** Sends a new code by SMS; the previous one becomes invalid. */
   async function messageCode(customer: CustomerRow, to: string, purpose: 'prove_phone' | 'sign_in') {
     const code = await codeFor(customer, purpose, to);
     const text = await words(customer, purpose === 'sign_in' ? 'sms_login_code' : 'sms_code', { code });
@@ -84,7 +84,7 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
     await messageCode(customer, phone, 'prove_phone');
   }
 
-  /** By what stands for the account now: a way may have been lost since the code was asked for. */
+  /** Uses the account's present sign-in methods: one may have been removed since the code was requested. */
   async function sendSignInCode(customer: CustomerRow, channel: 'email' | 'phone' | undefined): Promise<void> {
     const { email, phone } = signInMethods(customer);
     if (channel === 'phone') {

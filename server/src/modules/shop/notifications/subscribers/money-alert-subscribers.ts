@@ -8,7 +8,7 @@ import type { NotificationDeps } from './order-subscribers.ts';
 
 const stoodOut = z.object({ alertId: z.uuid() });
 
-/** Mails every owner of a money act that stands out, once an alert. */
+/** Mails every owner about an unusual money action, once for each alert. */
 export function moneyAlertSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   return [
     {

@@ -6,7 +6,7 @@ import { staffCalls } from './vite/staff-calls.ts';
 
 export default defineConfig({
   base: '/admin/',
-  // Beside the shop's own caches of the same packages, not in them.
+  // Its own folder, apart from the storefront's caches of the same packages.
   cacheDir: '../.cache/vite-admin',
   plugins: [
     compileTexts(),

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { provideChromium } from './support/find-chromium.ts';
 import { ROOT } from './support/shop-process.ts';
 
-// Typed for Node, which knows no document: of the page it is said what little is used.
+// Minimal types of the page's globals: Node's types do not include the DOM.
 interface Canvas extends OffscreenCanvas {
   getContext(kind: '2d'): { globalAlpha: number; drawImage(image: object, ...place: number[]): void } | null;
 }

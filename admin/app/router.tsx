@@ -11,7 +11,7 @@ const routeOf = (screen: Screen) => ({
   ErrorBoundary: ScreenTrouble,
 });
 
-/** Routes of the admin: one a screen, inside the layout that asks for a session. */
+/** Routes of the admin: one per screen, inside the layout that requires a session. */
 export function createAdminRouter() {
   return createBrowserRouter(
     [

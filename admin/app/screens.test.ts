@@ -11,7 +11,7 @@ const source = globSync('**/*.{ts,tsx}', { cwd: app })
   .join('\n');
 const calls = Object.keys(rolesOf(await readEndpoints()));
 
-/** Files whose addresses replies give (`fetchAddress`): no screen names their calls. */
+/** Calls whose URLs come from replies (`fetchAddress`): no screen names them. */
 const BY_ADDRESS = ['GET /uploads/videos/{id}/content'];
 
 test('every call of staff is made by a screen', () => {

@@ -11,8 +11,8 @@ interface Declared {
 }
 
 /**
- * Which roles may make which call, as the contract says, without its schemas: `'GET /admin/orders': ['owner', ...]`. What
- * somebody may not do the admin does not show; the server refuses it all the same.
+ * Roles that may make each call, from the contract, without its schemas: `'GET /admin/orders': ['owner', ...]`. The
+ * admin hides forbidden actions; the server refuses them in any case.
  */
 export function staffCalls(): Plugin {
   return {

@@ -7,7 +7,7 @@ import { mailAbout } from '../support/shop-mail.ts';
 
 const PASSWORD = 'نخلة على ضفة النهر';
 const NEW_PASSWORD = 'قهوة عربية في المساء';
-/** A phone nobody has here, however often the journeys are run. */
+/** A phone number that is not in use, unique for each run of the journeys. */
 const newPhone = (lead: string) => `${lead}${String(Date.now()).slice(-7)}`;
 
 journey(
@@ -116,7 +116,7 @@ journey(
     await page.getByRole('button', { name: 'Create the account' }).dblclick();
     await page.waitForURL(/\/en\/account\/settings$/);
     await page.getByText('This device').waitFor();
-    // Only an address that was proved is sent what opens the account.
+    // Mails that reset a password are sent only to a verified address.
     const welcome = await mailAbout('verify-email', email);
     await page.goto(/href="([^"]+\/en\/verify-email\/[\w-]+)"/.exec(welcome)?.[1] ?? '');
     await page.getByRole('button', { name: 'Yes, this is my address' }).click();

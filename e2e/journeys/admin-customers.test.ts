@@ -30,7 +30,7 @@ const words = {
   },
 };
 
-/** Seen from its beginning: what is half under the bar is no target. */
+/** Script that scrolls to the heading before an accessibility check: a target half under the bar would fail it. */
 const FROM_THE_TOP = "document.querySelector('h1')?.scrollIntoView({ block: 'center', behavior: 'instant' })";
 
 for (const [language, width] of [
@@ -48,7 +48,7 @@ for (const [language, width] of [
       const { reference } = await sendTo<{ reference: string }>(shopUnderTest().url, '/contact', message);
       const visitor = await arrive({ language, width });
       const { page } = visitor;
-      // A reason is needed, and is asked for at its field.
+      // A reason is required; without one the server refuses with 422 and its field shows the error.
       visitor.complaints.allow(/\b422\b/);
       await workAs(visitor, await hire('support'), language);
 

@@ -11,7 +11,10 @@ import { openShop } from '../support/provide-shop.ts';
 import { ROOT } from '../support/shop-process.ts';
 import { workAs } from '../support/staff-browser.ts';
 
-/** Texts that somebody typed: customers, members, staff. What the shop makes of them (HTML, search words) is made anew from them. */
+/**
+ * Columns with text typed by customers, members or staff. Columns derived from them (HTML, search words) are computed
+ * again.
+ */
 const TYPED =
   '^(name|title|about|description|short_description|body|message|note|notes|reason|first_name|last_name|label|author|question|answer|subject|excerpt|bio|caption|carrier|street|recipient_name|keywords|rules|prize|tagline|comment)(_ar|_en)?$';
 

@@ -111,7 +111,7 @@ for (const [language, width] of [
       expect(await hasFocus(name)).toBe(true);
       await name.fill('نوف');
 
-      // The session ends on the server: the next call says so, and what was typed waits.
+      // The session ends on the server: the next call is refused, and the typed values remain in the form.
       await inDatabase('delete from staff_sessions where staff_id = (select id from staff where email = $1)', [email]);
       complaints.allow(/^401 for |status of 401/);
       await page.getByRole('dialog').getByLabel(say.email, { exact: true }).fill(`nouf-${language}@example.com`);

@@ -7,7 +7,7 @@ import { mailAbout } from '../support/shop-mail.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 import { hire, workAs } from '../support/staff-browser.ts';
 
-/** A product nobody sells yet. */
+/** A product that has not been sold. */
 async function aProduct(nameEn: string) {
   const database = openDatabase({ url: shopUnderTest().databaseUrl, poolSize: 1 });
   try {
@@ -17,7 +17,7 @@ async function aProduct(nameEn: string) {
   }
 }
 
-/** Seen from its beginning: what is half under the bar is no target. */
+/** Script that scrolls to the heading before an accessibility check: a target half under the bar would fail it. */
 const FROM_THE_TOP = "document.querySelector('h1')?.scrollIntoView({ block: 'center', behavior: 'instant' })";
 
 journey(
@@ -53,7 +53,7 @@ journey(
       })
       .toBe(0);
 
-    // A mail in the owner's words: what is missing stands at its field, a test comes by mail.
+    // A mail rewritten by the owner: an error is shown at the field with the missing text, and a test mail is sent.
     visitor.complaints.allow(/\b422\b/);
     await page.goto('/admin/mails/order.placed');
     const subject = page.getByLabel('Subject (English)');
@@ -73,7 +73,7 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'Back to the original' }).click();
     await page.getByText('In your words').waitFor({ state: 'detached' });
 
-    // A draft is seen by its link, and is not there for anybody else.
+    // A draft is visible through its preview link and not found for anyone else.
     await page.goto(`/admin/products/${made.id}`);
     await page.getByRole('button', { name: 'Back to draft' }).click();
     const opened = page.context().waitForEvent('page');

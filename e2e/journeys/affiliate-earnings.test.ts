@@ -58,7 +58,7 @@ async function payOut(approver: Visitor, payer: Visitor, affiliateId: number, re
   await payer.page.getByText(affiliates.withdrawalPaid).waitFor();
 }
 
-/** A row of numbers, as a spreadsheet reads it: what is in quotes is one cell. */
+/** Cells of a CSV line of numbers; a quoted cell may contain commas. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replaceAll('"', ''));
 
@@ -74,7 +74,7 @@ for (const [language, width] of [
       const affiliate = await arrive({ language, width, still: true });
       const { token, user } = await signIn(affiliate);
       const made = await takePart(affiliate, staff, user.id);
-      // Their own contacts would say that the guest's order is theirs.
+      // With the same email address, the guest's order would count as the affiliate's own.
       await inDatabase('update customers set email = $2 where id = $1', [
         user.id,
         `${made.code}@example.com`.toLowerCase(),
@@ -82,7 +82,7 @@ for (const [language, width] of [
       const { earnings } = words(language);
       const { page } = affiliate;
 
-      // A guest, and somebody who signs in after they came by the link and orders from elsewhere.
+      // A guest, and a visitor who arrives by the link, signs in and orders through another client.
       const guest = await arrive({ language, width, still: true });
       await guest.open(`/?ref=${made.code}`);
       await expect.poll(() => remembered(guest)).toBe(made.code);
@@ -125,7 +125,7 @@ for (const [language, width] of [
       await affiliate.open('/affiliate/dashboard?show=money');
       const main = page.getByRole('main');
       const convert = main.locator('section').filter({ hasText: earnings.convertTitle });
-      // Fewer than are converted at once: told at once, and nothing typed is lost.
+      // Fewer points than the minimum: the refusal is shown at once, and the typed value remains.
       affiliate.complaints.allow(/422/);
       await page.locator('#convert-points').fill('5');
       await convert.getByRole('radio', { name: earnings.intoCredit }).check();
@@ -199,7 +199,7 @@ async function boundTo(customerId: string): Promise<number | undefined> {
   return row?.affiliate_id;
 }
 
-/** Ten riyals of an order are paid with what was converted. */
+/** Pays ten riyals of an order with the converted credit. */
 async function buyWithCredit(visitor: Visitor): Promise<void> {
   await putInCart(visitor, await findProduct('book-saudi-kitchen'));
   await visitor.open('/checkout');

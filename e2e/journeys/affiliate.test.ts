@@ -107,7 +107,7 @@ journey(
       1,
     );
 
-    // One's own link opens the page, and is remembered nowhere.
+    // An affiliate's own link opens the page and stores no attribution.
     affiliate.complaints.allow(/409/);
     await affiliate.open(`/?ref=${made?.code}`);
     await expect.poll(() => new URL(affiliate.page.url()).search).toBe('');

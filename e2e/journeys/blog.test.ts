@@ -37,7 +37,7 @@ journey('an article is liked once, shared, and left by a link within its words',
   expect(await page.evaluate('window.isSameDocument')).toBe(true);
 });
 
-/** As staff would: the slug changes, and what was kept of the blog is dropped with it. */
+/** Renames an article as staff would: changes the slug and invalidates the cached pages of the blog. */
 async function rename(from: string, to: string): Promise<void> {
   await inDatabase('update articles set slug = $2 where slug = $1', [from, to]);
   await inDatabase("insert into cache_purges (tags) values ('{blog}')");

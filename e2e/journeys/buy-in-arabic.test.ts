@@ -23,7 +23,7 @@ journey('a guest searches, chooses, buys and follows the order, in Arabic on a p
   const colors = page.getByRole('group', { name: /^اللون/ });
   const another = colors.getByRole('radio', { checked: false }).first();
   const color = (await another.getAttribute('value')) ?? '';
-  // The radio is drawn by its label, which is what a finger meets.
+  // The visible and clickable part of the radio button is its label.
   await another.locator('..').click();
   await page.getByRole('region', { name: 'شراء سريع' }).getByRole('button', { name: 'أضف إلى السلة' }).click();
 

@@ -7,7 +7,7 @@ import { journey } from '../support/journey.ts';
 journey('a list keeps its filter, order, page and place through back, forward and reload', async ({ arrive }) => {
   const { page, open } = await arrive({ language: 'en', width: 1280 });
   const main = page.getByRole('main');
-  // While the next list is on its way the last one stays, marked as busy: it is not yet what the address says.
+  // While the next list loads, the previous one remains, marked as busy; it does not match the URL yet.
   const names = async () => {
     await main.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
     return main.getByRole('article').getByRole('heading').allTextContents();

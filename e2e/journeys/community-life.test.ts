@@ -21,7 +21,7 @@ journey(
     const { page: phone } = author;
     const { token } = await signIn(author);
 
-    // Not a member: whatever of the community they open leads to where one asks.
+    // A customer who is not a member: every community page redirects to the membership application.
     await author.open('/community/posts');
     await phone.waitForURL(/\/community\/join$/);
     const about = `أكتب عن العسل ${Date.now()}`;

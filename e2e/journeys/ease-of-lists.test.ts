@@ -11,7 +11,7 @@ const readers = [
   { language: 'en', width: 1280 },
 ] as const;
 
-/** Where each card of the list stands, and what else may move by what is drawn later. */
+/** Height of each product card: content drawn later must not change it. */
 const heights = ({ page }: Visitor) =>
   page.evaluate<number[]>(
     `[...document.querySelectorAll('main article')].map((card) => card.getBoundingClientRect().height)`,
@@ -45,7 +45,7 @@ for (const { language, width } of readers) {
     expect(await soldOut.count()).toBeGreaterThan(0);
     expect(await soldOut.getByText(product.cardArrives).count()).toBe(0);
 
-    // Another list of the same visit asks no more.
+    // A second list in the same visit causes no further request.
     const soFar = asked.length;
     const crumbs = page.getByRole('navigation', { name: words(language).shell.breadcrumbs });
     await crumbs.locator('a[href$="/categories/shoes"]').click();

@@ -42,7 +42,7 @@ journey('a search with only some of its words found says so; one in Latin letter
   await field.fill('3tr');
   await dialog.getByRole('option', { name: /عطر ليل الدرعية/ }).waitFor();
   expect(await dialog.getByText('نتائج لبعض كلماتك').count()).toBe(0);
-  // As typed by who meant «عطر» and left the keyboard in English.
+  // Typed on an English keyboard layout, meaning «عطر».
   await field.fill("u'v");
   await dialog.getByRole('option', { name: /عطر ليل الدرعية/ }).waitFor();
   await field.press('Enter');

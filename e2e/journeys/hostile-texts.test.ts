@@ -117,7 +117,7 @@ journey('a review and a product are shown as they were written, to search engine
 journey('what stands in an address or in the browser’s storage never runs', async ({ arrive }) => {
   const visitor = await arrive({ language: 'en', still: true });
   const { page, open, complaints } = visitor;
-  // A page that is not there says so, and the policy what it stopped: a picture whose address is a script.
+  // A missing page returns 404, and the content security policy blocks a picture whose address is a script.
   complaints.allow(/\b404\b|img-src|request failed \(csp\)/);
   await open('/');
   await page.evaluate(`(() => {

@@ -52,7 +52,7 @@ const texts = {
 let dataDir: string;
 let shop: RunningShop;
 
-/** A shop with nothing in it, for each owner anew. */
+/** A shop without data, restarted for each test. */
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'waha-new-shop-'));
   shop = await startShop(dataDir, { settings: { DEMO: '0' }, log: 'new-shop.log' });
@@ -162,7 +162,7 @@ for (const [language, width] of [
       const number = await buy(guest);
       expect(number).toMatch(/^WH-/);
 
-      // The guide has led to the end of its way.
+      // The setup guide is complete.
       await page.goto('/admin');
       await main.getByRole('heading', { name: say.today.sales }).waitFor();
       await expect.poll(() => steps.count()).toBe(0);
@@ -210,7 +210,8 @@ for (const [language, width] of [
       const salePrice = async () => (await findProductIn(shop.url, product.slug)).sale_price;
       await expect.poll(salePrice, { timeout: 5_000 }).toBe(120);
 
-      // 3 × 80 less 10 of the coupon, 20 of delivery and 12 of cash: what the day shows is what the ledger holds.
+      // 3 × 80, less 10 of the coupon, plus 20 of delivery and 12 of cash on delivery: the day's sales equal the
+      // ledger's figure.
       await page.goto('/admin?period=day');
       await main.getByText(new RegExp(mark)).first().waitFor();
       expect(await atConsole('check-ledger')).toMatch(/, 0 violations/);

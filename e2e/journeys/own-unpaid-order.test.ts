@@ -56,7 +56,7 @@ journey('an unpaid order is given up for what is in the cart, by keyboard, in En
   await payment(page, 'cash_on_delivery').check();
   await placeButton(visitor).click();
   await orderNumber(page);
-  // The order names those placed here of late, so that a refusal could tell of them.
+  // The order request names recent unpaid orders of this browser, so that a refusal can show them.
   expect(sent).toMatchObject([{ unpaid_orders: [{ view_token: expect.any(String) }] }]);
 });
 

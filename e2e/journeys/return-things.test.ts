@@ -127,7 +127,7 @@ journey('who keeps the free piece is told what it costs, and is paid the rest, i
   await open(`/account/orders/${order.id}/return`);
   const amount = main.getByRole('status').filter({ hasText: 'المبلغ الذي يعود إليك' });
 
-  // The free one alone brings nothing, and that is said before it is sent.
+  // The free item alone refunds nothing, and the form shows that before it is sent.
   await main.getByRole('checkbox', { name: /واحات صغيرة/ }).check();
   await amount.getByText('لا يعود لك مبلغ عن هذه القطع وحدها').waitFor();
   await main.getByRole('checkbox', { name: /واحات صغيرة/ }).uncheck();

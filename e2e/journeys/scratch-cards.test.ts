@@ -13,7 +13,7 @@ async function winSomething(token: string, customerId: string): Promise<void> {
   for (let isWon = false; !isWon; ) {
     const body = { ticket_id: await makeTicket(database.db, customerId) };
     const { reward } = await sendTo<{ reward: { prize: { kind: string } } | null }>(url, '/lotto/scratch', body, token);
-    // A prize that is shipped asks for an address first.
+    // A shipped prize requires an address first.
     isWon = reward !== null && reward.prize.kind !== 'product';
   }
   await database.close();

@@ -35,7 +35,7 @@ journey('whoever uses the device next finds nothing of who used it before', asyn
   await keepWish(first.token, 9);
 
   await open('/product/9');
-  // Kept elsewhere, and yet filled here.
+  // The favourite is stored with the account, and shown here after the sign-in.
   await expect.poll(() => heart(page).getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة' }).first().click();
   await open('/checkout');

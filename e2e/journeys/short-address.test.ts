@@ -47,7 +47,7 @@ for (const { language, width } of [
     await shortOf(visitor).blur();
     expect(await shortOf(visitor).inputValue()).toBe('RRRD2929');
 
-    // The rest is one press away, by keyboard too, and stays once something stands in it.
+    // The other fields open with one press, by keyboard too, and stay open once one has a value.
     await rest.focus();
     await page.keyboard.press('Enter');
     await page.getByLabel(checkout.unitNo).fill('7');

@@ -12,7 +12,7 @@ journey(
     const product = await findProduct('laurel-olive-soap');
     await putInCart(buyer, product);
     await buy(buyer, 'cash_on_delivery');
-    // A page cached before the purchase may stand for some minutes.
+    // A page cached before the purchase would remain valid for some minutes.
     await inDatabase(`insert into cache_purges (tags) values (array['social-proof'])`);
 
     const { page, open } = await arrive({ language: 'ar', width: 1280, still: true });
@@ -28,7 +28,7 @@ journey(
   },
 );
 
-/** Controls of the page that the note lies over. */
+/** Controls of the page that the note covers. */
 function covered(page: { evaluate<Result>(code: string): Promise<Result> }): Promise<string[]> {
   return page.evaluate(`(() => {
     const note = document.querySelector('aside.floating a[href*="/product/"]').closest('aside');

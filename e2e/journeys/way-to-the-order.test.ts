@@ -18,7 +18,7 @@ async function isInSight(thing: Locator): Promise<boolean> {
 
 const scrollTo = ({ page }: Visitor, top: number) => page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
 
-/** Seven lines, as somebody leaves them who has walked through the whole shop. */
+/** A cart of seven lines, as a long visit leaves it. */
 async function fillCart(visitor: Visitor): Promise<void> {
   await putInCart(visitor, await findProduct('sukkari-dates'));
   await visitor.page.evaluate(`{
@@ -142,7 +142,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-/** Words, fields and buttons under what floats, where it shows itself. */
+/** Texts, fields and buttons covered by the floating bar, where it is visible. */
 const UNDER_WHAT_FLOATS = `(() => {
   const aside = document.querySelector('aside.quick');
   if (!aside || !aside.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })) return [];

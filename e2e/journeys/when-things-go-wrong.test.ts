@@ -216,7 +216,7 @@ journey('a first step to home that comes before all routes are known shows home'
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The file of all routes is slow; the step is taken with what the document names.
+  // The manifest of all routes loads slowly; the navigation uses the routes in the document.
   await context.route('**/assets/manifest-*.js', async (route) => {
     await held;
     await route.continue();

@@ -11,8 +11,8 @@ import { isPhone, type Visitor } from '../support/visitor.ts';
 import { opening, words } from '../support/words.ts';
 
 /**
- * Pages of everybody, and how to bring one about. They are one document at every width (layout.test.ts): brought about
- * on one screen, they are what they would have been on the other.
+ * Public pages, and how to open each. Each page is the same document at every width (layout.test.ts), so opening it at
+ * one width is enough.
  */
 const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   home: ({ open }) => open('/'),

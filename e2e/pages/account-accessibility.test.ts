@@ -21,7 +21,7 @@ import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { opening, words } from '../support/words.ts';
 
-/** Pages of somebody who signs in or has, and how to bring one about. */
+/** Pages of the sign-in and of a signed-in customer, and how to open each. */
 const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'a login with errors': async ({ page, language, open }) => {
     await open('/login');

@@ -5,7 +5,7 @@ import { publicRoutes } from '../support/public-routes.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 import { addressIn } from '../support/visitor.ts';
 
-/* Addresses are typed, cut and shared: whatever their query says, a page is drawn, is not found, or leads on. */
+/* Addresses are typed, cut and shared: with any query, a page is shown, is not found, or redirects. */
 
 const values = [
   '21474836.48',
@@ -23,14 +23,14 @@ const values = [
   "'; select 1",
   'null',
 ];
-/** As it stands where it is encoded already. */
+/** The value unchanged if it is percent-encoded already. */
 const written = (value: string) => (/^%[0-9a-f]{2}$/.test(value) ? value : encodeURIComponent(value));
 
 const asking = Object.entries<PageRow>(pages).flatMap(([pattern, { reads = [] }]) =>
   publicRoutes.has(pattern) && reads.length > 0 ? [[pattern, reads] as const] : [],
 );
 
-/** A page as a visitor with patience gets it: a shop that is busy says so, and is asked again. */
+/** Fetches a page as a patient visitor would: retries while the server is busy. */
 async function open(path: string): Promise<Response> {
   const url = new URL(path, shopUnderTest().url);
   for (let turn = 0; ; turn += 1) {

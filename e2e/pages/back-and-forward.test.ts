@@ -27,7 +27,7 @@ test('a page one comes back to is as it was left, not loaded again', async () =>
       await expect.poll(isTakenOver, { timeout: 10_000 }).toBe(true);
       await page.evaluate(`addEventListener('pageshow', ({ persisted }) => { document.title = 'kept: ' + persisted })`);
       await page.goto(`${url}${second}`);
-      // Resolves when the page is shown, which for a kept one is without a load.
+      // Resolves when the page is shown; a page from the back-forward cache does not load again.
       await page.goBack({ waitUntil: 'commit' });
       await expect.poll(() => page.title(), { timeout: 10_000 }).toBe('kept: true');
     }

@@ -49,7 +49,7 @@ journey(
     await page.goto('/');
     await expect.poll(parts).toBeNull();
 
-    // Its clock stands: a finger shows the rest.
+    // Stopped clock: only a touch shows the remaining parts.
     await page.clock.install();
     await page.goto('/');
     expect(await parts()).toBe('first');

@@ -62,7 +62,7 @@ for (const language of ['ar', 'en'] as const) {
       'document.fonts.ready.then((fonts) => [...fonts].map(({ family, status }) => family + " " + status))',
     );
     expect(letters).toContain(language === 'ar' ? 'Cairo loaded' : 'Cairo Latin loaded');
-    // A machine need not have the faces of its own that stand in until ours arrive.
+    // The fallback faces are local fonts, which a machine may lack.
     expect(letters.filter((face) => face.endsWith('error') && !face.includes('fallback'))).toEqual([]);
     const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'other'] as const;
     const sizes = Object.fromEntries(kinds.map((kind) => [kind, totalBytes(transfers, kind)]));

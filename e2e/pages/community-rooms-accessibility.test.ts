@@ -9,7 +9,7 @@ import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
-/** A reel of a member's whose film nothing could be made of; its number. */
+/** Creates a member's reel whose film could not be processed; returns its number. */
 async function aFailedReel(memberId: number): Promise<number> {
   const [reel] = await inDatabase<{ id: number }>(
     `with made as (

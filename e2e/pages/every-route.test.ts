@@ -159,7 +159,7 @@ async function crawl(url: string): Promise<string[]> {
   return (await Promise.all(parts.map(read))).flatMap(locations);
 }
 
-/** As a browser asks again; `fetch` would forbid every cache to answer from what it knows. */
+/** Status of a revalidation as a browser sends it; `fetch` would disable every cache. */
 async function statusFor(path: string, etag: string): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const headers = { 'accept-encoding': 'br', 'if-none-match': etag };

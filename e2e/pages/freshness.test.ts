@@ -81,7 +81,7 @@ journey('a changed name and price is on every page of both processes', async () 
     'select name_ar, price_halalas from products where id = $1',
     [product.id],
   );
-  // Kept in both before anything changes.
+  // Both caches store the old pages before the first change.
   await untilEverywhere(paths, (page) => page.includes(kept?.name_ar ?? ''));
   try {
     await change(product.id, `name_ar = 'ساعة الاختبار الطازجة'`);
@@ -138,7 +138,7 @@ journey(
       const own = page.indexOf(product.slug);
       return own >= 0 && page.includes(outOfStock) === sold;
     };
-    // The category and the offers show other things too, of which none is sold out.
+    // The category and the offers list other products too, none of them sold out.
     const alone = paths.filter((path) => !path.startsWith('/offers'));
     await untilEverywhere(alone, (page) => shows(page, false));
     const [first] = both();
@@ -174,6 +174,6 @@ journey('a promotion that ends is gone from both processes, and from a page that
   await shown.waitFor();
   await sleep(Math.max(0, (promotion?.ends_at.getTime() ?? 0) - Date.now()));
   await untilEverywhere(['/offers', '/', `/product/${product.id}/${product.slug}`], (page) => !page.includes(name));
-  // No touch: the page's own clock loads it anew.
+  // No interaction: the page's own timer reloads it.
   await shown.waitFor({ state: 'detached', timeout: 5_000 });
 });

@@ -119,7 +119,7 @@ journey('on a phone the menu and the search hold the page still and close again'
   await expect.poll(held).not.toBe('hidden');
 });
 
-/** The page as it was read and woken, without what is counted as time passes. */
+/** The body after hydration, without countdowns. */
 const drawnBody = (page: Page) =>
   page.evaluate<string>(`(() => {
     const body = document.body.cloneNode(true);

@@ -12,7 +12,7 @@ async function boxOf(part: Locator): Promise<{ x: number; y: number; width: numb
   return box;
 }
 
-// Tests are typed for Node: what runs in the page declares what little it uses.
+// Minimal types of the page's globals: tests use Node's types, which do not include the DOM.
 declare const getComputedStyle: (element: unknown) => { textDecorationLine: string; fontSize: string };
 
 journey('an old price is struck through wherever it stands, and its currency can be read', async ({ arrive }) => {

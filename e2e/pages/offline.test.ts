@@ -15,7 +15,7 @@ function storedPages(page: Page): Promise<string[]> {
     .then((keys) => keys.map((key) => decodeURI(new URL(key.url).pathname)))`);
 }
 
-/** Until the service worker has kept the page that lies open. */
+/** Waits until the service worker has stored the open page. */
 async function kept(page: Page): Promise<void> {
   const path = decodeURI(new URL(page.url()).pathname);
   await expect.poll(() => storedPages(page), { timeout: 20_000 }).toContain(path);
@@ -99,7 +99,7 @@ journey('with a connection a kept page never stands in for the present one', asy
   const { page, open } = await arrive({ language: 'ar', width: 360, keepsPages: true });
   await open('/faq');
   await kept(page);
-  // As if kept before the last deploy: another text, other files.
+  // Stands for a page cached before the last deployment: other text, other files.
   await page.evaluate(`caches.open('pages-1').then((cache) => cache.put('/faq', new Response(
     '<h1>قديم</h1><script type="module" src="/assets/gone.js"></script>', { headers: { 'content-type': 'text/html' } })))`);
   await page.reload();

@@ -92,7 +92,10 @@ export async function sendParcel({ page, language, hands }: Visitor, pieces: num
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Says something in the home page's hero in the reader's language ('' as it was), and puts a part before or after the one beside it. */
+/**
+ * Sets the hero title of the home page in the reader's language ('' restores the original), and moves a part one place
+ * up or down.
+ */
 export async function changeHome(staff: Visitor, title: string, move: 'up' | 'down', width: number): Promise<void> {
   const { home, common } = adminTexts[staff.language];
   const { page } = staff;

@@ -17,7 +17,7 @@ import englishOrders from '../../admin/app/text/en/orders.ts';
 import englishProducts from '../../admin/app/text/en/products.ts';
 import englishReturns from '../../admin/app/text/en/returns.ts';
 
-/** The admin's own words, so that what is pressed is what stands there. */
+/** The admin's own texts, so that tests press buttons by their displayed labels. */
 export const adminTexts = {
   ar: {
     affiliates: arabicAffiliates,

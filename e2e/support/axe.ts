@@ -8,7 +8,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The page and its looks are one document, so only what depends on colour is looked at again in the others. */
+/** Themes. All share one document, so the others repeat only the colour-dependent rules. */
 const looks = [
   { name: 'light', colorScheme: 'light', contrast: '' },
   { name: 'dark', colorScheme: 'dark', contrast: '' },

@@ -42,7 +42,7 @@ export function field({ page, language }: Visitor, name: Field): Locator {
   return page.getByLabel(new RegExp(`^${literally(label)}`)).first();
 }
 
-/** Types everything a guest must say, and chooses the city from its list. */
+/** Fills in all fields that a guest must complete, and chooses the city from the list. */
 export async function fillDetails(visitor: Visitor, buyer: Buyer): Promise<void> {
   const { page } = visitor;
   for (const name of ['firstName', 'lastName', 'phone', 'email'] as const) await field(visitor, name).fill(buyer[name]);
@@ -64,7 +64,7 @@ export function placeButton({ page, language }: Visitor): Locator {
   return page.getByRole('button', { name: opening(words(language).checkout.placeOrderFor) });
 }
 
-/** Buys what is in the cart; resolves on the page that thanks, with the order's number. */
+/** Buys the cart's contents; resolves on the success page with the order number. */
 export async function buy(
   visitor: Visitor,
   code: 'cash_on_delivery' | 'bank_transfer' = 'cash_on_delivery',

@@ -23,10 +23,10 @@ async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Pr
   }
 }
 
-/** A contest that stands there; its number. */
+/** Creates a contest in the given state; returns its number. */
 export const aContest = (state: State): Promise<number> => withDatabase((db) => makeContest(db, state));
 
-/** Puts its dates so that it stands there now. */
+/** Sets the dates of a contest so that it is in the given state now. */
 export const moveContest = (id: number, state: State): Promise<void> => withDatabase((db) => move(db, id, state));
 
 /** A reward of 100 points, so much off. */
@@ -35,7 +35,7 @@ export const aReward = (more: Partial<RewardDraft> = {}): Promise<number> => wit
 export const givePoints = (customerId: string, points: number): Promise<void> =>
   withDatabase((db) => give(db, customerId, points));
 
-/** Takes part with a post of somebody else; the entry's number. */
+/** Creates an entry with a post of another member; returns its number. */
 export async function anEntry(contestId: number, text = 'ركن القهوة عندي'): Promise<number> {
   const { memberId } = await anotherMember('ريم');
   return withDatabase(async (db) =>

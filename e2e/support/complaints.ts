@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 export interface Complaints {
   /** Unexpected errors so far, a line each. */
   unexpected(): string[];
-  /** Lets pass what matches: for journeys that break something on purpose. */
+  /** Ignores complaints that match: for journeys that cause errors on purpose. */
   allow(pattern: RegExp): void;
   /** Listens no longer. */
   end(): void;
@@ -43,7 +43,7 @@ export function listenForComplaints(
   context.on('response', (response) => {
     if (response.status() < 400) return;
     const place = heard.push(`${response.status()} for ${response.request().method()} ${response.url()}`) - 1;
-    // The words of a refusal say what to mend; a page that is left takes them with it.
+    // The text of a refusal explains the error; navigation may discard the body before it is read.
     const spell = (body: string) => {
       heard[place] += ` ${body.slice(0, 400)}`;
     };

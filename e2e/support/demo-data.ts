@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hashSources } from '../../server/src/start/source-hash.ts';
 import { ROOT, type RunningShop, startShop } from './shop-process.ts';
 
-/** Modules whose tables the seed fills, by their folders. */
+/** Folders of the modules with tables filled by the seed. */
 const SEEDED = [
   'content/blog',
   'goods/catalog',

@@ -24,8 +24,9 @@ export function findChromium(kind: ChromiumKind, env: NodeJS.ProcessEnv = proces
 }
 
 /**
- * The same, installing Debian's package where that can be done without asking anybody: as root with apt-get. A shell that
- * cannot be had is no trouble where there is a browser. Elsewhere it refuses with a sentence that says what to install.
+ * Path of the browser, installed from Debian's package where apt-get runs as root. A failed installation of the
+ * headless shell is ignored if a browser is found. Without any browser it throws an error that states which package to
+ * install.
  */
 export function provideChromium(kind: ChromiumKind, print: (line: string) => void): string {
   const found = findChromium(kind);

@@ -8,7 +8,7 @@ interface Picture {
   buffer: Buffer;
 }
 
-/** How a visitor does what there is to do on a page. */
+/** A visitor's interactions with a page: by pointer or by keyboard. */
 export interface Hands {
   press(target: Locator): Promise<void>;
   fill(target: Locator, text: string): Promise<void>;

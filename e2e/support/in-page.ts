@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-// Tests are typed for Node, which knows no document: what runs in the page is text, or declares what little it uses.
+// Minimal types of the page's globals: tests use Node's types, which do not include the DOM; other page code is passed
+// as text.
 interface Box {
   getBoundingClientRect(): { x: number; y: number; width: number; height: number };
   contains(other: object | null): boolean;
@@ -10,7 +11,7 @@ declare const document: {
   elementFromPoint(x: number, y: number): object | null;
 };
 
-/** Until the page answers to clicks: React marks what it has taken over. */
+/** Waits for hydration: React marks the elements it controls. */
 export async function awake(page: Page): Promise<void> {
   // A function, not text: waiting for a text evaluates it in the page, which the shop's policy forbids.
   await page.waitForFunction(() =>
@@ -43,7 +44,7 @@ export function fieldsThatZoom(page: Page): Promise<string[]> {
     .map((field) => field.outerHTML)`);
 }
 
-/** Whether a click on its middle reaches it, and not what lies over it. */
+/** Whether a click on its centre hits it, not an element above it. */
 export function isInReach(thing: Locator): Promise<boolean> {
   return thing.evaluate((element: Box) => {
     const { x, y, width, height } = element.getBoundingClientRect();

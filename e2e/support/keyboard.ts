@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any page of the shop has before what is looked for. */
+/** Upper limit of Tab presses, above the focusable elements before the target on any page. */
 const MAX_STOPS = 150;
 
 /** Presses Tab until `target` has the focus, as somebody without a pointer must. Throws where Tab never gets there. */

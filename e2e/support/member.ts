@@ -16,7 +16,10 @@ async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Pr
   }
 }
 
-/** So many posts of a member are looked at before anybody sees them (server/src/modules/community/posts/posts.policy.ts). */
+/**
+ * Number of a member's first posts that are moderated before publication
+ * (server/src/modules/community/posts/posts.policy.ts).
+ */
 const FIRST_POSTS = 2;
 
 /** Signs the visitor in as a new member of the community. `isTrusted`: what they post is shown at once. */
@@ -34,7 +37,7 @@ async function trust(db: Database, memberId: number): Promise<void> {
   for (let count = 0; count < FIRST_POSTS; count += 1) await makePost(db, { memberId });
 }
 
-/** A member nobody is signed in as, whose posts are shown at once. */
+/** A trusted member without a browser session; their posts are published at once. */
 export function anotherMember(name = 'سارة'): Promise<MadeMember> {
   return withDatabase(async (db) => {
     const phone = `+96657${String(Math.trunc(Math.random() * 10_000_000)).padStart(7, '0')}`;

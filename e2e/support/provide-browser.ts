@@ -5,7 +5,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The program that draws the pages. */
     chromium: string;
-    /** The whole browser, for what the other does not do. */
+    /** Path of the full browser, for features that the headless shell lacks. */
     browser: string;
   }
 }

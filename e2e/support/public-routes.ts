@@ -5,14 +5,16 @@ import { findBundle, findProduct, openDemoPayment } from './demo-shop.ts';
 export interface PublicRoute {
   /** An address of it in the demo shop, without the language. */
   address: () => string | Promise<string>;
-  /** Types of schema.org that it must describe itself with, besides the organisation. */
+  /** schema.org types required in the page's structured data, besides the organisation. */
   describes: readonly string[];
   /** Belongs to one reader, or to none: in no index and in no site map. */
   noIndex: boolean;
   status: number;
 }
 
-/** How a page that anybody may open is opened; nothing for those of somebody, which have walks of their own. */
+/**
+ * How to open a public page; undefined for pages that require a customer, an order or a file, which other tests open.
+ */
 function addressOf({ example }: PageRow): PublicRoute['address'] | undefined {
   if (example === 'customer' || example === 'order' || example === 'file') return undefined;
   if (example === 'payment') return openDemoPayment;
@@ -24,7 +26,7 @@ function addressOf({ example }: PageRow): PublicRoute['address'] | undefined {
   };
 }
 
-/** Every page of storefront/app/pages.ts that anybody may open, by its path there. */
+/** Every public page of storefront/app/pages.ts, by its path there. */
 export const publicRoutes: ReadonlyMap<string, PublicRoute> = new Map(
   Object.entries<PageRow>(pages).flatMap(([path, row]) => {
     const address = addressOf(row);

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 // The package's types describe an ES module; Node takes its CommonJS build, whose export is the function itself.
 const readQr = jsqr as unknown as typeof jsqr.default;
 
-/** Pixels of the corner where the code stands. */
+/** Size in pixels of the corner with the code. */
 const EDGE = 360;
 
 /** Text of the QR code at the upper left of a PDF: drawn in the browser as a reader would, and read from its pixels. */

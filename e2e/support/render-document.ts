@@ -4,7 +4,7 @@ import { createHttpApi } from '../../contract/src/client.ts';
 
 const BUILD = new URL('../../storefront/build/server/index.js', import.meta.url);
 
-/** Exports of the storefront's server entry beside React Router's own; see storefront/app/entry.server.tsx. */
+/** Exports of the storefront's server entry, in addition to React Router's; see storefront/app/entry.server.tsx. */
 interface Entry {
   createPageContext(input: Record<string, unknown>): RouterContextProvider;
 }

@@ -1,6 +1,6 @@
 import type { Bundle, Product } from '@waha/contract';
 
-/** The shop's public API, for finding what to look at; visitors themselves go through pages. */
+/** Client of the shop's public API, for finding test data; visitors use pages only. */
 export async function readFrom<Data>(shopUrl: string, path: string, token?: string): Promise<Data> {
   const response = await fetch(`${shopUrl}/api/store${path}`, {
     headers: {
@@ -10,7 +10,7 @@ export async function readFrom<Data>(shopUrl: string, path: string, token?: stri
     },
   });
   if (!response.ok) throw new Error(`${response.status} for ${path}`);
-  // The contract says what each path answers.
+  // The contract defines the reply of each path.
   return ((await response.json()) as { data: Data }).data;
 }
 

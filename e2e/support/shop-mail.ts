@@ -18,7 +18,7 @@ export async function mailAbout(...words: string[]): Promise<string> {
 async function findSent(kind: 'mail' | 'sms', words: readonly string[]): Promise<string | undefined> {
   const outbox = join(shopUnderTest().dataDir, kind);
   const all = await readdir(outbox).catch(() => []);
-  // Beside a mail lies its plain text.
+  // Each mail is stored with its plain text in a second file.
   const names = kind === 'mail' ? all.filter((name) => name.endsWith('.html')) : all;
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
   return mails.find((mail) => words.every((word) => mail.includes(word)));

@@ -13,7 +13,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 400_000;
 const STOP_LIMIT_MS = 15_000;
 
-/** A setting left in a developer's shell must not decide what is tested. */
+/** Shop settings removed from the environment, so that a developer's shell does not influence tests. */
 const SHOP_SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|DB_POOL_SIZE|METRICS_PORT|METRICS_HOST|PUBLIC_URL|STORE_API_KEY|DEMO|SMTP_URL|WORKERS)$/;
 const TEST_SETTINGS = /^(TRUST_PROXY|WAHA_DEV|LOG_LEVEL|NODE_ENV|VITEST.*|TEST|DEV|PROD|MODE|SSR|BASE_URL)$/;
@@ -85,7 +85,7 @@ async function stopShop(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`The shop did not stop cleanly: it ended with ${code ?? signal}`);
 }
 
-/** One of the loopback that nobody listens on just now. */
+/** A free port of the loopback interface. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { makeStaff } from '../../server/src/testing/factories/staff-factories.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
-/** A call as a new member of staff of this role makes it. Refusals throw, with what the shop said. */
+/** Makes a call as a new staff member with this role. A refusal throws, with the server's message. */
 export async function asStaff<Data>(role: StaffRole, key: string, body: object = {}): Promise<Data> {
   const { url, databaseUrl } = shopUnderTest();
   const database = openDatabase({ url: databaseUrl, poolSize: 1 });
@@ -21,6 +21,6 @@ export async function asStaff<Data>(role: StaffRole, key: string, body: object =
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${response.status} for ${key}: ${await response.text()}`);
-  // The contract says what each path answers.
+  // The contract defines the reply of each path.
   return ((await response.json()) as { data: Data }).data;
 }

@@ -14,7 +14,7 @@ export interface VisitOptions {
   /** Width of the window in CSS pixels; below 768 it is a phone with touch. */
   width?: number;
   javaScript?: boolean;
-  /** Animations run as they do for most visitors unless told otherwise. */
+  /** Requests reduced motion; by default animations run, as they do for most visitors. */
   still?: boolean;
   /** Lets the shop keep pages for when there is no connection; otherwise requests come from pages alone. */
   keepsPages?: boolean;

@@ -7,7 +7,7 @@ const storeKey = document.querySelector<HTMLMetaElement>('meta[name="store-key"]
 
 const http = createHttpApi({ baseUrl: '', apiKey: storeKey, language: rememberedLanguage, token: currentToken });
 
-/** Every call of the admin. One that is refused because the session is over says so to the session. */
+/** The API client of the admin. A call refused because its session has ended marks the session as ended. */
 export const api: Api = async (key, input) => {
   const token = currentToken();
   try {

@@ -6,7 +6,7 @@ import { api } from './api.ts';
 import { queryClient } from './use-call.ts';
 
 interface ActOptions {
-  /** Said when it is done. */
+  /** Toast shown after success. */
   done?: string;
   /** Idempotent calls: a repeated click, or a repeated try after a lost answer, is the same act. */
   isIdempotent?: boolean;
@@ -14,7 +14,7 @@ interface ActOptions {
   isQuiet?: boolean;
 }
 
-/** An act: runs one call at a time, says what came of it, and lets everything on the screen read again. */
+/** A mutation: runs one call at a time, shows its result, and invalidates all queries on the screen. */
 export interface Act<Key extends CallKey> {
   /** Resolves with the reply, or with undefined after a refusal, which has been shown. */
   run: (input: CallInput<Key>) => Promise<CallReply<Key> | undefined>;

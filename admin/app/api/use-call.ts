@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // A refusal is an answer; what was busy or cut off is asked again.
+      // A refusal is final; a busy server or a broken connection is retried.
       retry: (failures, error) =>
         failures < TRIES && error instanceof ApiError && (error.status === 0 || error.status === 503),
     },
@@ -31,7 +31,7 @@ export function useCall<Key extends CallKey>(
   return useLooseCall(key, input, options);
 }
 
-/** The same for parts that make whichever call they are given, whose own types say that the input fits. */
+/** `useCall` for components that receive the call as a prop; the types of those components check the input. */
 export function useLooseCall<Key extends CallKey>(
   key: Key,
   input: unknown,
@@ -50,7 +50,7 @@ export function useLooseCall<Key extends CallKey>(
 interface Options {
   /** Not asked while false. */
   isOn?: boolean;
-  /** Asked again after so long, while the window is looked at. */
+  /** Refetch interval in milliseconds, while the window is visible. */
   everyMs?: number;
   /** false: another thing than before shows nothing of the one before. */
   keeps?: boolean;

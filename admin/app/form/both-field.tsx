@@ -20,7 +20,7 @@ interface BothProps<Values> {
   isOptional?: boolean;
 }
 
-/** A text in both languages side by side; each error stands under its own field. */
+/** A text field in both languages, side by side; each error is shown under its own field. */
 export function BothField<Values>({ form, name, label, most, rows, isOptional }: BothProps<Values>) {
   const say = useText('common');
   // The names are of values that are in both languages.

@@ -97,7 +97,7 @@ export function LongTextField(props: Omit<TextProps, 'type' | 'inputMode'> & { r
 interface NumberProps extends FieldProps<string>, Named {
   /** Behind the field: the riyal, a percent, pieces. */
   unit?: string;
-  /** Asks for whole numbers, by the keyboard a phone offers; the server validates. */
+  /** Whole numbers only: shows the numeric keyboard on a phone; the server validates. */
   isWhole?: boolean;
 }
 
@@ -224,7 +224,7 @@ const OFFSET_MS = 3 * 3_600_000;
 const inRiyadh = (timestamp: string) => new Date(Date.parse(timestamp) + OFFSET_MS).toISOString().slice(0, 16);
 const fromRiyadh = (local: string) => new Date(Date.parse(`${local}:00Z`) - OFFSET_MS).toISOString();
 
-/** The same in both languages, beside each other where there is room. */
+/** Layout for two languages: side by side on a wide screen, stacked on a narrow one. */
 export function InBoth({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 lg:grid-cols-2">{children}</div>;
 }

@@ -82,7 +82,7 @@ function AskBeforeLeaving({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-/** The tab is closed or read anew: asked by the browser. */
+/** Confirmation by the browser before a tab with unsaved changes is closed or reloaded. */
 function useAskBeforeUnload(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;

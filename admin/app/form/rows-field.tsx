@@ -29,7 +29,7 @@ interface RowsProps<Values, Name extends RowsName<Values>, Row> {
   children: (field: RowField<Row, Name>, row: Row) => ReactNode;
 }
 
-/** A list inside a form, row by row; each error stands at its row and field. */
+/** A list inside a form, row by row; each error is shown at its row and field. */
 export function RowsField<Values, Name extends RowsName<Values>, Row>(props: RowsProps<Values, Name, Row>) {
   const { form, name, title, newRow, most, add, remove, children } = props;
   // The names are of lists of rows.

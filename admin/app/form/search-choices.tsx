@@ -10,7 +10,7 @@ interface SearchChoicesProps<Item> {
   keyOf: (item: Item) => string;
   line: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
-  /** Said where something was looked for and nothing is called so. */
+  /** Text shown when a search has no results. */
   nothing: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { FieldProps } from './use-form.ts';
 /** Carrier and tracking number of a shipment; both may be empty. */
 export const noShipment = { carrier: '', carrier_number: '' };
 
-/** A parcel as the shop takes it: what was left out is null. */
+/** Request body of a shipment: empty fields are sent as null. */
 export function shipmentBody({ carrier, carrier_number: number }: typeof noShipment) {
   return { carrier: carrier || null, carrier_number: number || null };
 }

@@ -1,7 +1,7 @@
 import { useText } from '../text/language.tsx';
 import type { Form } from './use-form.ts';
 
-/** Two had it open and the other saved first: both values of what differs, and whose shall stay. */
+/** Edit conflict after a concurrent save: shows both values of each differing field and lets the user choose. */
 export function Theirs<Values>({
   form,
   labels = {},

@@ -27,8 +27,8 @@ interface FormOptions<Values, Key extends CallKey> {
   /** Unsent values are stored under this name in this tab and restored: `product:new`. */
   draft?: string | undefined;
   /**
-   * Values of this form made of what somebody else stored meanwhile, with its new version (`details` of `conflict.changed`).
-   * Without it, an edit conflict is shown as any other refusal.
+   * Converts the concurrently stored values (`details` of `conflict.changed`) to values of this form, with the new
+   * version. Without it, an edit conflict is shown like any other refusal.
    */
   changedTo?: (stored: ConflictOf<Key>) => Values;
 }
@@ -75,9 +75,9 @@ export interface Form<Values, Path extends string = string> {
   errors: Readonly<Record<string, string[]>>;
   /** Refusal of the form as a whole. */
   trouble: string | undefined;
-  /** Its code, for what can be done about it. */
+  /** Code of the refusal, for choosing a remedy. */
   refusedWith: ApiError['code'] | undefined;
-  /** Values that somebody else saved in the meantime. */
+  /** Values saved concurrently by another staff member. */
   theirs: Values | undefined;
   takeTheirs: () => void;
   /** Saves the own values over the others', with their version. */

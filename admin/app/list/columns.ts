@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** One thing that a list says of each row. */
+/** A column of a list. */
 export interface Column<Item> {
   key: string;
   label: string;
   cell: (item: Item) => ReactNode;
   /** The sort of the call by this column, without its sign. */
   sort?: string;
-  /** Amounts and counts stand at the end, aligned at the unit. */
+  /** `end` aligns amounts and counts at the end of the cell, by their unit. */
   align?: 'end';
-  /** On a phone a row is a card: its title, what stands opposite, a line under it, its acts, or nothing. A line unless said. */
+  /**
+   * Role of the column in a card on a phone: title, opposite the title, line below, footer or hidden. Default: `line`.
+   */
   phone?: 'title' | 'aside' | 'line' | 'foot' | 'none';
 }
 

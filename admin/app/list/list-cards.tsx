@@ -58,7 +58,7 @@ export function ListCards<Item>({ name, rows, columns, idOf, rowTo, selection }:
   );
 }
 
-/** The title first: what says so, else the first column. */
+/** Columns with the title first: the column marked `title`, otherwise the first one. */
 function sorted<Item>(columns: readonly Column<Item>[]): readonly Column<Item>[] {
   const title = columns.find(({ phone }) => phone === 'title') ?? columns[0];
   return title ? [title, ...columns.filter((column) => column !== title)] : [];

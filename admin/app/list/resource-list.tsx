@@ -24,7 +24,7 @@ export interface ResourceListProps<Key extends ListKey> {
   idOf: (item: ItemOf<Key>) => string;
   columns: readonly Column<ItemOf<Key>>[];
   filters?: readonly Filter[];
-  /** The list has `q`: what it looks into. */
+  /** Label of the search field, for calls with a `q` parameter: names the searched fields. */
   searchLabel?: string;
   views?: readonly View[];
   /** Address of a row. */
@@ -46,7 +46,7 @@ export function ResourceList<Key extends ListKey>(props: ResourceListProps<Key>)
   // The names are those of the call's own query, which is wider than this component can say.
   const input = { ...(params ? { params } : {}), query: { ...always, ...state.query } };
   const { data, error, refetch, isPlaceholderData } = useLooseCall(call, input);
-  // That a reply has these is what ListKey says.
+  // ListKey guarantees that the reply has these fields.
   const page = data as unknown as Page<ItemOf<Key>> | undefined;
   const isFiltered = Object.keys(state.query).some((name) => name !== 'page' && name !== 'sort');
   const rows = page?.data ?? [];

@@ -3,7 +3,7 @@ import type { Column } from './columns.ts';
 import type { ListState } from './list-state.ts';
 import type { Selection } from './selection.ts';
 
-/** Calls that give a page of a staff list, and what one of its rows is. */
+/** Calls that return a page of a staff list, and the type of a row. */
 export type ListKey = { [Key in CallKey]: ItemOf<Key> extends never ? never : Key }[CallKey];
 export type ItemOf<Key extends CallKey> =
   CallReply<Key> extends { data: (infer Item)[]; total: number; is_total_exact: boolean } ? Item : never;

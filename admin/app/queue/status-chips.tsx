@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 interface StatusChipsProps {
-  /** The first is the one unless the address says another. */
+  /** The first option is the default when the URL has no status. */
   options: readonly (readonly [status: string, label: string])[];
   chosen: string;
   /** Its name in the address. */

@@ -53,7 +53,7 @@ export function openSession(session: StaffSession): void {
   else become({ session, hasEnded: false });
 }
 
-/** The server knows the token no more. */
+/** Marks the session as ended after the server refused its token. */
 export function noteEnd(token: string | null): void {
   if (state.session && state.session.token === token && !state.hasEnded) become({ ...state, hasEnded: true });
 }

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import { useLanguageChoice } from '../text/language.tsx';
 
-/** Named in the language it leads to. */
+/** Button that switches the language; its label is in the target language. */
 export function LanguageSwitch() {
   const { language, choose } = useLanguageChoice();
   const other = language === 'ar' ? 'en' : 'ar';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { useText } from '../text/language.tsx';
 
-/** A screen that broke, or whose file could not be fetched: the rest of the admin stands. */
+/** Error page of a screen that threw or whose file failed to load: the rest of the admin keeps working. */
 export function ScreenTrouble() {
   const error = useRouteError();
   const say = useText('common');

@@ -43,7 +43,7 @@ export function useLanguageChoice(): LanguageChoice {
 
 export const useLanguage = (): Language => useLanguageChoice().language;
 
-/** `const say = useText('common'); say('save')` */
+/** Texts of one area in the current language: `const say = useText('common'); say('save')` */
 export function useText<Name extends AreaName>(area: Name): Say<Areas[Name]> {
   return textsOf(useLanguage(), area);
 }

@@ -6,7 +6,7 @@ interface ConfirmProps {
   title: string;
   /** The consequence, in one sentence. */
   children?: ReactNode;
-  /** The word on the button: what it does, never "OK". */
+  /** Label of the confirming button: the action itself, never "OK". */
   act: string;
   isDangerous?: boolean;
   /** A refusal needs a reason: chosen from a list or typed. */

@@ -6,9 +6,9 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** `wide` for what has a table in it. */
+  /** `wide` for dialogs with a table. */
   size?: 'plain' | 'wide';
-  /** Asked before it is closed by Escape or beside it; false keeps it open. */
+  /** Called before Escape or a click outside closes the dialog; false keeps it open. */
   mayClose?: () => boolean;
 }
 

@@ -7,7 +7,7 @@ interface PageProps {
   title: string;
   /** The list this page belongs to. */
   back?: { to: string; label: string };
-  /** The state of the thing, beside its name. */
+  /** Badge of the state, beside the title. */
   state?: ReactNode;
   /** Acts of the page; the first is the main one. */
   acts?: ReactNode;

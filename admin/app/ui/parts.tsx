@@ -75,7 +75,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       {facts.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-soft">{name}</dt>
-          {/* Typed text runs in its own direction, whatever the language beside it. */}
+          {/* Typed text has its own direction, independent of the interface language. */}
           <dd className="min-w-0 wrap-anywhere">{typeof value === 'string' ? <bdi>{value}</bdi> : (value ?? '—')}</dd>
         </div>
       ))}
@@ -83,7 +83,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-/** An empty list: none yet, or none that matches, and what to do about it. */
+/** An empty list: it has no rows yet, or none matches the filters; suggests a next step. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid place-items-center gap-2 px-4 py-12 text-center">

@@ -19,7 +19,7 @@ export function useToast(): (toast: Toast) => void {
   return show;
 }
 
-/** Says what came of an act, the latest last; a screen reader hears it where the reader is. */
+/** Shows results of actions, the latest last; screen readers announce them without moving the focus. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly (Toast & { id: number })[]>([]);
   const next = useRef(0);

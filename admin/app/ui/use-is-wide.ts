@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on a table fits; the same width at which the side bar stands beside the screen. */
+/** Minimum width for tables; the side bar appears beside the screen at the same width. */
 const query = matchMedia('(width >= 64rem)');
 
 export function useIsWide(): boolean {

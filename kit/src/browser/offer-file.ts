@@ -2,6 +2,6 @@
 export function offerFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // Some browsers read it only after the click is over.
+  // Some browsers read the file only after the click handler.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Words of an Arabic name stand with their article, typed ones often without. */
+/** Removes the Arabic article: names have it, typed words often do not. */
 function bare(word: string): string {
   const cut = word.replace(/^(?:وال|بال|ال|لل)/, '');
   return cut.length >= 3 ? cut : word;

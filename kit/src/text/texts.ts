@@ -18,7 +18,7 @@ type Values<Message> = [ArgumentNames<Message>] extends [never]
   ? []
   : [values: Record<ArgumentNames<Message>, string | number>];
 
-/** Says a message of one area. A missing key or argument does not compile. */
+/** Returns a message of one area. A missing key or argument does not compile. */
 export type Say<Area> = <Key extends keyof Area & string>(key: Key, ...values: Values<Area[Key]>) => string;
 
 /** Keys of messages without arguments, for tables of texts. */
@@ -44,7 +44,7 @@ export function hasTexts(language: Language, area: string): boolean {
 export function sayerOf<Area>(language: Language, area: string): Say<Area> {
   const id = `${language}/${area}`;
   const known = sayers.get(id);
-  // Keyed by area and language, which is what each front end's type says.
+  // The map is keyed by area and language, which the types of each front end guarantee.
   if (known) return known as Say<Area>;
   const say = (key: string, values?: Record<string, string | number>): string => {
     const message = loaded.get(id)?.[key];

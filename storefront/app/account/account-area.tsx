@@ -55,7 +55,7 @@ function AccountNavigation() {
   );
 }
 
-/** Under its own heading from the first byte on: what is somebody's comes once it is known who asks. */
+/** Placeholder with the section's heading from the first byte; personal content follows once the session is known. */
 function Waiting() {
   const say = useText('account');
   const { pathname } = useLocation();

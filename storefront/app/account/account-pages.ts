@@ -1,6 +1,6 @@
 import type { PageRow } from '../page-row.ts';
 
-/** A page of whoever is signed in, inside the area of their account. */
+/** A page for signed-in customers, inside the account area. */
 const account = {
   within: 'account/account-area.tsx',
   for: 'reader',

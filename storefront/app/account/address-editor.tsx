@@ -86,7 +86,7 @@ function useEditor({ address, onSaved }: EditorProps) {
     onChange: (text: string) => {
       change({ [name]: text });
       sending.mend(wire[name]);
-      // A short address stands for both.
+      // A short address replaces street and district.
       if (name === 'shortAddress') sending.mend('street', 'district');
     },
   });

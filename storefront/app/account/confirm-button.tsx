@@ -3,7 +3,7 @@ import { useText } from '../text/use-text.ts';
 
 interface ConfirmButtonProps {
   label: string;
-  /** The button's name where its label says too little alone. */
+  /** Accessible name, where the label alone is ambiguous. */
   name?: string;
   question: string;
   yes: string;

@@ -2,7 +2,7 @@ import { useText } from '../text/use-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { IconName } from '../ui/icon-names.gen.ts';
 
-/** Something of the account that did not arrive, and the way to ask for it again. */
+/** Notice for account content that failed to load, with a button that retries. */
 export function LoadFailed({ icon, title, onRetry }: { icon: IconName; title: string; onRetry: () => void }) {
   const say = useText('account');
   return (

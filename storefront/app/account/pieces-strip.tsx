@@ -11,7 +11,7 @@ interface PiecesStripProps {
   pieces: string;
 }
 
-/** The foot of an order's or a return's card: what is in it and what it comes to. On a narrow phone the pictures make way. */
+/** Footer of an order's or return's card: its pieces and its amount. Narrow phones hide the pictures. */
 export function PiecesStrip({ items, amount, pieces }: PiecesStripProps) {
   return (
     <div className="flex min-w-0 items-end justify-between gap-4">

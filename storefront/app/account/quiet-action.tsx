@@ -2,7 +2,7 @@ import { useSubmit } from '../auth/use-submit.ts';
 import { useText } from '../text/use-text.ts';
 import { FormTrouble } from '../ui/fields/form-trouble.tsx';
 
-/** A button that asks the shop for something, busy meanwhile; what went wrong stands above it. */
+/** A button that sends a request and is busy until the reply; an error is shown above it. */
 export function QuietAction({ label, act }: { label: string; act: () => Promise<void> }) {
   const say = useText('account');
   const sending = useSubmit(say('networkTrouble'));

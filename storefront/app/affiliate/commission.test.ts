@@ -8,7 +8,7 @@ test.each([
   // 345 SAR hold 45 VAT; 5 % of 300 is 15 SAR, or 150 points.
   [34_500, { netHalalas: 30_000, points: 150, worthHalalas: 1_500 }],
   [11_500, { netHalalas: 10_000, points: 50, worthHalalas: 500 }],
-  // 21.65 net: 1.0825 SAR, of which 10 whole points.
+  // 21.65 net: 1.0825 SAR, rounded down to 10 whole points.
   [2_490, { netHalalas: 2_165, points: 10, worthHalalas: 100 }],
   [100, { netHalalas: 87, points: 0, worthHalalas: 0 }],
   [0, { netHalalas: 0, points: 0, worthHalalas: 0 }],

@@ -4,7 +4,7 @@ import type { AffiliateProgramme } from '@waha/contract/types';
 const VAT_PERCENT = 15;
 
 export interface Commission {
-  /** Goods without VAT: what the commission is reckoned on. */
+  /** Goods without VAT: the base of the commission. */
   netHalalas: number;
   points: number;
   /** Value of those points. */

@@ -12,7 +12,7 @@ type FileKey =
   | 'GET /community/affiliate/statement.pdf';
 type FileInput = { params?: { id: string }; query?: Record<string, unknown>; signal: AbortSignal };
 
-/** Fetches a file that not everybody may see: a plain link to it would say nothing of who asks. Throws `ApiError`. */
+/** Fetches a file with restricted access: a plain link would not send the token. Throws `ApiError`. */
 export function useFetchFile(): (key: FileKey, input: FileInput) => Promise<Blob> {
   const { storeKey } = useRootData();
   const language = useLanguage();

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { forgetPerson, onLeaving, storedText } from '../stored-text.ts';
 import { asideSession, dropAside, keepAside } from './set-aside.ts';
 
-/** The Bearer token and whose it is, by their localStorage keys (source spec §3). */
+/** The Bearer token and its user, by their localStorage keys (source spec §3). */
 const token = storedText('token');
 const user = storedText('user');
-/** sessionStorage key: whose this tab's own notes are, as the beginning of their token. */
+/** sessionStorage key: owner of this tab's drafts, as the first characters of the owner's token. */
 const TAB_OF = 'tab-of';
 
 /** The token; null where there is none, which an empty text is as well. */
 export const storedToken = (): string | null => token.read() || null;
 /** As JSON; see auth/stored-user.ts. */
 export const storedUserText = user.read;
-/** Tells when what is known of them changes. */
+/** Subscribes to changes of the stored user. */
 export const watchUser = user.subscribe;
 
-/** Keeps who signed in; other tabs hear of it. */
+/** Stores the session; other tabs are notified. */
 export function putSession(kept: { token: string; user: string }): void {
   user.write(kept.user);
   token.write(kept.token);
@@ -30,7 +30,7 @@ export function putSession(kept: { token: string; user: string }): void {
 export function setSessionAside(wishes: readonly number[], until: number): void {
   const kept = storedToken();
   if (kept === null) return;
-  // Before the token goes: other tabs must see that nobody left.
+  // Runs before the token is removed, so that other tabs do not see a sign-out.
   keepAside({ token: kept, user: storedUserText(), wishes, until });
   user.write(null);
   token.write(null);
@@ -39,7 +39,7 @@ export function setSessionAside(wishes: readonly number[], until: number): void 
 /** Account whose notes and drafts this browser stores: of the session in use, or of the one set aside. */
 const holder = (): string | null => storedToken() ?? asideSession()?.token ?? null;
 
-/** Forgets who is signed in and all that is theirs, whatever the server says about it (source spec §4). */
+/** Deletes the session and all personal data in the browser, independently of the server (source spec §4). */
 export const endSession = forgetPerson;
 
 /** Notes whose the forms and drafts of this tab are from now on: a guest's go along when the guest signs in. */

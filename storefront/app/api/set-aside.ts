@@ -3,9 +3,9 @@ import { storedText } from '../stored-text.ts';
 /** A session the shop could not confirm at the start of a visit: out of use, and kept until it has been asked about again. */
 export interface AsideSession {
   token: string;
-  /** As it was stored beside the token. */
+  /** The user as stored beside the token, in JSON. */
   user: string | null;
-  /** The products that were wished for then. */
+  /** Ids of the products in the wish list at that time. */
   wishes: readonly number[];
   /** When it is thrown away without having been confirmed, in milliseconds since 1970. */
   until: number;

@@ -4,14 +4,14 @@ import { endSession, storedToken } from './session.ts';
 
 let api: Api | undefined;
 
-/** Ends the session where the server no longer knows its token: what comes next is asked as a guest. */
+/** Ends the session if the server refuses its token: later requests are those of a guest. */
 function endingLostSessions(call: Api): Api {
   return async (key, input) => {
     const token = storedToken();
     try {
       return await call(key, input);
     } catch (error) {
-      // Another tab may have signed in anew meanwhile.
+      // Another tab may have signed in again in the meantime.
       if ((error as Partial<ApiError>).code === 'auth.token_invalid' && token === storedToken()) endSession();
       throw error;
     }

@@ -14,7 +14,7 @@ interface AffiliateChoiceProps {
   error: string | undefined;
 }
 
-/** One affiliate, found by a code or a channel, and said by name and code. */
+/** Choice of one affiliate, searched by code or channel and shown by name and code. */
 export function AffiliateChoice({ value, onChange, error }: AffiliateChoiceProps) {
   const say = useText('affiliates');
   const [typed, setTyped] = useState('');

@@ -6,7 +6,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Money, When } from '../../ui/parts.tsx';
 
-/** Money acts of staff that stand out: read by an owner and put away. */
+/** Unusual money acts by staff: an owner reviews and dismisses them. */
 export default function MoneyAlerts() {
   const say = useText('approvals');
   const seen = useAct('POST /admin/money-alerts/{id}/seen', { done: say('seen') });

@@ -78,7 +78,7 @@ export function CampaignForm({ campaign, onClose, onDone }: CampaignFormProps) {
   );
 }
 
-/** For what cards are given. */
+/** Occasions on which the campaign gives cards. */
 function Cards({ form, warning }: { form: FormOf<CampaignValues>; warning: string }) {
   const say = useText('campaigns');
   return (

@@ -17,7 +17,7 @@ import { CampaignForm } from './campaign-form.tsx';
 import { CampaignState } from './campaigns.tsx';
 import { Deck } from './deck.tsx';
 
-/** One campaign: what it gives, its deck, its beginning and its end. */
+/** One campaign: its prizes, its deck, and its start and end. */
 export default function Campaign() {
   const say = useText('campaigns');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 import { useText } from '../../text/language.tsx';
 import { Latin, Panel, Waiting, When } from '../../ui/parts.tsx';
 
-/** The whole deck of a campaign that is over; before its end nobody sees the contents of unscratched cards. */
+/** The whole deck of an ended campaign; before the end, the contents of unscratched cards are secret. */
 export function Deck({ id }: { id: number }) {
   const say = useText('campaigns');
   const common = useText('common');
@@ -71,7 +71,7 @@ export function Deck({ id }: { id: number }) {
   );
 }
 
-/** The words of the card itself, which its proof holds, under what they mean. */
+/** The prize in plain words, above the literal text of the card that the proof covers. */
 function PrizeOf({ words }: { words: string }) {
   const say = useText('campaigns');
   const kind = prizeKinds.find((one) => one === words.split(' ', 1)[0]);

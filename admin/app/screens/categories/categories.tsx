@@ -171,7 +171,7 @@ function toggled(all: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next;
 }
 
-/** The names of what it stands under, from the top down. */
+/** Names of the ancestors of a category, from the root down. */
 function pathOf(tree: Tree, category: ListedCategory, language: 'ar' | 'en'): string {
   const parent = tree.find(category.parent_id);
   if (!parent) return '';

@@ -74,7 +74,7 @@ interface CategoryFormProps {
 export function CategoryForm({ edited, tree, onClose }: CategoryFormProps) {
   const say = useText('categories');
   const id = 'id' in edited ? edited.id : undefined;
-  // The tree has what its lines show; this is the whole, and as it is now.
+  // The tree has only the fields its lines show; this call loads the whole category in its current state.
   const { data, error, refetch } = useCall(
     'GET /admin/categories/{id}',
     { params: { id: id ?? 0 } },

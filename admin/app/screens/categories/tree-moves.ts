@@ -6,7 +6,7 @@ export interface Place {
   before_id: number | null;
 }
 
-/** The tree of categories as moves ask for it: made once of what was read, for there may be thousands. */
+/** Index of the category tree for moves: built once per loaded list, because there may be thousands of categories. */
 export interface Tree {
   all: readonly ListedCategory[];
   find(id: number | null): ListedCategory | undefined;
@@ -20,7 +20,7 @@ export function treeOf(all: readonly ListedCategory[]): Tree {
   return { all, find: (id) => byId.get(id), childrenOf: (id) => children.get(id) ?? [] };
 }
 
-/** True if a category is another or lies below it: none is moved into itself. */
+/** True if a category is `id` or a descendant of it: a category cannot move into its own subtree. */
 export function isWithin(tree: Tree, category: ListedCategory | undefined, id: number): boolean {
   return category !== undefined && (category.id === id || isWithin(tree, tree.find(category.parent_id), id));
 }

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 
-/** From when a rank is had and what it brings, what points are given for, how long they live. */
+/** Thresholds and perks of the ranks, point rules, and expiry of points. */
 export default function Ranks() {
   const say = useText('community');
   const ranks = useCall('GET /admin/community/ranks');

@@ -37,7 +37,7 @@ const valuesOf = (reward?: AdminReward) => ({
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** Only what its kind needs is sent: what was typed for another kind stays in the form alone. */
+/** Request body with only the fields of the chosen kind; values typed for another kind stay in the form. */
 function bodyOf({ version: _, ...values }: Values) {
   const { kind } = values;
   const number = (typed: string) => readNumber(typed) as number;

@@ -72,7 +72,7 @@ export function couponValues(coupon: AdminCoupon): CouponValues {
   };
 }
 
-/** Body of a coupon without its code: the fields of its kind, whatever else was typed. */
+/** Body of a coupon without its code: only the fields of its kind. */
 export function couponFields(values: CouponValues): Omit<AdminCouponDraft, 'code'> {
   const only = (type: CouponValues['type'], typed: string) => (values.type === type ? readNumber(typed) : null);
   return {

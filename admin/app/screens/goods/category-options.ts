@@ -37,7 +37,7 @@ export function findOptions(options: readonly CategoryOption[], typed: string, m
 
 const none: readonly ListedCategory[] = [];
 type Offered = Record<'all' | 'active', readonly CategoryOption[]>;
-/** Made once of what was read: many fields of one screen offer the same. */
+/** Cached per loaded list, because several fields of one screen offer the same options. */
 const made: Record<Language, WeakMap<readonly ListedCategory[], Offered>> = { ar: new WeakMap(), en: new WeakMap() };
 
 function optionsIn(categories: readonly ListedCategory[], language: Language): Offered {

@@ -17,7 +17,7 @@ interface ChosenProps {
   errorOf: (at: number) => string | undefined;
 }
 
-/** Products chosen by their names, in an order of one's own. */
+/** Products chosen by name, in an order set by the user. */
 export function ChosenProducts({ products, most, onChange, errorOf }: ChosenProps) {
   const say = useText('offers');
   const language = useLanguage();

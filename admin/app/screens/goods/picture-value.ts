@@ -1,6 +1,6 @@
 import type { AdminPicture } from '@waha/contract/types';
 
-/** A picture in a form: its key, what it says, and how it is shown meanwhile. */
+/** A picture in a form: its key, its alternative texts, and its preview URL. */
 export interface PictureValue {
   key: string;
   alt_ar: string;

@@ -12,7 +12,7 @@ interface ProductChoiceProps {
   error: string | undefined;
 }
 
-/** One product, found by its name or SKU, and said by its name. */
+/** Choice of one product, searched by name or SKU and shown by name. */
 export function ProductChoice({ label, value, onChange, error }: ProductChoiceProps) {
   const say = useText('offers');
   const language = useLanguage();

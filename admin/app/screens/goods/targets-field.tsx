@@ -124,7 +124,7 @@ function SoughtCategories({ categories, chosen, change }: SoughtCategoriesProps)
         </span>
       ))}
       <CategoryChoice
-        // Another field for the next: what was typed to find one is not what finds another.
+        // A new key remounts the field after each choice, which clears the typed search.
         key={chosen.length}
         id={id}
         aria-label={say('findCategory')}

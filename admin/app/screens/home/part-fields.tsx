@@ -17,7 +17,7 @@ interface FieldsProps<Part> {
   part: Part;
   errorOf: (path: PartPath) => string | undefined;
   onChange: (part: PartValue) => void;
-  /** Pictures come while other things are typed: changed from what there is then. */
+  /** An update function, because an upload can finish while other fields change. */
   changePictures: (to: (pictures: readonly PictureValue[]) => PictureValue[]) => void;
 }
 
@@ -46,7 +46,7 @@ interface WordsProps {
   onChange: (value: Both) => void;
 }
 
-/** Words of a part in both languages, beside each other. */
+/** A text of a part in both languages, side by side. */
 function Words({ name, value, label, errorOf, onChange, isOptional, isLong, hint, most }: WordsProps) {
   const common = useText('common');
   const Field = isLong ? LongTextField : TextField;
@@ -197,7 +197,7 @@ function CategoriesFields({ part, errorOf, onChange }: FieldsProps<PartValue & {
             {say('addCategory')}
           </label>
           <CategoryChoice
-            // Another field for the next: what was typed to find one is not what finds another.
+            // A new key remounts the field after each choice, which clears the typed search.
             key={categories.length}
             id={added}
             value=""

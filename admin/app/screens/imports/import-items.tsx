@@ -123,7 +123,7 @@ function Became({ item: { outcome, result } }: { item: ImportItem }) {
 
 function Told({ item: { faults, changes, outcome } }: { item: ImportItem }) {
   const say = useText('imports');
-  // It may begin with what the cell has, which must not turn the sentence.
+  // A message may begin with a cell's content, which must not set the direction of the sentence.
   const direction = directionOf(useLanguage());
   if (faults.length === 0) {
     return outcome === 'update' ? (

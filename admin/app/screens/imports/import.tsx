@@ -14,7 +14,7 @@ import { isAtWork, isOpen, stepTones } from './import-steps.ts';
 /** Interval of the progress reads while the screen is open. */
 const EVERY_MS = 1_000;
 
-/** One import: what the file is, how far its step is, what becomes of each product, and the way on. */
+/** One import: its file, the progress of its step, the result of each product, and the next actions. */
 export default function Import() {
   const say = useText('imports');
   const { id = '' } = useParams();
@@ -52,7 +52,7 @@ function useWatched(id: number) {
   return first;
 }
 
-/** Said to screen readers by its step; the number beside it changes too often for that. */
+/** Progress of an import. Screen readers announce the step only; the number changes too often. */
 function Progress({ data }: { data: ProductImport }) {
   const say = useText('imports');
   if (!isAtWork(data.status)) return null;

@@ -16,7 +16,7 @@ import { MailPreview } from './mail-preview.tsx';
 import { draftOf, type MailValues, valuesOf } from './mail-values.ts';
 import { MailStates } from './mails.tsx';
 
-/** A mail: its words in both languages, beside how it will be sent. */
+/** Editor of a mail: its text in both languages, beside a preview. */
 export default function Mail() {
   const say = useText('mails');
   const { key = '' } = useParams();

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty, State } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 
-/** Every mail the shop sends, when, and which of them the owner wrote anew. */
+/** All mails of the shop, with their triggers; mails rewritten by the owner are marked. */
 export default function Mails() {
   const say = useText('mails');
   const { data, error, refetch } = useCall('GET /admin/mails');

@@ -13,7 +13,7 @@ import { Facts, Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { tones } from './tones.ts';
 
-/** One message, what was answered, and the answer. */
+/** One message with its replies and a reply form. */
 export default function Message() {
   const say = useText('messages');
   const id = Number(useParams().id);

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Facts, Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { letterTones } from './letter-tones.ts';
 
-/** The newsletter: whom it reaches, what was written, and how far it came. */
+/** The newsletter: its audience, its letters, and the progress of each letter. */
 export default function Letters() {
   const say = useText('newsletter');
   const language = useLanguage();

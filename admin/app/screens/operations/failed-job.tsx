@@ -24,7 +24,7 @@ const NAMED = [
   'ledger',
 ] as const;
 
-/** One job that failed: what it is, why it failed, and its next try. */
+/** One failed job: its name, its error, and a button that retries it. */
 export function FailedJobRow({ failed }: { failed: FailedJob }) {
   const say = useText('operations');
   const retry = useAct('POST /admin/failed-jobs/{id}/retry', { done: say('queued') });

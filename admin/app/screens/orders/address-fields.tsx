@@ -31,7 +31,7 @@ export const noAddress: AddressValues = {
   address_notes: '',
 };
 
-/** An address as the wire has it: what was left empty is none. */
+/** Request body of an address: empty text fields are sent as null. */
 export function addressOf(values: AddressValues) {
   return {
     recipient_name: values.recipient_name || null,

@@ -11,7 +11,7 @@ import { OrderState, PaymentState } from './order-states.tsx';
 import { ShipmentsPanel } from './shipments-panel.tsx';
 import { NotesPanel, TimelinePanel } from './what-happened.tsx';
 
-/** One order: what it is, what happened to it, and everything that can be done with it. */
+/** One order: its details, its history, and all actions on it. */
 export default function OrderPage() {
   const say = useText('orders');
   const { id = '' } = useParams();

@@ -92,7 +92,7 @@ function Picks({ picks }: Pick<Packing, 'picks'>) {
   );
 }
 
-/** One order, on a page of its own in print. Numbers stand first, for packing. */
+/** Packing slip of one order, printed on its own page. Quantities come first, for packing. */
 function Slip({ slip }: { slip: PackingSlip }) {
   const common = useText('common');
   const say = useText('orders');

@@ -9,7 +9,7 @@ import { Latin, Money } from '../../ui/parts.tsx';
 import { SentPhoto } from '../../ui/photo.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
-/** Orders whose buyers say they have transferred: seen, looked up at the bank, entered. */
+/** Transfer receipts sent by buyers: an employee views each, checks it with the bank, and records the payment. */
 export default function Receipts() {
   const say = useText('orders');
   const may = useMay();
@@ -58,7 +58,7 @@ export default function Receipts() {
             letter: 'A',
             kind: 'primary',
             isOffered: () => may('POST /admin/orders/{id}/confirm-payment'),
-            // It is done when the form is sent, and then it is here no more.
+            // The action completes when the form is sent; the receipt then leaves the queue.
             run: async (one) => {
               setEntered({ id: one.order_id, amount_due: one.amount_due });
               return false;

@@ -38,7 +38,7 @@ function bodyOf(values: Values) {
   return { ...of, to, reason, restock, bank_reference: values.bank_reference || null };
 }
 
-/** Refund of the typed values, as far as the reply tells; the server computes it again. */
+/** Estimated refund for the typed values, computed from the reply; the server computes the final amount. */
 function sumOf(values: Values, { items, may }: AdminOrder): number {
   if (values.what === 'everything') return may.refund.most;
   if (values.what === 'amount') return Number(readNumber(values.amount)) || 0;

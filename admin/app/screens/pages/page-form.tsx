@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { MarkdownPreview } from './markdown-preview.tsx';
 
-/** A page of the shop, written in both languages beside how it will look. */
+/** Editor of a content page, in both languages, beside a preview. */
 export default function PageEditor() {
   const say = useText('pages');
   const { slug: asked } = useParams();

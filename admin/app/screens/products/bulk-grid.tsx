@@ -43,7 +43,10 @@ const typedOf = (row: Seen): Typed => ({
   status: row.status,
 });
 
-/** Prices, stock, category and visibility of many products in a grid. Each row is saved by itself and says what became of it. */
+/**
+ * Prices, stock, category and visibility of many products in a grid. Each row is saved on its own and shows its own
+ * result.
+ */
 export function BulkGrid({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const say = useText('products');
   const rows = useQueries({

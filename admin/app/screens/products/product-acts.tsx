@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../text/language.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Acts on a product beside editing it. */
+/** Actions on a product other than editing. */
 export function ProductActs({ product }: { product: AdminProduct }) {
   const say = useText('products');
   const may = useMay();
@@ -75,7 +75,7 @@ export function ProductActs({ product }: { product: AdminProduct }) {
   );
 }
 
-/** The page as shoppers will see it; of what they see already it is that. */
+/** Button that opens a preview of a product that is not published. */
 function Preview({ product }: { product: AdminProduct }) {
   const say = useText('products');
   const may = useMay();

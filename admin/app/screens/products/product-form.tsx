@@ -17,7 +17,7 @@ import { VariantsField } from './variants-field.tsx';
 const MOST_PICTURES = 20;
 
 interface ProductFormProps {
-  /** The edited product; a new one starts empty, with what was typed in this tab before. */
+  /** The edited product; without it, the form creates a product and restores the draft typed in this tab. */
   product?: AdminProduct;
   onCreated?: (product: AdminProduct) => void;
 }

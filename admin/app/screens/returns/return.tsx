@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { useReturnActs } from './return-acts.ts';
 import { ReturnDetail } from './return-detail.tsx';
 
-/** One return, as an order or a link leads to it. */
+/** One return, opened from an order or by a link. */
 export default function ReturnPage() {
   const say = useText('returns');
   const { id = '' } = useParams();

@@ -9,7 +9,7 @@ import { Latin, Money } from '../../ui/parts.tsx';
 import { useReturnActs } from './return-acts.ts';
 import { ReturnDetail } from './return-detail.tsx';
 
-/** Statuses with a queue; a cancelled return asks nothing of anybody. */
+/** Statuses with a queue; a cancelled return needs no action. */
 const statuses = returnStatuses.filter((one) => one !== 'cancelled');
 
 /** Returns of buyers: decided, received, then refunded or exchanged. */

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 const OFFERED = 3;
 
-/** Says what searched words mean: with a group that has that word already, or by a new one. */
+/** Adds a synonym for searched words: to an existing group that has the typed word, otherwise as a new group. */
 export function AddSynonym({ words, onClose }: { words: string; onClose: () => void }) {
   const say = useText('search');
   const form = useForm({

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Latin, When } from '../../ui/parts.tsx';
 import { AddSynonym } from './add-synonym.tsx';
 
-/** Searches that found nothing; a synonym leads them to the shop's own word. */
+/** Searches without results; a synonym maps their words to the shop's own. */
 export default function Searches() {
   const say = useText('search');
   const [answered, setAnswered] = useState<string>();

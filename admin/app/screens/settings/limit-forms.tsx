@@ -107,7 +107,7 @@ const holdsOf = (settings: Holds) => ({
   version: settings.version,
 });
 
-/** Limits of what unpaid orders keep from other buyers. */
+/** Limits on stock reserved by unpaid orders. */
 export function HoldsForm({ settings }: { settings: Holds }) {
   const say = useText('settings');
   const common = useText('common');

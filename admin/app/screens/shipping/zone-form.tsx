@@ -17,7 +17,7 @@ interface ZoneFormProps {
   onClose: () => void;
 }
 
-/** A zone as a whole: its places, and what each way costs there by weight. */
+/** A shipping zone: its places, and the price of each delivery method there by weight. */
 export function ZoneForm({ zone, position, onClose }: ZoneFormProps) {
   const say = useText('shipping');
   const common = useText('common');

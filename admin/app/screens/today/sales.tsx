@@ -19,7 +19,10 @@ function daysOf(period: Period): { from: string; to: string } {
   return { from: dayOf(today - (periods[period] - 1) * DAY_MS), to: dayOf(today) };
 }
 
-/** Sales, orders and what an order comes to, beside as many days before; day by day; what brought most. */
+/**
+ * Sales, orders and average order value, compared with the preceding period of equal length; a chart by day; best
+ * sellers.
+ */
 export function Sales() {
   const say = useText('today');
   const [params, setParams] = useSearchParams();

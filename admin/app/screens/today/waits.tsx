@@ -89,7 +89,7 @@ function Card({ wait: { title, call, query, to } }: { wait: Wait }) {
   const say = useText('today');
   const common = useText('common');
   const { data } = useLooseCall(call, { query: { ...query, per_page: '1' } }, { everyMs: EVERY_MS });
-  // That its reply has these is what ListKey says.
+  // ListKey guarantees that the reply has these fields.
   const page = data as unknown as Page<unknown> | undefined;
   if (!page || page.total === 0) return null;
   return (

@@ -73,13 +73,13 @@ export function Odds({ odds }: { odds: LottoOdds }) {
   );
 }
 
-/** How likely the next card holds it, by what nobody has scratched yet: `2.5%`. */
+/** Probability that the next card wins this prize, from the unscratched cards: `2.5%`. */
 function chanceOf(remaining: number, left: number): string {
   const percent = left > 0 ? (remaining / left) * 100 : 0;
   return `${percent >= 10 ? Math.round(percent) : Number(percent.toFixed(percent < 1 ? 2 : 1))}%`;
 }
 
-/** The fingerprint of the deck, and where decks of campaigns that are over can be read. */
+/** The published root of the deck, and links to the decks of ended campaigns. */
 export function Fairness({ campaign, past = [] }: Partial<Pick<Lotto, 'past'>> & { campaign: LottoCampaign }) {
   const say = useText('lotto');
   const language = useLanguage();

@@ -13,12 +13,12 @@ import { RewardCard } from './reward-card.tsx';
 import { ScratchCard } from './scratch-card.tsx';
 import { type Lotto, rewardsOf, shownTickets, useLotto } from './use-lotto.ts';
 
-/** The latest; all of them stand on the page of the campaign. */
+/** Number of the latest winners shown; the campaign's page lists all. */
 const SHOWN_WINNERS = 6;
 
 type Doings = Pick<ReturnType<typeof useLotto>, 'results' | 'take' | 'scratch' | 'use'>;
 
-/** Free cards that are due are asked for, by a button: looking gives none. */
+/** Button that claims due free cards; viewing the page claims none. */
 function TakeCards({ lotto, take }: { lotto: Lotto; take: Doings['take'] }) {
   const say = useText('lotto');
   const [isTaking, setIsTaking] = useState(false);

@@ -26,11 +26,11 @@ function Face({ result }: { result: ScratchedCard | undefined }) {
   );
 }
 
-/** One card: what it holds, the cover over it, and the button that does what scratching does. */
+/** One card: its prize, its cover, and a button that scratches it. */
 export function ScratchCard({ ticket, deck, result, isFirst, onScratch }: CardProps) {
   const say = useText('lotto');
   const [isAsking, setIsAsking] = useState(false);
-  /** The cover goes once enough of it is scratched and what is below is there. */
+  /** The cover is removed once enough of it is scratched and the result is loaded. */
   const [isOpen, setIsOpen] = useState(false);
   const number = ticket.number;
 

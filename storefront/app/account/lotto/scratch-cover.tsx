@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** The cover is looked at in so many fields, to tell how much of it is scratched. */
+/** Grid of fields on the cover that measures the scratched share. */
 const [COLUMNS, ROWS] = [12, 6];
 /** Share of the fields from which on the cover clears itself. */
 const ENOUGH = 0.5;
@@ -44,12 +44,12 @@ export function ScratchCover({ onStart, onEnough }: CoverProps) {
   }
 
   return (
-    // The cover in one colour, what is drawn on it in the other.
+    // The cover has one colour, the drawing on it the other.
     <div aria-hidden="true" className="absolute inset-0 text-on-primary">
       <canvas
         ref={canvas}
         className="h-full w-full cursor-pointer text-primary"
-        // A finger that scratches does not scroll the page; beside the card it does.
+        // A touch on the card scratches and does not scroll the page.
         style={{ touchAction: 'none' }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

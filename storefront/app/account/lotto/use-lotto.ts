@@ -39,7 +39,7 @@ async function load(api: Api, signal: AbortSignal): Promise<Lotto> {
   return { campaign, past, odds, tickets, history: history.data, winners };
 }
 
-/** A customer's cards and rewards, and what can be done with them. */
+/** A customer's cards and rewards, and the actions on them. */
 export function useLotto() {
   const say = useText('lotto');
   const api = useApi();

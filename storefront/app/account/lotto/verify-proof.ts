@@ -27,8 +27,8 @@ function hashLeaf({ index, salt, prize }: LottoProof): Promise<Uint8Array> {
 }
 
 /**
- * Whether a card stands at its position in the deck whose root was published, computed here and believed from nobody. The
- * format is in `server/src/modules/community/lotto/campaigns/merkle.ts`. `deck` is what was seen before the card was scratched.
+ * Verifies in the browser that a card is at its position in the deck with the published root. The format is in
+ * `server/src/modules/community/lotto/campaigns/merkle.ts`. `deck` is the deck as shown before the card was scratched.
  */
 export async function isProved(proof: LottoProof, deck: PublishedDeck): Promise<boolean> {
   let [position, size] = [proof.index, deck.deck_size];
@@ -37,7 +37,7 @@ export async function isProved(proof: LottoProof, deck: PublishedDeck): Promise<
   const siblings = proof.siblings.map(fromHex);
   let current = await hashLeaf(proof);
   for (; size > 1; position = Math.floor(position / 2), size = Math.ceil(size / 2)) {
-    // The last of an odd number has nobody beside it and goes up as it is.
+    // The last node of an odd level has no sibling and moves up unchanged.
     if (position % 2 === 0 && position + 1 === size) continue;
     const sibling = siblings.shift();
     if (sibling?.length !== HASH_BYTES) return false;

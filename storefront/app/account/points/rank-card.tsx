@@ -3,7 +3,7 @@ import { formatAmount } from '@waha/kit/money';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** My rank, how far it is to the next, and what it brings at the checkout. */
+/** The customer's rank, the distance to the next one, and its perks at the checkout. */
 export function RankCard({ standing }: { standing: RankStanding }) {
   const say = useText('points');
   const { rank, next, lifetime_points: lifetime, points_to_next: left } = standing;

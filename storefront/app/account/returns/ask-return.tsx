@@ -36,11 +36,11 @@ function Closed({ days }: { days?: number }) {
 
 interface AskReturnProps {
   orderId: string;
-  /** Said of an order that whoever looks may not see, or that does not exist. */
+  /** Content for an order that does not exist or that the visitor may not see. */
   unknown?: ReactNode;
 }
 
-/** Asks to send pieces of an order back, or says why nothing can be. */
+/** Form that requests a return of pieces of an order, or the reason why none can be returned. */
 export function AskReturn({ orderId, unknown = <Closed /> }: AskReturnProps) {
   const say = useText('returns');
   const language = useLanguage();

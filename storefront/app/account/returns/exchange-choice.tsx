@@ -11,7 +11,7 @@ interface ExchangeChoiceProps {
   form: ReturnFormState;
 }
 
-/** The replacement for each chosen line; a line without any says so, and what to do about it. */
+/** The replacement for each chosen line; a line without one shows so, with the remaining option. */
 export function ExchangeChoice({ lines, form }: ExchangeChoiceProps) {
   return (
     <ul className="mb-2 grid gap-4 ps-8">

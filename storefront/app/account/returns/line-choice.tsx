@@ -13,7 +13,7 @@ interface LineChoiceProps {
   line: ReturnableLine;
   chosen: Chosen | undefined;
   reasons: Returnable['reasons'];
-  /** Whether money is asked for it. */
+  /** Whether the return requests a refund instead of an exchange. */
   isForMoney: boolean;
   /** Why the reason is refused, in words. */
   error: string | undefined;

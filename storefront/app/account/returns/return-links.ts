@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Address } from '../../router/links.ts';
 
-/** Where the pages about returns lie for whoever looks, and what shows the returns to them. */
+/** Addresses of the return pages for a customer or a guest, and the query that grants access to the returns. */
 export interface ReturnLinks {
   /** The secret of a guest's order; customers are known by their session. */
   query: { view_token?: string };

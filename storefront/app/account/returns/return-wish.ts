@@ -2,11 +2,11 @@ import type { Returnable, ReturnReason } from '@waha/contract/types';
 
 export type ReturnableLine = Returnable['lines'][number];
 
-/** A buyer's choice for one line; lines without an entry are kept. */
+/** A buyer's choice for one line; lines without an entry are not returned. */
 export interface Chosen {
   quantity: number;
   reason: ReturnReason | null;
-  /** The variant that is asked for instead; kept while money is thought of, too. */
+  /** The requested replacement variant; retained while the buyer considers a refund. */
   exchange: number | null;
 }
 
@@ -36,7 +36,7 @@ interface AskedLine {
   exchange_variant_id?: number;
 }
 
-/** The lines of the request, with what comes instead where that is asked for; null where something is missing. */
+/** Lines of the request, with replacement variants in an exchange; null if a value is missing. */
 export function linesOf(wish: Wish, isExchange = false): AskedLine[] | null {
   const lines = Object.entries(wish).flatMap(([id, { quantity, reason, exchange }]) => {
     if (reason === null || (isExchange && exchange === null)) return [];
@@ -47,12 +47,12 @@ export function linesOf(wish: Wish, isExchange = false): AskedLine[] | null {
   return lines.length > 0 && lines.length === Object.keys(wish).length ? lines : null;
 }
 
-/** The lines that are chosen, as the shop tells of them. */
+/** The chosen lines, in the server's form. */
 export function chosenOf(lines: readonly ReturnableLine[], wish: Wish): ReturnableLine[] {
   return lines.filter((line) => wish[line.id] !== undefined);
 }
 
-/** A line as one is told from another. */
+/** Name of a line, with its variant if it has one. */
 export function nameOf({ name, variant }: ReturnableLine): string {
   return variant ? `${name} (${variant})` : name;
 }

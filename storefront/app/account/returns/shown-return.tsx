@@ -85,7 +85,7 @@ function KnownReturn({ shown, onChange }: { shown: OrderReturn; onChange: (chang
   );
 }
 
-/** One return: how it fares, what it is of, and what was written about it. */
+/** One return: its status, its lines and its messages. */
 export function ShownReturn({ returnId }: { returnId: string }) {
   const say = useText('returns');
   const { query, above } = useReturnLinks();

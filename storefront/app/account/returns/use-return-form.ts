@@ -31,7 +31,7 @@ function findUnexchanged(returnable: Returnable, wish: Wish, say: Say): FieldMes
 
 export type ReturnFormState = ReturnType<typeof useReturnForm>;
 
-/** The form that asks for a return: everything typed stays until it is sent. */
+/** State of the return form: all typed values remain until it is sent. */
 export function useReturnForm(orderId: string, returnable: Returnable, onSent: (asked: OrderReturn) => void) {
   const say = useText('returns');
   const api = useApi();
@@ -41,12 +41,12 @@ export function useReturnForm(orderId: string, returnable: Returnable, onSent: (
   const [note, setNote] = useState('');
   const [wanted, setWay] = useState<ReturnOutcome>(returnable.refund_ways[0]?.code ?? 'original');
   const [iban, setIban] = useState('');
-  // One key for what is on the form: a second press is the same wish.
+  // One idempotency key per content of the form: a second press repeats the same request.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const sending = useSubmit(say('networkTrouble'), () => setKey(crypto.randomUUID()));
   const isExchangeable = chosenOf(returnable.lines, wish).some((line) => line.exchanges.length > 0);
   const ways = returnable.refund_ways.filter(({ code }) => code !== 'exchange' || isExchangeable);
-  // An exchange is kept in mind while nothing is chosen that could be exchanged.
+  // A chosen exchange is remembered while no chosen line can be exchanged.
   const way = ways.find(({ code }) => code === wanted)?.code ?? ways[0]?.code ?? 'original';
   const isExchange = way === 'exchange';
   const needsIban = returnable.refund_ways.some((one) => one.code === way && one.needs_iban);

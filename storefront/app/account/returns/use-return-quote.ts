@@ -26,7 +26,7 @@ export function useReturnQuote(orderId: string, wish: Wish, { isOver }: Asking):
     const controller = new AbortController();
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS + DEBOUNCE_MS)]);
     const timer = setTimeout(() => {
-      // Where it does not come the form shows what was paid, and sending it says what goes back.
+      // Without a quote the form shows the price paid; the reply to the request states the refund.
       api('POST /returns/quote', { query, body: { order_id: orderId, lines }, signal }).then(
         (quote) => setAnswer({ key, quote }),
         () => undefined,

@@ -72,7 +72,7 @@ export function storeDraft(draft: ApplicationDraft | null): void {
   kept.write(draft && JSON.stringify(draft));
 }
 
-/** People leave out what browsers fill in. */
+/** Adds the scheme that typed addresses lack. */
 export function asAddress(typed: string): string {
   const link = typed.trim();
   return /^https?:\/\//i.test(link) ? link : `https://${link}`;

@@ -13,7 +13,7 @@ interface ApplicationFormProps {
   onDone: (now: AffiliateApplication) => void;
 }
 
-/** Says everything that is wrong at its field, and keeps what is typed. */
+/** The application form: shows every error at its field, and stores the typed values. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const say = useText('applying');
   const { draft, change, iban, changeIban, agrees, agree, errors, trouble, isSending, submit } = useApplication(props);

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { programme: await context.get(pageContext).api('GET /community/affiliate/programme') };
 }
 
-/** The way into the affiliate programme: the application, or what became of it. */
+/** The application to the affiliate programme, or its outcome. */
 export default function Apply({ loaderData: { programme } }: Route.ComponentProps) {
   const say = useText('applying');
   const isSignedIn = useCustomerOnly();

@@ -20,13 +20,13 @@ export function useApplication({ application, programme, onDone }: ApplicationFo
   const api = useApi();
   const [draft, setDraft] = useState(() => firstDraft(application));
   const [agrees, setAgrees] = useState(false);
-  // Not kept in the browser as the rest is: it is a bank account.
+  // Not stored in the browser, unlike the other fields: it is a bank account.
   const [iban, setIban] = useState('');
   // The same again after a network that failed is the same application; another one has another key.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const sending = useSubmit(say('networkTrouble'), (error) => {
     const code = error instanceof ApiError ? error.code : '';
-    // Refused for its code alone: it is told at the field.
+    // A refusal of the code alone is shown at its field.
     if (code === 'affiliates.code_taken' || code === 'affiliates.code_reserved') {
       sending.show({ code: (error as ApiError).message });
     }

@@ -12,7 +12,7 @@ import { wholeNumber } from './typed-number.ts';
 
 const ways = ['cash', 'store_credit'] as const;
 
-/** Turns points into earnings or store credit, with what they come to before it is done. */
+/** Converts points into earnings or store credit, with their value shown beforehand. */
 export function ConvertForm({ value, onDone }: { value: PointsValue; onDone: () => void }) {
   const say = useText('earnings');
   const api = useApi();

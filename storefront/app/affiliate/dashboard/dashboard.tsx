@@ -18,8 +18,8 @@ type View = (typeof views)[number];
 const isView = (text: string | null): text is View => views.some((view) => view === text);
 
 /**
- * An affiliate's own page (source spec §5): how it goes, links to share, what each order brought, and what becomes of the
- * points. Whoever is none is led to the application, which says how it stands.
+ * The affiliate's dashboard (source spec §5): figures, links to share, commission of each order, and uses of the
+ * points. A customer without an affiliate account is redirected to the application, which shows its status.
  */
 export default function Dashboard() {
   const say = useText('earnings');

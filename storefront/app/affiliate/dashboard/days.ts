@@ -24,7 +24,7 @@ export interface Bar extends Counted {
   until: string;
 }
 
-/** So many bars can be told apart on a phone. */
+/** Largest number of bars that is readable on a phone. */
 const MOST_BARS = 31;
 
 /** Days as bars: each its own while there is room, else so many together that there is. The first day first, as they came. */

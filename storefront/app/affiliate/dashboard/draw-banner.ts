@@ -8,7 +8,7 @@ export interface BannerWords {
   name: string;
   line: string;
   code: string;
-  /** That it is a commission link: said on the picture, as the law of advertising asks. */
+  /** Advertising label of the commission link, required on the picture by advertising law. */
   ad: string;
   qrSvg: string;
 }

@@ -14,7 +14,7 @@ import { Known, Part } from './part.tsx';
 
 const Banners = lazyPart(() => import('./banners.tsx'));
 
-/** A link to any page of the shop, what to say with it, and pictures that carry it. */
+/** A link to any page of the shop, suggested texts, and banners with the link. */
 export function LinkMaker() {
   const say = useText('earnings');
   const [search] = useSearchParams();
@@ -46,7 +46,7 @@ export function LinkMaker() {
   );
 }
 
-/** Takes the address of a page, as it stands in the browser or as a path. */
+/** Form for the address of a page: a full URL or a path. */
 function PageForm({ page }: { page: string }) {
   const say = useText('earnings');
   const navigate = useNavigate();

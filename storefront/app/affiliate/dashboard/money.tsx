@@ -13,7 +13,7 @@ import { Withdrawals } from './withdrawals.tsx';
 /** Value of the points, withdrawals under way, and the ledger lines. */
 export function Money() {
   const say = useText('earnings');
-  // Each change asks all of it again: what one form spends another must not offer.
+  // Each change reloads all amounts: points spent in one form must not be offered in another.
   const [changes, setChanges] = useState(0);
   const onChange = () => setChanges((count) => count + 1);
   const { state, retry } = useLoaded(`affiliate points ${changes}`, (api, signal) =>

@@ -16,7 +16,7 @@ const tones: Record<ReferredOrder['state'], BadgeTone> = {
   void: 'negative',
 };
 
-/** Orders one led to, without who made them; why one brings nothing stands beside it. */
+/** Attributed orders, without their buyers; an order without commission shows the reason. */
 export function Orders() {
   const say = useText('earnings');
   const { state, retry, more, loadMore } = useNumbered('affiliate referrals', (api, cursor, signal) =>

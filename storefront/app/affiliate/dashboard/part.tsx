@@ -21,7 +21,7 @@ export function Part({ title, text, children }: { title: string; text?: string; 
 interface KnownProps<Data> {
   state: Loaded<Data>;
   onRetry: () => void;
-  /** How tall what comes is, for its place until then. */
+  /** Height of the placeholder. */
   className?: string;
   children: (data: Data) => ReactNode;
 }

@@ -9,7 +9,7 @@ import { dayBefore, today } from './days.ts';
 
 const kinds = ['pdf', 'csv'] as const;
 
-/** A statement of some days, to keep or to hand to whoever does one's books. */
+/** A statement for a period, to archive or to pass to an accountant. */
 export function Statement() {
   const say = useText('earnings');
   const fetchFile = useFetchFile();

@@ -10,7 +10,7 @@ import { FormTrouble } from '../../ui/fields/form-trouble.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { riyalsTyped } from './typed-number.ts';
 
-/** `kept`: the IBAN of the application. */
+/** `kept` is the IBAN from the application. */
 const ways = ['kept', 'iban', 'stc_pay'] as const;
 type Way = (typeof ways)[number];
 const neededFor: Record<Way, Field[]> = { kept: ['name'], iban: ['iban', 'name'], stc_pay: ['stc_pay'] };
@@ -18,7 +18,7 @@ type Field = 'amount' | 'iban' | 'name' | 'stc_pay';
 
 const empty: Record<Field, string> = { amount: '', iban: '', name: '', stc_pay: '' };
 
-/** Asks for earnings to be paid out. Nothing of where they go is kept in the browser. */
+/** Form that requests a payout of earnings. The payout account is not stored in the browser. */
 export function WithdrawForm({ value, onDone }: { value: PointsValue; onDone: () => void }) {
   const say = useText('earnings');
   const api = useApi();

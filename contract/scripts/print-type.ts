@@ -90,7 +90,7 @@ export function printFields(shape: Record<string, z.ZodType>, side: Side, names:
   });
 }
 
-/** As zod's types say it: at run time a preprocessing step makes every field optional. */
+/** Follows zod's types: at run time a preprocessing step makes every field optional. */
 function isOptional(schema: z.core.$ZodType, side: Side): boolean {
   const { def } = (schema as unknown as Schema)._zod;
   switch (def.type) {

@@ -82,7 +82,7 @@ for (const [language, width] of [
       const { earnings } = words(language);
       const { page } = affiliate;
 
-      // A guest, and a visitor who arrives by the link, signs in and orders through another client.
+      // One guest buys; one visitor arrives by the link, signs in and orders through another client.
       const guest = await arrive({ language, width, still: true });
       await guest.open(`/?ref=${made.code}`);
       await expect.poll(() => remembered(guest)).toBe(made.code);

@@ -21,7 +21,7 @@ journey(
     const { page: phone } = author;
     const { token } = await signIn(author);
 
-    // A customer who is not a member: every community page redirects to the membership application.
+    // A customer without a membership: every community page redirects to the membership application.
     await author.open('/community/posts');
     await phone.waitForURL(/\/community\/join$/);
     const about = `أكتب عن العسل ${Date.now()}`;

@@ -16,7 +16,7 @@ const looseVariant = z
     sale_price: number,
   })
   .catch({ ...nothing, price: null, sale_price: null });
-/** As much of a draft as can be read, whatever else of it is wrong. */
+/** The readable part of a draft, despite errors in its other fields. */
 const loose = z
   .object({ price: number, sale_price: number, variants: z.array(looseVariant).catch([]) })
   .catch({ price: null, sale_price: null, variants: [] });

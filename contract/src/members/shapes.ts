@@ -11,7 +11,7 @@ export const handle = z
 /** A handle in a path, as it is written or as it was typed: `@` and spelling do not matter. */
 export const handleParams = z.object({ handle: typedText(40) });
 
-/** A member as shown beside their texts; `handle` is null for a deleted member. */
+/** The author of a text, as shown beside it; `handle` is null for a deleted member. */
 export const memberRef = z.object({
   handle: text(24).nullable(),
   name: text(60).describe('What they call themselves; «عضو سابق» once they left'),

@@ -13,7 +13,7 @@ export const COMMENT_LENGTH = 1_000;
 const cursor = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'validation.cursor');
 export const feedQuery = { cursor: cursor.optional(), per_page: textInteger(1, 50).optional() };
 
-/** `data` of a feed: `next_cursor` leads on, null at its end. */
+/** `data` of a feed: `next_cursor` is the cursor of the next page, null on the last one. */
 export function feed<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item).max(50), next_cursor: text(80).nullable() });
 }

@@ -24,7 +24,7 @@ export function useApiAs(): (token: string) => Api {
   return (token) => createHttpApi({ baseUrl: '', apiKey: storeKey, language: () => language, token: () => token });
 }
 
-/** The API over HTTP, for what belongs to one visitor. Pages everybody sees load on the server instead. */
+/** The API over HTTP, for personal data. Public pages load on the server instead. */
 export function useApi(): Api {
   const { storeKey, language } = useRootData();
   api ??= endingLostSessions(

@@ -49,7 +49,7 @@ function useCodeEntry(login: string) {
 interface CodeFormProps {
   /** The phone or address as it was typed. */
   login: string;
-  /** Asks for another code, by SMS where that is said. */
+  /** Requests another code; `phone` requests it by SMS. */
   ask: (by?: 'phone') => Promise<boolean>;
   /** Why another was not asked for, in words. */
   trouble: string | null;

@@ -11,11 +11,11 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
   hint?: string;
   error?: string | undefined;
-  /** Tells password managers whether to fill one in or to propose one. */
+  /** Whether password managers fill in the stored password or propose a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the typed text. */
 export function PasswordField({ id, label, value, onChange, hint, error, autoComplete }: PasswordFieldProps) {
   const say = useText('auth');
   const language = useLanguage();

@@ -35,7 +35,7 @@ afterEach(() => {
 
 type Client = typeof import('@waha/contract/client');
 
-/** Starts a visit with a shop that answers `GET /auth/me` as told, one answer after another. */
+/** Runs the start of a visit against a shop that gives these answers to `GET /auth/me`, in this order. */
 async function start(...answers: ((client: Client) => unknown)[]) {
   const client = await import('@waha/contract/client');
   const { restoreSession } = await import('./restore-session.ts');
@@ -59,7 +59,7 @@ const fails = (error: Error) => () => {
   throw error;
 };
 const broken = fails(new TypeError('Failed to fetch'));
-/** By the class that the module under test knows, which each test loads anew. */
+/** Throws the `ApiError` class of the module under test, which each test imports again. */
 const answers =
   (status: number, code?: 'auth.token_invalid') =>
   ({ ApiError }: Client) => {

@@ -6,7 +6,7 @@ import { sendWishes } from '../wishlist/send-wishes.ts';
 import { readWishes } from '../wishlist/wishlist-store.ts';
 import { storeSession, storeUser } from './stored-user.ts';
 
-/** Source spec §9: what the question who is signed in may take. Nothing waits for it, so the start has no limit of its own. */
+/** Source spec §9: timeout of `GET /auth/me`. Nothing waits for it, so the start has no limit of its own. */
 const ME_TIMEOUT_MS = 5_000;
 /** Until a session that is set aside is asked about again; doubled each time, as a shop that is down must not be pressed. */
 const FIRST_WAIT_MS = 10_000;
@@ -17,9 +17,9 @@ const KEPT_ASIDE_MS = 86_400_000;
 interface Restoring {
   /** The API as the holder of a token. */
   apiAs: (token: string) => Api;
-  /** Says that the visitor is signed out for now. */
+  /** Announces that the visitor is signed out for the time being. */
   sayAside: () => void;
-  /** Says that they are signed in again. */
+  /** Announces that the visitor is signed in again. */
   sayBack: () => void;
 }
 
@@ -27,9 +27,9 @@ interface Restoring {
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
- * Asks who holds the kept token, and what they wish for, at the start of a visit. Whatever fails about it takes the session out
- * of use (source spec §4). Only a shop that does not know the token ends it: after a time-out, a broken connection or another error
- * the token is tried again in the background, and the session comes back by itself (docs/decisions/0100).
+ * Confirms the stored token and loads the wish list, at the start of a visit. Any failure takes the session out of use
+ * (source spec §4). Only a refused token ends it: after a timeout, a broken connection or another error the token is
+ * retried in the background, and the session is restored automatically (docs/decisions/0100).
  */
 export async function restoreSession(restoring: Restoring): Promise<void> {
   const token = storedToken();
@@ -41,7 +41,7 @@ export async function restoreSession(restoring: Restoring): Promise<void> {
     storeUser(user);
     await restoreWishes(api);
   } catch (error) {
-    // Another tab may have signed in anew meanwhile.
+    // Another tab may have signed in again in the meantime.
     if (token !== storedToken()) return;
     if (isUnknown(error)) return endSession();
     setSessionAside(readWishes(), Date.now() + KEPT_ASIDE_MS);

@@ -15,7 +15,7 @@ export function safeRedirect(wanted: string | null): Address {
   return addressFrom(`/${pathname.slice(1)}${search}${hash}`);
 }
 
-/** The login page that comes back to where somebody was going. */
+/** Address of the login page, with a redirect back to the given location. */
 export function loginPath({ pathname, search, hash }: { pathname: string; search: string; hash: string }): Address {
   return `/login?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
 }

@@ -2,12 +2,12 @@ import type { Session, User } from '@waha/contract/types';
 import { putSession, storedToken, storedUserText } from '../api/session.ts';
 import { asideSession } from '../api/set-aside.ts';
 
-/** Keeps who signed in. */
+/** Stores the session: token and user. */
 export function storeSession({ token, user }: Pick<Session, 'token' | 'user'>): void {
   putSession({ token, user: JSON.stringify(user) });
 }
 
-/** Keeps what became known of who is signed in. */
+/** Updates the stored user of the current session. */
 export function storeUser(user: User): void {
   const token = storedToken();
   if (token) storeSession({ token, user });
@@ -34,7 +34,7 @@ export function storedUser(): User | null {
   try {
     const user: unknown = JSON.parse(storedUserText() ?? 'null');
     const isUser = typeof user === 'object' && user !== null && 'first_name' in user && 'phone' in user;
-    // Value that storeSession wrote, as far as can be told.
+    // Value written by storeSession, as far as its shape shows.
     return isUser ? (user as User) : null;
   } catch {
     return null;

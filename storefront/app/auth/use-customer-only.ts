@@ -5,8 +5,8 @@ import { useNavigate } from '../router/links.ts';
 import { loginPath } from './safe-redirect.ts';
 
 /**
- * Guards a page: a guest goes to the login page, which brings them back (source spec §5). The server sends the same page to
- * everybody, so the guard stands in the browser; what is behind it is asked of the API with the token.
+ * Guards a page: a guest is redirected to the login page and back afterwards (source spec §5). The server sends every
+ * visitor the same page, so the guard runs in the browser; personal content loads from the API with the token.
  */
 export function useCustomerOnly(): boolean {
   const isSignedIn = useSignedIn();

@@ -16,7 +16,7 @@ export function useForm<Form extends Record<string, string>>(empty: Form, sendin
         sending.mend(name);
       },
     }),
-    /** Shows what is wrong; false when nothing is. */
+    /** Shows the errors; false if there are none. */
     refuse(wrong: Partial<Form>): boolean {
       const messages = Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== undefined);
       if (messages.length > 0) sending.show(Object.fromEntries(messages));

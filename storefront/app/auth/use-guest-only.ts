@@ -4,7 +4,10 @@ import { storedToken, useSignedIn } from '../api/session.ts';
 import { useNavigate } from '../router/links.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
-/** Pages for guests send whoever is signed in home (source spec §5); who signs in here goes on to where they were going. */
+/**
+ * Redirects a signed-in customer from guest pages to the home page (source spec §5); after a sign-in on the page, to
+ * the requested address.
+ */
 export function useGuestOnly(): void {
   const isSignedIn = useSignedIn();
   const navigate = useNavigate();

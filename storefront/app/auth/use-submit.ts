@@ -26,7 +26,10 @@ function focusFirstMistake(): void {
 export function useSubmit(networkTrouble: string, onRefusal?: (error: unknown) => void): Submit {
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldMessages>({});
-  /** Counted, since messages also change while they are mended, which must take the focus from nobody who types. */
+  /**
+   * Counter of refusals. Each new one moves the focus to the first error; correcting a field also changes the messages
+   * and must not move the focus.
+   */
   const [refusals, setRefusals] = useState(0);
   const [trouble, setTrouble] = useState<string | null>(null);
   // State arrives with the next rendering; the second tap of a double tap comes before it.

@@ -48,7 +48,7 @@ export default function VerifyEmail() {
           <FormTrouble message={trouble} />
           <SubmitButton label={say('verifyAction')} working={say('verifyWorking')} isWorking={sending.isSending} />
           {trouble === null ? null : (
-            // A new link is asked for beside the address.
+            // A new link is requested on the account page, beside the email address.
             <Link to={isSignedIn ? '/account' : '/login'} className="btn btn-quiet mt-3">
               {isSignedIn ? say('toAccount') : say('loginAction')}
             </Link>

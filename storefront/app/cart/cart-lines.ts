@@ -18,7 +18,7 @@ export interface CartLine {
   is_promotion: boolean;
   promotion_id: number | null;
   original_price: number;
-  /** For the way back to its page; not part of what identifies a line. */
+  /** Part of the product's URL; not part of the line's identity. */
   slug: string;
   /** Attribution of the line: `post:7`. Sent with the order; not part of the line's identity. */
   source?: string;
@@ -48,7 +48,10 @@ function clamp(quantity: number): number {
   return Math.min(Math.trunc(quantity), MAX_QUANTITY);
 }
 
-/** Raises the matching line, which takes the newer price and words and keeps what first led to it, or appends a new one. */
+/**
+ * Increases the quantity of the matching line, which takes the newer price and texts and retains its first source, or
+ * appends a new line.
+ */
 export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const index = lines.findIndex((line) => isSameLine(line, added));
   if (index < 0) return [...lines, { ...added, quantity: clamp(added.quantity) }];
@@ -73,7 +76,7 @@ export function totalItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Sum of price × quantity in riyals, reckoned in whole halalas. */
+/** Sum of price × quantity in riyals, computed in whole halalas. */
 export function totalPrice(lines: readonly CartLine[]): number {
   return lines.reduce((halalas, line) => halalas + Math.round(line.price * 100) * line.quantity, 0) / 100;
 }

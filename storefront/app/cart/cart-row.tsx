@@ -14,12 +14,12 @@ const pictureClass = 'aspect-4/5 w-20 rounded-xl object-cover sm:w-24';
 
 function RowPicture({ line, quoted }: QuotedLine) {
   if (quoted?.image) return <Picture image={quoted.image} sizes="96px" decorative className={pictureClass} />;
-  // The quote brings the picture in the right size; the kept address is for what the shop no longer shows.
+  // The quote contains the picture in the right size; the stored URL serves products that are no longer in the shop.
   if (!quoted || !line.image) return <span className={`${pictureClass} block bg-tint`} />;
   return <img src={line.image} alt="" width={96} height={120} loading="lazy" className={`${pictureClass} bg-tint`} />;
 }
 
-/** The price of all pieces of a line; struck beside it what they cost without the line's discounts. */
+/** The total price of a line, beside the struck-through total without the line's discounts. */
 function RowTotal(pair: QuotedLine) {
   const { line, quoted } = pair;
   const say = useText('cart');
@@ -62,7 +62,7 @@ function RowWords({ line, quoted }: QuotedLine) {
           <bdi>{variant}</bdi>
         </p>
       ) : null}
-      {/* Kept in the language of the day it was added; in the other one the name says enough. */}
+      {/* Stored in the language in which it was added; in the other language only the name is shown. */}
       {line.bundle_items.length > 0 && (!quoted?.name || quoted.name === line.name) ? (
         <p className="line-clamp-2 text-xs text-soft">
           {line.bundle_items.map((item) => item.name).join(sayShell('listSeparator'))}

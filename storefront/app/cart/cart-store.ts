@@ -11,15 +11,15 @@ export interface Cart {
   totalItems: number;
   totalPrice: number;
   isEmpty: boolean;
-  /** True on the server and while the page wakes up: nobody knows yet what is in it. */
+  /** True on the server and until hydration: the contents are not known yet. */
   isLoading: boolean;
 }
 
-/** Before anybody knows what is in it. */
+/** The cart before its contents are known. */
 export const unreadCart: Cart = { lines: [], totalItems: 0, totalPrice: 0, isEmpty: true, isLoading: true };
 
 let current = unreadCart;
-/** Storage text that `current` was parsed from, to tell a real change from an echo. */
+/** Storage text that `current` was parsed from; equal text means no change. */
 let currentText: string | null = null;
 
 export function cartOf(lines: readonly CartLine[]): Cart {
@@ -43,8 +43,8 @@ export function readCurrentCart(): Cart {
 }
 
 /**
- * Applies a change to what storage holds *now*, not to what this tab last saw: another tab may have written since.
- * Returns the cart before and after.
+ * Applies a change to the *current* contents of storage, because another tab may have written since. Returns the cart
+ * before and after.
  */
 export function changeCart(change: (lines: readonly CartLine[]) => CartLine[]): { before: Cart; after: Cart } {
   const before = readCurrentCart();

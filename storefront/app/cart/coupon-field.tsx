@@ -45,7 +45,7 @@ function Refusal({ text, code, onRemove }: { text: string; code: string | null; 
   );
 }
 
-/** A code with the account of whoever is signed in, whose other devices are to know of it. */
+/** Synchronizes the coupon with the account of a signed-in customer, for other devices. */
 function useAccountCoupon(fromAccount: string | undefined) {
   const api = useApi();
   const { lines } = useBasket().use();
@@ -90,7 +90,7 @@ interface CodeInputProps {
   onApply: () => void;
 }
 
-// Not a form of its own: the checkout's summary may stand inside one.
+// A field without its own form element: the checkout's summary may be inside a form.
 function CodeInput({ id, value, isRefused, isWorking, autoFocus, onType, onApply }: CodeInputProps) {
   const say = useText('cart');
   return (
@@ -122,8 +122,8 @@ function CodeInput({ id, value, isRefused, isWorking, autoFocus, onType, onApply
 }
 
 /**
- * A discount code with what came of it, in words. The code is kept in the browser until it is used or taken off, and with
- * the account of whoever is signed in: what they applied on one device counts on the others.
+ * A discount code with its result in words. The code is stored in the browser until it is used or removed, and with the
+ * account of a signed-in customer, for other devices.
  */
 export function CouponField({ outcome, isFresh }: { outcome: Quote['coupon']; isFresh: boolean }) {
   const say = useText('cart');

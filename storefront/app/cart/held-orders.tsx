@@ -21,7 +21,7 @@ interface HeldProps {
 /** The number of an order within a sentence: from left to right, and never broken at its hyphens. */
 const inSentence = (number: string) => `\u2066${number.replaceAll('-', '-\u2060')}\u2069`;
 
-/** Gives an order up, so that what it held is free for the cart. */
+/** Cancels an order, so that its reserved stock is available to the cart. */
 function useGivingUp({ held, onFreed }: HeldProps) {
   const say = useText('cart');
   const api = useApi();
@@ -40,7 +40,7 @@ function useGivingUp({ held, onFreed }: HeldProps) {
         signal: AbortSignal.timeout(20_000),
       });
       showToast({ text: say('heldCancelled', { number: inSentence(held.number) }), tone: 'positive' });
-      // This place goes away with what was held.
+      // This element disappears with the reserved order, so the focus moves to the main content.
       document.querySelector<HTMLElement>('#main')?.focus();
       onFreed();
     } catch (error) {

@@ -4,11 +4,11 @@ import type { QuoteView } from './use-quote.ts';
 
 interface QuoteProblemProps {
   view: QuoteView;
-  /** Shown where something is missing for it, while another place tells it to those who listen. */
+  /** Not announced to screen readers, because another place announces the problem. */
   quiet?: boolean;
 }
 
-/** Said when prices cannot be asked for; the cart itself is in the browser and stays. */
+/** Notice that prices cannot be loaded; the cart itself is stored in the browser and remains. */
 export function QuoteProblem({ view, quiet }: QuoteProblemProps) {
   const say = useText('cart');
   if (!view.problem) return null;

@@ -1,7 +1,7 @@
 import type { Quote, QuoteLine } from '@waha/contract/types';
 import { type CartLine, isSameLine } from './cart-lines.ts';
 
-/** A line of the cart beside what the server says of it; null while it has said nothing yet. */
+/** A cart line with its line of the quote; null before the first quote. */
 export interface QuotedLine {
   line: CartLine;
   quoted: QuoteLine | null;
@@ -21,7 +21,7 @@ export function pairLines(
   });
 }
 
-/** How many pieces of a line can be sold: the summary counts no more. As many as are asked for while nothing is known. */
+/** Sellable quantity of a line, which the summary counts. Before a quote it is the requested quantity. */
 export function sellableOf({ line, quoted }: QuotedLine): number {
   return Math.min(line.quantity, quoted?.available_quantity ?? line.quantity);
 }
@@ -62,7 +62,7 @@ export function newsOf({ line, quoted }: QuotedLine): LineNews[] {
   return news;
 }
 
-/** Whether a line stands in the way of the order. */
+/** True if the line blocks the order until it is changed or removed. */
 export function blocksOrder(pair: QuotedLine): boolean {
   return newsOf(pair).some(({ kind }) => kind === 'unavailable' || kind === 'choose' || kind === 'only_left');
 }

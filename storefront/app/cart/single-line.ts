@@ -35,7 +35,7 @@ function change(how: ChangeLines): { before: Cart; after: Cart } {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(after.lines));
   } catch {
-    // Kept in memory, then.
+    // Storage is unavailable: the lines remain in memory only.
   }
   for (const listener of listeners) listener();
   return { before, after };

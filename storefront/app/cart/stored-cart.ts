@@ -32,7 +32,7 @@ function readBundleItems(value: unknown): CartLine['bundle_items'] {
 /** Format of a line's attribution. */
 const SOURCE = /^[a-z]{2,12}:\d{1,9}$/;
 
-/** A line somebody's browser kept, or nothing when it cannot be one: storage is the visitor's to edit and to age. */
+/** Validates a stored line; null if it is invalid. Storage can be edited by the visitor or be out of date. */
 export function readLine(value: unknown): CartLine | null {
   if (!isRecord(value) || !isPositiveInteger(value.id) || !isPositiveInteger(value.quantity)) return null;
   if (!isAmount(value.price) || typeof value.name !== 'string') return null;
@@ -60,7 +60,7 @@ export function readLine(value: unknown): CartLine | null {
   };
 }
 
-/** The cart as storage holds it; what is not a line is left out. */
+/** Parses the stored cart; invalid lines are dropped. */
 export function readCart(stored: string | null): CartLine[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');

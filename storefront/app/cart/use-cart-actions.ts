@@ -4,7 +4,7 @@ import { showToast } from '../toasts/toast-store.ts';
 import { addLine, type CartLine, findLine, type LineKeys, removeLine, setLineQuantity } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 
-/** How long a stepper rests before its change is said: rapid taps are one change. */
+/** Delay in milliseconds before a changed quantity is announced, so that rapid taps count as one change. */
 const REST_MS = 600;
 let saying: ReturnType<typeof setTimeout> | undefined;
 

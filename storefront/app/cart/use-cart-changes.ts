@@ -2,7 +2,7 @@ import { useBasket } from './basket.ts';
 import { type CartLine, isSameLine } from './cart-lines.ts';
 import { useCartActions } from './use-cart-actions.ts';
 
-/** The cart's actions, and what a buyer does about news of a line. */
+/** The cart's actions, and the buyer's responses to notices about a line. */
 export function useCartChanges() {
   const { change } = useBasket();
   const actions = useCartActions(change);

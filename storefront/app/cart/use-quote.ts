@@ -12,10 +12,10 @@ import { pairLines, type QuotedLine } from './quoted-lines.ts';
 /** Long enough to gather the clicks on a stepper, short enough to feel immediate. */
 const DEBOUNCE_MS = 250;
 const TIMEOUT_MS = 12_000;
-/** Source spec §9: what the cart may take to start; after that it is said that prices are on their way. */
+/** Source spec §9: time limit of the first quote; after it the page states that prices are still loading. */
 const START_MS = 3_000;
 
-/** Choices of the buyer besides the lines. */
+/** The buyer's choices, in addition to the lines. */
 export type QuoteChoice = Pick<
   QuoteRequest,
   'city_id' | 'shipping_method' | 'payment_method' | 'use_store_credit' | 'gift_wrap'
@@ -42,7 +42,7 @@ export interface QuoteView {
   isFresh: boolean;
   problem: 'offline' | 'failed' | 'slow' | null;
   retry: () => void;
-  /** Asks at once and gives the answer, or throws what went wrong. */
+  /** Requests a quote at once and returns it; throws on failure. */
   askNow: () => Promise<Quote>;
 }
 

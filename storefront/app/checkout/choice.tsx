@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 interface ChoiceProps {
-  /** Name of the group, and id of its first choice: an error leads there. */
+  /** Name of the radio group, and id of its first choice, which an error links to. */
   name: string;
   value: string;
   first: boolean;

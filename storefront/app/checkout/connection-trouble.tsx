@@ -3,7 +3,7 @@ import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { PlaceOrder } from './form/use-place-order.ts';
 
-/** The order was sent and nobody knows whether it arrived: says so, and that trying again is safe. */
+/** Notice after a lost reply to the order: its outcome is unknown, and retrying is safe. */
 export function ConnectionTrouble({ order }: { order: PlaceOrder }) {
   const say = useText('checkout');
   const button = useRef<HTMLButtonElement>(null);

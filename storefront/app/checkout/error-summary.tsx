@@ -14,7 +14,7 @@ interface ErrorSummaryProps {
   fields: FieldErrors;
   /** Refusals that belong to no field. */
   general: readonly string[];
-  /** A line of the cart that stands in the way, in words. */
+  /** Text about a cart line that blocks the order. */
   line: string | null;
   /** Raised with each refusal: the summary then takes the focus. */
   round: number;

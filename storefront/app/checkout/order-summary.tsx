@@ -46,7 +46,7 @@ function SummaryBody({ view, children }: { view: QuoteView; children?: ReactNode
   );
 }
 
-/** On a phone one line with the total, that opens; what is wrong with the total is said outside. */
+/** Summary on a phone: a collapsed line with the total; problems with the total are shown outside it. */
 export function FoldedSummary({ view }: { view: QuoteView }) {
   const say = useText('checkout');
   return (
@@ -71,7 +71,7 @@ export function FoldedSummary({ view }: { view: QuoteView }) {
   );
 }
 
-/** On a wide screen beside the form, in sight all the way. */
+/** Sticky summary beside the form, on a wide screen. */
 export function SideSummary({ view }: { view: QuoteView }) {
   const say = useText('checkout');
   return (

@@ -9,7 +9,7 @@ import { Choice, ChoiceError } from './choice.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { Section } from './section.tsx';
 
-/** Store credit pays first; the payment method pays what is left. */
+/** Option to pay with store credit first; the payment method pays the rest. */
 function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
   const say = useText('checkout');
   const { form, change } = view;

@@ -38,7 +38,7 @@ export function orderJustPlaced(id: string): Order | null {
   return placedNow?.id === id ? placedNow : null;
 }
 
-/** The cart after an order: what was ordered is gone, what another tab added meanwhile stays. */
+/** The cart without the ordered quantities; additions from another tab remain. */
 export function withoutOrdered(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
   return lines.flatMap((line) => {
     const left = line.quantity - (findLine(ordered, line)?.quantity ?? 0);

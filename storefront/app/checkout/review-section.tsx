@@ -50,7 +50,7 @@ export function ReviewSection({ view, quoted, order }: ReviewSectionProps) {
       : say('placeOrder');
   return (
     <Section step={5} id="review" title={say('review')}>
-      {/* Lines that stand in the way are mended right here. */}
+      {/* Lines that block the order can be corrected here. */}
       <div id="order-lines" tabIndex={-1} className="scroll-mt-6">
         {troubled.length > 0 ? (
           <div className="mb-5 rounded-xl border border-negative p-4">

@@ -20,7 +20,7 @@ function isAt(form: CheckoutForm, address: SavedAddress): boolean {
   return form.cityId === address.city_id && form.street === address.street && isSameShort;
 }
 
-/** Whether it says anything beside its short address and city. */
+/** True if the address has fields besides its short address and city. */
 function saysMore(address: SavedAddress): boolean {
   return Object.entries(placeOfSaved(address)).some(
     ([part, value]) => !['city', 'cityId', 'shortAddress'].includes(part) && value !== '' && value !== null,

@@ -4,7 +4,10 @@ import { useText } from '../text/use-text.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/product-card/price.tsx';
 
-/** How many of it and what they cost, or why it cannot be had as asked: the total counts only what can be sold. */
+/**
+ * Quantity and price of a line, or the reason why it is unavailable as requested: the total counts only sellable
+ * pieces.
+ */
 function Pieces(pair: QuotedLine) {
   const say = useText('checkout');
   const { line, quoted } = pair;

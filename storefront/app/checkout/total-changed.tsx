@@ -38,7 +38,9 @@ interface TotalChangedProps {
   onBack: () => void;
 }
 
-/** The total moved between reading it and ordering: says what, and asks before anything is bought. */
+/**
+ * Dialog for a total that changed between display and order: lists the changes and requires consent before ordering.
+ */
 export function TotalChanged({ before, now, isSending, onAgree, onBack }: TotalChangedProps) {
   const say = useText('checkout');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,8 +3,8 @@ import { chooseStandIn } from './choose-stand-in.ts';
 import { EmptyCart } from './empty-cart.tsx';
 
 /**
- * The cart until scripts have read it. What the server can say is that it is empty; a browser that knows better shows the
- * shape of lines from the first frame on. Nobody waits for scripts to learn that there is nothing.
+ * The cart before hydration. The server renders the empty cart; an inline script shows the skeleton instead if storage
+ * has lines. An empty cart is thus final without waiting for scripts.
  */
 export function UnreadCart() {
   return (

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const TIMEOUT_MS = 20_000;
 
-/** Only ever back to an order of this shop, whatever the address says. */
+/** Path of the return URL without its origin, so that it always leads to this shop. */
 function backOf(payment: DemoPayment): string {
   const { pathname, search } = new URL(payment.return_url, location.origin);
   return `${pathname}${search}`;
@@ -50,7 +50,7 @@ function Choices({ id, payment, onTrouble }: { id: string; payment: DemoPayment;
 
 type Asked = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'known'; payment: DemoPayment };
 
-/** Payment page of the demo provider: it plays what a card would do. */
+/** Payment page of the demo provider: simulates the outcomes of a card payment. */
 export default function DemoPaymentPage() {
   const say = useText('order');
   const api = useApi();

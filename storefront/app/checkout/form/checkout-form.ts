@@ -17,7 +17,7 @@ export interface CheckoutForm extends PlaceForm {
   payment: PaymentMethodCode | null;
   /** Whether store credit pays as far as it goes. */
   useCredit: boolean;
-  /** Whether all of it is wrapped as a gift, and what its card says. */
+  /** Whether the whole order is gift-wrapped, with the text of the gift card. */
   isGift: boolean;
   giftMessage: string;
   notes: string;
@@ -38,7 +38,7 @@ export const emptyForm: CheckoutForm = {
   notes: '',
 };
 
-/** The fields an error can stand at, in the order of the page. */
+/** Fields that can have an error, in page order. */
 export const formFields = [
   'firstName',
   'lastName',

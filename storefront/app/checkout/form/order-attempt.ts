@@ -58,7 +58,7 @@ export const storedAttempt: AttemptStore = {
       if (attempt) sessionStorage.setItem(ATTEMPT_KEY, JSON.stringify(attempt));
       else sessionStorage.removeItem(ATTEMPT_KEY);
     } catch {
-      // Kept in memory, then.
+      // Storage is unavailable: the attempt remains in memory only.
     }
   },
 };

@@ -40,7 +40,7 @@ const line: CartLine = {
   slug: 'perfume',
 };
 
-// Only what is read of a quote here.
+// Only the fields of a quote that the request reads.
 const quote = { lines: [{ promotion_id: null }], total: 45.5, coupon: { applied: false } } as unknown as Quote;
 
 test('sends clean words, Latin digits and nothing for what was left empty', () => {

@@ -25,7 +25,7 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** Parts of an order besides the form. */
+/** Parts of an order in addition to the form. */
 interface Seen {
   lines: readonly CartLine[];
   quote: Quote;
@@ -64,7 +64,7 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
     })),
     shipping_method: form.shipping,
     payment_method: form.payment,
-    // A code that was refused is not part of what the buyer saw and agreed to.
+    // A refused code is not part of the total that the buyer accepted.
     coupon_code: seen.quote.coupon?.applied ? seen.coupon : null,
     notes: orNull(words(form.notes)),
     use_store_credit: form.useCredit,

@@ -4,7 +4,7 @@ import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 /** For this tab only: it holds where somebody lives, and a shared computer must forget it when the tab closes. */
 const FORM_KEY = 'checkout';
 
-/** The form a browser kept, field by field: what is not of the right kind is left empty. */
+/** Parses the stored form field by field; values of the wrong type become empty. */
 export function readForm(stored: string | null): CheckoutForm {
   let value: unknown;
   try {

@@ -10,7 +10,7 @@ export interface FormView {
   change: (patch: Partial<CheckoutForm>) => void;
   /** Checks one field when the buyer leaves it, unless it is still empty: nobody is scolded for passing by. */
   leave: (field: FormField, text: string) => void;
-  /** Checks everything; returns and shows what is wrong. */
+  /** Validates all fields; shows and returns the errors. */
   check: () => FieldErrors;
   show: (errors: FieldErrors) => void;
 }
@@ -24,7 +24,7 @@ function withChosenCity(): CheckoutForm {
   return city ? { ...form, city: city.name, cityId: city.id } : form;
 }
 
-/** The form, kept in this tab as it is typed, and the errors at its fields. */
+/** State of the checkout form, stored in this tab as it is typed, with the errors of its fields. */
 export function useCheckoutForm(): FormView {
   const say = useText('checkout');
   const [form, setForm] = useState(withChosenCity);
@@ -44,7 +44,7 @@ export function useCheckoutForm(): FormView {
         storeForm(after);
         return after;
       });
-      // A field that is being mended is not told again that it is wrong.
+      // A field being corrected loses its error.
       setErrors((before) => {
         const mended = new Set(Object.keys(patch).map((name) => sameField[name as keyof CheckoutForm] ?? name));
         return errorsLeft(before, { before: form, after: { ...form, ...patch }, mended });

@@ -25,7 +25,7 @@ export interface PlaceOrder {
   trouble: Trouble | null;
   /** Counts the refusals, so that each new one calls for attention. */
   round: number;
-  /** Sends the order; `agreed` is a changed quote the buyer has just said yes to. */
+  /** Sends the order; `agreed` is a changed quote that the buyer has just accepted. */
   place: (agreed?: Quote) => Promise<void>;
   dismiss: () => void;
 }

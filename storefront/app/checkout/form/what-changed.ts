@@ -3,7 +3,7 @@ import type { Quote, QuoteLine } from '@waha/contract/types';
 /** One thing that costs something else than a moment ago. Amounts in riyals; null where it was not, or is no more. */
 export interface Change {
   kind: 'line' | 'discount' | 'shipping' | 'fee' | 'gift' | 'total';
-  /** Name of the product or discount; empty where the kind says it all. */
+  /** Name of the product or discount; empty if `kind` is sufficient. */
   name: string;
   before: number | null;
   now: number | null;

@@ -21,11 +21,11 @@ function newsOf(payment: Payment | null): PayNews {
 interface CardPaymentProps {
   order: Order;
   onChange: (order: Order) => void;
-  /** Told what came of the last attempt, for a page that leads with it. */
+  /** Called with the outcome of the last attempt, for a page that shows it in its title. */
   onNews?: (news: PayNews) => void;
 }
 
-/** The way to pay an order that waits for its card, and what came of trying. */
+/** Card payment of an order that awaits it, with the outcome of the last attempt. */
 export function CardPayment({ order, onChange, onNews }: CardPaymentProps) {
   const say = useText('order');
   const language = useLanguage();

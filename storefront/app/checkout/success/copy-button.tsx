@@ -2,7 +2,7 @@ import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Copies a text and says so. */
+/** Button that copies a text and announces it. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const say = useText('order');
   return (

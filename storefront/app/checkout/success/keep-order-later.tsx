@@ -7,7 +7,7 @@ import { viewTokenOf } from '../view-tokens.ts';
 
 const KeepOrder = lazyPart(together(['auth'], () => import('./keep-order.tsx')));
 
-/** For guests who hold the key of the order; it stays when they have signed in by it, to say so. */
+/** For guests with the view token of the order; after the sign-in it remains and confirms it. */
 export function KeepOrderLater({ order }: { order: Order }) {
   const [viewToken] = useState(() => (storedToken() === null ? viewTokenOf(order.id) : undefined));
   if (viewToken === undefined) return null;

@@ -61,7 +61,7 @@ function useKeeping({ order, viewToken }: KeepOrderProps) {
 /** A phone within a sentence: from left to right, and never broken. */
 const inSentence = (phone: string) => `\u2066${formatPhone(phone).replaceAll(' ', '\u00a0')}\u2069`;
 
-/** An account by one field, for whoever just ordered as a guest. */
+/** Form that creates an account for a guest buyer; its only field is the password. */
 export default function KeepOrder(props: KeepOrderProps) {
   const say = useText('auth');
   const { password, type, submit, sending, isKept } = useKeeping(props);
@@ -80,7 +80,7 @@ export default function KeepOrder(props: KeepOrderProps) {
         </Link>
       ) : (
         <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
-          {/* For password managers: a password is kept with the name one logs in by. */}
+          {/* Hidden user name: password managers store a password with the login name. */}
           <input type="text" autoComplete="username" value={phone} readOnly hidden />
           <PasswordField
             id="password"

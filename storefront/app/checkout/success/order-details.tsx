@@ -11,7 +11,7 @@ import { Amount } from '../../ui/product-card/price.tsx';
 import { formatPhone } from '../../ui/text/phone.ts';
 import { writtenIn } from '../../ui/text/written-in.ts';
 
-/** In these the things were in the buyer's hands: they may say what they think of them. */
+/** Statuses after the delivery, in which the buyer may review the products. */
 const arrived: readonly Order['status'][] = ['delivered', 'return_requested', 'returned', 'refunded'];
 
 function Item({ item, mayReview }: { item: Order['items'][number]; mayReview: boolean }) {

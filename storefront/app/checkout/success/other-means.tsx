@@ -21,7 +21,10 @@ const linesOf = (order: Order) => order.items.map(lineOfItem).filter((line) => l
 
 const isCard = (code: Means['code']) => code === 'moyasar' || code === 'demo';
 
-/** Cards are one way. What waits for a code is above what may wait unpaid: a transfer would be refused, too. */
+/**
+ * Cards are one group of payment methods. An order that awaits a phone code exceeds the limit for unpaid orders, so a
+ * transfer would be refused, too.
+ */
 const isOffered = (code: Means['code'], order: Order) =>
   order.awaits_phone_code ? isCard(code) : !isCard(code) && code !== order.payment_method;
 

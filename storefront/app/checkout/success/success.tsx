@@ -25,10 +25,12 @@ import { ReceiptsLater } from './receipts-later.tsx';
 import { ReturnsLater } from './returns-later.tsx';
 import { useOrder } from './use-order.ts';
 
-/** Statuses whose next step is still shown. */
+/** Statuses for which the page shows the next step. */
 const isToCome: readonly Order['status'][] = ['pending_payment', 'confirmed', 'processing', 'shipped'];
 
-/** Thanks come after the money: an order that waits for its card leads with that, and with what the card said. */
+/**
+ * Title of the page: thanks follow the payment. An order awaiting its card payment shows that, with the card's result.
+ */
 function titleOf(order: Order, isOver: boolean, news: PayNews) {
   if (isOver) return 'cancelledTitle';
   if (order.awaits_phone_code) return 'codeHeadline';

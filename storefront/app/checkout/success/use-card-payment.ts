@@ -83,7 +83,7 @@ export function useCardPayment(order: Order, onChange: (order: Order) => void) {
   }, [isLeaving, round]);
 
   useEffect(() => {
-    // Back from the payment page, maybe to a page that was kept as it stood.
+    // Returns from the payment page, possibly to a page restored from the back-forward cache.
     const again = (): void => {
       if (document.visibilityState !== 'visible') return;
       setIsLeaving(busy.current);

@@ -31,7 +31,7 @@ const listed: Sample['good'] = [
   { sort: '-sales' },
 ].map((query) => () => ({ query }));
 
-/** Samples of what staff do: of a product of its own each time. */
+/** Samples of staff calls, each on a product of its own. */
 function adminSamples(world: World) {
   const { category } = world.things;
   const made = () => factories(world.db).product({ categoryId: category });
@@ -109,7 +109,7 @@ function adminSamples(world: World) {
   } satisfies { [Key in keyof typeof adminProductEndpoints]: Sample };
 }
 
-/** Samples of what staff do with the tree: of a category of its own each time. */
+/** Samples of staff calls on the category tree, each on a category of its own. */
 function categorySamples({ db, things }: World) {
   let serial = 0;
   const body = (spec: object = {}) => {

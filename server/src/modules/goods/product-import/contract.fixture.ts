@@ -112,7 +112,7 @@ export const contractFixture = moduleFixture(productImportEndpoints, {
   },
 });
 
-/** Ends whatever import is at work. */
+/** Completes every running import. */
 async function endWork({ db, dataDir }: World): Promise<void> {
   const deps = { db, now: Date.now, ...(await openPlaces(dataDir)) };
   while (await runPiece(deps));

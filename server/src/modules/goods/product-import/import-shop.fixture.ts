@@ -15,7 +15,7 @@ import { removeUnusedPictures } from '../catalog/index.ts';
 import { openPlaces } from './import-places.fixture.ts';
 import { runPiece } from './running/run-import.ts';
 
-/** A shop with an owner who sends files of products. */
+/** A shop whose owner uploads product files. */
 export async function openImportShop({ folder, web }: { folder?: string; web?: FetchPolicy } = {}) {
   const database = await createTestDatabase();
   const shop = await createTestApp(database);
@@ -31,7 +31,7 @@ export async function openImportShop({ folder, web }: { folder?: string; web?: F
   const deps = { db: database.db, now: Date.now, ...(await openPlaces(shop.config.dataDir, folder, web)) };
   const piece = () => runPiece(deps);
 
-  /** Goes on with what is at work until nothing is left of it. */
+  /** Runs the import until no work is left; returns the number of pieces. */
   async function work(): Promise<number> {
     let pieces = 0;
     while (await piece()) pieces += 1;

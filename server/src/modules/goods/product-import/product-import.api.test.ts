@@ -14,7 +14,7 @@ afterEach(() => shop.close());
 const colour = { color_ar: 'أزرق', color_en: 'Blue', color_hex: '#0000ff' };
 const HEAD = 'product_sku,slug,status,name_ar,name_en,category,price,sku,stock';
 
-/** Some of everything an export has to say. */
+/** Fills the shop with one case of each kind of exported value. */
 async function fill(): Promise<void> {
   const category_id = shop.category;
   const words = { name_ar: "'=1+1", name_en: '=cmd|x', description_ar: 'سطر\n\n- "اقتباس", وفاصلة', brand_en: 'Oasis' };

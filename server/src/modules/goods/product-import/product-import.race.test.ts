@@ -67,7 +67,7 @@ test('control: without the index that holds them apart both are at work', async 
   expect(await untilLost(startTogether)).toBe(2);
 });
 
-/** A process that goes on with whatever is at work. */
+/** A process that continues any running import. */
 const work = (guards: readonly Guard[], folder = '') =>
   fork(
     join(import.meta.dirname, 'import-worker.fixture.ts'),
@@ -91,7 +91,7 @@ test('a run goes on in another process after one died in the middle: nothing twi
   const { version } = await shop.show(checked.id);
   expect((await shop.acts(checked.id)('run', version)).status).toBe(200);
   const worker = work([]);
-  // It says when a piece is kept, and is killed while it does the next.
+  // The worker sends a message when a piece is stored; it is killed during the next one.
   await once(worker, 'message');
   worker.kill('SIGKILL');
   await once(worker, 'exit');

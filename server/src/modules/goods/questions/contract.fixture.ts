@@ -16,13 +16,13 @@ import { deliverOrder, factories, makeProductQuestion, orderBody } from '../../.
 const asking = (product_id: number) => ({ product_id, text: `هل يناسب الهدايا؟ ${randomUUID()}` });
 const answer = { text: 'نعم، اشتريته هدية وكان رائعًا' };
 
-/** A question of the caller's, about a product nobody asks about but the fixture. */
+/** A question by the caller, about a product without other questions. */
 async function asked(world: World, owner?: Pick<Owner, 'headers'>): Promise<unknown> {
   const body = asking(world.things.simple.id);
   return dataOf(await world.send('POST /questions', { body, ...(owner && { headers: owner.headers }) }), 'id');
 }
 
-/** A question about what the caller bought and got. */
+/** A question about a product that was delivered to the caller; returns its id. */
 async function toAnswer(world: World): Promise<number> {
   const { id: productId } = await factories(world.db).product({ stock: 10, priceHalalas: 10_000 });
   const body = orderBody([{ product_id: productId, quantity: 1 }], 140);

@@ -47,7 +47,7 @@ const shown = async (productId: number, more = '') =>
 const told = (who: Sender, id: number, reason = 'spam') =>
   shop.call(`POST /questions/${id}/report`, as(who, { reason }));
 
-/** A question that everybody sees, of a product its buyer got. */
+/** A published question, about a product with a delivered purchase. */
 async function asked() {
   const [asker, buyer] = [await makeCustomer(database.db), await makeCustomer(database.db)];
   const { productId } = await makePurchase({ db: database.db, shop }, buyer);

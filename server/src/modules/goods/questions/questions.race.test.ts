@@ -104,7 +104,7 @@ test('without the lock of the question there are more', async () => {
   expect(await untilLost(() => answerTogether(guard), 9)).toBeGreaterThan(9);
 });
 
-/** Two people tell of a question four times each at the same moment. Returns how it stands. */
+/** Two customers report a question four times each concurrently. Returns its status and number of reports. */
 async function tellTogether(without?: Guard): Promise<{ status: string; open_reports: number }> {
   const questionId = await makeProductQuestion(database.db, { productId: (await factories(database.db).product()).id });
   const people = [await makeCustomer(database.db), await makeCustomer(database.db)];

@@ -2,7 +2,7 @@ import { type QuestionFlag, type QuestionStatus, questionFlags, questionStatuses
 import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
-/** A question or an answer as its author and staff see it, whatever its status. */
+/** A question or an answer as its author and staff see it, in any status. */
 export const fullQuestion = {
   id: sql.int4,
   product_id: sql.int4,

@@ -1,7 +1,7 @@
 import type { EditableMail } from '../../shop/settings/index.ts';
 import { restockMail, restockTexts } from './restock-message.ts';
 
-/** The mail of this module, for staff to write anew. */
+/** Editable mail of this module. */
 export const restockMails: readonly EditableMail[] = [
   {
     key: 'restock.back',

@@ -15,7 +15,7 @@ import { deliverOrder, factories, makeReview, orderBody } from '../../../testing
 
 const draft = { rating: 5, title: 'ممتاز', text: 'وصل سريعًا والجودة أعلى مما توقعت' };
 
-/** A product that the caller (the customer of the world unless said) bought and got. */
+/** A product that was delivered to the caller: `owner`, by default the world's customer. Returns its id. */
 async function boughtProduct(world: World, owner?: Pick<Owner, 'headers'>): Promise<number> {
   const product = await factories(world.db).product({ stock: 10, priceHalalas: 10_000 });
   const body = orderBody([{ product_id: product.id, quantity: 1 }], 140);

@@ -47,7 +47,7 @@ async function write(customer: MadeCustomer, body: object) {
   return shop.call('POST /reviews', { body: { ...draft, ...body }, headers: customer.headers });
 }
 
-/** A customer, what they bought, and their review of it. */
+/** A customer, a purchased product, and the customer's review of it. */
 async function reviewer(more: object = {}) {
   const customer = await makeCustomer(database.db);
   const { productId } = await bought(customer);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { type StoredImage, storedImage } from '../../../platform/media/index.ts';
 
-/** A review as its author and staff see it, whatever its status. */
+/** A review as its author and staff see it, in any status. */
 const fullReview = {
   id: sql.int4,
   product_id: sql.int4,
@@ -34,7 +34,7 @@ export async function readReview(db: Database | Tx, id: number): Promise<FullRev
   return rows[0];
 }
 
-/** One's own review, locked against any other change until the transaction ends. */
+/** The customer's own review, locked until the transaction ends; undefined for another customer's review. */
 export async function lockOwnReview(tx: Tx, id: number, customerId: string): Promise<FullReview | undefined> {
   await sql`select id from reviews where id = ${id} and customer_id = ${customerId} for update`.execute(tx);
   const review = await readReview(tx, id);

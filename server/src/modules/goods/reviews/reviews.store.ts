@@ -109,7 +109,7 @@ export async function addReview(tx: Tx, draft: ReviewDraft): Promise<number> {
   return row.id;
 }
 
-/** A household may vote; invented visitors at one network add no more than it does. */
+/** Votes per network and week: enough for a household, which limits invented visitors to the same number. */
 const OF_ONE_ADDRESS = 5;
 
 /**

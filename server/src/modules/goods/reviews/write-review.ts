@@ -75,7 +75,7 @@ export async function changeReview(
   });
 }
 
-/** Takes one's own review away with its photos and votes. */
+/** Deletes the customer's own review with its photos and votes. */
 export async function withdrawReview(deps: WritingDeps, customerId: string, id: number): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const review = (await lockOwnReview(tx, id, customerId)) ?? refuse('reviews.not_found');

@@ -57,7 +57,7 @@ export async function claimGroup(tx: Tx, id: number, version: number): Promise<b
   return rows.length > 0;
 }
 
-/** Writes the words of a group anew. No two are the same once normalised. */
+/** Replaces the words of a group. No two are the same once normalised. */
 export async function writeGroup(tx: Tx, id: number, typed: readonly string[]): Promise<void> {
   await sql`delete from search_synonyms where group_id = ${id}`.execute(tx);
   await sql`

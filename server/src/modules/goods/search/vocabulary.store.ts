@@ -10,7 +10,7 @@ export async function readSynonyms(db: Database | Tx): Promise<string[][]> {
   return rows.map((row) => row.words);
 }
 
-/** Writes the shop's synonyms anew, in the spelling in which texts are compared. */
+/** Replaces the shop's synonyms, in the spelling in which texts are compared. */
 export async function replaceSynonyms(tx: Tx, groups: readonly (readonly string[])[]): Promise<void> {
   await sql`delete from synonym_groups`.execute(tx);
   for (const group of groups) {

@@ -15,7 +15,7 @@ import {
 
 type MessageKey = Extract<EndpointKey, `${string} /admin/messages${string}`>;
 
-/** In characters, each of which may be two units of the contract's limit. */
+/** Length in characters; each may count as two units of the contract's limit. */
 const EXCERPT = 98;
 
 function presentInList(row: MessageRow): MessageInList {

@@ -34,7 +34,7 @@ const change = (turn: number, id: string, direction: 'give' | 'take', amount: nu
     { ...support.headers, ...(key && { 'idempotency-key': key }) },
   );
 
-/** There are 100 riyals, and 60 are taken twenty times at once. Returns what is left. */
+/** Takes 60 of 100 riyals twenty times concurrently. Returns the remaining balance. */
 async function takeGroup(): Promise<number> {
   const { id } = await makeCustomer(database.db);
   await change(0, id, 'give', 100);
@@ -77,7 +77,7 @@ test('one request sent many times at once gives once', async () => {
   expect(await giveTogether()).toBe(500);
 });
 
-/** Concurrent notes on a customer who has 98. Returns the final number. */
+/** Adds notes concurrently for a customer with 98 notes. Returns the final number. */
 async function writeTogether(): Promise<number> {
   const { id } = await makeCustomer(database.db);
   await sql`

@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** As many guesses at once, shared between the processes; returns how many were looked at. */
+/** Concurrent guesses on both processes; returns the number of checked ones. */
 async function guess(login: string, times: number): Promise<number> {
   const statuses = await Promise.all(
     Array.from({ length: times }, async (_, turn) => {

@@ -16,12 +16,12 @@ vi.mock('node:crypto', async (load) => {
   return { ...crypto, argon2 };
 });
 
-/** Writes down every statement by its text, without what is in it. */
+/** Records the text of every statement, without its values. */
 function counting<Listened extends Database>(db: Listened): Listened {
   return {
     ...db,
     query(text, values) {
-      // The shop looks for invalidations all the time, whoever asks.
+      // The shop polls for invalidations regardless of requests.
       if (!text.includes('cache_purges')) counted.queries.push(text);
       return db.query(text, values);
     },

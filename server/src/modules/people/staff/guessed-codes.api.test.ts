@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 let serial = 0;
-/** An address nobody called from before. */
+/** Headers with an unused client address. */
 const fresh = () => {
   serial += 1;
   return `198.51.${serial >> 8}.${serial & 255}`;

@@ -53,7 +53,7 @@ export async function startSignIn(
   if (!mark && !code) refuseWhenBusy({ class: 'staffNewDevice', keys: [visitor] });
   const at = new Date(now());
   const found = await findStaffByEmail(db, email);
-  // A demo shop that became a real one has accounts whose credentials are in our source.
+  // A demo shop turned into a real one has accounts with credentials published in our source.
   const staff = isDemo || !isExample(email) ? found : undefined;
   const guesser = await identifyGuesser({ db, attempts }, staff, { email, password, mark, code, visitor, at });
   await attempts.count(guessedPassword(email), { visitor, ...guesser });

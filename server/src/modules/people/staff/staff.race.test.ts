@@ -49,7 +49,7 @@ test('control: a step that is not taken lets all of them in', async () => {
   expect(await signInWithOneCode(6)).toBe(6);
 });
 
-/** Owners who all suspend the next one concurrently; returns how many are left. */
+/** Owners each suspend the next one concurrently; returns the number of active ones. */
 async function suspendEachOther(count: number): Promise<number> {
   const owners = await Promise.all(Array.from({ length: count }, () => makeStaff(database.db, 'owner')));
   await Promise.all(

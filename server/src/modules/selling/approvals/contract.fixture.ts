@@ -19,7 +19,7 @@ export const contractFixture = moduleFixture(approvalEndpoints, {
       const answer = await world.send('POST /admin/approvals', { headers, body: await credit() });
       return { params: { id: dataOf(answer, 'id') } };
     };
-    /** Owners give as much as they like, and are told of much. */
+    /** Owners have no limit, but a large amount raises an alert. */
     const alert = async () => {
       const headers = await world.staffOf('owner');
       const body = { direction: 'give', amount: 30_000, reason: 'تعويض' };

@@ -19,7 +19,7 @@ import {
 /** A requested act, as validated by the contract. */
 export type RequestedAct = EndpointInput<Endpoints['POST /admin/approvals']>['body'];
 
-/** Current amount, beneficiary and reason of an act; refuses what its own call would refuse. */
+/** Current amount, beneficiary and reason of an act. Computing them refuses the same cases as the act's own call. */
 export interface ActAmount {
   halalas: number;
   orderId: string | null;

@@ -96,7 +96,7 @@ test('control: without the claim it is sent more often', async () => {
   await it.cancel(placed);
   const { asking, release } = it.fake.hold();
   const sent: Promise<void>[] = [];
-  // As if the second came after the claim of the first had died, who yet lives.
+  // Simulates a second sender after the first one's claim has expired, although the first is still running.
   for (const turn of [0, 1]) {
     sent.push(sendRefund(it.depsAt(Date.now() + turn * 120_000), 1));
     await expect.poll(asking).toBe(turn + 1);

@@ -42,7 +42,7 @@ export const contractFixture = moduleFixture(paymentEndpoints, {
   rows: {
     'POST /orders/{id}/payment': whose,
     'POST /orders/{id}/payment/refresh': whose,
-    // As at any provider: whoever has the address of an invoice may pay it.
+    // As at any provider, a caller with the address of an invoice may pay it.
     'GET /payments/demo/{id}': 'published',
     'POST /payments/demo/{id}': 'published',
   },

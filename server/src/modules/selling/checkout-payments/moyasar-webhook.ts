@@ -54,7 +54,7 @@ function pageIdOfCallback(body: unknown): string {
   return told.success ? told.data.id : refuse('payments.webhook_refused');
 }
 
-/** Compared as digests: equal in length, so in constant time whatever was sent. */
+/** Compares digests, which have equal length: the time is constant for any input. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

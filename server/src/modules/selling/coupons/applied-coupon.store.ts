@@ -12,7 +12,7 @@ export async function forgetAppliedCoupon(db: Database | Tx, customerId: string)
   await sql`delete from kept_coupons where customer_id = ${customerId}`.execute(db);
 }
 
-/** The same for customers who have ordered, sent along with the commit. */
+/** Deletes the applied coupons of customers with a new order, sent along with the commit. */
 export async function forgetAppliedCoupons(tx: Tx, customerIds: readonly string[]): Promise<void> {
   if (customerIds.length === 0) return;
   // As `sql.uncounted`: how many they are is not to be planned for.

@@ -30,7 +30,7 @@ export async function openOrdersShop(settings: Record<string, string> = {}) {
   const as = (key: string, body?: object, who: Pick<MadeStaff, 'headers'> = owner) =>
     shop.call(key, { headers: who.headers, ...(body && { body }) });
 
-  /** An order of cups and a plate, paid at the door unless said. */
+  /** Places an order of cups and a plate, by default cash on delivery. */
   async function placed({ cups = 2, buyer, ...more }: Wanted = {}) {
     const lines = [
       { product_id: cup.id, quantity: cups },

@@ -13,7 +13,7 @@ let world: Awaited<ReturnType<typeof openOrdersShop>>;
 beforeAll(async () => {
   world = await openOrdersShop();
 });
-// Credit notes are issued before the books are looked at.
+// Credit notes must be issued before the ledger is checked.
 afterEach(() =>
   deliverOutbox(world.db, [
     {

@@ -59,7 +59,7 @@ function readQr(qr: string): string[] {
   return values;
 }
 
-/** Pages of a PDF whose objects are written in the open. */
+/** Number of pages of a PDF with uncompressed objects. */
 const pagesOf = (file: string) => file.match(/\/Type \/Page\b/g)?.length ?? 0;
 
 test('a confirmed order has one invoice, whose parts sum and whose QR says its five facts', async () => {

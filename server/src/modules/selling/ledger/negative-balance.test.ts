@@ -9,7 +9,8 @@ import { ledgerInvariants } from './ledger.invariants.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Points are taken back here for commissions that are nobody's: of the checks only the ledger's are asked.
+  // The test reverses points of commissions that do not exist, so other invariants are violated; only those of the
+  // ledger are checked.
   database.allowViolations();
 });
 afterAll(() => database.close());

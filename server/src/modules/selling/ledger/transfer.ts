@@ -57,7 +57,7 @@ export async function transferAgedBalance(
   return amount;
 }
 
-/** Sets an amount aside: it can be spent no more, and is taken or released later. */
+/** Reserves an amount: it cannot be spent, and is taken or released later. */
 export function placeHold(tx: Tx, order: TransferRequest): Promise<TransferResult> {
   return make(tx, order, 'hold');
 }

@@ -107,7 +107,7 @@ test('delivery that a return has to pay for brings no points', async () => {
   const { id } = await world.order(maha.headers, 4);
   await world.deliver(id);
   expect(await ofOrder(id, maha.headers)).toMatchObject({ points: 202 });
-  // 151.50 are kept: delivery is free from 200 alone, and its 25 stay here too.
+  // 151.50 remain: delivery is free only from 200, so its 25 are withheld too.
   expect(await world.finishReturn(await world.requestReturn(maha.headers, id, 1))).toBe(2_550);
   expect(await ofOrder(id, maha.headers)).toMatchObject({ points: 151 });
   await pass(8);

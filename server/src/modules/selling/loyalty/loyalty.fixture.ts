@@ -69,7 +69,7 @@ export async function openLoyaltyShop({ priceHalalas = 1_099, daysAgo = 0 } = {}
     return (await must('POST /returns', { headers, body })).id;
   }
 
-  /** Returns what was paid back, in halalas. */
+  /** Completes a return; returns the refund in halalas. */
   async function finishReturn(returnId: string, heard = true): Promise<number> {
     await must(`POST /admin/returns/${returnId}/approve`, { headers: staff, body: {} });
     await must(`POST /admin/returns/${returnId}/receive`, { headers: staff, body: { lines: [] } });
@@ -86,7 +86,7 @@ export async function openLoyaltyShop({ priceHalalas = 1_099, daysAgo = 0 } = {}
     return Math.round(refund.total * 100);
   }
 
-  /** As if it had been delivered now: staff let somebody send back late. */
+  /** Sets the delivery to now, so that the return period is open again. */
   async function openWindow(orderId: string): Promise<void> {
     await sql`
       update order_events set created_at = ${new Date(now())} where order_id = ${orderId} and status = 'delivered'

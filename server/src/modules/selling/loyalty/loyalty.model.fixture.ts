@@ -67,7 +67,7 @@ export class LoyaltyModel {
     this.#lower(order, { goods: halalas, services: 0 });
   }
 
-  /** Staff pay back without anything being sent; returns what goes back. */
+  /** Refund by staff without a return; returns the refunded amount. */
   payBack(order: ModelOrder, wish: { pieces: number } | { amount: number } | 'everything'): number {
     const left = leftOf(order);
     if (wish === 'everything') order.kept = 0;

@@ -43,7 +43,7 @@ const anyStep = fc.oneof(
       do: fc.constant('pay back' as const),
       which,
       pieces,
-      // Percent of what is left; 0 is a refund by pieces.
+      // Percentage of the remaining amount; 0 is a refund by pieces.
       percent: fc.constantFrom(0, 0, 5, 33, 90, 100),
       isEverything: fc.boolean(),
       to: fc.constantFrom('original' as const, 'store_credit' as const),

@@ -144,7 +144,7 @@ export const contractFixture = moduleFixture(
       'DELETE /coupons/apply': 'own',
       'POST /orders/quote': 'anybody',
       'POST /orders': {
-        // An address that somebody saved is for their own orders.
+        // Staff cannot use a customer's saved address, only the customer can.
         staff: [],
         make: async (world, owner) => {
           const { address: _, ...order } = world.things.order;

@@ -29,7 +29,7 @@ const coupon: z.ZodType<ConditionalCoupon> = z.strictObject({
 
 /** The pricing rules of an order as they stood when it was placed. Amounts in halalas. */
 export const orderRules = z.strictObject({
-  /** Beside each line of the order. */
+  /** One entry per line of the order. */
   lines: z.array(z.strictObject({ categoryIds: ids, isClosed: z.boolean() })),
   offers: z.array(offer),
   coupon: coupon.nullable(),

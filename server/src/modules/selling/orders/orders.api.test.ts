@@ -229,7 +229,7 @@ test('a promotion that a sale price beats is not shown, and is not called ended 
   const promotionId = await makePromotion(database.db, { type: 'percentage', productIds: [id], percent: 15 });
   const shown = await shop.call(`GET /products/${id}`);
   expect(shown.body.data).toMatchObject({ price: 100, sale_price: 70, promotion: null, promotions: [] });
-  // As a cart of before says it.
+  // A line as older carts send it.
   const line = { product_id: id, promotion_id: promotionId, quantity: 1 };
   const warnings = async () => (await quote([line])).body.data.lines[0].warnings;
   expect(await warnings()).toEqual([]);

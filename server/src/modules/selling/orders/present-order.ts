@@ -170,7 +170,7 @@ export function presentOrderSummary(row: OrderSummaryRow, language: Language): O
   };
 }
 
-/** The view for a caller who knows number and phone: the status, not the contents. */
+/** The view for a caller with number and phone: the status without the contents. */
 export function presentTracking(order: FullOrder, language: Language): Tracking {
   return {
     number: order.number,

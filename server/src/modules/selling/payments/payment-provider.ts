@@ -13,7 +13,7 @@ export interface PaymentPageRequest {
   currency: string;
   /** Text the customer reads beside the amount. */
   description: string;
-  /** The page the customer returns to, whatever the outcome. */
+  /** The page to which the customer returns after any outcome. */
   returnUrl: string;
   /** Webhook address of the provider's notification. */
   callbackUrl: string;

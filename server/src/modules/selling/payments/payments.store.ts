@@ -47,7 +47,7 @@ export async function claimPayment(
   return rows[0];
 }
 
-/** Takes over a payment whose creator has been silent since `before`; undefined otherwise. */
+/** Takes over a payment whose creator has not reported since `before`; undefined otherwise. */
 export async function takeOverPayment(
   tx: Tx,
   orderId: string,

@@ -39,7 +39,7 @@ export interface PriceableCoupon {
 }
 
 export interface PricedLines {
-  /** Beside each line, in the order given. */
+  /** One entry per line, in the given order. */
   lines: { discount: number; total: number }[];
   subtotal: number;
   promotions: { id: number; amount: number }[];

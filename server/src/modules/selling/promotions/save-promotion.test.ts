@@ -47,7 +47,7 @@ test('what was sold of a capped offer stays counted, and bounds its cap', async 
   const draft = promotionDraft({ productIds: [productId], quantityCap: 5 });
   const id = await save(draft);
   expect(await inTransaction(database.db, (tx) => takeFromCap(tx, id, 3, new Date()))).toBe(true);
-  // No order holds what was counted here.
+  // No order accounts for the quantity counted here.
   database.allowViolations();
   await save({ ...draft, quantityCap: 4 }, { id, version: 1 });
   const { rows } = await sql`select quantity_cap, quantity_sold from promotions where id = ${id}`.execute(database.db);

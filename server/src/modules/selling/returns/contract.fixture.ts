@@ -78,7 +78,7 @@ export const contractFixture = moduleFixture(returnEndpoints, {
       }
       return { params, ...more };
     };
-    /** An exchange of which only the parcel is left to be sent. */
+    /** An exchange whose only remaining step is to send the parcel. */
     const exchanging = async (): Promise<Parts> => {
       const params = { id: dataOf(await world.send('POST /returns', await deliveredShirt(world)), 'id') };
       for (const step of ['approve', 'receive'] as const) {

@@ -14,7 +14,7 @@ import {
 
 export const IBAN = 'SA0380000000608010167519';
 
-/** A shop that delivers, and buyers who send things back. Pieces cost 10.00. */
+/** A shop with delivery and with calls for returns. A piece costs 10.00. */
 export async function openReturnShop(settings: Record<string, string> = {}) {
   const database = await createTestDatabase();
   await makeSellable(database.db);
@@ -48,7 +48,7 @@ export async function openReturnShop(settings: Record<string, string> = {}) {
     ...more,
   });
 
-  /** Asks for a return as its buyer; a guest with their token. */
+  /** Requests a return as the buyer; a guest uses the view token. */
   const ask = (
     order: { id: string; line: number; token: string | null },
     quantity: number,

@@ -78,7 +78,7 @@ type Command =
   | { do: 'return'; which: number; pieces: number; wanted: Wanted }
   /** Percentage of the rest that staff refund, or null for all. */
   | { do: 'give'; which: number; percent: number | null; toCredit: boolean }
-  /** `next` is whatever brings a return on: most random steps are refused. */
+  /** `next` is the step that advances the return: most random steps are refused. */
   | { do: 'step'; which: number; step: Step | 'next'; resaleable: number };
 
 const which = fc.nat({ max: 9 });

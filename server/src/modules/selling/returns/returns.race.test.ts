@@ -104,7 +104,10 @@ async function creditAll(): Promise<void> {
   for (const { id } of rows) await issueReturnCreditNote(world.db, id, new Date());
 }
 
-/** Twelve orders ask for the last larger size, and all are approved at once. Returns how many pieces are kept for them. */
+/**
+ * Requests the last piece of the larger size for twelve orders and approves all concurrently. Returns the number of
+ * reserved pieces.
+ */
 async function approveAtOnce(): Promise<number> {
   const shirt = await world.shirt({ M: 99, L: 1 });
   const ids: string[] = [];

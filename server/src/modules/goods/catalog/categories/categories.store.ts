@@ -60,7 +60,7 @@ export async function foldCategoryCounts(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** The category that each slug led to once. */
+/** Former slugs of categories, with the id of each category. */
 export async function readOldSlugs(db: Database): Promise<Map<string, number>> {
   const { rows } = await sql.rows({ slug: sql.text, category_id: sql.int4 })`
     select slug, category_id from old_category_slugs

@@ -8,7 +8,7 @@ import { isWithin, lockCategoryTree, regroupProducts } from './category-tree.sto
 import { SHELVES } from './category-tree.ts';
 import { type CategoryDraft, hasCategory, insertCategory, updateCategory } from './save-category.store.ts';
 
-/** Products name their category, and so does whatever shows products. */
+/** Cache tags of all content that shows a category: products contain its name, and so do lists of products. */
 const TAGS = ['categories', SHELVES, 'products', 'promotions'];
 
 /** Creates a category, for filling a shop. */

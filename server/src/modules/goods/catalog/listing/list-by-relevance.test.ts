@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
   for (let n = 0; n < 150; n += 1) await add(ids.common, `تمر ${n}`, 10_000 - n * 10);
   await add(ids.rare, 'مبخرة', 5);
-  // Common among what sells best, and yet fewer than the window.
+  // Frequent among the best sellers, but less than the size of the window.
   for (let n = 0; n < 20; n += 1) await add(ids.spread, `قهوة ${n}`, n < 14 ? 9_995 - n * 10 : 4 - n);
   for (let n = 0; n < 60; n += 1) await add([], `كتاب ${n}`, 3_000 - n * 10);
   await inTransaction(database.db, refreshWords);

@@ -44,7 +44,7 @@ export async function writeSearchDocuments(tx: Tx, ids: readonly number[]): Prom
   `.execute(tx);
 }
 
-/** Lets a job write them anew, and the vocabulary after them. */
+/** Marks search documents as stale: a job rewrites them, then the vocabulary. */
 export async function markDocumentsStale(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`update product_search set is_stale = true where product_id = any(${[...ids]}::int[])`.execute(tx);
 }

@@ -56,7 +56,7 @@ test.each(['draft', 'scheduled'])('a product that is a %s is seen by its link an
   const { id, token } = await aDraft(name, status);
   const seen = await see(token);
   expect([seen.status, seen.body.data.name, seen.headers['cache-control']]).toEqual([200, name, 'no-store']);
-  // Once more after it was seen: nothing of it was kept under any other address.
+  // Repeated after the preview was seen: it must not be cached under any other address.
   for (const address of [`GET /products/${id}`, `GET /products/${id}/variants`]) {
     expect((await shop.call(address)).status, address).toBe(404);
   }

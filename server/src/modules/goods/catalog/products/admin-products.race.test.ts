@@ -104,7 +104,7 @@ async function bulkTogether(): Promise<number> {
   const made = [await product(), await product(), await product(), await product()];
   const answers = await Promise.all(
     [50, 60].map((price, turn) => {
-      // The other way round in the second: whoever locks as they come would deadlock.
+      // The second call has the reverse order: locking in the order of arrival would cause a deadlock.
       const ordered = turn === 0 ? made : made.toReversed();
       const rows = ordered.map(({ id, variantIds }) => ({
         id,

@@ -17,7 +17,7 @@ afterAll(async () => {
 const rename = (id: number, slug: string) =>
   sql`update categories set slug = ${slug} where id = ${id}`.execute(database.db);
 
-/** The tree is kept for a minute, so each question is asked of a shop that has none yet. */
+/** Uses a new shop for each query, because the tree is cached for a minute. */
 async function find(slug: string): Promise<string | number> {
   const fresh = await createTestApp(database, { cacheBytes: 0 });
   const { status, body } = await fresh.call(`GET /categories/${slug}`);

@@ -30,7 +30,7 @@ interface Writing {
   /** For a new product: whether it is on sale at once, and its initial values. */
   isActive?: boolean;
   stock?: number;
-  /** Pictures it may name beside those it has and those that were sent. */
+  /** Further pictures it may name, in addition to its current and uploaded ones. */
   pictures?: readonly ProductImage[];
   language: Language;
   at: Date;

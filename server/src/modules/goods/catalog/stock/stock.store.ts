@@ -13,7 +13,7 @@ export type StockReason = 'order_cancelled' | 'order_expired' | 'return' | 'exch
 /** Result of a stock change: products to invalidate, and products whose availability may have flipped. */
 export interface StockChange {
   productIds: number[];
-  /** Products of which some level reached zero or left it: their `in_stock` must be looked at after the commit. */
+  /** Products with a level that reached zero or left it: their `in_stock` must be recomputed after the commit. */
   flippedProductIds: number[];
 }
 

@@ -10,7 +10,7 @@ import { type ClaimedPicture, claimPictures, giveBack, saveAttempt } from './pic
 
 export type PictureDeps = Pick<ShopDeps, 'db' | 'now' | 'storage' | 'incoming' | 'importPictures'>;
 
-/** Fetched beside each other; as many are drawn at once as the shop draws. */
+/** Number of concurrent fetches; the shop's own limit applies to drawing. */
 const AT_ONCE = 4;
 /** Above the time of fetching and resizing; the claims of a dead process expire after it. */
 const CLAIM_MS = 120_000;

@@ -41,7 +41,7 @@ export interface SendBudgets {
   maySendSignInCode(subject: string, contact: string, device: string | undefined): Promise<boolean>;
   /** Charges a typed code; refuses after too many wrong ones. The result returns the charge of a correct code. */
   tryCode(customerId: string, phone: string): Promise<() => Promise<void>>;
-  /** Changes of phone or address, each of which notifies the other contacts. */
+  /** Charges a change of phone or address, which notifies the other contacts. */
   changeContact(customerId: string): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export async function eraseInBatches(
   customerId: string,
   from: ErasureProgress | null = null,
 ): Promise<ErasureProgress | null> {
-  // A part that is there no more: from the first one.
+  // A part that no longer exists: starts again at the first one.
   const first = Math.max(
     0,
     parts.findIndex(({ part }) => part === from?.part),

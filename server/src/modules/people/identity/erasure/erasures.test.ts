@@ -19,7 +19,7 @@ import {
 } from '../../../../testing/index.ts';
 import { finishErasures } from './erase-in-batches.ts';
 
-/** More than three pieces of what is erased 500 at once. */
+/** More than three batches of 500. */
 const ORDERS = 1_700;
 
 let database: TestDatabase;

@@ -42,7 +42,7 @@ const perKnownVisitor = [{ most: 240, minutes: 15 }];
  * have budgets of their own.
  */
 export interface Attempts {
-  /** Counts a guess before it is looked at; refuses with 429 beyond the limits. */
+  /** Counts a guess before it is checked; refuses with 429 beyond the limits. */
   count(guessed: GuessedSecret, guesser: Guesser): Promise<void>;
   /** Clears the guesses after a correct one. */
   clear(guessed: GuessedSecret, guesser: Guesser): Promise<void>;

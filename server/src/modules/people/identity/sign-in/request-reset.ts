@@ -5,7 +5,7 @@ import type { CustomerRow } from '../customers.store.ts';
 import { findByLogin, isPhone, type SignInDeps, subjectOf } from './sign-in.ts';
 import { signInMethods } from './sign-in-methods.ts';
 
-/** By which links a password is chosen anew. */
+/** Purposes of links that set a new password. */
 export type ResetPurpose = Exclude<LinkPurpose, 'verify_email'>;
 
 /**

@@ -15,7 +15,7 @@ beforeEach(() => shop.deliver());
 afterAll(() => shop.close());
 
 let serial = 0;
-/** An address nobody called from before. */
+/** Headers with an unused client address. */
 const fresh = () => {
   serial += 1;
   return { 'x-forwarded-for': `198.51.${serial >> 8}.${serial & 255}` };

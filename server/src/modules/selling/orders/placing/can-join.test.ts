@@ -37,7 +37,7 @@ const from = (visitor: string, phone: string) => ({
 const noura = from('noura', '0512345678');
 
 function prepare(tx: Tx, { by, contact }: typeof noura, total: number, more: object = {}, productId = plain) {
-  // As a client sends it: what the contract makes of it is the same.
+  // A raw request body is valid here: the contract parses it to the same value.
   const body = orderBody([{ product_id: productId, quantity: 1 }], total, { contact, ...more }) as PlaceOrderRequest;
   return prepareOrder(tx, body, by, { now: Date.now, cards: [] });
 }

@@ -37,7 +37,7 @@ export async function couponOf(
   return 'coupon' in (await checkCoupon(db, kept, at, customerKeys)) ? kept : null;
 }
 
-/** The account whose store credit could pay, and whether the caller wants that. */
+/** The account whose store credit can pay, and whether the caller chose to use it. */
 export function creditOf(actor: Actor, isWanted: boolean | undefined) {
   return actor.kind === 'customer' ? { customerId: actor.customerId, isUsed: isWanted === true } : null;
 }

@@ -76,7 +76,7 @@ async function allThatIsRemembered(): Promise<Told[]> {
   } as const;
   await priceCart(db, request, new Date(), cache);
   const { address } = orderBody([], 0) as { address: Parameters<typeof requirePlace>[1] };
-  // A transaction is a database to whoever only reads.
+  // A transaction offers the same reading methods as a database.
   await requirePlace(db as never, { ...address, city_id: 1, neighborhood_id: 1 }, 'ar', cache);
   return told;
 }

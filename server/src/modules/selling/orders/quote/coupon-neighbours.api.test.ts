@@ -39,7 +39,7 @@ interface Guest {
   headers?: Record<string, string>;
 }
 
-/** Another phone, door, mailbox and network unless said; what became of it. */
+/** Orders with a coupon, by default with a new phone, door, mailbox and network; returns the coupon's result. */
 async function use({ code, street, email, from, headers }: Guest): Promise<string> {
   serial += 1;
   const body = {

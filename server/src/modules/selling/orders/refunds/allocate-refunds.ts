@@ -10,7 +10,7 @@ export interface RefundedOrder {
   shipping_halalas: number;
   /** Delivery, fee and gift wrap as they were charged. */
   services_halalas: number;
-  /** Paid back of the goods, whichever way and for whatever reason. */
+  /** Refunded amount of the goods, of any kind and for any reason. */
   refunded_halalas: number;
   /** Paid back of delivery, fee and gift wrap. */
   refunded_services_halalas: number;

@@ -66,7 +66,7 @@ interface Wish {
   more?: object;
 }
 
-/** Another phone and door each time unless said. */
+/** Orders, by default with a new phone and a new door. */
 async function order({ productId, quantity = 1, from = '203.0.113.7', method = 'cash_on_delivery', ...wish }: Wish) {
   serial += 1;
   const total = quantity * 10 + (quantity * 10 >= 200 ? 0 : 25) + (method === 'cash_on_delivery' ? 15 : 0);

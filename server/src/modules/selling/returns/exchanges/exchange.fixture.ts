@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/index.ts';
 import { type MadeCustomer, orderBody } from '../../../../testing/index.ts';
 import { openReturnShop } from '../returns.fixture.ts';
 
-/** Sizes of what is sold here, and how many of each are on the shelf. */
+/** Stock of a product by size. */
 export type Sizes = Readonly<Record<string, number>>;
 
 /** A shop whose shirts cost 10.00 in every size, with the calls a test of exchanges needs. */

@@ -57,9 +57,9 @@ export function piecesLeft({ order, returns }: Pick<RefundedOrder, 'order' | 're
 }
 
 /**
- * Computes a refund by staff. Selected pieces are refunded at their share of what was paid, whatever the buyer keeps,
- * because the shop initiates it. The last pieces refund all that is left of the goods. Refuses amounts above what was
- * paid.
+ * Computes a refund by staff. Selected pieces are refunded at their share of the price paid, regardless of the retained
+ * pieces, because the shop initiates it. The last pieces refund the whole remaining amount of the goods. Refuses
+ * amounts above the price paid.
  */
 export function computeRefund(of: RefundedOrder, wish: RefundSelection, language: Language): Refund {
   const most = { goods: goodsLeft(of.bought), services: servicesLeft(of.bought) };

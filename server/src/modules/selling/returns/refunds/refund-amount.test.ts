@@ -113,7 +113,7 @@ const anyHistory = fc
 const paidFor = (order: BoughtOrder) =>
   order.items.reduce((sum, item) => sum + item.total_halalas, 0) + order.shipping_halalas;
 
-/** The stand-alone price of the pieces that are kept. */
+/** The price of the retained pieces as an order of their own. */
 function priceOfKept(order: BoughtOrder & { rules: OrderRules }): number {
   const { goods, delivery } = priceRetained(
     order,
@@ -166,7 +166,7 @@ test('however an order is paid back, its parts sum to what is left of it, and no
       const goods = order.items.reduce((sum, item) => sum + item.total_halalas, 0);
       let now: BoughtOrder = order;
       for (const [index, step] of sendBack(order, pieces, sizes).entries()) {
-        // Staff give an amount before each return: so much of what is left.
+        // Staff refund a share of the remaining amount before each return.
         const given = Math.floor((goods - now.refunded_halalas) * (gifts[index % gifts.length] ?? 0));
         now = { ...now, refunded_halalas: now.refunded_halalas + given };
         const wish = step.order.items

@@ -6,7 +6,7 @@ import { listReturnsOfOrder, readBought } from '../returns.store.ts';
 import { computeRefund, type RefundSelection } from './compute-refund.ts';
 import { canRefund } from './refunds.policy.ts';
 
-/** Current amount of a refund, in halalas; refuses what `refundOrder` would. Changes nothing. */
+/** Current amount of a refund, in halalas; refuses the same cases as `refundOrder`. Changes nothing. */
 export async function staffRefundAmount(
   tx: Tx,
   orderId: string,

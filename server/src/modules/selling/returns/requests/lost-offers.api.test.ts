@@ -30,7 +30,7 @@ type Wish = { id: number; quantity: number }[];
 const quoteOf = (order: { id: string; token: string | null }, lines: Wish, language: 'ar' | 'en' = 'en') =>
   world.shop.call(`POST /returns/quote?view_token=${order.token}`, { body: { order_id: order.id, lines }, language });
 
-/** Asks for pieces back and brings them as far as they can be paid back. */
+/** Requests a return and receives its pieces, up to the step before the refund. */
 async function sendBack(order: { id: string; token: string | null; line: number }, lines: Wish) {
   const wish = { lines: lines.map((line) => ({ ...line, reason: 'other' })), iban: IBAN };
   return world.received(await world.ask(order, 1, wish));

@@ -17,7 +17,7 @@ interface Standing {
   refund_to: ReturnOutcome;
 }
 
-/** Every legal step of a return; whatever is not here is refused. */
+/** Every permitted step of a return; all others are refused. */
 export const returnSteps: readonly ReturnStep[] = [
   { from: 'requested', to: 'approved', by: 'staff' },
   { from: 'requested', to: 'rejected', by: 'staff' },

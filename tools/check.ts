@@ -21,7 +21,7 @@ interface Outcome {
   output: string;
 }
 
-/** `npm run check [names]`: all checks, or those named. Says each one's result and ends with how many passed. */
+/** `npm run check [names]`: runs all checks, or those named. Prints the result of each and the number that passed. */
 async function main(names: readonly string[]): Promise<void> {
   const all = [...Object.keys(ownChecks), ...Object.keys(commands)];
   const unknown = names.filter((name) => !all.includes(name));

@@ -4,7 +4,7 @@ import { ROOT } from './check/source-files.ts';
 
 export interface CommandOptions {
   env?: Record<string, string>;
-  /** True where its output is shown while it runs, beside being returned. */
+  /** True to show the output while the command runs, in addition to returning it. */
   isShown?: boolean;
 }
 

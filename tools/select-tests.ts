@@ -2,7 +2,7 @@
 export const LONG =
   /\.(race|model|fuzz)\.test\.ts$|^server\/src\/(crash|openapi)\/|search-recall|accessibility\.test|^e2e\/.*\/(admin-screens|every-route|new-shop|life-with)/;
 const MODULE = /^(?:server\/src\/modules\/[\w-]+|contract\/src)\/([\w-]+)\//;
-/** A folder whose tests concern it alone. */
+/** A folder whose tests cover only that folder. */
 const PART =
   /^(server\/src\/(?:platform|pages|checks|cli|start|text|seed)(?:\/\w[\w-]*(?=\/))?|storefront\/app\/[\w-]+|kit\/src\/[\w-]+|storefront\/vite|demo\/src|tools)\//;
 const STORED_BY = /^server\/migrations\/\d+_(\w+)\.sql$/;
@@ -14,8 +14,8 @@ export interface UsingModule {
 }
 
 /**
- * The files of tests that a change is about: those beside what changed, those of a changed module and of the modules that use
- * it. What changes more than that (the database, the manifest's type) is left to `npm test`.
+ * The test files for a change: those next to changed files, of changed modules, and of modules that use them. Wider
+ * changes (the database, the manifest's type) are left to `npm test`.
  */
 export function selectTests(
   changed: readonly string[],

@@ -41,7 +41,7 @@ export async function runVitest(name: string, args: readonly string[]): Promise<
   return passed ? outcome : { ...outcome, failed: Math.max(1, outcome.failed) };
 }
 
-/** A command that stands for one test. */
+/** Runs a command as a single test. */
 export async function runOne(command: readonly string[]): Promise<Outcome> {
   const { passed } = await runCommand(command, { isShown: true });
   return passed

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   );
   const line = `${total('passed')} passed, ${total('failed')} failed`;
   await writeFile(SUMMARY, `${line}\n`);
-  // Said again at the end: what failed early is thousands of lines up by now.
+  // Repeated at the end: early failures are thousands of lines above.
   const failures = results.flatMap((outcome) => outcome.failures.map((failure) => `✗ ${failure}\n\n`));
   process.stdout.write(`\n${failures.join('')}${rows.join('\n')}\n\n${line}\n`);
   if (total('failed') > 0) process.exitCode = 1;

@@ -14,7 +14,7 @@ const CHOSEN: readonly { other: RegExp; instead: string; but?: RegExp }[] = [
   { other: /(?<![\u0621-\u065f])[اأ]يفون/g, instead: 'آيفون' },
 ];
 
-/** Sources that say the other word where the shop has chosen one. */
+/** Finds words in the sources for which the shop has chosen another one. */
 export function findOtherWords(files: readonly SourceFile[]): Problem[] {
   return files.flatMap((file) =>
     CHOSEN.flatMap(({ other, instead, but }) => {

@@ -2,7 +2,10 @@ import { lineAt, type Problem, type SourceFile } from './source-files.ts';
 
 const MAX_WORDS = 30;
 
-/** First words of comments whose subject comes late: "What a list is narrowed to" is a riddle, "Filters of a list" is none. */
+/**
+ * First words of comments that delay their subject: "What a list is narrowed to" is a riddle, "Filters of a list" is
+ * none.
+ */
 const OPENERS =
   /^(What|Whoever|Whatever|Who|Whose|Whom|Nobody|Somebody|Someone|Everybody|Of|Nothing|Those|Anything|Everything|All that)\b/;
 

@@ -2,7 +2,7 @@ import type { Problem, SourceFile } from './source-files.ts';
 
 const MAX_LINES = 400;
 
-/** Lists of things, read by machines and rarely by people: length says nothing about them. */
+/** Data read by machines and rarely by people: its length is not limited. */
 const DATA = [
   /^demo\/src\//,
   /^contract\/src\/vocabulary\.ts$/,

@@ -17,7 +17,7 @@ export interface Problem {
   message: string;
 }
 
-/** Folders that hold what others wrote or what a build made. */
+/** Folders with code of others or with the output of builds. */
 const NOT_OURS = /(^|\/)(node_modules|build|\.react-router|\.data|\.cache|test-results)(\/|$)/;
 
 /** Every file of ours that matches, in order of their paths. */

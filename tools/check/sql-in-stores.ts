@@ -1,7 +1,9 @@
 import type { Problem } from './source-files.ts';
 import type { SqlTemplate } from './sql-templates.ts';
 
-/** Stores; what checks the books, which is SQL by nature; the layer itself; and what tests and the demo shop are made of. */
+/**
+ * Files that may contain SQL: stores, consistency checks, the database layer itself, tests, and the demo shop's code.
+ */
 const MAY_HOLD = /\.(store|invariants|test|fixture)\.ts$|^server\/src\/(checks|testing|seed|platform\/database)\//;
 
 /** SQL outside of stores. */

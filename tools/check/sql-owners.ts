@@ -1,7 +1,7 @@
 import { lineAt, type Problem, type SourceFile, withoutComments } from './source-files.ts';
 import { exceptions, ownerOfMigration, ownerOfTable } from './table-owners.ts';
 
-/** Tests and what makes their data look everywhere: they check what the owners wrote. */
+/** Tests and test data may read every table: they check the owners' writes. */
 const FREE = /\.(test|fixture|invariants)\.ts$|^server\/src\/(testing|seed|cli|checks)\/|\.gen\.ts$/;
 const MADE = /\bcreate (?:unlogged )?table (?:if not exists )?(\w+)/gi;
 const SAID =

@@ -5,7 +5,7 @@ import { lineAt, type SourceFile } from './source-files.ts';
 export interface SqlTemplate {
   path: string;
   line: number;
-  /** Its text between its values: what the running template is known by. */
+  /** Its text between its values, which identifies the template at run time. */
   strings: readonly string[];
 }
 

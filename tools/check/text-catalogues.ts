@@ -8,7 +8,7 @@ interface Pair {
   en: Catalogue;
 }
 
-/** Said in Latin letters by Arabic readers too, or a name. */
+/** Names, and words that Arabic readers also write in Latin letters. */
 const SAME_IN_ARABIC = /^(IBAN|SKU|PDF|X|TikTok|Instagram|Snapchat|YouTube|Waha|WhatsApp|English)$/;
 /** Arabic inside an English text that is meant: the shop's own name, the name of the language, the riyal's sign. */
 const ARABIC_IN_ENGLISH = /واحة|العربية|ر\.س/g;
@@ -68,7 +68,7 @@ function parse(file: SourceFile): unknown {
   return parseSync(file.text, { syntax: 'typescript', tsx: file.path.endsWith('x') });
 }
 
-/** Every property with a text, wherever it stands in a node. */
+/** Every property with a text, at any depth of a node. */
 function textsIn(root: unknown): Catalogue {
   const texts: Catalogue = new Map();
   visit(root, (node) => {

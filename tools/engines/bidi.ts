@@ -25,7 +25,7 @@ export async function connect(address: string) {
   });
   await once(socket, 'open');
   return {
-    /** Resolves with what the specification says this command results in. */
+    /** Resolves with the command's result, of the type in the specification. */
     send<Result>(method: string, params: object): Promise<Result> {
       last += 1;
       const answer = Promise.withResolvers<unknown>();

@@ -8,7 +8,9 @@ export interface Point {
   y: number;
 }
 
-/** One window of an engine with nothing in its storage: what every engine can do, said once. All measures are CSS pixels. */
+/**
+ * One window of an engine with empty storage: the operations that every engine supports. All measures are CSS pixels.
+ */
 export interface Driver {
   /** Resolves when the document has loaded. */
   open(address: string): Promise<void>;

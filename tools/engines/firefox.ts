@@ -51,7 +51,7 @@ async function enter(send: Send, size: Size): Promise<Driver> {
   return {
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' }).catch((error: Error) => {
-        // The page has led on to another before it was there.
+        // The page has navigated to another before it loaded.
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
       });
     },
@@ -79,6 +79,6 @@ async function evaluate<Value>(send: Send, context: string, expression: string):
     awaitPromise: true,
   });
   if (type === 'exception') throw new Error(exceptionDetails?.text);
-  // asJson makes it what was asked for.
+  // `asJson` serialises the value in the page, so it has the requested type.
   return JSON.parse(result?.value ?? 'null') as Value;
 }

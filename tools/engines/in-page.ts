@@ -1,6 +1,6 @@
 // Code that runs in the page is text: every engine gets the same, and Node knows no document.
 
-/** React marks what it has taken over. */
+/** True once React has hydrated the page: React marks its elements. */
 export const READY = `Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react'))`;
 
 /** Collects failures in the page from here on, for FAULTS. */

@@ -3,7 +3,7 @@ import { addressIn, type Language } from '../../e2e/support/visitor.ts';
 import type { Driver, Point } from './driver.ts';
 import { FAULTS, LISTEN, LOCATE, READY } from './in-page.ts';
 
-/** For what hangs: an engine drawn by a processor alone takes its time. */
+/** The limit for hanging operations: an engine that renders on the CPU is slow. */
 const PATIENCE_MS = 30_000;
 
 /** The first visible element of a selector; where a name is given, the first whose accessible name starts with it. */
@@ -12,13 +12,13 @@ export interface Target {
   named?: string;
 }
 
-/** A visitor with a window of an engine, who uses a mouse and keys. */
+/** A visitor with one window of an engine, using mouse and keyboard. */
 export interface Visit {
   language: Language;
   isPhone: boolean;
   /** Opens a path of the shop in the visitor's language, and waits until the page answers. */
   open(path: string): Promise<void>;
-  /** Waits for it, and says where its middle is. */
+  /** Waits for the target; returns its middle. */
   see(target: Target): Promise<Point>;
   press(target: Target): Promise<void>;
   /** Presses a field and types into it. */

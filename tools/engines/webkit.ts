@@ -109,7 +109,7 @@ async function versionAt(url: string): Promise<string> {
 
 async function ask<Value>(method: string, address: string, body?: object): Promise<Value> {
   const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
-  // The specification says what each command answers.
+  // The specification defines the answer of each command.
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
@@ -119,7 +119,7 @@ async function enter(url: string, size: Size): Promise<Driver> {
   const { sessionId } = await ask<Opened>('POST', `${url}/session`, wanted());
   const command: Command = (method, path, body) => ask(method, `${url}/session/${sessionId}${path}`, body);
   const evaluate = async <Value>(expression: string) =>
-    // asJson makes it what was asked for.
+    // `asJson` serialises the value in the page, so it has the requested type.
     JSON.parse(
       await command<string>('POST', '/execute/sync', { script: `return ${asJson(expression)}`, args: [] }),
     ) as Value;
@@ -135,7 +135,9 @@ async function enter(url: string, size: Size): Promise<Driver> {
   };
 }
 
-/** A window is larger than its page by toolbars whose size only the page can measure. */
+/**
+ * Resizes the window until the page has the size: toolbars make a window larger, and only the page can measure them.
+ */
 async function resize(command: Command, evaluate: Driver['evaluate'], size: Size): Promise<void> {
   let bars: Size = { width: 0, height: 0 };
   for (let attempt = 0; attempt < 5; attempt += 1) {

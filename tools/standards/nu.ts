@@ -38,7 +38,7 @@ export async function checkHtml(shopUrl: string, pages: readonly Looked[], jar: 
   }
 }
 
-/** It ends with 1 where it found something, so what it wrote says how it went. */
+/** Returns the checker's messages. With `--exit-zero-always` findings do not make the command fail. */
 async function run(jar: string, files: readonly string[]): Promise<Message[]> {
   const args = ['-Xss2m', '-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', ...files];
   const { promise, resolve, reject } = Promise.withResolvers<string>();

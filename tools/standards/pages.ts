@@ -14,7 +14,7 @@ export interface Looked {
 /** All pages of the demo shop to check, with their visitors. */
 export interface Walk {
   pages: readonly Looked[];
-  /** The stored session of a customer who signed in. */
+  /** The stored session of a signed-in customer. */
   session: { token: string; user: string };
   /** The stored cart with a product in it. */
   cart: string;

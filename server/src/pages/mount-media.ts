@@ -16,7 +16,7 @@ export function mountMedia(server: FastifyInstance, storage: FileStorage): void 
     // Fastify's own HEAD would read the file to throw it away.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      // Fastify names what stands for the star so.
+      // Fastify's own name of the wildcard parameter.
       const key = `${SHOWN}/${(request.params as { '*': string })['*']}`;
       if (!isKey(key)) refuse('request.not_found');
       reply.headers(forEverybody);
@@ -30,7 +30,7 @@ interface Asked {
   key: string;
 }
 
-/** A first GET asks the storage once; what depends on the file first asks what it is. */
+/** Sends a file. A plain GET makes one request to the storage; a conditional or range request reads its facts first. */
 async function send(request: FastifyRequest, reply: FastifyReply, { storage, key }: Asked) {
   const { headers, method } = request;
   const isPlain = method === 'GET' && headers.range === undefined && headers['if-none-match'] === undefined;

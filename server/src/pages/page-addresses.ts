@@ -62,7 +62,7 @@ export function createPageAddresses(
     const pattern = patterns.find(({ test }) => test.test(page));
     const asked = new URLSearchParams(query);
     const read = readQuery(asked, pattern?.reads ?? [], isData ? routeIds : new Set());
-    // An unknown address stays as it came: a redirect could lead anywhere.
+    // An unknown address keeps its path, with one leading slash: a redirect to `//host` would leave the shop.
     const own = pattern ? writeAddress(base, writeOwn(pattern, page), isData) : path.replace(/^\/+/, '/');
     return {
       pattern: pattern?.name ?? '*',

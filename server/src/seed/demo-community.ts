@@ -12,7 +12,7 @@ import { openStorage } from '../platform/storage/index.ts';
 import { addDemoPosts } from './demo-posts.ts';
 import { daysBefore } from './past-calls.ts';
 
-/** Lets a demo shop that has no members have some, with what they wrote, and people who ask to come in. */
+/** Adds members, their posts and join requests to a demo shop without members. */
 export async function addMissingCommunity(
   { config, db }: { config: Config; db: Database },
   at: Date,

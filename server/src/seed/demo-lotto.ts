@@ -53,7 +53,7 @@ async function prizesIn(tx: Tx, prizes: DemoCampaign['prizes']): Promise<LottoCa
   return found;
 }
 
-/** Lets members have played a campaign that is over: they took their cards, scratched them and had what they won. */
+/** Adds a finished campaign in which members took cards, scratched them and won prizes. */
 export async function addMissingWinners({ config, db }: { config: Config; db: Database }, at: Date): Promise<void> {
   const { rows: before } =
     await sql`select from lotto_campaigns where licence_number = ${demoPastLotto.licenceNumber}`.execute(db);

@@ -32,7 +32,7 @@ export async function addOrder(
   at: Date,
 ): Promise<string | undefined> {
   const lines = await linesOf(shop, order);
-  // A shop whose products were replaced has customers without these orders.
+  // Left out for a shop whose products were replaced.
   if (lines.length < Object.keys(order.lines).length) return undefined;
   const placedAt = daysBefore(at, order.daysAgo);
   const id = await placeOrder(shop, who, order, { lines, context, at: placedAt });

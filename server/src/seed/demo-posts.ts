@@ -44,7 +44,7 @@ export async function addDemoPosts(tx: Tx, storage: FileStorage, { posts, member
   await givePointsOfThisMonth(tx, at);
 }
 
-/** Members who posted this month earned points by the rules. */
+/** Posts and comments of the last 30 days earn their authors points by the rules. */
 async function givePointsOfThisMonth(tx: Tx, at: Date): Promise<void> {
   const { rows } = await sql.rows({
     customer_id: sql.uuid.neverNull,

@@ -34,7 +34,7 @@ export interface ProductPictures {
   byColor: Map<string, ProductImage>;
 }
 
-/** The file of a picture that lies ready. */
+/** The file of a prepared picture. */
 export const readyFile = (key: string, width: number) => join(picturesFolder, `${key}-${width}.webp`);
 
 /** The sizes of a drawing that lie ready; undefined where one of them does not. */

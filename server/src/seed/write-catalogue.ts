@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/index.ts';
 import type { ProductPictures } from './put-pictures.ts';
 import { toProduct } from './to-drafts.ts';
 
-/** Pictures in the order of what they show; a product without any is left out. */
+/** Pictures in the order of their subjects; a product without any is left out. */
 export interface CataloguePictures {
   categories: readonly ProductImage[];
   products: readonly ProductPictures[];

@@ -11,13 +11,13 @@ const SHOWN_LINES_ON_FAILURE = 25;
 /** A bundle for browsers, built from sources once. */
 interface Front {
   folder: 'storefront' | 'admin';
-  /** Said while it is built. */
+  /** Shown while it is built. */
   name: string;
   /** All inputs of the build, including the contract's shapes and the versions of packages. */
   sources: readonly string[];
   /** A file of the last step, present after a complete build. */
   output: string;
-  /** The package whose program builds it, and that program. */
+  /** The package that builds it, and its program. */
   builder: readonly [name: string, program: string];
 }
 

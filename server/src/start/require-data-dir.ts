@@ -14,8 +14,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Makes the shop's folder, and sees that it can be written to. Refuses with a sentence that says why not and what to set.
- * Folder by folder: Node's own `recursive` never ends where the system says that the parent is missing though it is there
+ * Creates the shop's folder and checks that it is writable. Refuses with the reason and the setting to change. Creates
+ * one folder at a time: Node's own `recursive` never ends where the system reports an existing parent as missing
  * (/proc).
  */
 export async function requireDataDir(dataDir: string): Promise<void> {

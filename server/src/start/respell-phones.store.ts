@@ -29,7 +29,7 @@ export async function respellCopies(tx: Tx, respellings: readonly Respelling[]):
   await sql`update contact_messages m set phone = pair.now from ${pairs} where m.phone = pair.old`.execute(tx);
 }
 
-/** A product is asked for once by a number: what would be there twice goes. */
+/** A product has one open request per number: the duplicate is deleted. */
 export async function respellRequest(tx: Tx, { old, now }: Respelling): Promise<void> {
   await sql`
     delete from restock_requests r using restock_requests same

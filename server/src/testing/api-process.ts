@@ -39,7 +39,7 @@ interface ApiOptions {
   without?: Guard | readonly Guard[] | undefined;
   limits?: boolean;
   settings?: Record<string, string>;
-  /** False where who races waits for these commits all the same, without a guard too. */
+  /** False where the racing calls wait for these commits in any case, even without a guard. */
   holds?: boolean;
 }
 

@@ -9,7 +9,7 @@ beforeEach(() => {
   });
 });
 
-// Output that nobody reads in a passing run would hide a defect.
+// Errors on the console of a passing run are not read, so they would hide a defect.
 afterEach(() => {
   vi.mocked(console.error).mockRestore?.();
   if (calls.length === 0) return;

@@ -16,8 +16,8 @@ export async function openApi({ databaseUrl: url, settings, limits, holds, witho
   const log = createLog({ level: without.length > 0 ? 'silent' : 'error' });
   // A busy machine may let forty wait for one row longer than a shopper is to wait.
   const database = openDatabase({ url, poolSize: config.databasePoolSize, timeouts: BACKGROUND_TIMEOUTS });
-  // Races ask for more at once than one process lets in.
   const db = holds ? holdCommits(database.db) : database.db;
+  // Without bulkheads: races send more concurrent calls than those admit.
   const alone = { limits, bulkheads: false, storefront: null, background: false } as const;
   const app = await createApp({ config, database: { ...database, db, url }, log, ...alone });
   const address = await app.listen({ host: config.host, port: 0 });

@@ -19,7 +19,7 @@ export interface ListSpec<Declared extends Columns, Sort extends string, Filters
   joins?: { readonly [Name in NoInfer<Sort>]?: Sql<unknown> };
   /** The default sort; with `-` in descending order. */
   sort: NoInfer<Sort | `-${Sort}`>;
-  /** Sorts whose expression is never null: an index in plain order then serves both directions. */
+  /** Sorts whose expression is never null: one ascending index serves both directions. */
   neverNull?: readonly NoInfer<Sort>[];
   /** A unique tie-breaker of the sort, so that no row is on two pages. */
   tie: Sql<unknown>;

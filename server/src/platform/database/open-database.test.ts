@@ -8,7 +8,7 @@ import { sql } from './sql.ts';
 let database: TestDatabase;
 
 beforeAll(async () => {
-  // One connection, so that what one query prepared is seen by the next.
+  // One connection, so that a statement prepared by one query is seen by the next.
   database = await createTestDatabase({ poolSize: 1 });
 });
 afterAll(() => database.close());

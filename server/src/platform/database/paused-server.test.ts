@@ -39,7 +39,7 @@ it.skipIf(process.platform === 'win32')('gives up on a server that is paused, an
     signalAll('SIGSTOP');
     await sql`select 2`.execute(tx);
   });
-  // Both end while the server still stands: nothing else could end them than our own patience.
+  // Both fail while the server is still paused, so only the client's own timeout can end them.
   const underWay = await failureOf(paused);
   const fresh = await failureOf(sql`select 3`.execute(database.db));
   signalAll('SIGCONT');

@@ -41,7 +41,7 @@ export class Sql<Result> {
     this.columns = columns;
   }
 
-  /** Sends it as it stands. */
+  /** Sends the statement unchanged. */
   async execute(to: Recipient): Promise<{ rows: Result[] }> {
     const { text, values } = compile(this);
     // Called before anything is awaited, so that the observer's stack still shows the statement's place.
@@ -53,8 +53,8 @@ export class Sql<Result> {
 }
 
 /**
- * `sql`...`` is a statement, or a piece to be put into others. Values become parameters, pieces are put in where they
- * stand. `sql.rows({ id: sql.int4 })`...`` says what its rows are: docs/decisions/0003.
+ * `sql`...`` is a statement, or a fragment of one. Values become parameters; fragments are inserted in place.
+ * `sql.rows({ id: sql.int4 })`...`` declares the columns of its rows: docs/decisions/0003.
  */
 export const sql = Object.assign(
   (strings: TemplateStringsArray, ...values: readonly unknown[]) => new Sql<unknown>(strings, values),
@@ -68,7 +68,7 @@ export const sql = Object.assign(
     ref: (path: string) => raw(path.split('.').map(quoted).join('.')),
     /** SQL that is no template: never of anything that came from outside. */
     raw,
-    /** Marks a statement that is planned anew for its values: for a list whose filters may match many rows or few. */
+    /** Marks a statement to be planned for its actual values: for a list whose filters may match many rows or few. */
     plannedForValues: raw(PLANNED_FOR_VALUES),
     /**
      * A few ids as an array for `any(…)` or `unnest(…)`, whose length the planner does not see. With a plain parameter

@@ -127,7 +127,7 @@ it.runIf(isTuned('pipelining'))('does nothing more where its beginning failed', 
   const reads = await Promise.allSettled([tx.query('select 1'), tx.query('select 2')]);
   const write = await Promise.allSettled([tx.query('insert'), tx.commit()]);
   expect([...reads, ...write].map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
-  // Only what was sent along with it got there, which only reads.
+  // Only the reads sent together with `begin` reached the server.
   expect(sent).toEqual(['begin', 'select 1', 'select 2']);
 });
 

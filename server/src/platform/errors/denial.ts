@@ -12,7 +12,7 @@ export function deny(code: ErrorCode, params: RefusalParams = {}): Denial {
   return { code, params };
 }
 
-/** Refuses what a policy denies. */
+/** Refuses with a policy's denial, if there is one. */
 export function enforce(denial: Denial | null): void {
   if (denial) refuse(denial.code, denial.params);
 }

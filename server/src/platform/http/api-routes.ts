@@ -27,7 +27,7 @@ export interface ApiRoutesOptions {
   storeKey: string;
   findActor: FindActor;
   now: () => number;
-  /** Headers of cached answers besides those of every answer; see transportHeaders. */
+  /** Additional headers for cached answers; see transportHeaders. */
   headers: Record<string, string>;
   /** The rate limit of answers that are computed for one visitor alone. */
   tokenBuckets: TokenBuckets;

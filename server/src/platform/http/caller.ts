@@ -29,7 +29,7 @@ export async function readCaller(request: FastifyRequest, findActor: FindActor):
 
 export type ReadCaller = (request: FastifyRequest) => Promise<Caller>;
 
-/** For routes beside the contract's: who calls, once the store key is right (401 otherwise). */
+/** Returns the caller of a route outside the contract after checking the store key (401 otherwise). */
 export function createReadCaller({ storeKey, findActor }: { storeKey: string; findActor: FindActor }): ReadCaller {
   return async (request) => {
     checkStoreKey(request, storeKey);
@@ -54,8 +54,8 @@ async function readActor(authorization: string | undefined, findActor: FindActor
 }
 
 /**
- * The visitor of an address: rate limits tell visitors apart and never need the address itself; see visitorNetwork. A
- * closed connection has no address, whatever Fastify's types say: all of those are one visitor.
+ * The visitor of an address, as a hash: rate limits distinguish visitors without storing addresses; see visitorNetwork.
+ * A closed connection has no address, contrary to Fastify's types: all of these are one visitor.
  */
 export function visitorOf(address = ''): string {
   const known = visitors.get(address);
@@ -66,7 +66,7 @@ export function visitorOf(address = ''): string {
   return visitor;
 }
 
-/** Stands for the network of an address (`sharedNetwork`), without telling it. */
+/** A hash of the network of an address (`sharedNetwork`), which does not reveal it. */
 export function networkOf(address = ''): string {
   return hashed(`network ${sharedNetwork(address)}`);
 }
@@ -81,7 +81,7 @@ function hashed(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
-/** Browsers say so themselves, and no page can make them say otherwise (Fetch Metadata; `Purpose` is its older name). */
+/** Browsers set these headers themselves, and no page can change them (Fetch Metadata; `Purpose` is its older name). */
 function isUnasked(headers: IncomingHttpHeaders): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' ');
   return headers['sec-fetch-site'] === 'cross-site' || /prefetch|prerender|preview/i.test(purposes);

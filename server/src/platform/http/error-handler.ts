@@ -59,7 +59,7 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
     .send(toErrorBody(refusal, { language, requestId: request.id }, texts));
 }
 
-/** A refusal as a page says it. */
+/** A refusal as an HTML page. */
 export function pageOfRefusal(refusal: Refusal, requestId: string, texts: ErrorTexts): string {
   const say = (of: Language) => texts.say(of, refusal.code, refusal.params);
   const mayTryAgain = refusal.status === 429 || refusal.status >= 500;

@@ -4,9 +4,9 @@ import { toRefusal } from './to-refusal.ts';
 
 const COALESCED_MS = 10_000;
 
-/** Writes what went wrong at this end: one line a failure. */
+/** The log of the server's own failures, one line each. */
 export interface FailureLog {
-  /** `call`: what was asked, without anything a visitor may have written into it. */
+  /** `call`: the request, without any text that a visitor may have written into it. */
   tell(error: unknown, about: { call: string; requestId?: string }): void;
 }
 

@@ -20,7 +20,7 @@ export type WriteUnavailable = (
   about: { call: string; requestId: string },
 ) => void;
 
-/** The same inside Fastify; returns what the hook or handler must return then. */
+/** The same within Fastify; a hook or handler must return its result. */
 export type SendUnavailable = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 export function createSendUnavailable(writeUnavailable: WriteUnavailable): SendUnavailable {
@@ -33,7 +33,7 @@ export function createSendUnavailable(writeUnavailable: WriteUnavailable): SendU
 
 export interface OverloadResponsesOptions {
   texts: ErrorTexts;
-  /** Header lines besides those of every answer; see transportHeaders. */
+  /** Additional header lines for these responses; see transportHeaders. */
   headers: Record<string, string>;
   failures: FailureLog;
 }

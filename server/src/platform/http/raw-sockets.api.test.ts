@@ -48,7 +48,7 @@ async function ask(bytes: string | Buffer): Promise<string> {
 
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
 
-/** A POST that says the connection ends with it. */
+/** A POST with `connection: close`. */
 function post(body: string | Buffer, headers: readonly string[] = [], path = '/api/store/orders/quote'): Buffer {
   const bytes = Buffer.from(body);
   const head = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Parses JSON bodies. An empty body is none, whatever its headers say: generated clients send the content type with
+ * Parses JSON bodies. An empty body is treated as absent, even with a content type: generated clients send that with
  * every request. A call that needs a body then refuses the missing fields.
  */
 export function readJson(server: FastifyInstance): void {

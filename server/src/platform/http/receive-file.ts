@@ -22,7 +22,7 @@ export interface TakenFile {
 
 export interface Receiver {
   receive(): Promise<ReceivedFile>;
-  /** Removes what was received, however the request ended. */
+  /** Deletes the received file, also after a failed request. */
   clear(): Promise<void>;
 }
 

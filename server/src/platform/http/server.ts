@@ -31,9 +31,9 @@ export interface ServerOptions {
   trustProxy: readonly string[];
   /** Listening sockets of the port; undefined: the default of `openListenSockets`. */
   listenSockets?: number | undefined;
-  /** Answers what needs no more than the request itself; true when it did. */
+  /** Answers a request before routing where possible: from the cache, or by load shedding. True when it did. */
   answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** On every answer besides the security headers; see transportHeaders. */
+  /** Headers of every answer, added to the security headers; see transportHeaders. */
   headers: Record<string, string>;
 }
 
@@ -70,7 +70,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
       return sockets;
     },
   });
-  // The first hook of all: what comes after it may be what takes too long.
+  // The first hook, so that the time limit covers all later ones.
   limitHandlers(server, HANDLER_LIMIT_MS);
   // The API speaks JSON alone; anything else is 415, not a text that then fails to validate.
   server.removeContentTypeParser('text/plain');

@@ -3,7 +3,7 @@ import { type DueEvent, takeEvents } from '../outbox/index.ts';
 
 /** Reacts to an event. Runs at least once for each, so doing it twice must be the same as once. */
 export interface Subscriber {
-  /** Unique; names the queue, so renaming one abandons what waits for it. */
+  /** Unique; names the queue, so renaming one abandons its waiting events. */
   name: string;
   event: string;
   handle(payload: Record<string, unknown>): Promise<void>;
@@ -18,7 +18,7 @@ const AT_ONCE = 100;
 export async function relayOutbox(
   db: Database,
   forward: (tx: Tx, events: readonly DueEvent[]) => Promise<void>,
-  /** Done beside it in the same transaction. */
+  /** Additional work in the same transaction. */
   also?: (tx: Tx) => Promise<void>,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -29,7 +29,7 @@ export async function relayOutbox(
   });
 }
 
-/** Delivers what waits here and now, without the queue: for tests and scripts. */
+/** Delivers all waiting events directly, without the queue: for tests and scripts. */
 export async function deliverOutbox(db: Database, subscribers: readonly Subscriber[]): Promise<void> {
   const events: DueEvent[] = [];
   const collect = async (_: Tx, some: readonly DueEvent[]) => {

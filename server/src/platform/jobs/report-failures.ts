@@ -33,7 +33,7 @@ export interface FailureReporterOptions {
 const COALESCED_MS = 10_000;
 const LONGEST_ERROR = 500;
 
-/** Reports every job that fails: pg-boss swallows what handlers throw. */
+/** Reports every failed job: pg-boss discards the errors of handlers. */
 export function createFailureReporter({ db, log, now, counts }: FailureReporterOptions): FailureReporter {
   const coalescer = createCoalescer({ everyMs: COALESCED_MS, now });
 

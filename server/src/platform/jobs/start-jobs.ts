@@ -22,7 +22,7 @@ export interface JobsOptions {
   scheduled: readonly ScheduledJob[];
   log: Log;
   now: () => number;
-  /** Counts what failed, for metrics. */
+  /** Counts of failures, for metrics. */
   counts: FailureCounts;
 }
 

@@ -1,6 +1,6 @@
 /** Something that is being started, or runs. */
 export interface Starting {
-  /** Stops trying, or closes what was started. */
+  /** Stops the attempts, or closes the started service. */
   close(): Promise<void>;
 }
 

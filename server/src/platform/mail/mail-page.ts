@@ -3,13 +3,13 @@ export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'rows'; rows: MailRow[] }
   | { kind: 'link'; label: string; url: string }
-  /** HTML that was cleaned (`renderMarkdown`), and what it says without markup. */
+  /** Sanitised HTML (`renderMarkdown`), and its plain text. */
   | { kind: 'html'; html: string; text: string };
 
 interface MailRow {
   label: string;
   value: string;
-  /** The sum of what stands above it. */
+  /** True for the row with the sum of the rows above it. */
   isStrong?: boolean;
 }
 
@@ -30,8 +30,9 @@ body, .page { background: #0b1220 !important; color: #e8ecf3 !important }
 }`;
 
 /**
- * Lays out a mail in both languages, the reader's first: simple tables and inline styles, which is what mail clients
- * understand, with who sends it at the foot where `footer` says so, and the same as plain text. Its title is the first heading, as a browser shows it in a tab. What stands first in it is what lists of mails show beside the subject.
+ * Lays out a mail in both languages, the reader's first: simple tables and inline styles, as mail clients require, and
+ * the same as plain text. `footer` names the sender. Its title is the first heading, for browser tabs. Mail lists show
+ * its first text beside the subject.
  */
 export function layOutMail(
   shopName: string,
@@ -76,7 +77,7 @@ function partHtml(part: MailPart): string {
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 12px;line-height:1.6">${part.rows.map(rowHtml).join('\n')}</table>`;
 }
 
-/** A long name wraps beside its amount, which never does. */
+/** A long label wraps; its amount never does. */
 function rowHtml({ label, value, isStrong }: MailRow): string {
   const cell = `padding:6px 0;vertical-align:top${isStrong ? ';border-top:1px solid #d9d4c7;font-weight:700' : ''}`;
   return `<tr${isStrong ? ' class="total"' : ''}><td style="${cell};padding-inline-end:16px">${escapeHtml(label)}</td>

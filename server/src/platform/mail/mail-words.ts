@@ -5,7 +5,7 @@ export type ChangedTexts = ReadonlyMap<string, Partial<Bilingual>>;
 
 /** The words of mails as they are sent. */
 export interface MailWords {
-  /** The texts of an area, with what was changed of them in its place. */
+  /** The texts of an area, with the edited ones in place of the originals. */
   over<Key extends string>(area: string, texts: Texts<Key>): Pick<Texts<Key>, 'say'>;
 }
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A mail ready to go; both parts say the same. */
+/** A mail ready to send; both parts have the same content. */
 export interface Mail {
   to: string;
   subject: string;
@@ -10,7 +10,7 @@ export interface Mail {
   html: string;
   /** Recipient of answers, when it is not the sender. */
   replyTo?: string;
-  /** Header lines besides the usual ones. */
+  /** Additional header lines. */
   headers?: Record<string, string>;
 }
 

@@ -1,7 +1,7 @@
 import type { FileStorage } from '../storage/index.ts';
 import type { StoredImage } from './stored-image.ts';
 
-/** The folder of what everybody may fetch under `/media`. */
+/** The folder of files that are public under `/media`. */
 export const SHOWN = 'media';
 /** Shown files have a permanent name, from their content or random. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -28,7 +28,7 @@ export interface Ended {
 const MAX_STDERR_BYTES = 16_384;
 const AFTERGLOW_MS = 500;
 
-/** Runs a program that reads what strangers sent, as a process of its own within bounds. */
+/** Runs a program that reads files from strangers, as a separate process within bounds. */
 export async function runBounded(command: string, args: readonly string[], bounds: Bounds): Promise<Ended> {
   const isLinux = process.platform === 'linux';
   const program = isLinux ? 'prlimit' : command;

@@ -30,7 +30,7 @@ const SHAPELESS = /\s|\p{Cc}|\p{Cf}|\p{Variation_Selector}/u;
 
 export interface DrawableText {
   text: string;
-  /** The signs for which something else stands that does not say them. */
+  /** The characters drawn as a substitute that does not express them. */
   missing: string[];
 }
 

@@ -4,7 +4,7 @@ import { drawableText, nameOfSign, SUBSTITUTE } from './drawable-text.ts';
 import { type EmbeddedFont, splitLigatures } from './split-ligatures.ts';
 
 const { resolve } = createRequire(import.meta.url);
-/** Whole font files: the shop's own are cut to what its pages say. */
+/** Complete font files: the shop's own are cut to the characters of its pages. */
 const fonts = {
   regular: resolve('@expo-google-fonts/cairo/400Regular/Cairo_400Regular.ttf'),
   bold: resolve('@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf'),
@@ -59,7 +59,7 @@ export async function createPaper(facts: { title: string; author: string; create
   const missing = new Set<string>();
   const hasGlyph = (code: number) => embeddedFonts.every(({ font }) => font.hasGlyphForCodePoint(code));
 
-  /** A text with what the fonts can draw of it; the signs they cannot are remembered. */
+  /** The drawable form of a text; characters that the fonts lack are recorded in `missing`. */
   function drawable(text: string): string {
     const drawn = drawableText(text, hasGlyph);
     for (const sign of drawn.missing) missing.add(nameOfSign(sign));
@@ -130,7 +130,7 @@ export async function createPaper(facts: { title: string; author: string; create
       doc.endMarkedContent();
       story.add(doc.struct('Figure', { alt }, [content]));
     },
-    /** Draws what only divides or adorns. */
+    /** Draws decoration or dividers, which screen readers skip. */
     adorn(draw: () => void): void {
       doc.markContent('Artifact');
       draw();

@@ -41,7 +41,7 @@ const isArabic = (code: number) => code >= 0x600 && code <= 0x6ff;
  * readers reverse the order of letters, not their shapes.
  */
 export function splitLigatures(font: EmbeddedFont): void {
-  /** Glyphs without a shape in the file, by the letter each stands for. */
+  /** Glyphs without a shape, by the letter each maps to. */
   const shapeless = new Map<number, number>();
   const empty = font.font.glyphForCodePoint(SPACE);
 
@@ -55,7 +55,7 @@ export function splitLigatures(font: EmbeddedFont): void {
     return glyph;
   }
 
-  /** Glyphs of brackets that were turned round, by the bracket that each stands for. */
+  /** Glyphs of mirrored brackets, by the bracket each maps to. */
   const turned = new Map<string, number>();
 
   function includeTurned({ id, advanceWidth }: Glyph, letter: string): number {

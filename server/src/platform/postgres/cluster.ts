@@ -7,9 +7,9 @@ import type { PostgresBinaries } from './binaries.ts';
 import { isAlive, readPostmaster } from './postmaster-file.ts';
 import type { RunAs } from './run-as.ts';
 
-/** A PostgreSQL data folder and what is needed to run a server on it. */
+/** A PostgreSQL data folder, with the settings needed to run a server on it. */
 export type Cluster = {
-  /** PostgreSQL's own folder; the shop's other data lies beside it. */
+  /** PostgreSQL's own folder; the shop's other data is next to it. */
   directory: string;
   logFile: string;
   binaries: PostgresBinaries;
@@ -49,7 +49,7 @@ export async function initialiseCluster(cluster: Cluster, password: string, dura
 function initdbArgs(directory: string, passwordFile: string, durable: boolean): string[] {
   return [
     ...['-D', directory, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--data-checksums'],
-    // The builtin provider sorts by code point and upper-cases Arabic-safe on every system, whatever its libc.
+    // The builtin provider sorts by code point and changes case the same on every system, independent of its libc.
     ...['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--no-instructions'],
     ...(durable ? [] : ['--no-sync']),
   ];
@@ -149,7 +149,7 @@ async function runToEnd(runAs: RunAs, program: string, programArgs: readonly str
   if (code !== 0) throw new Error(`${program} ended with code ${code}:\n${output.trim()}`);
 }
 
-/** PostgreSQL's messages in English, whatever the machine's language, and none of the shop's settings and secrets. */
+/** An environment with PostgreSQL's messages in English, and without the shop's settings and secrets. */
 function quietEnv(): NodeJS.ProcessEnv {
   const windows = { SystemRoot: 'C:\\Windows', PATH: 'C:\\Windows\\System32' };
   const others = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' };

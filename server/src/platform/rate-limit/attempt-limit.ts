@@ -38,7 +38,7 @@ export interface SpentAttempt {
 export interface AttemptLimits {
   /** Spends one of each, in this order; the narrowest first, for one that is refused spends none of those after it. */
   spend(budgets: readonly AttemptLimit[]): Promise<SpentAttempt>;
-  /** Forgets what was spent of these. */
+  /** Resets these budgets. */
   clear(budgets: readonly AttemptLimit[]): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export async function lowerCounts(db: Database, buckets: readonly string[], star
   `.execute(db);
 }
 
-/** Forgets what was counted: a password that was right clears the wrong ones before it. */
+/** Resets a count: a correct password clears the failed attempts before it. */
 export async function clearCount(db: Database, bucket: string): Promise<void> {
   await sql`delete from rate_limits where bucket = ${bucket}`.execute(db);
 }

@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.ts';
 /** The destinations that outgoing requests may reach. */
 export interface FetchPolicy {
   protocols: readonly string[];
-  /** Beside the port of the protocol itself. */
+  /** Ports allowed in addition to the protocol's default. */
   ports: readonly string[];
   resolve(host: string): Promise<readonly LookupAddress[]>;
   mayConnect(address: string): boolean;

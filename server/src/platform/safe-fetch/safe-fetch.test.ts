@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A server of the world, which stands on this machine: `world.example` leads to it, and nothing else may. */
+/** Simulates a public server on this machine: the policy resolves `world.example` to it and allows no other. */
 async function openWorld(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   servers.push(server);

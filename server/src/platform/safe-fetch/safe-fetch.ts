@@ -55,7 +55,7 @@ async function open(url: URL, policy: FetchPolicy, signal: AbortSignal): Promise
   const addresses = await unlessAborted(addressesOf(hostOf(url), policy), signal);
   const options: RequestOptions = {
     signal,
-    // A connection that stands was checked for another name.
+    // A reused connection was checked for another name, so none is reused.
     agent: false,
     lookup: answering(addresses),
     headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Waha' },
@@ -69,7 +69,9 @@ async function open(url: URL, policy: FetchPolicy, signal: AbortSignal): Promise
   throw new FetchRefused('private');
 }
 
-/** One that is not allowed among them is enough: who may choose would choose that. */
+/**
+ * Resolves a host; refuses it if any of its addresses is not allowed: an attacker could make the connection use that one.
+ */
 async function addressesOf(host: string, policy: FetchPolicy): Promise<readonly LookupAddress[]> {
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];

@@ -12,7 +12,7 @@ export interface SitemapOptions {
   origin: string;
   /** A cache of its own: a crawler that reads a million addresses must not drive the shop's pages out. */
   sitemapCache: TaggedCache<StoredResponse>;
-  /** Header lines besides those of every answer. */
+  /** Additional header lines. */
   headers: Record<string, string>;
   /** The bulkhead of sitemap writing. */
   bulkhead: Bulkhead;

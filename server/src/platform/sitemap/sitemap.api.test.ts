@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => shop.app.server.inject({ method: 'GET', url, headers });
 
-/** Every address the index leads to, as a crawler follows it. */
+/** All addresses found through the index, as a crawler follows it. */
 async function crawl(): Promise<string[]> {
   const index = await get('/sitemap.xml');
   const parts = [...index.body.matchAll(/<loc>http:\/\/shop\.test([^<]+)<\/loc>/g)].map(([, path = '']) => path);

@@ -97,7 +97,7 @@ async function send(settings: S3Settings, { method, key, query, headers, content
   throw new S3Error(status, await readText(response, LONGEST_ERROR_BYTES));
 }
 
-/** The hash goes into the signature: what arrives damaged is refused by the store. */
+/** The hash is part of the signature, so the store refuses content damaged on the way. */
 async function measure(content: FileContent): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   if (Buffer.isBuffer(content)) return { size: content.length, sha256: hash.update(content).digest('hex') };

@@ -28,7 +28,7 @@ const settingsOf = ({ endpoint, bucket, credentials }: FakeS3) => ({
   ...credentials,
 });
 
-/** A real object store beside the fake one: docs/how-to/keep-files-on-s3.md. */
+/** A real object store, tested in addition to the fake one: docs/how-to/keep-files-on-s3.md. */
 const { S3_TEST_STORE } = process.env;
 function realStorage(): FileStorage {
   const { s3 } = readConfig({ ...process.env, MEDIA_STORE: S3_TEST_STORE });
@@ -65,7 +65,7 @@ describe.each(kinds)('%s', (_, open) => {
     const found = await read('media/one-240.webp');
     expect(found?.body.equals(content)).toBe(true);
     expect(found).toMatchObject({ size: 100_000, contentType: 'image/webp' });
-    // In whole seconds where HTTP says it.
+    // HTTP gives whole seconds.
     expect(Math.abs((found?.modifiedAt.getTime() ?? 0) - before)).toBeLessThan(60_000);
     const { body: _, ...file } = found ?? {};
     expect(await storage.head('media/one-240.webp')).toEqual(file);

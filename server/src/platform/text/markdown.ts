@@ -102,7 +102,7 @@ function keepOwnAnchor(tagName: string, { id }: Attributes) {
   return { tagName, attribs: id?.startsWith(ANCHOR) ? { id } : {} };
 }
 
-/** Only links that leave the shop say so: a search engine should follow our own. */
+/** Adds `nofollow noopener` to links that leave the shop; search engines follow the shop's own links. */
 function markLeaving(tagName: string, attribs: Attributes) {
   const isOurs = /^(\/(?!\/)|#)/.test(attribs.href ?? '');
   return { tagName, attribs: isOurs ? attribs : { ...attribs, rel: 'nofollow noopener' } };

@@ -18,7 +18,7 @@ function searchText(typed: string): string {
     .replace(/[أإآٱىة]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** A pattern for `like`: what was typed, anywhere in `search_text`. What stands for anything in a pattern stands for itself. */
+/** A `like` pattern that finds typed text anywhere in `search_text`; its wildcards are escaped. */
 export function likeSearch(typed: string): string {
   return `%${searchText(typed).replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -11,7 +11,7 @@ type Compiled = (params: MessageParams) => string;
 /** A text for each key in both languages, as `createTexts` takes them. */
 export type TextsFor<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 
-/** Says a message in a language. `Key` is the set of keys both languages have. */
+/** Renders messages in a language. `Key` is the set of keys both languages have. */
 export interface Texts<Key extends string> {
   say(language: Language, key: Key, params?: MessageParams): string;
   has(key: string): key is Key;

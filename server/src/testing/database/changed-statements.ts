@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/index.ts';
 import { holdCommits } from './hold-commits.ts';
 
 /**
- * A database whose statements are changed before they are sent, and whose commits are held, for negative controls of
- * guards that are SQL: a race in one process must fail without its guard.
+ * A database whose statements are changed before they are sent, with held commits. For negative controls of guards in
+ * SQL: a race in one process must fail without its guard.
  */
 export function withoutGuardOf(db: Database, guard: RegExp, instead: string): { db: Database; timesTaken(): number } {
   let taken = 0;

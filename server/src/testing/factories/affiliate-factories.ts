@@ -23,7 +23,7 @@ export async function makeAffiliate(db: Database, spec: AffiliateSpec & Customer
   return { ...customer, ...(await letTakePart(db, customer.id, spec)) };
 }
 
-/** Makes a customer an affiliate; one who applied already gets this standing. */
+/** Makes a customer an affiliate; an existing affiliate gets the given status. */
 export async function letTakePart(db: Database, customerId: string, spec: AffiliateSpec = {}) {
   serial += 1;
   const { code = `TEST${process.pid % 100_000}${serial}`, status = 'approved', reason = null } = spec;

@@ -30,7 +30,7 @@ export function contestDraft(more: Partial<ContestDraft> = {}): ContestDraft {
   };
 }
 
-/** A contest that stands where it is said; returns its number. */
+/** A contest in the given state; returns its number. */
 export async function makeContest(
   db: Database,
   state: 'upcoming' | 'open' | 'voting' | 'closed' = 'open',
@@ -41,7 +41,7 @@ export async function makeContest(
   return id;
 }
 
-/** Puts the dates of a contest so that it stands there now. */
+/** Moves the dates of a contest so that it is in the given state now. */
 export async function moveContest(
   db: Database,
   id: number,
@@ -54,7 +54,7 @@ export async function moveContest(
   `.execute(db);
 }
 
-/** An entry of a post, as it stands among others; returns its number. */
+/** A shown entry of a post; returns its number. */
 export async function makeEntry(
   db: Database,
   { contestId, memberId, postId }: { contestId: number; memberId: number; postId: number },

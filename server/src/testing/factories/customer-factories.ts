@@ -23,7 +23,7 @@ export interface MadeCustomer {
   headers: { authorization: string };
 }
 
-/** A customer who is signed in; the password is `PASSWORD`. */
+/** A signed-in customer; the password is `PASSWORD`. */
 export async function makeCustomer(db: Database, spec: CustomerSpec = {}): Promise<MadeCustomer> {
   serial += 1;
   passwordHash ??= hashPassword(PASSWORD);

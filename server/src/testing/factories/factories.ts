@@ -29,7 +29,7 @@ export interface MadeProduct {
   variantIds: number[];
 }
 
-/** Makes what tests need; each call makes something new, with only what the test names being particular. */
+/** Creates test data; each call creates new rows, with defaults for all fields the test does not give. */
 export function factories(db: Database) {
   async function category(spec: { parentId?: number; slug?: string; nameAr?: string; nameEn?: string } = {}) {
     const number = next();

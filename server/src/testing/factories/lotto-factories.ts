@@ -50,7 +50,7 @@ export function makeCampaign(db: Database, spec: CampaignSpec = {}): Promise<num
   });
 }
 
-/** One that runs now, with one kind of card where it is said. */
+/** A running campaign, with the given prizes instead of the default ones. */
 export function makeRunningCampaign(db: Database, prizes?: LottoCampaignDraft['prizes']): Promise<number> {
   return makeCampaign(db, { startsInDays: -1, ...(prizes && { prizes }) });
 }

@@ -18,7 +18,7 @@ export async function makeMember(db: Database, spec: MemberSpec & CustomerSpec =
   return { ...customer, ...(await letIn(db, customer.id, spec)) };
 }
 
-/** Makes a customer a member; of one who is a member already it says who they are. */
+/** Makes a customer a member and returns the membership, also for an existing member. */
 export async function letIn(db: Database, customerId: string, { handle, name = 'نورة' }: MemberSpec = {}) {
   await sql`
     with next as (select nextval(pg_get_serial_sequence('members', 'id'))::int as id), named as (

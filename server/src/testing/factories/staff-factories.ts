@@ -17,7 +17,7 @@ export interface MadeStaff {
   headers: { authorization: string };
 }
 
-/** A member of staff who is signed in; the password is `PASSWORD`. */
+/** A signed-in member of staff; the password is `PASSWORD`. */
 export async function makeStaff(
   db: Database,
   role: StaffRole,

@@ -57,14 +57,14 @@ function compareColumn(
   return [];
 }
 
-/** The rows of an answer whose values are checked beyond NULL. */
+/** The number of rows whose values are checked beyond NULL. */
 const ROWS = 20;
 
 /** Values of an answer that contradict their declaration. */
 export function compareRows(declared: Columns, rows: readonly Record<string, unknown>[]): string[] {
   return Object.entries(declared).flatMap(([name, { isNullable, schema }]) => {
     if (!isNullable && rows.some((row) => row[name] === null)) return [`${name} is declared without NULL and held one`];
-    // An array says nothing of its items; those of ours hold something unless a schema says otherwise.
+    // The type of an array does not describe its items; ours are never null unless a schema allows it.
     if (!schema && rows.some((row) => hasNull(row[name])))
       return [`${name} is declared without NULL in its array and held one`];
     if (!schema) return [];

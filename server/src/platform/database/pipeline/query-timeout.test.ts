@@ -36,7 +36,7 @@ it('waits for each statement as long as for any other, also behind ones that are
   const sleep = (seconds: number) => sql`select pg_sleep(${seconds}::float8)`.execute(limited.db);
   for (let turn = 0; turn < 4; turn += 1) await sleep(0.2);
   await expect(sleep(30)).rejects.toThrow('Query read timeout');
-  // On another connection: that one's answer may still come.
+  // Runs on another connection: the late answer of the first may still arrive there.
   await expect(sleep(0)).resolves.toBeDefined();
   await limited.close();
 });

@@ -23,7 +23,7 @@ export function createSendQuery(limitMs: number): SendQuery {
     try {
       return await answerTo(client, statement);
     } catch (error) {
-      // The stack of the caller, where pg's own leads to its socket.
+      // The caller's stack; pg's own ends at its socket.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {

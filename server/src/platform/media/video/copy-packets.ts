@@ -118,7 +118,7 @@ async function copyPictures(
     await target.add(movedTo(packet, begin), { decoderConfig });
   }
   if (end <= 0) fault('no_video');
-  // A truncated file ends long before its metadata says.
+  // The metadata of a truncated file claims a longer duration.
   const toldEnd = (await video.getDurationFromMetadata()) ?? 0;
   if (toldEnd - begin - end > MOST_MISSING_SECONDS) fault('damaged');
   // Few frames in less than a second are allowed, however dense.

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A program that is called as ffmpeg is: what it writes is named last. */
+/** A program called like ffmpeg: its last argument is the output file. */
 async function aProgram(name: string, script: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, `#!/bin/sh\nfor last; do :; done\n${script}\n`);

@@ -92,7 +92,7 @@ function skipPictureOrder(bits: Bits): void {
   for (let left = Math.min(bits.readUnsigned(), 255); left > 0; left -= 1) bits.readSigned();
 }
 
-/** 00 00 03 stands for 00 00 (§7.4.1.1). */
+/** Decodes 00 00 03 to 00 00 (§7.4.1.1). */
 function withoutEmulation(bytes: Uint8Array): Uint8Array {
   return bytes.filter((byte, at) => !(byte === 3 && at >= 2 && bytes[at - 1] === 0 && bytes[at - 2] === 0));
 }

@@ -20,7 +20,7 @@ async function rewrite(content: Buffer) {
   return { kind: await videoKindOf(from), result: await rewriteVideo(from, to()) };
 }
 
-/** The boxes of an MP4 at its top, in order, and what stands inside those that hold others. */
+/** The top-level boxes of an MP4, in order, and the boxes inside those that contain others. */
 function boxesOf(content: Buffer, path = ''): string[] {
   const names: string[] = [];
   for (let at = 0; at + 8 <= content.length; ) {
@@ -42,7 +42,7 @@ function box(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Changes what stands after the first box of a name. */
+/** Changes the content after the first box of a name. */
 function damage(content: Buffer, name: string, change: (rest: Buffer) => void): Buffer {
   const at = content.indexOf(name, 0, 'latin1');
   expect(at, name).toBeGreaterThan(0);

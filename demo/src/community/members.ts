@@ -52,7 +52,7 @@ export const demoMembers: readonly DemoMember[] = lines.map(([handle, name, city
   points,
 }));
 
-/** Customers of the demo shop who are members too, with their phones. */
+/** Members that are customers of the demo shop too, with their phones. */
 export const demoMemberCustomers: readonly (DemoMember & { phone: string })[] = [
   { phone: '0500000001', handle: 'نورة_ع', name: 'نورة', city: 'الرياض', about: 'أحب الأشياء البسيطة', points: 640 },
   { phone: '0500000002', handle: 'فهد_ز', name: 'فهد', city: 'جدة', about: 'رحلات العائلة', points: 120 },

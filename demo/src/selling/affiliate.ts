@@ -16,7 +16,7 @@ export type DemoReferred = {
   readonly isOwn?: true;
 };
 
-/** A demo customer who is an affiliate, with months of clicks and orders. */
+/** An affiliate among the demo customers, with months of clicks and orders. */
 export const demoAffiliate = {
   phone: '0500000002',
   code: 'FAHAD',

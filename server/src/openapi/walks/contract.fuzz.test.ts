@@ -98,7 +98,7 @@ async function tryAs(identity: Identity, key: EndpointKey, { parts, isInvalid }:
   note(identity, key, answer.status, tookMs);
   expect(findFaults(key, answer), identity).toEqual([]);
   expect(answer.status, `${identity}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
-  // A caller without permission is refused for that reason first, whatever else is wrong with the request.
+  // Missing permission is refused first, before any other fault of the request.
   if (isRole(identity) && !mayCall(identity, key) && !isPoisoned(parts)) expect(answer.status, identity).toBe(403);
   if (isInvalid) expect(answer.status, 'what the document does not allow was accepted').toBeGreaterThanOrEqual(400);
 }

@@ -59,7 +59,7 @@ export function createServeFromCache({
       return responses.get(responseKey(readLanguage(headers['accept-language']), url));
     }
     const language = pageLanguage(url);
-    // A visitor who chose English is not answered here but redirected.
+    // A visitor with English as the chosen language is redirected instead.
     if (language === 'ar' && choseEnglish(headers.cookie)) return undefined;
     const stored = responses.get(responseKey(language, url));
     if (stored || !spellingOf || !url.includes('?')) return stored;

@@ -42,7 +42,7 @@ export async function letTakePart(db: Database, customerId: string, spec: Affili
   return { affiliateId: row.id, code: row.code };
 }
 
-/** Resets a customer to one who never applied. */
+/** Resets a customer to the state before an application. */
 export async function letApply(db: Database, customerId: string): Promise<void> {
   await sql`update affiliates set customer_id = null where customer_id = ${customerId}`.execute(db);
   await sql`update customers set is_affiliate = false where id = ${customerId}`.execute(db);

@@ -27,7 +27,7 @@ export async function giveEarnings(db: Database, customerId: string, points: num
   await inTransaction(db, (tx) => convertPoints(tx, { customerId, points, to: 'cash', at: new Date() }));
 }
 
-/** A pending withdrawal of an affiliate, who first gets the earnings for it; returns its id. */
+/** A pending withdrawal of an affiliate, after giving them the earnings for it; returns its id. */
 export async function askForPayout(db: Database, customerId: string, riyals = 100): Promise<string> {
   await giveEarnings(db, customerId, riyals * 10);
   const affiliate = await readAffiliate(db, { customerId });

@@ -30,7 +30,7 @@ export const contractFixture = moduleFixture(affiliateEndpoints, {
       return { params: { id: affiliateId }, ...more };
     };
     const reason = { body: { reason: 'القناة لا تخص صاحب الطلب' } };
-    /** A customer who never applied. */
+    /** A customer without an application. */
     const asNew = async (parts: object = {}) => {
       await letApply(db, (await world.whoCalls()).id);
       return parts;

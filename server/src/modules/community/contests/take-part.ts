@@ -76,8 +76,7 @@ async function isHeld(tx: Tx, memberId: number, { photo, caption }: EntryDraft):
 }
 
 /**
- * Votes for an entry, once and for good. Refuses a vote for an entry of one's own, or of another account of the same
- * person.
+ * Votes for an entry, permanently. Refuses a vote for an own entry, or for one of another account of the same person.
  */
 export async function vote(
   tx: Tx,

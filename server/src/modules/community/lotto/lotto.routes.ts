@@ -161,7 +161,7 @@ function presentPlay({ campaign, open, due }: Play, player: Player, at: Date): L
   return {
     data: open.map(presentTicket),
     ...presentPlayer(player),
-    // A customer who may not take a card yet still sees the number of cards.
+    // The number of cards is shown to a customer before they may take one, too.
     claimable: due.length,
     next_card_at: hasNext ? next.toISOString() : null,
   };

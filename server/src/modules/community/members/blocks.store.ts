@@ -69,7 +69,7 @@ export const isShownTo = (author: string, readerId: number) => sql`not exists (
 export const isInGoodStanding = (author: string) => sql`not exists (
   select from members a where a.id = ${sql.ref(author)} and a.status = 'suspended')`;
 
-/** The members in `memberIds` who blocked a member. */
+/** The members in `memberIds` that blocked a member. */
 export async function listBlockers(
   db: Database | Tx,
   memberIds: readonly number[],

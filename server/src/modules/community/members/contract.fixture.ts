@@ -38,7 +38,7 @@ async function aMember(world: World) {
   return who;
 }
 
-/** The customer of the world, who never requested membership. */
+/** The customer of the world, without any request for membership. */
 async function aStranger(world: World) {
   const who = await world.whoCalls();
   await inTransaction(world.db, (tx) => forgetMember(tx, who.id));

@@ -79,7 +79,7 @@ export async function decideJoinRequest(
   return rows[0];
 }
 
-/** Closes open requests of a customer who became a member in another way. */
+/** Closes the open requests of a customer that became a member in another way. */
 export async function closeJoinRequests(tx: Tx, customerId: string): Promise<void> {
   await sql`
     update join_requests set status = 'approved', decided_at = now() where customer_id = ${customerId} and status = 'pending'

@@ -57,7 +57,7 @@ async function findReported(
   return found ? { id: found.id, authorId: found.member_id } : refuse('moderation.not_found');
 }
 
-/** Erases the reports of a customer who deletes their account. */
+/** Erases a member's reports when the account is deleted. */
 export async function eraseReporter(tx: Tx, customerId: string): Promise<void> {
   const member = await findMemberOf(tx, customerId);
   if (!member) return;

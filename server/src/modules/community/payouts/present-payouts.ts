@@ -6,7 +6,7 @@ import type { AdminWithdrawalRow, WithdrawalRow } from './payouts.store.ts';
 import { payoutTexts } from './texts.ts';
 import { nextStatuses } from './withdrawal-status.ts';
 
-/** The first two and last four characters of a destination: enough to recognise one's own account. */
+/** The first two and last four characters of a destination: enough for its owner to recognise it. */
 export function maskDestination(destination: string | null): string | null {
   return destination === null ? null : `${destination.slice(0, 2)}•••• ${destination.slice(-4)}`;
 }

@@ -50,7 +50,7 @@ export async function askToWithdraw(tx: Tx, affiliate: PresentAffiliate, asked: 
   return id;
 }
 
-/** Explains what would suffice: points that can be converted, pending points, or neither. */
+/** Refuses a withdrawal above the balance; the code names points to convert, pending points, or neither. */
 async function refuseShort(tx: Tx, customerId: string, amount: number): Promise<never> {
   const { halalasPerPoint } = await readProgramme(tx);
   const earnings = await readBalance(tx, customerId, 'affiliate_earnings');

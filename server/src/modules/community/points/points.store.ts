@@ -140,7 +140,7 @@ export async function markTakenBack(tx: Tx, id: number, at: Date): Promise<boole
 }
 
 /**
- * Lowers an earning to `standing` points; undefined when it has no more than that. The caller must have locked its
+ * Lowers an earning to `standing` points; undefined when it already has that few. The caller must have locked its
  * total.
  */
 export async function lowerEarning(tx: Tx, id: number, standing: number): Promise<{ by: number } | undefined> {

@@ -43,7 +43,7 @@ async function findParent(
   return parent;
 }
 
-/** Deletes one's own comment; answers to it remain. */
+/** Deletes a member's own comment; answers to it remain. */
 export async function deleteComment(
   db: Database,
   member: MemberRow,

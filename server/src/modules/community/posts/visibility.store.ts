@@ -12,8 +12,8 @@ export const isPostShownTo = (readerId: number) =>
   sql`p.status = 'published' and ${isShownTo('p.member_id', readerId)}`;
 
 /**
- * SQL that is true for a post `p` that is visible in general, whatever the reader's blocks: published, by a member who
- * is not suspended.
+ * SQL that is true for a post `p` visible in general, regardless of the reader's blocks: published, its author not
+ * suspended.
  */
 export const isPostShown = sql`p.status = 'published' and ${isInGoodStanding('p.member_id')}`;
 

@@ -122,7 +122,7 @@ export async function exportSubscription(db: Database, email: string): Promise<u
   return rows[0] ?? null;
 }
 
-/** Erases an address whose owner deletes their account. */
+/** Erases the subscription of a deleted account. */
 export async function eraseSubscriber(tx: Tx, email: string): Promise<void> {
   await sql`delete from newsletter_subscribers where email = lower(${email})`.execute(tx);
 }

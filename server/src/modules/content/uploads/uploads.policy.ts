@@ -13,7 +13,7 @@ export function mayViewOwnUpload(actor: Actor, upload: Pick<UploadRow, 'customer
   return isOwn ? null : deny('uploads.not_found');
 }
 
-/** Permission to continue: the customer who began; for a guest's upload, any caller who knows its id. */
+/** Permission to continue an upload: the customer that began it; for a guest's upload, any caller that knows its id. */
 export function mayContinueUpload(actor: Actor, upload: Pick<UploadRow, 'customer_id'>): Denial | null {
   const isOwn = !upload.customer_id || (actor.kind === 'customer' && actor.customerId === upload.customer_id);
   return isOwn ? null : deny('uploads.not_found');

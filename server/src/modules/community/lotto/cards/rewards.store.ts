@@ -78,7 +78,7 @@ export async function expireRewards(db: Database | Tx, at: Date): Promise<void> 
   `.execute(db);
 }
 
-/** Forfeits the unused rewards of a customer who deletes their account. */
+/** Forfeits a customer's unused rewards when the account is deleted. */
 export async function forfeitRewards(tx: Tx, customerId: string): Promise<void> {
   await sql`
     update lotto_rewards r set status = 'expired' from lotto_tickets t

@@ -109,7 +109,7 @@ export interface AccountMailContext {
   publicUrl: string;
   /** The path of its button, without the language. */
   path: string;
-  /** The values of its texts beside the names of the customer and the shop. */
+  /** Values for its texts, in addition to the customer's and the shop's names. */
   params?: Record<string, string>;
 }
 

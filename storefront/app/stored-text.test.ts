@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /**
- * Every key this shop writes into a browser, and what becomes of it when somebody leaves. A key that is not here is
- * forgotten all the same (stored-text.ts); this list is for whoever adds one to think of it.
+ * Storage keys of the storefront, by whether they survive signing out. An unlisted key is removed at sign-out too
+ * (stored-text.ts); the list makes the author of a new key decide.
  */
 const keys = {
   stays: ['locale', 'contrast', 'theme', 'cart', 'device_mark'],

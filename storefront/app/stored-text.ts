@@ -14,7 +14,7 @@ const STAYS = ['locale', 'contrast', 'theme', 'cart', 'device_mark'];
 
 const forgetters = new Set<() => void>();
 
-/** Has `forget` run when somebody leaves, for what is held in memory. */
+/** Runs `forget` when the session ends or another account signs in, for state in memory. */
 export function onLeaving(forget: () => void): void {
   forgetters.add(forget);
 }
@@ -23,7 +23,7 @@ function emptyBut(storage: Storage, stays: readonly string[]): void {
   for (const key of Object.keys(storage)) if (!stays.includes(key)) storage.removeItem(key);
 }
 
-/** Forgets the person who used this browser: the next one finds nothing of theirs. */
+/** Removes an account's data from this browser, so that its next user finds none of it. */
 export function forgetPerson(): void {
   for (const forget of forgetters) forget();
   try {
@@ -32,7 +32,7 @@ export function forgetPerson(): void {
   } catch {
     // Where storage is refused, nothing was stored.
   }
-  // Pages are everybody's, but which of them were read is not.
+  // Public pages contain nothing personal, but the list of visited pages is personal.
   globalThis.caches?.delete('pages-1').catch(() => false);
 }
 

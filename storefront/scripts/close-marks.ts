@@ -31,7 +31,7 @@ export function closeMarks(font: Buffer, { feature, isMark, blank }: ClosingMark
 
 const countGlyphs = (font: Buffer) => font.readUInt16BE(findTable(font, 'maxp').at + 4);
 
-/** 16-bit numbers as they stand in a font. */
+/** Big-endian 16-bit numbers, the format of font tables. */
 function shorts(...numbers: number[]): Buffer {
   const bytes = Buffer.alloc(2 * numbers.length);
   for (const [index, number] of numbers.entries()) bytes.writeUInt16BE(number, 2 * index);
@@ -64,8 +64,8 @@ function followedBy(glyphs: readonly number[], next: number): Buffer {
 }
 
 /**
- * GSUB with a lookup more, the last one, which a feature makes use of. Lists come before all the table held: what they name lies behind
- * them, as offsets must.
+ * GSUB with one more lookup, appended to the list and used by one feature. The new lists precede the old table, because
+ * offsets can only point forwards.
  */
 function addLookup(font: Buffer, feature: string, lookup: Buffer): Buffer {
   const { at, length } = findTable(font, 'GSUB');

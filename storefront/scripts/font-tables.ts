@@ -18,7 +18,7 @@ export function findTable(font: Buffer, tag: string): Table {
   return { at: font.readUInt32BE(record + 8), length: font.readUInt32BE(record + 12) };
 }
 
-/** The font with another table in place of one. Sums are left as they were: whoever cuts the font writes them anew. */
+/** The font with one table replaced. Checksums are left unchanged: the subsetter writes them again. */
 export function replaceTable(font: Buffer, tag: string, table: Buffer): Buffer {
   const record = recordOf(font, tag);
   const padding = Buffer.alloc((4 - (font.length % 4)) % 4);

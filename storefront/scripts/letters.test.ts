@@ -11,7 +11,7 @@ const written = globSync(['storefront/app/text/ar/*.ts', 'admin/app/text/ar/*.ts
   .join('\n');
 const words = [...new Set(written.match(/[\u0621-\u0652]+/g))];
 
-/** Letters with what stands on or under them: what a browser draws from one font, or not at all as it is meant. */
+/** Arabic letters with their marks. A browser draws each correctly only from a single font file. */
 const clusters = new Set(
   words.flatMap((word) => [...new Intl.Segmenter('ar').segment(word)].map(({ segment }) => segment)),
 );

@@ -34,7 +34,7 @@ const latinRare = '[\\]^`{|}~àèüöç©®™';
  */
 const isKept = (glyph: string) => /^uni(?:FEF[5-9A-C]|FDF2)/.test(glyph);
 
-/** Vowels, and what shadda and a vowel become. */
+/** Vowel marks, and ligatures of shadda with a vowel. */
 const isMark = (glyph: string) => /^uni06(?:4[B-F]|5[0-2])(?:06\w\w)?(?:\.1)?$/.test(glyph);
 
 const cairoArabic = {

@@ -29,11 +29,11 @@ export function chunkFileName({ name }: Rolldown.PreRenderedChunk): string {
 }
 
 /**
- * Which modules share a file, found from what imports what: a module home does not lead to is in no file that home fetches,
- * whatever is added elsewhere.
+ * Grouping of modules into files, derived from the import graph. Files that home fetches contain only modules home
+ * imports, even when modules are added elsewhere.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  /** Every module that may be grouped, noted while rolldown asks for each whether it may. */
+  /** All module ids, collected while rolldown tests each for grouping. */
   const ids = new Set<string>();
   let everyPage: ReadonlySet<string> | undefined;
   let home: ReadonlySet<string> | undefined;

@@ -31,7 +31,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The files of panels and what those import. */
+/** Files of panels and their imports. */
 function panelFiles(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const add = (name: string): void => {

@@ -19,7 +19,7 @@ type Store = (typeof OWN)[number];
 /** Panels any page may open: the menu, the cart, messages. Filled in by the build. */
 const PANELS: string[] = [];
 const OFFLINE_PAGES = ['/offline', '/en/offline'];
-/** A kept page is shown when the network has not answered by then. */
+/** Wait for the network, in milliseconds, before a cached page is shown. */
 const PATIENCE_MS = 3_500;
 /** Pages that show one person's things or must be as the shop knows them this moment. Filled in by the build (app/pages.ts). */
 const NETWORK_ONLY = /^/;
@@ -33,7 +33,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(takeOver());
 });
 
-/** Drops what older versions kept, and keeps the pages this visit began with. */
+/** Drops caches of older versions, and stores the pages already open. */
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
@@ -78,7 +78,9 @@ async function openPage(request: Request, url: URL, event: ExtendableEvent): Pro
   }
 }
 
-/** The address of a page that says what is missing; the offline page itself is shown as it was kept. */
+/**
+ * Redirect to the offline page with the address of the missing page; the offline page itself is served from its cache.
+ */
 async function explainOffline(url: URL): Promise<Response> {
   const path = OFFLINE_PAGES.includes(url.pathname) ? url.pathname : undefined;
   const kept = path && (await caches.match(path, { cacheName: OFFLINE.name, ignoreVary: true }));
@@ -93,7 +95,7 @@ function withPatience(answer: Promise<Response>, limitMs: number | undefined): P
   return Promise.race([answer, late]);
 }
 
-/** Public pages say so; what is personal says `no-store` and stays out. */
+/** Public pages have `cache-control: public`; personal ones have `no-store` and are not stored. */
 function isPublicPage(answer: Response): boolean {
   return (
     answer.status === 200 &&

@@ -20,10 +20,10 @@ import { useRootData } from './root-data.ts';
 
 const FloatingButtons = lazyPart(() => import('./floating/floating-buttons.tsx'));
 
-/** How often a page that stands in for the shop's own departments asks for them. */
+/** Interval at which a page with sample departments reloads the shop's own. */
 const FALLBACK_MS = 5_000;
 
-/** How long the first view has for itself before what floats over it is fetched. */
+/** Delay before floating elements are fetched, which leaves the network to the first view. */
 const SETTLED_MS = 2_000;
 
 /** Whether the first view is done with the network: after a while, or with the first scroll. */
@@ -39,7 +39,7 @@ function useSettled(): boolean {
 }
 
 function useBare(): PageHandle['bare'] {
-  // `handle` is what our own routes export; the router cannot know its type.
+  // The router types `handle` as unknown; only routes of this app export it.
   return useMatches()
     .map((match) => (match.handle as PageHandle | undefined)?.bare)
     .findLast(Boolean);

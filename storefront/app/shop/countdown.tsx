@@ -23,7 +23,7 @@ function useNow(): number | undefined {
   return now;
 }
 
-/** A countdown to a real end. Without JavaScript it says when that is. */
+/** Countdown to an end time; without JavaScript it shows the date and time. */
 export function Countdown({ endsAt }: { endsAt: string }) {
   const say = useText('shop');
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface ProductGridProps {
   /** It begins the page: its first row is what is waited for, and a phone's first screen ends before the fourth. */
   isFirst?: boolean;
   heading?: 'h2' | 'h3';
-  /** Beside a filter column: three, so that a page of fifteen fills its rows. */
+  /** Three columns beside a filter column, so that a page of fifteen fills its rows. */
   narrow?: boolean;
 }
 

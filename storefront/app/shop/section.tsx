@@ -6,12 +6,12 @@ import { Icon } from '../ui/icon.tsx';
 interface SectionProps {
   title: string;
   text?: string;
-  /** Where "show all" leads. */
+  /** Target of the link "show all". */
   more?: Address;
   children: ReactNode;
 }
 
-/** The way to all of which a part shows some. */
+/** Link to the whole list behind a section. */
 export function ShowAll({ to, of }: { to: Address; of: string }) {
   const say = useText('shell');
   return (

@@ -15,8 +15,8 @@ export function waitBefore(endsAt: readonly string[], nowMs: number, asked: numb
 }
 
 /**
- * Asks the shop for the page again when something on it ends, so that what is over leaves it. This clock may run ahead
- * of the shop's, which then still shows the offer: it is asked again, each time after a longer wait.
+ * Reloads the page's data when an end time passes, so that expired offers disappear. If this clock is ahead of the
+ * server's, the offer is still there; the reload repeats after ever longer waits.
  */
 export function useFreshAfter(endsAt: readonly string[]): void {
   const { revalidate, state } = useRevalidator();

@@ -4,7 +4,10 @@ import { useRootData } from '../shell/root-data.ts';
 import type { AreaName, Areas } from './areas.ts';
 import { textsOf } from './texts.ts';
 
-/** The same texts with the sign, by those with the label: whoever depends on what says must not see it change. */
+/**
+ * Text functions with the riyal sign, cached by the function with the label, so that effects depending on them do not
+ * run again.
+ */
 const signed = new WeakMap<object, unknown>();
 
 /** `const say = useText('shop'); say('addToCart')` */
@@ -13,6 +16,6 @@ export function useText<Name extends AreaName>(area: Name): Say<Areas[Name]> {
   const say = textsOf(language, area);
   if (settings?.currency_label !== RIYAL_SIGN) return say;
   if (!signed.has(say)) signed.set(say, (...message: Parameters<typeof say>) => withRiyalSign(say(...message)));
-  // Made of `say` just above or before, and of its type.
+  // Created from `say` above or in an earlier call, with the same type.
   return signed.get(say) as typeof say;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a toast may stand (source spec §9). `left` and `right` are those of the screen, whatever the language. */
+/** Positions of a toast (source spec §9). `left` and `right` are physical, in both languages. */
 export type ToastPosition =
   | 'top-left'
   | 'top-right'

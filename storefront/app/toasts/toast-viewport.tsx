@@ -15,7 +15,7 @@ const tones: Record<ToastTone, { icon: IconName; className: string }> = {
   warning: { icon: 'triangle-alert', className: 'text-warning' },
 };
 
-/** Counts down only while nobody points at or stands on the toast, so that it can be read and acted upon. */
+/** Dismisses the toast after its timeout, which pauses during hover and focus so that it can be read and used. */
 function useTimeout(toast: Toast, held: boolean): void {
   const left = useRef(toast.timeoutMs);
   useEffect(() => {
@@ -81,7 +81,10 @@ function topmost(): Element {
 /** A dialog at least so much of the screen high has its title at the top, and no room above it. */
 const AS_HIGH_AS_THE_SCREEN = 0.95;
 
-/** By the screen and above all else: a dialog that slid in would be the screen of what stands in it. */
+/**
+ * Popover in the top layer, placed relative to the screen. Inside a transformed dialog, a fixed element would be placed
+ * relative to the dialog.
+ */
 const byTheScreen = {
   popover: 'manual',
   ref(element: HTMLElement | null) {

@@ -24,8 +24,8 @@ function onPop(event: PopStateEvent): void {
 let isListening = false;
 
 /**
- * Makes a step back close what was opened over the page instead of leaving the page. Returns what to call when it closes in any
- * way: its place in the history goes with it, unless somebody has gone on to another page meanwhile.
+ * Makes a step back close a panel instead of leaving the page. Returns a function to call when it closes in any way: it
+ * removes the panel's history entry, unless the visitor has navigated on.
  */
 export function closeOnBack(close: () => void): () => void {
   if (!isListening) addEventListener('popstate', onPop, { capture: true });

@@ -6,7 +6,7 @@ interface CopyCodeProps {
   say: (what: 'copy' | 'copied' | 'copyFailed', values: { code: string }) => string;
 }
 
-/** A discount code to press: it is copied, and said to be. */
+/** Button with a discount code: copies it and shows a toast. */
 export function CopyCode({ code, say }: CopyCodeProps) {
   return (
     <button

@@ -17,7 +17,7 @@ const OFTEN: Partial<Record<IconName, string>> = {
   star: 'm12 2 3.1 6.4 6.9 1-5 4.9 1.2 6.9-6.2-3.3-6.2 3.3 1.2-6.9-5-4.9 6.9-1Z',
 };
 
-/** A drawing beside words; it never speaks for itself, so it is hidden from screen readers. */
+/** Decorative icon beside text, hidden from screen readers. */
 export function Icon({ name, size = 20, directional, filled, className }: IconProps) {
   const near = OFTEN[name];
   return (

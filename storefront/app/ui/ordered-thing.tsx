@@ -8,7 +8,7 @@ interface OrderedThingProps {
   children: ReactNode;
 }
 
-/** A small picture beside what is said of a thing; its place stays where there is none. */
+/** Small picture of an item; its place stays empty without one. */
 export function Thumbnail({ image }: { image: Pictured | null }) {
   return (
     <span className="block w-16 shrink-0 self-start overflow-hidden rounded-lg bg-tint">
@@ -17,7 +17,7 @@ export function Thumbnail({ image }: { image: Pictured | null }) {
   );
 }
 
-/** One thing of an order, wherever it is by now: its picture, its name, and what is said of it. */
+/** One item of an order, at any stage: picture, name and further text. */
 export function OrderedThing({ thing, children }: OrderedThingProps) {
   return (
     <li className="flex gap-3">

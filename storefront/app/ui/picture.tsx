@@ -2,7 +2,7 @@ import type { Image } from '@waha/contract/types';
 
 export type Pictured = Pick<Image, 'url' | 'alt' | 'width' | 'height' | 'srcset' | 'srcset_avif' | 'placeholder'>;
 
-/** A picture as it is sent beside words that say the same: nothing of it is read out, and its words are not sent twice. */
+/** The picture without its alternative text, which would repeat the words beside it and be sent twice. */
 export function asDecoration<Of extends Pictured>(image: Of | null | undefined): Of | null {
   return image ? { ...image, alt: '' } : null;
 }
@@ -29,7 +29,7 @@ interface PictureProps {
    * near and makes way for all. Others load when near.
    */
   priority?: PicturePriority | undefined;
-  /** Decoration beside words that say the same. */
+  /** Decorative: the words beside it have the same content. */
   decorative?: boolean;
   className?: string;
 }

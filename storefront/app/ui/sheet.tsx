@@ -16,7 +16,7 @@ interface SheetProps {
   title: string;
   side: keyof typeof sides;
   children: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
 }
 

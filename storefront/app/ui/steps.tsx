@@ -12,7 +12,7 @@ interface Step {
 
 interface StepsProps {
   label: string;
-  /** The oldest first, as they are told. */
+  /** Oldest first. */
   events: readonly Step[];
   /** How the newest looks; those before it are done. */
   newest: { icon: IconName; tone: string };

@@ -14,7 +14,9 @@ function countWishes(api: Api, signal: AbortSignal): Promise<number> {
   );
 }
 
-/** Brings the wishes of the account into this browser, so that the hearts of what is kept are filled. Fails in silence. */
+/**
+ * Copies the account's wishlist into this browser, so that the hearts of saved products are filled. Errors are ignored.
+ */
 export async function restoreWishes(api: Api): Promise<void> {
   const token = storedToken();
   const signal = AbortSignal.timeout(TIMEOUT_MS);

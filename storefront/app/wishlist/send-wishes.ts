@@ -1,6 +1,6 @@
 import type { Api } from '@waha/contract/client';
 
-/** Source spec §9: what a start may wait for the wishlist. */
+/** Longest wait for the wishlist (source spec §9). */
 const TIMEOUT_MS = 5_000;
 
 /** Puts what this browser keeps into the account: the oldest first, so that their order stays. One that fails is passed over. */

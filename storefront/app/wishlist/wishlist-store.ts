@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedText } from '../stored-text.ts';
 
-/** Products kept for later, by id, the latest first. A guest's wishes live nowhere else. */
+/** Ids of saved products, the latest first; a guest's wishlist is stored only here. */
 const wishes = storedText('wishlist');
 const MOST_KEPT = 100;
 
@@ -29,7 +29,7 @@ export function readWishes(): readonly number[] {
   return current;
 }
 
-/** Takes these as what is kept: those of the account, or what a change here made of them. */
+/** Replaces the stored wishlist, with the account's or after a local change. */
 export function replaceWishes(ids: readonly number[]): void {
   wishes.write(JSON.stringify(ids.slice(0, MOST_KEPT)));
 }

@@ -8,7 +8,7 @@ import { ShowAll } from '../section.tsx';
 
 const PICTURES = 4;
 
-/** Fields of a bundle that are shown, and no more: they are sent with the page. */
+/** Only the shown fields of a bundle, because they are sent with the page. */
 export function spotlightOf(bundle: Bundle | undefined) {
   if (!bundle) return null;
   const { id, name, description, bundle_price, original_price, savings, images, bundle_items } = bundle;

@@ -26,7 +26,7 @@ import { TrustRow } from './trust-row.tsx';
 
 const RAIL = 6;
 const GRID = 4;
-/** Asked for of the best sellers: those that stand further up are left out. */
+/** Number of best sellers requested: more than shown, because products already on the page are left out. */
 const MOST = 20;
 
 /** Default order of home's parts; a home in this order sends no order. */
@@ -77,7 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shownOf('community', asked.community),
     shownOf('blog', asked.blog),
   ]);
-  // No product twice on one page: what stands further up is not shown again below.
+  // Products already shown, so that none appears twice on the page.
   const seen = new Set(flash?.cards.map(({ id }) => id));
   const unseen = (cards: Card[] | undefined, count: number) => {
     const shown = cards?.filter(({ id }) => !seen.has(id)).slice(0, count);

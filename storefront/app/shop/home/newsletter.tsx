@@ -1,7 +1,10 @@
 import { Form } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** A form of the page /newsletter, which says what came of it. Its own here: a shared one would be a file more to fetch. */
+/**
+ * Form that submits to the page /newsletter, which shows the result. A copy, because a shared form would be one more
+ * file to fetch.
+ */
 export function Newsletter() {
   const say = useText('shop');
   return (

@@ -66,7 +66,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   });
 }
 
-/** So many of what is below stand over the products; the others are opened. */
+/** Number of subcategories shown above the products; a button opens the others. */
 const SHOWN_BELOW = 12;
 
 function Below({ all }: { all: Route.ComponentProps['loaderData']['category']['children'] }) {

@@ -83,7 +83,7 @@ const sizeKinds = {
   length: 'sizeLength',
 } as const satisfies Partial<Record<SizeKind, string>>;
 
-/** Apart by what they measure, and in their order: an M is not beside a kilogram. */
+/** Size filter, grouped by kind and ordered within it, so that an M is not beside a kilogram. */
 export function SizeFilter({ facets, state }: FilterProps) {
   const say = useText('listing');
   if (facets.sizes.length === 0) return null;

@@ -15,7 +15,7 @@ export interface FilterFormProps {
   departments?: ListedPage['departments'];
 }
 
-/** Sends what a form says as an address, through the same reading as one: empty fields and doubled values never reach it. */
+/** Submits the form as an address, parsed and written again, so that it contains no empty or duplicate values. */
 function useSend(path: PageAddress): (form: HTMLFormElement) => void {
   const submit = useSubmit();
   return (form) => {

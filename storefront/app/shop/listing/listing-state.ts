@@ -67,7 +67,7 @@ export function readListing(query: URLSearchParams): ListingState {
   };
 }
 
-/** The same as a query string, in one fixed order and without what is not set. */
+/** Query string of a listing, in a fixed order and without defaults. */
 export function writeListing(state: ListingState): Query {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(state)) {

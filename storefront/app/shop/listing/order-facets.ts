@@ -23,7 +23,7 @@ const UNITS: Readonly<Record<string, [SizeKind, number]>> = {
 };
 const KINDS: readonly SizeKind[] = ['letters', 'numbers', 'volume', 'weight', 'length', 'other'];
 
-/** A size as it is kept (`XL`, `42`, `50 ml`): its kind, and where it stands among those. */
+/** Kind and sort position of a stored size (`XL`, `42`, `50 ml`). */
 function readSize(value: string): { kind: SizeKind; place: number } {
   const letters = LETTERS.indexOf(value.toUpperCase());
   if (letters >= 0) return { kind: 'letters', place: letters };
@@ -34,7 +34,7 @@ function readSize(value: string): { kind: SizeKind; place: number } {
   return { kind, place: Number(amount) * worth };
 }
 
-/** Sizes apart by what they measure, each kind from small to large. */
+/** Sizes grouped by kind, each group from small to large. */
 export function groupSizes<Size extends Facet>(sizes: readonly Size[]): { kind: SizeKind; sizes: Size[] }[] {
   const read = sizes.map((size) => ({ size, ...readSize(size.value) }));
   return KINDS.flatMap((kind) => {

@@ -27,7 +27,7 @@ export function SortSelect({ path, state }: { path: PageAddress; state: ListingS
           <select
             name="sort"
             value={current}
-            // The form hears the change; React asks for a listener on the field itself.
+            // The form handles the change; React requires a listener on a controlled field.
             onChange={() => undefined}
             className="chip min-h-11 w-full appearance-none pe-10 text-base font-semibold"
           >

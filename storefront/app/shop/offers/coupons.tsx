@@ -38,7 +38,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** Codes anybody may use now. */
+/** Public coupons that are valid now. */
 export function Coupons({ coupons }: { coupons: Coupon[] }) {
   const say = useText('offers');
   return (

@@ -25,17 +25,17 @@ function Sold({ sold, cap }: { sold: number; cap: number }) {
   );
 }
 
-/** As many as stand beside the words on a wide screen, where a row of them would be mostly empty. */
+/** Most products shown beside the text on a wide screen; a rail of so few would be mostly empty. */
 const FEW = 2;
 
-/** Labels that say no more than the heading of their kind, right above. */
+/** Types whose label only repeats the heading above and is left out. */
 const repeated: readonly Offer['type'][] = ['flash', 'fixed_price'];
 
 function FewProducts({ offer }: { offer: Offer }) {
   return (
     <ul aria-label={offer.name} className="grid grid-cols-2 gap-3.5 sm:gap-6">
       {offer.cards.map((card) => (
-        // One alone stands at the far end from the words, as the second of two does.
+        // A single product takes the second column, the one farther from the text.
         <li key={card.id} className={offer.cards.length === 1 ? 'lg:col-start-2' : ''}>
           <ProductCard card={card} sizes="(min-width: 1024px) 270px, 45vw" />
         </li>
@@ -44,7 +44,7 @@ function FewProducts({ offer }: { offer: Offer }) {
   );
 }
 
-/** One promotion: what it gives, until when, by which licence, and what it is on. */
+/** One promotion: its benefit, end, licence and products. */
 export function OfferSection({ offer }: { offer: Offer }) {
   const say = useText('offers');
   const isFlash = offer.type === 'flash';

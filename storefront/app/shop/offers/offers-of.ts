@@ -15,7 +15,7 @@ export interface Offer {
   cards: Card[];
 }
 
-/** Kinds in the order of the page: what ends soonest comes first. */
+/** Promotion types in page order; those that end soonest come first. */
 export const offerTypes = ['flash', 'percentage', 'fixed_price', 'buy_x_get_y'] as const satisfies Promotion['type'][];
 
 export function offerOf(promotion: Promotion): Offer {

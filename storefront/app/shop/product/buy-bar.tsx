@@ -16,7 +16,7 @@ export function BuyBar({ purchase, inStock }: { purchase: Purchase; inStock: boo
       document.getElementById(RESTOCK_ID)?.focus();
       return;
     }
-    // To the choice that is still open, which says so.
+    // Scrolls to the missing choice, which shows an error.
     if (!purchase.add())
       document.querySelector('[data-options]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }

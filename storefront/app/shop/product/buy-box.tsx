@@ -103,7 +103,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
             type="button"
             className="btn btn-quiet min-h-12 w-full"
             onClick={({ detail }) => {
-              // To the choice that is still open, which says so.
+              // Scrolls to the missing choice, which shows an error.
               if (detail < 2 && !purchase.buyNow())
                 document.querySelector('[data-options]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
             }}

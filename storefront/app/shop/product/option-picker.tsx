@@ -7,7 +7,7 @@ interface PickerProps {
   options: Option[];
   chosen: string | null;
   onChoose: (value: string) => void;
-  /** Said in red when the shopper tried to go on without choosing. */
+  /** Error shown after an attempt to buy without this choice. */
   problem?: string | null;
 }
 

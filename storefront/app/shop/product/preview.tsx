@@ -5,7 +5,7 @@ import type { Route } from './+types/preview.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductView } from './product-view.tsx';
 
-/** A product before it is published, for whoever has the link. */
+/** Preview of an unpublished product, opened by a link with a token. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const { related: _, ...product } = await found(

@@ -12,7 +12,7 @@ function allImages(product: ShownProduct): Image[] {
 
 interface ProductViewProps {
   product: ShownProduct;
-  /** It is looked at before it is sold: nothing can be bought. */
+  /** Preview of an unpublished product: it cannot be bought. */
   isPreview?: boolean;
 }
 

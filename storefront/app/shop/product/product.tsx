@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       api('GET /shipping/costs').then(deliveryFacts, () => null),
     ]),
   );
-  // An old or mistyped slug leads to the address that stands; without one the page is the same page.
+  // An old or mistyped slug redirects to the current address; an address without a slug shows the page too.
   if (params.slug && params.slug !== product.slug) {
     throw redirect(`/product/${id}/${product.slug}${url.search}`, 301);
   }

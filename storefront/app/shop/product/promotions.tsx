@@ -15,7 +15,7 @@ export function Promotions({ promotions }: { promotions: PromotionRef[] }) {
         <li key={promotion.id} className="flex items-start gap-3 rounded-xl bg-negative-tint px-4 py-2.5 text-sm">
           <Icon name={promotion.type === 'flash' ? 'flame' : 'tag'} size={18} className="mt-1 text-negative" />
           <span>
-            {/* A flash sale says what it is in its own name. */}
+            {/* The name of a flash sale already describes it. */}
             {promotion.type === 'flash' ? null : (
               <span className="font-semibold text-negative">{promotion.label} </span>
             )}

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 
 const RecentlySeen = lazyPart(() => import('./recently-seen.tsx'));
 
-/** Fetched once the page is alive: it is one visitor's, and the page is everybody's. */
+/** Fetched after hydration: the list belongs to one visitor, while the page is cached for all. */
 export function RecentlySeenLater({ id }: { id: number }) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

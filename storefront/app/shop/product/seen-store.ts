@@ -1,6 +1,6 @@
 import { storedText } from '../../stored-text.ts';
 
-/** Products looked at in this browser, by id, the latest first. Known to nobody else. */
+/** Ids of products viewed in this browser, the latest first; stored nowhere else. */
 const seen = storedText('seen');
 const MOST_KEPT = 12;
 

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-start hover:bg-tint';
 
-/** Passes the page on: by WhatsApp, as a link, or by whatever the device offers. */
+/** Share menu: WhatsApp, copying the link, or the device's own dialog. */
 export function ShareButton({ name }: { name: string }) {
   const say = useText('product');
   // The page as others open it: without what a search or a filter left in its address.

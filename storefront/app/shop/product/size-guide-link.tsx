@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 
 const SizeGuideSheet = lazyPart(together(['sizes'], () => import('../size-guide/size-guide-sheet.tsx')));
 
-/** Opens the product's own table over the page; without JavaScript it leads to the guide. */
+/** Opens the product's size table in a panel; without JavaScript it links to the size guide. */
 export function SizeGuideLink({ slug }: { slug: string }) {
   const say = useText('product');
   const href = useHref(`/size-guide#${slug}`);

@@ -25,9 +25,11 @@ export interface Purchase {
   problem: 'color' | 'size' | null;
   choose: (choice: Choice) => void;
   setQuantity: (quantity: number) => void;
-  /** Adds and shows the cart, or says what is still to be chosen. True when added. */
+  /** Adds to the cart and opens it; returns false and shows an error if a choice is missing. */
   add: () => boolean;
-  /** Goes to the checkout with this alone, past the cart; or says what is still to be chosen. True when it goes. */
+  /**
+   * Goes to checkout with this line alone, without the cart; returns false and shows an error if a choice is missing.
+   */
   buyNow: () => boolean;
 }
 

@@ -26,7 +26,7 @@ export function colorOptions(variants: readonly Variant[]): Option[] {
   });
 }
 
-/** Sizes, with what can be had in the chosen colour. */
+/** Sizes, with their availability in the chosen colour. */
 export function sizeOptions(variants: readonly Variant[], color: string | null): Option[] {
   return distinct(variants.map((variant) => variant.size)).map((size) => ({
     value: size,

@@ -1,6 +1,6 @@
 import { isNamed } from '@waha/kit/is-named';
 
-/** Things whose name matches the search, up to a limit. */
+/** Items whose name matches the search, up to `most`. */
 export function findNamed<Thing extends { name: string }>(
   things: readonly Thing[],
   search: string,

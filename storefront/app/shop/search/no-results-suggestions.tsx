@@ -24,7 +24,7 @@ export function CategoryChips({ title }: { title: string }) {
   );
 }
 
-/** Where nothing was found: how to write it otherwise, where others look, and what sells best. */
+/** Help for an empty result: search hints, popular categories and best sellers. */
 export function NoResultsSuggestions({ best }: { best: Card[] }) {
   const say = useText('find');
   const hints = [say('hintSpelling'), say('hintShorter'), say('hintOther')];

@@ -24,7 +24,7 @@ function keep(value: string): void {
   try {
     sessionStorage.setItem(KEY, value);
   } catch {
-    // Without storage no note is shown at all: nobody could send it away.
+    // Without storage no note is shown, because a dismissal could not be stored.
   }
 }
 

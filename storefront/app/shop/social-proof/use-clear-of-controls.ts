@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const CONTROLS = 'button, input, select, textarea, summary, label, [role="option"]';
 const PARTS = [0.02, 0.5, 0.98];
 
-/** Whether a control of the page lies under any of nine points of an element. */
+/** Whether any of nine points of an element covers a control of the page. */
 function coversControl(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return PARTS.some((x) =>

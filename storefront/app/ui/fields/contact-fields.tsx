@@ -23,7 +23,7 @@ export function PhoneField(props: ContactFieldProps) {
   );
 }
 
-/** An e-mail address; what is pasted along invisibly falls away once it is left. */
+/** E-mail field; invisible characters of a paste are removed when it loses focus. */
 export function EmailField(props: ContactFieldProps) {
   return (
     <TextField

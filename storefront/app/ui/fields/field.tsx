@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 interface FieldFrameProps {
   id: string;
   label: string;
-  /** Said after the label where a field may stay empty, or '' where the group around says it; the rest are required. */
+  /** Word after the label of an optional field, or '' if the group shows it; other fields are required. */
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 
 export interface QuantityStepperProps {
   quantity: number;
-  /** Most that can be had; never above 99. */
+  /** Available quantity; the stepper never exceeds 99. */
   max: number;
   /** Name of the counted thing, for screen readers. */
   name: string;

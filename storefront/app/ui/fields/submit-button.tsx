@@ -1,6 +1,6 @@
 interface SubmitButtonProps {
   label: string;
-  /** Said in its place while it works; the width stays. */
+  /** Label while working; the button keeps its width. */
   working: string;
   isWorking: boolean;
   className?: string;

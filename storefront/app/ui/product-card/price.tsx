@@ -30,7 +30,7 @@ interface PriceProps {
   price: number;
   /** The regular price, shown struck when it is higher. */
   original?: number;
-  /** Say the saving in words below (off in tight places). */
+  /** Shows the saving in percent; off where space is tight. */
   saving?: boolean;
   className?: string;
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../icon.tsx';
 
-/** Stars as one number: `4.7 (38)`. Nothing when nobody has rated. */
+/** Average rating and count: `4.7 (38)`; empty without ratings. */
 export function Rating({ average, count, className }: { average: number; count: number; className?: string }) {
   const say = useText('shell');
   if (count === 0) return null;

@@ -14,14 +14,14 @@ type Answer = Question['answers'][number];
 /** A name keeps its own direction, and its full stop. */
 const apart = (name: string) => `\u2068${name}\u2069`;
 
-/** One question with its answers; whoever bought the product may add theirs. */
+/** One question with its answers; buyers of the product may add theirs. */
 export function QuestionCard({ question, mayAnswer }: { question: Question; mayAnswer: boolean }) {
   const say = useText('questions');
   const [isAnswering, setAnswering] = useState(false);
   return (
     <article aria-labelledby={`question-${question.id}`}>
       <h3 id={`question-${question.id}`} className="text-base font-semibold">
-        {/* In the language it was written in, whatever the page speaks. */}
+        {/* Marked with its own language, which may differ from the page's. */}
         <bdi lang={writtenIn(question.text)} className="whitespace-pre-line">
           {question.text}
         </bdi>

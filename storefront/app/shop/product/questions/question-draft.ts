@@ -7,7 +7,7 @@ export function storedQuestion(key: string): string {
   }
 }
 
-/** Keeps what is typed, or forgets it (''). */
+/** Stores the text; '' removes it. */
 export function storeQuestion(key: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(key, text);

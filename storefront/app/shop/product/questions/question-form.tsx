@@ -18,7 +18,7 @@ interface QuestionFormProps {
   onDone: () => void;
 }
 
-/** Asks or answers. What is typed stays through refusals, a lost connection and a reload. */
+/** Form for a question or an answer. Typed text survives refusals, a lost connection and a reload. */
 export function QuestionForm({ about, onDone }: QuestionFormProps) {
   const say = useText('questions');
   const api = useApi();

@@ -7,7 +7,7 @@ import type { AskedProduct } from './questions.tsx';
 
 const Questions = lazyPart(together(['questions'], () => import('./questions.tsx')));
 
-/** Where the answer to a question is read: the mail that tells of it leads here. */
+/** Fragment of the link in the e-mail about an answer. */
 const QUESTIONS_HASH = '#questions';
 
 /** Questions cost the page a heading: they are fetched when somebody comes near them, or for them. */
@@ -34,7 +34,7 @@ export function QuestionsLater({ product }: { product: AskedProduct }) {
       <h2 id="questions-title" className="mb-6 text-2xl">
         {say('questions')}
       </h2>
-      {/* As high as most are, so that what stands below moves little. */}
+      {/* Typical height of the questions, so that content below moves little. */}
       <div style={{ minBlockSize: '13rem' }}>
         {isNear ? (
           <Suspense>

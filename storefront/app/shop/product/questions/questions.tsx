@@ -84,7 +84,7 @@ function Shown({ product, questions }: { product: AskedProduct; questions: Read 
   );
 }
 
-/** The form behind a button; a guest is led to sign in, and back here. */
+/** Question form behind a button; guests get a link to sign in and return. */
 function Ask({ product }: { product: AskedProduct }) {
   const say = useText('questions');
   const isSignedIn = useSignedIn();

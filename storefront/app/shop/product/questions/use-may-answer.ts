@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
 import { useApi } from '../../../api/use-api.ts';
 
-/** Whether whoever is signed in bought this product; false until it is known. */
+/** Whether the signed-in customer bought this product; false until known. */
 export function useMayAnswer(productId: number): boolean {
   const api = useApi();
   const isSignedIn = useSignedIn();
@@ -12,7 +12,7 @@ export function useMayAnswer(productId: number): boolean {
     const controller = new AbortController();
     api('GET /user/questions', { query: { product_id: productId }, signal: controller.signal }).then(
       ({ may_answer }) => setMayAnswer(may_answer),
-      // Then nobody is offered what might be refused.
+      // On failure the answer form stays hidden, since the API might refuse an answer.
       () => undefined,
     );
     return () => controller.abort();

@@ -14,7 +14,7 @@ export function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'helpful
   const { id, helpful_count } = review;
   const [vote, setVote] = useState({ isHelpful: false, count: helpful_count });
   const busy = useRef(false);
-  // The page is the same for everybody; what this visitor did is known only here.
+  // The page is cached for all visitors; only this browser knows whether this one voted.
   useEffect(() => setVote({ isHelpful: isMarked('helpful-reviews', id), count: helpful_count }), [id, helpful_count]);
 
   async function toggle(): Promise<void> {

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 
 const MyReview = lazyPart(together(['review', 'photos'], () => import('../../../review/my-review.tsx')));
 
-/** Writing a review costs a guest nothing: only who is signed in fetches it. */
+/** The reader's own review; fetched only for signed-in customers, so that guests do not download it. */
 export function MyReviewLater({ product }: { product: { id: number; name: string } }) {
   return useSignedIn() ? (
     <Suspense>

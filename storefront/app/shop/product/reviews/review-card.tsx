@@ -19,7 +19,7 @@ export function ReviewCard({ review }: { review: Review }) {
           {formatDate(review.created_at, language)}
         </time>
       </div>
-      {/* In the language it was written in, whatever the page speaks. */}
+      {/* Marked with its own language, which may differ from the page's. */}
       {review.title ? (
         <p className="mt-3 font-semibold">
           <bdi lang={writtenIn(review.title)}>{review.title}</bdi>

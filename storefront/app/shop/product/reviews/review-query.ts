@@ -12,7 +12,7 @@ export const reviewSortTexts = {
 
 export const reviewSorts: readonly ReviewSort[] = ['newest', 'helpful', 'highest', 'lowest'];
 
-/** Which reviews a product's address asks for. */
+/** Choice of a product's reviews, read from its address. */
 export interface ReviewChoice {
   sort: ReviewSort;
   /** Exactly this many stars; null for all. */
@@ -22,7 +22,7 @@ export interface ReviewChoice {
 
 export const REVIEWS_SHOWN = 5;
 
-/** Reads `?stars=5&sort=helpful&reviews=2`; what makes no sense is left out. */
+/** Reads `?stars=5&sort=helpful&reviews=2`; invalid values get their defaults. */
 export function readReviewChoice(query: URLSearchParams): ReviewChoice {
   const stars = /^[1-5]$/.test(query.get('stars') ?? '') ? Number(query.get('stars')) : null;
   const page = /^[1-9]\d{0,3}$/.test(query.get('reviews') ?? '') ? Number(query.get('reviews')) : 1;

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** Whole stars in a row, said as one number. */
+/** Row of whole stars, read out as one number. */
 export function Stars({ given, size = 16 }: { given: number; size?: number }) {
   const say = useText('product');
   return (

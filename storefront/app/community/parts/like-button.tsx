@@ -70,7 +70,7 @@ export function LikeButton({ is_liked, like_count, of, onLike, onChange, classNa
       onClick={press}
     >
       <CommunityIcon name="heart" filled={shown.is_liked} className={isFresh ? 'just-liked' : ''} />
-      {/* Hidden text instead of `aria-label`: Arabic writes one and two as words, so a label could not repeat the visible number. */}
+      {/* Hidden text, not `aria-label`: Arabic writes one and two as words, so a label could not repeat the number. */}
       <span className="sr-only">{say('likeOf', { name: of, count: shown.like_count })}</span>
       <span aria-hidden="true">{shown.like_count > 0 ? shown.like_count : null}</span>
     </button>

@@ -19,7 +19,7 @@ export function CartButton({ className }: { className: string }) {
       }}
     >
       <Icon name="shopping-bag" size={22} />
-      {/* Hidden text instead of `aria-label`: Arabic writes two as a word, so a label could not repeat the number shown. */}
+      {/* Hidden text, not `aria-label`: Arabic writes two as a word, so a label could not repeat the number. */}
       <span className="sr-only">{isLoading ? say('cart') : say('cartWithCount', { count: totalItems })}</span>
       {totalItems > 0 ? (
         <span

@@ -68,8 +68,8 @@ export function Panel({ title, aside, children }: { title?: string; aside?: Reac
   );
 }
 
-/** Facts of a thing, name by name. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+/** DescriptionList of a thing, name by name. */
+export function DescriptionList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
       {facts.map(([name, value]) => (

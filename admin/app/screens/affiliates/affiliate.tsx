@@ -7,7 +7,7 @@ import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Facts, Latin, Panel, When } from '../../ui/parts.tsx';
+import { DescriptionList, Latin, Panel, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { AffiliateState } from './affiliates.tsx';
 
@@ -36,7 +36,7 @@ export default function Affiliate() {
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Panel title={say('application')}>
-          <Facts
+          <DescriptionList
             facts={[
               [say('code'), <Latin key="code">{data.code}</Latin>],
               [say('email'), data.customer?.email ? <Latin key="email">{data.customer.email}</Latin> : null],

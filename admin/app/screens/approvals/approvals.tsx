@@ -7,7 +7,7 @@ import { StatusChips } from '../../queue/status-chips.tsx';
 import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Facts, Latin, Money, State, When } from '../../ui/parts.tsx';
+import { DescriptionList, Latin, Money, State, When } from '../../ui/parts.tsx';
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad', expired: 'plain' } as const;
 
@@ -79,7 +79,7 @@ function Request({ request }: { request: Approval }) {
         <State tone={tones[request.status]}>{say(`status_${request.status}`)}</State>
       </header>
       <p dir="auto">{request.reason}</p>
-      <Facts
+      <DescriptionList
         facts={[
           [say('requestedBy'), <bdi key="by">{request.requested_by.name}</bdi>],
           [say('requestedAt'), <When key="at" at={request.requested_at} />],

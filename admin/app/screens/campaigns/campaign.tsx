@@ -10,7 +10,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Facts, Money, Panel, When } from '../../ui/parts.tsx';
+import { DescriptionList, Money, Panel, When } from '../../ui/parts.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { CampaignForm } from './campaign-form.tsx';
@@ -39,7 +39,7 @@ export default function Campaign() {
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Panel>
-          <Facts
+          <DescriptionList
             facts={[
               [say('startsAt'), data.starts_at ? <When key="from" at={data.starts_at} /> : null],
               [say('endsAt'), data.ends_at ? <When key="to" at={data.ends_at} /> : null],

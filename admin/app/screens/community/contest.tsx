@@ -8,7 +8,7 @@ import { useMay } from '../../session/may.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Facts, Panel, State, When } from '../../ui/parts.tsx';
+import { DescriptionList, Panel, State, When } from '../../ui/parts.tsx';
 import { PictureAt } from '../../ui/photo.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { ContestForm } from './contest-form.tsx';
@@ -117,7 +117,7 @@ function About({ contest }: { contest: AdminContest }) {
   const language = useLanguage();
   return (
     <Panel>
-      <Facts
+      <DescriptionList
         facts={[
           [say('startsAt'), <When key="starts" at={contest.starts_at} />],
           [say('votingAt'), <When key="voting" at={contest.voting_at} />],

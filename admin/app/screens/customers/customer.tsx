@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Facts, Latin, Money, Panel, State, When } from '../../ui/parts.tsx';
+import { DescriptionList, Latin, Money, Panel, State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { StoreCredit } from './credit.tsx';
 import { Notes } from './notes.tsx';
@@ -53,7 +53,7 @@ function Who({ customer }: Of) {
   );
   return (
     <Panel title={say('who')}>
-      <Facts
+      <DescriptionList
         facts={[
           [
             say('phone'),
@@ -91,7 +91,7 @@ function Standing({ customer }: Of) {
   const { points, membership, affiliate } = customer;
   return (
     <Panel title={say('standing')}>
-      <Facts
+      <DescriptionList
         facts={[
           [say('points'), <Latin key="now">{points.balance}</Latin>],
           [say('pendingPoints'), <Latin key="pending">{points.pending}</Latin>],

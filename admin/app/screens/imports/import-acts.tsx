@@ -22,7 +22,7 @@ export function ImportActs({ data }: { data: ProductImport }) {
     undo: () => undo.run({ params, body: { version } }),
   };
   const isBusy = run.isBusy || cancel.isBusy || undo.isBusy;
-  const mayUndo = (status === 'done' || status === 'cancelled') && results.done > 0;
+  const canUndo = (status === 'done' || status === 'cancelled') && results.done > 0;
   return (
     <>
       {status === 'checked' && toWrite > 0 ? (
@@ -35,7 +35,7 @@ export function ImportActs({ data }: { data: ProductImport }) {
           {say('stop')}
         </button>
       ) : null}
-      {mayUndo ? (
+      {canUndo ? (
         <button type="button" className="btn btn-danger" disabled={isBusy} onClick={() => setAsked('undo')}>
           {say('undo')}
         </button>

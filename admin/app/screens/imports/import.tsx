@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Facts, Latin, Panel, State, When } from '../../ui/parts.tsx';
+import { DescriptionList, Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { ImportActs } from './import-acts.tsx';
 import { ImportColumns } from './import-columns.tsx';
@@ -86,7 +86,7 @@ function Summary({ data }: { data: ProductImport }) {
   const written = Object.values(results).some((number) => number > 0);
   return (
     <Panel title={say('summary')}>
-      <Facts
+      <DescriptionList
         facts={[
           [say('format'), say(`format_${data.format}`)],
           [say('rows'), count(data.rows_count)],

@@ -9,7 +9,7 @@ import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Facts, Latin, Panel, State, When } from '../../ui/parts.tsx';
+import { DescriptionList, Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { tones } from './tones.ts';
 
@@ -79,7 +79,7 @@ function Words({ message }: Of) {
       <p dir="auto" lang={message.language} className="mb-4 max-w-prose whitespace-pre-line">
         {message.message}
       </p>
-      <Facts
+      <DescriptionList
         facts={[
           [say('at'), <When key="at" at={message.created_at} />],
           [say('reference'), <Latin key="reference">{message.reference}</Latin>],

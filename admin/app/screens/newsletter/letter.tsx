@@ -7,7 +7,7 @@ import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Facts, Latin, Panel, State, When } from '../../ui/parts.tsx';
+import { DescriptionList, Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { MarkdownPreview } from '../pages/markdown-preview.tsx';
 import { LetterActs } from './letter-acts.tsx';
@@ -81,7 +81,7 @@ function Progress({ letter }: { letter: AdminLetter }) {
         <p role="status">
           <bdi>{said}</bdi>
         </p>
-        <Facts
+        <DescriptionList
           facts={[
             [say('failed'), <Latin key="failed">{failed}</Latin>],
             [say('startedAt'), started ? <When key="started" at={started} /> : null],

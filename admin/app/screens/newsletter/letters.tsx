@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Facts, Latin, Panel, State, When } from '../../ui/parts.tsx';
+import { DescriptionList, Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { letterTones } from './letter-tones.ts';
 
 /** The newsletter: its audience, its letters, and the progress of each letter. */
@@ -84,7 +84,7 @@ function Counts() {
   const { subscribed, pending, unsubscribed } = data;
   return (
     <Panel title={say('whoGetsIt')}>
-      <Facts
+      <DescriptionList
         facts={[
           [say('status_subscribed'), <Latin key="all">{subscribed.ar + subscribed.en}</Latin>],
           [say('inArabic'), <Latin key="ar">{subscribed.ar}</Latin>],

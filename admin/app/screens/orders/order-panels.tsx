@@ -2,7 +2,7 @@ import type { AdminOrder } from '@waha/contract/types';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text/language.tsx';
-import { Facts, Latin, Money, Panel, State, When } from '../../ui/parts.tsx';
+import { DescriptionList, Latin, Money, Panel, State, When } from '../../ui/parts.tsx';
 import { SentPhoto } from '../../ui/photo.tsx';
 
 type Shown = { order: AdminOrder };
@@ -15,7 +15,7 @@ export function BuyerPanel({ order }: Shown) {
   const place = [address.city, address.neighborhood, address.street, address.building_no, address.unit_no];
   return (
     <Panel title={say('contactPart')}>
-      <Facts
+      <DescriptionList
         facts={[
           [
             say('buyer'),
@@ -57,7 +57,7 @@ export function MoneyPanel({ order }: Shown) {
     amount === 0 ? [] : [[name, <Money key={name} riyals={amount} />] as const];
   return (
     <Panel title={say('money')}>
-      <Facts
+      <DescriptionList
         facts={[
           [say('subtotal'), <Money key="subtotal" riyals={order.subtotal} />],
           ...order.discounts.map(({ label, amount }) => [label, <Money key={label} riyals={-amount} />] as const),

@@ -7,7 +7,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Conversation } from '../../queue/conversation.tsx';
 import { useMay } from '../../session/may.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
-import { Facts, Latin, Money, State, When } from '../../ui/parts.tsx';
+import { DescriptionList, Latin, Money, State, When } from '../../ui/parts.tsx';
 import { SentPhoto } from '../../ui/photo.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 import { Unread } from '../../ui/unread.tsx';
@@ -64,7 +64,7 @@ function Known({ row }: { row: AdminReturn }) {
   const { buyer, expected, refund, replacement } = row;
   const isExchange = row.refund_to === 'exchange' && !refund;
   return (
-    <Facts
+    <DescriptionList
       facts={[
         [say('buyer'), buyer.name],
         [say('phone'), <Latin key="phone">{buyer.phone}</Latin>],

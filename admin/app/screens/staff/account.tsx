@@ -4,7 +4,7 @@ import { useForm } from '../../form/use-form.ts';
 import { useStaff } from '../../session/session.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Facts, Latin, Panel } from '../../ui/parts.tsx';
+import { DescriptionList, Latin, Panel } from '../../ui/parts.tsx';
 import { MySessions } from './my-sessions.tsx';
 
 const nothing = { current_password: '', password: '', password_confirmation: '' };
@@ -25,7 +25,7 @@ export default function Account() {
     <Page title={shell('account')}>
       <div className="grid gap-4 lg:grid-cols-2">
         <Panel title={me.name}>
-          <Facts
+          <DescriptionList
             facts={[
               [say('email'), <Latin key="email">{me.email}</Latin>],
               [say('role'), shell(`role_${me.role}`)],

@@ -15,7 +15,7 @@ export function sayReason(
   return reason === null ? null : texts.say(language, reason, params);
 }
 
-function factsOf(row: CommissionRow, language: Language) {
+function commissionFields(row: CommissionRow, language: Language) {
   return {
     state: row.state,
     state_label: texts.say(language, `state_${row.state}`),
@@ -33,7 +33,7 @@ export function presentReferral(row: ReferralRow, language: Language): ReferredO
     buyer: row.buyer === '' ? '…' : `${row.buyer}…`,
     city: inLanguage(row, 'city', language),
     day: row.day,
-    ...factsOf(row, language),
+    ...commissionFields(row, language),
   };
 }
 
@@ -44,7 +44,7 @@ export function presentAdminCommission(row: AdminCommissionRow, language: Langua
     order_number: row.order_number,
     affiliate: { id: row.affiliate_id, code: row.code },
     via: row.via,
-    ...factsOf(row, language),
+    ...commissionFields(row, language),
     full_points: row.full_points,
     worth: toRiyals(row.points * row.point_halalas),
     staff_reason: row.staff_reason,

@@ -11,7 +11,7 @@ export function maskDestination(destination: string | null): string | null {
   return destination === null ? null : `${destination.slice(0, 2)}•••• ${destination.slice(-4)}`;
 }
 
-function factsOf(row: WithdrawalRow, language: Language) {
+function withdrawalFields(row: WithdrawalRow, language: Language) {
   return {
     id: row.id,
     amount: toRiyals(row.amount_halalas),
@@ -28,7 +28,7 @@ function factsOf(row: WithdrawalRow, language: Language) {
 
 export function presentWithdrawal(row: WithdrawalRow, language: Language): AffiliateWithdrawal {
   return {
-    ...factsOf(row, language),
+    ...withdrawalFields(row, language),
     destination: maskDestination(row.destination),
     can_cancel: nextStatuses(row.status, 'affiliate').includes('cancelled'),
   };
@@ -44,7 +44,7 @@ export function presentAdminWithdrawal(
   const isPayer = maySeeDestination(role);
   const mayStep = (to: string) => to !== 'paid' || mayPay(staffId, row, payers) === null;
   return {
-    ...factsOf(row, language),
+    ...withdrawalFields(row, language),
     destination: isPayer ? row.destination : maskDestination(row.destination),
     holder: isPayer ? row.holder : null,
     affiliate: { id: row.affiliate_id, code: row.code },

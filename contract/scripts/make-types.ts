@@ -49,7 +49,7 @@ function namesOf(types: readonly NamedType[]): Names {
   const names: Names = { of: (schema, side) => bySide[side].get(schema) };
   for (const side of ['input', 'output'] as const) bySide[side].set(fileBytes, 'FileBytes');
   for (const { name, schema, side } of types) if (schema && !bySide[side].has(schema)) bySide[side].set(schema, name);
-  // The other side goes by the same name where both are the same type, all of it written out.
+  // The other side gets the same name if both sides are the same type when fully written out.
   const bare: Names = { of: (schema) => (schema === fileBytes ? 'FileBytes' : undefined) };
   for (const { name, schema, side } of types) {
     const other = side === 'input' ? 'output' : 'input';

@@ -46,7 +46,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Message of a failed call: the shop's own words, or `otherwise` if there was no answer. */
+/** Message of a failed call: the server's own text, or `otherwise` if there was no answer. */
 export function failureText(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.code !== 'network' ? error.message : otherwise;
 }

@@ -16,5 +16,5 @@ export function isErrorCode(code: string): code is ErrorCode {
 }
 
 type Declared = { [Key in keyof Endpoints]: Endpoints[Key]['errors'][number] }[keyof Endpoints];
-/** An endpoint declares no code that no module has: this does not compile and names it. */
+/** Compile-time check: every code that an endpoint declares exists in a module; the error names a missing one. */
 true satisfies [Exclude<Declared, ErrorCode>] extends [never] ? true : Exclude<Declared, ErrorCode>;

@@ -10,7 +10,10 @@ export type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? 
 export type AllSame<Table> = [NotTrue<Table>] extends [never] ? true : NotTrue<Table>;
 type NotTrue<Table> = { [Key in keyof Table]: Table[Key] extends true ? never : Key }[keyof Table];
 
-/** The written types of every call are those inferred from its schemas: this names the calls whose are not. */
+/**
+ * Compile-time check: the written types of every call equal those inferred from its schemas; the error names the calls
+ * that differ.
+ */
 true satisfies AllSame<{ [Key in EndpointKey]: Same<Calls[Key]['params'], EndpointParams<Endpoints[Key]>> }>;
 true satisfies AllSame<{ [Key in EndpointKey]: Same<Calls[Key]['query'], EndpointQuery<Endpoints[Key]>> }>;
 true satisfies AllSame<{ [Key in EndpointKey]: Same<Calls[Key]['body'], EndpointBody<Endpoints[Key]>> }>;

@@ -29,7 +29,7 @@ export type OrderActor = (typeof orderActors)[number];
 export const productTypes = ['simple', 'variable'] as const;
 export type ProductType = (typeof productTypes)[number];
 
-/** `scheduled` is published by itself at its time; `archived` is put away for good. */
+/** `scheduled` is published automatically at its time; `archived` is withdrawn from the shop. */
 export const productStatuses = ['draft', 'published', 'scheduled', 'archived'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
@@ -43,7 +43,7 @@ export type ProductSort = (typeof productSorts)[number];
 export const badgeTypes = ['new', 'sale', 'low_stock', 'promotion'] as const;
 export type BadgeType = (typeof badgeTypes)[number];
 
-/** Colours a category is drawn on. */
+/** Background colours of a category. */
 export const categoryBackdrops = ['sand', 'sage', 'dusk', 'rose', 'lavender', 'stone'] as const;
 export type CategoryBackdrop = (typeof categoryBackdrops)[number];
 
@@ -570,7 +570,7 @@ export type StatementState = (typeof statementStates)[number];
 
 // Content and uploads
 
-/** `scheduled` is published by itself at its time; `archived` is put away for good. */
+/** `scheduled` is published automatically at its time; `archived` is withdrawn from the shop. */
 export const articleStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
 

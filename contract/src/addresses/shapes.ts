@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evenIfWrong, givenId, text, typedLines, typedName, typedPhone, typedText } from '../platform/shapes.ts';
 import { normaliseShortAddress } from '../short-address.ts';
 
-/** However it is written: `rrrd ٢٩٢٩` is taken as `RRRD2929`. */
+/** Accepts any spelling: `rrrd ٢٩٢٩` is read as `RRRD2929`. */
 const typedShortAddress = z
   .string()
   .max(40)

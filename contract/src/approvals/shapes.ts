@@ -28,7 +28,9 @@ export type Approval = z.infer<typeof approval>;
 const MOST = 1_000_000;
 const reason = typedLines(500).describe('Read by who decides');
 
-/** An act as its own call takes it; its amount is computed when it is requested and again when it is approved. */
+/**
+ * A requested act, with the fields of its own call. Its amount is computed at the request and again at the approval.
+ */
 export const approvalRequest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('store_credit'),

@@ -44,7 +44,7 @@ export const article = articleCard.extend({
   related: z.array(articleCard).max(6),
 });
 
-/** An article answers to its number, its slug, and every slug it ever had. */
+/** An article is found by its id, its slug and every former slug. */
 const articleParams = z.object({ id: z.union([textId, slug]) });
 
 export const blogEndpoints = {

@@ -13,7 +13,7 @@ import {
 } from '../platform/shapes.ts';
 import { productStatuses, productTypes, settableStatuses, stockReasons } from '../vocabulary.ts';
 
-/** The most that fits a column of 32-bit halalas, and no product costs. */
+/** Largest price in riyals: fits a column of 32-bit halalas, and no product costs as much. */
 const LARGEST_PRICE = 1_000_000;
 const MOST_PIECES = 1_000_000;
 

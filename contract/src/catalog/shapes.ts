@@ -195,7 +195,7 @@ export const categoriesQuery = z.object({
   page: textInteger(1, MOST_CATEGORIES / CATEGORIES_A_PAGE).optional(),
 });
 
-/** Categories answer to their number and to their slug alike. */
+/** A category is found by its id or its slug. */
 export const idOrSlugParams = z.object({ id: z.union([textId, slug]) });
 export const limitQuery = z.object({ limit: textInteger(1, 24).optional() });
 

@@ -5,7 +5,7 @@ import { anyCaseEmail, evenIfWrong, text, typedCode, typedLines, typedName } fro
 import { contactTopics } from '../vocabulary.ts';
 import { messageEndpoints } from './admin.ts';
 
-/** An empty field is one that was left out. */
+/** Treats an empty field as absent. */
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value: string | undefined): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value),

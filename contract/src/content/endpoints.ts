@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { slug, text, timestamp } from '../platform/shapes.ts';
 
-/** Written by staff as Markdown, made into this and sanitised when it is saved. */
+/** Staff write Markdown; it is converted to HTML and sanitised when it is saved. */
 const html = z.string().max(100_000).describe('Sanitised HTML, ready for a page');
 
 export const informationPage = z.object({

@@ -84,7 +84,10 @@ interface Draft {
   licence_number?: string | null | undefined;
 }
 
-/** A prize of value requires a licence (product decision 6) and an amount. */
+/**
+ * A prize in points or a coupon requires its value; every prize except an honour requires a licence (product decision
+ * 6).
+ */
 const isWhole = (draft: Draft) =>
   (draft.prize_kind === 'points') === (draft.prize_points != null) &&
   (draft.prize_kind === 'coupon') === (draft.prize_percent != null);

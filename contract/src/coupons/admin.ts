@@ -57,7 +57,7 @@ interface Draft {
   get_quantity?: number | null | undefined;
 }
 
-/** Exactly the fields of its kind. */
+/** True if exactly the fields of this kind of coupon are present. */
 const isWhole = ({ type, percent, amount, buy_quantity: buy, get_quantity: get }: Draft) =>
   (type === 'percentage') === (percent != null) &&
   (type === 'fixed') === (amount != null) &&

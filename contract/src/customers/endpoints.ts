@@ -20,7 +20,7 @@ import { consentSince, standing } from './shapes.ts';
 const support = { staff: ['owner', 'manager', 'support'] } as const;
 const managers = { staff: ['owner', 'manager'] } as const;
 
-/** The most that staff give or take by one act, whatever their role. */
+/** Maximum credit that staff give or take by one act, whatever their role. */
 const LARGEST_CREDIT = 50_000;
 
 export const inList = z.object({

@@ -39,7 +39,7 @@ const prizeDraft = z
   })
   .refine(hasItsFields, { message: 'validation.invalid', ...evenIfWrong });
 
-/** Exactly the fields of its kind. */
+/** True if exactly the fields of its kind are present. */
 function hasItsFields(draft: {
   kind: PrizeKind;
   percent?: number | null | undefined;

@@ -41,7 +41,7 @@ export const contact = z.object({
 /** More than any cart costs: a hundred lines of 99 pieces each at the highest price. */
 export const MOST_EXPECTED = 1_000_000_000_000;
 
-/** As much as a small card holds. */
+/** Maximum length: the room on a small card. */
 const GIFT_MESSAGE_LENGTH = 200;
 
 /** Gift option, with the message of its card. */
@@ -85,7 +85,7 @@ export const placeOrderRequest = z
     ],
   });
 
-/** An order in a list: enough to know it by. */
+/** An order in a list: the fields that identify it. */
 export const orderSummary = z.object({
   id: z.uuid(),
   number: text(30),

@@ -13,7 +13,7 @@ export type Access =
   | 'customer'
   | { readonly staff: readonly [StaffRole, ...StaffRole[]]; readonly customer?: true };
 
-/** Module and reason: `orders.out_of_stock`. That a module has it is checked where all come together (errors.ts). */
+/** Module and reason, such as `orders.out_of_stock`. That the code exists in a module is checked in errors.ts. */
 export type RefusalCode = `${string}.${string}`;
 
 export interface EndpointDefinition {

@@ -9,8 +9,8 @@ export type Named<Modules, Ending extends string> = Flat<
 >;
 
 /**
- * Merges them, so that a module is one line in the list. Throws on a duplicate key: the later endpoint would silently
- * replace the earlier.
+ * Merges the exports, so that a new module adds one line to the list. Throws on a duplicate key: the later endpoint
+ * would silently replace the earlier.
  */
 export function mergeNamed<Modules extends object, Ending extends string>(
   modules: Modules,

@@ -40,8 +40,8 @@ export const textRiyals = z
 
 /** A riyal amount in a request: at most 2 decimals, from 0.00 up to the field's bound. */
 export function givenRiyals(max: number, min = 0) {
-  // As the document states, and checked again in halalas: 0.30000000000000004 counts as a multiple of 0.01 in floating
-  // point.
+  // `multipleOf` is the rule in the API document; `isAmount` checks it again in halalas, because floating point accepts
+  // 0.30000000000000004 as a multiple of 0.01.
   const wrong = 'validation.amount';
   return z.number().min(min).max(max).multipleOf(0.01, wrong).refine(isAmount, wrong);
 }
@@ -70,7 +70,7 @@ export function text(maxLength: number) {
   return z.string().max(maxLength);
 }
 
-/** A value in each language of the shop, both alike: `{ ar, en }`. */
+/** A value in each language of the shop, both of the same schema: `{ ar, en }`. */
 export function bilingual<Schema extends z.ZodType>(schema: Schema) {
   return z.object({ ar: schema, en: schema });
 }
@@ -107,7 +107,7 @@ export function typedText(maxLength: number) {
     .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), 'validation.characters');
 }
 
-/** A code, a number or a name to log in by: one line without invisible characters, which are pasted along. */
+/** A code, a number or a login name: one line, without the invisible characters that pasting often adds. */
 export function typedCode(maxLength: number) {
   return z
     .string()
@@ -158,7 +158,7 @@ const pasted = z.string().overwrite((typed) => withoutInvisible(typed).trim());
 /** An e-mail address as people type or paste it. */
 export const email = pasted.check(z.email('validation.email')).max(254);
 
-/** The same, in lower case: capitals do not distinguish addresses here. */
+/** An e-mail address in lower case: capitals do not distinguish addresses here. */
 export const anyCaseEmail = pasted.toLowerCase().pipe(z.email('validation.email').max(254));
 
 /** A slug in an address: lower-case Latin words joined by hyphens. */
@@ -193,8 +193,8 @@ export const pageQuery = {
 const isReadInPieces = (bytes: unknown) => typeof bytes === 'object' && bytes !== null && Symbol.asyncIterator in bytes;
 
 /**
- * Reply of an endpoint that returns a file: its bytes, streamed as they are read or made, with `size` if known before.
- * Browsers fetch it as a blob, with the headers of any call.
+ * Reply of an endpoint that returns a file: its bytes, streamed as they are read or made, with `size` if it is known in
+ * advance. Browsers fetch it as a blob, with the headers of any call.
  */
 export const fileBytes = z.union([
   z.instanceof(Uint8Array<ArrayBufferLike>),

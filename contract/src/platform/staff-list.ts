@@ -7,7 +7,7 @@ interface ListOf<Sort extends string, Filters extends z.ZodRawShape> {
   filters?: Filters;
 }
 
-/** A sort by its name, or the other way round with `-` before it. */
+/** A sort by its name; the prefix `-` reverses it. */
 export type SortBy<Sort extends string> = Sort | `-${Sort}`;
 
 const unfiltered = {};
@@ -17,7 +17,7 @@ export function staffListQuery<const Sort extends string, Filters extends z.ZodR
   sorts,
   filters,
 }: ListOf<Sort, Filters>) {
-  // Every sort has its other way; `filters` is left out only where its type is that of none.
+  // Every sort can be reversed. `filters` is absent only if its type has no fields.
   const both = sorts.flatMap((sort) => [sort, sort.startsWith('-') ? sort.slice(1) : `-${sort}`]) as SortBy<Sort>[];
   return z.object({
     ...pageQuery,

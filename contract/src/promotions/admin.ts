@@ -53,7 +53,7 @@ interface Draft {
   get_quantity?: number | null | undefined;
 }
 
-/** Exactly the fields of its kind. A flash sale is a percentage or a price. */
+/** True if exactly the fields of this kind of promotion are present. A flash sale is a percentage or a price. */
 function isWhole({ type, percent, fixed_price: price, buy_quantity: buy, get_quantity: get }: Draft): boolean {
   const hasPieces = buy != null && get != null;
   if (type === 'buy_x_get_y') return hasPieces && percent == null && price == null;

@@ -6,7 +6,7 @@ import { videoStatuses } from '../vocabulary.ts';
 
 export const MOST_REEL_PRODUCTS = 3;
 export const CAPTIONS_LENGTH = 10_000;
-/** Plain lines become cues with times, which take room of their own. */
+/** Longer than the typed captions, because plain lines become cues with times. */
 const CUES_LENGTH = 40_000;
 
 export const video = z.object({

@@ -71,7 +71,7 @@ interface Draft {
   product_id?: number | null | undefined;
 }
 
-/** Exactly the fields of its kind. */
+/** True if exactly the fields of this kind of reward are present. */
 const isWhole = (draft: Draft) =>
   (draft.kind === 'percentage') === (draft.percent != null) &&
   (draft.kind === 'fixed') === (draft.amount != null) &&

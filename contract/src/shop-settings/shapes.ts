@@ -44,7 +44,7 @@ export const storeIdentity = z.object({
 });
 export type StoreIdentityBody = z.infer<typeof storeIdentity>;
 
-/** Saved values are shown as they are, also those older than the rules. */
+/** Saved values are shown unchanged, even those older than the validation rules. */
 const shownBoth = bilingual(text(300));
 export const shownIdentity = storeIdentity.extend({
   name: shownBoth,

@@ -69,7 +69,7 @@ export async function readAdminBundle(db: Database | Tx, id: number): Promise<Ad
   return rows[0];
 }
 
-/** Any number, the same in every process. */
+/** Lock key: an arbitrary number, the same in every process. */
 const BUNDLES_LOCK = 7_326_103;
 
 /** Locks the bundles: they are few and written one at a time, so a free slug stays free. Returns their number. */
@@ -94,7 +94,7 @@ export async function readPartPrices(tx: Tx, variantIds: readonly number[]): Pro
   return new Map(rows.map(({ id, price }) => [id, price]));
 }
 
-/** Rewrites a bundle of the version that was seen; false when it is another by now. */
+/** Rewrites a bundle if its version matches; false otherwise. */
 export async function updateBundle(tx: Tx, { id, version }: Existing, draft: BundleDraft): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update bundles b set slug = ${draft.slug}, name_ar = ${draft.name.ar}, name_en = ${draft.name.en},

@@ -17,7 +17,7 @@ import {
   updateBundle,
 } from './admin-bundles.store.ts';
 
-/** As many as the shop's list of them shows. */
+/** Maximum number of bundles: the size of the shop's bundle list. */
 const MOST_BUNDLES = 100;
 
 type Faults = Map<string, FieldTextKey>;

@@ -43,7 +43,7 @@ export async function listAdminCategories(db: Database): Promise<ListedCategoryR
   return rows;
 }
 
-/** One of them as it is edited, found without the others being read. */
+/** One category as the edit form shows it, read without the others. */
 export async function readAdminCategory(db: Database | Tx, id: number): Promise<AdminCategoryRow | undefined> {
   const { rows } = await sql.rows(adminCategory)`
     with recursive above as (
@@ -105,7 +105,7 @@ export async function listChildIds(tx: Tx, parentId: number | null): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Sets the sequence of sibling categories. It counts as no edit of any of them. */
+/** Sets the sequence of sibling categories. Their versions stay unchanged. */
 export async function writeOrder(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     update categories c set position = named.position

@@ -4,7 +4,7 @@ import type { WrittenCategory } from './categories.store.ts';
 /** Numbers of categories with the words of their names, as they are compared. */
 export type CategoryNames = readonly { id: number; words: readonly string[] }[];
 
-/** Words of an Arabic name have the article, typed ones often do not. */
+/** Removes the Arabic article: names usually have it, typed words often do not. */
 function bare(word: string): string {
   const cut = word.replace(/^(?:وال|بال|ال|لل)/, '');
   return cut.length >= 3 ? cut : word;
@@ -16,7 +16,7 @@ export function namesOf(rows: readonly WrittenCategory[]): CategoryNames {
 
 const spellings = (word: string) => [word, bare(word)];
 
-/** Categories with, for each typed word, a word that begins with it; none for an empty search. */
+/** Ids of categories whose names have, for each typed word, a word with that prefix; none for an empty search. */
 export function findNamed(names: CategoryNames, search: string): Set<number> {
   const typed = words(search).map(spellings);
   if (typed.length === 0) return new Set();

@@ -5,7 +5,7 @@ const categoryName = {
   parent_id: sql.int4.orNull,
   name_ar: sql.text,
   name_en: sql.text,
-  /** The one it has, and those it had. */
+  /** The current slug and the former ones. */
   slugs: sql.textArray,
 };
 export type CategoryName = Row<typeof categoryName>;

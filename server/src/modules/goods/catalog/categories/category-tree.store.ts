@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Any number, the same in every process. */
+/** Lock key: an arbitrary number, the same in every process. */
 const TREE_LOCK = 7_326_102;
 
 /** Locks the tree in shared mode while a product is assigned: ancestors must not change meanwhile. */

@@ -20,7 +20,9 @@ export interface CategoryTree {
   /** By the current slug or a former one: a former slug redirects to the current. */
   findBySlug(slug: string): CategoryRow | undefined;
   childrenOf(id: number | null): readonly CategoryRow[];
-  /** Categories with, for each of these words, a name that begins with it in any spelling; top levels first. */
+  /**
+   * Categories whose names have, for each of these words, a word with that prefix in any spelling; top levels first.
+   */
   find(search: string, most: number): CategoryRow[];
   /** From the root down to the category itself. */
   pathTo(id: number): CategoryRow[];
@@ -38,7 +40,7 @@ export const SHELVES = 'category-names';
 /** Counts change by the minute; names change through staff, which invalidates them. */
 const COUNTS_AGE_MS = 60_000;
 const SHELVES_AGE_MS = 3_600_000;
-/** It exists, and is always cached. */
+/** No size limit: each cache has one entry, which must stay cached. */
 const NO_BOUND = Number.POSITIVE_INFINITY;
 
 export function createCategoryTrees(db: Database, now: () => number): CategoryTrees {

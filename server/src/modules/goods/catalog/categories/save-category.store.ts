@@ -31,7 +31,7 @@ export async function insertCategory(tx: Tx, draft: CategoryDraft): Promise<numb
   return row.id;
 }
 
-/** Rewrites a category of the version that was seen; false when it is another by now. */
+/** Rewrites a category if its version matches; false otherwise. */
 export async function updateCategory(tx: Tx, { id, version }: Existing, draft: CategoryDraft): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update categories c set parent_id = ${draft.parentId}, slug = ${draft.slug}, name_ar = ${draft.name.ar},

@@ -105,7 +105,7 @@ test('who has seen another version changes nothing', async () => {
   expect(rows).toEqual([{ position: 900, version: 2 }]);
 });
 
-/** Two categories are put into each other at once. Returns how many of both moves were made. */
+/** Moves two categories into each other concurrently. Returns the number of moves that succeeded. */
 async function moveIntoEachOther(db: Database): Promise<number> {
   const drafts = [draftOf(), draftOf()] as const;
   const [one, other] = [await save(drafts[0]), await save(drafts[1])];

@@ -82,7 +82,7 @@ function draftOf(draft: AdminCategoryDraft, image: ProductImage | null, position
   };
 }
 
-/** Puts a category of the version that was seen under a parent, before one that is there, or at the end. */
+/** Moves a category under a parent, with a version check: before a given sibling, or to the end. */
 export async function placeCategory(
   tx: Tx,
   lockPromotions: LockPromotions,

@@ -1,13 +1,13 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Names that belong to one product each. */
+/** Names that are unique per product. */
 export interface ProductNames {
   skus: readonly string[];
   slugs: readonly string[];
   barcodes: readonly string[];
 }
 
-/** Which product has a name; of SKUs its own, and those of its variants, sold or not. */
+/** Product ids by name. SKUs are those of products and of their variants, on sale or not. */
 export interface NamedProducts {
   bySku: Map<string, number>;
   byVariantSku: Map<string, number>;

@@ -4,7 +4,7 @@ import { createTestDatabase, factories, type TestDatabase } from '../../../../te
 import { readProducts } from '../products/products.store.ts';
 import { readSellableProducts } from '../stock/sellable.store.ts';
 
-/** PostgreSQL plans a prepared statement anew five times before it weighs a plan for any values against them. */
+/** PostgreSQL uses five custom plans of a prepared statement before it considers a generic plan. */
 const CALLS = 12;
 
 let database: TestDatabase;

@@ -8,7 +8,7 @@ import { listByRelevance, RANKED_CANDIDATES } from './list-by-relevance.store.ts
 import { EVERYTHING } from './list-filter.store.ts';
 import { createProductLister } from './list-products.ts';
 
-/** More than are counted. */
+/** More products than the counting limit. */
 const PRODUCTS = 11_000;
 const LEADING = 2_000;
 let database: TestDatabase;

@@ -36,7 +36,7 @@ interface Condition {
   sql: Sql<unknown>;
 }
 
-/** Groups that are of one variant and not of the product: size, colour, stock and price are looked for in the same. */
+/** Filter groups that one variant must satisfy together: size, colour, stock and price. */
 const OF_VARIANT: readonly FilterGroup[] = ['color', 'size', 'stock', 'price'];
 
 /**

@@ -121,7 +121,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     return rows;
   }
 
-  /** Cached totals of the whole shop or of a category; counting ends before that. */
+  /** Replaces an inexact total of the whole shop or of a category by its cached product count. */
   function totalOf(filter: ProductFilter, summary: Total, tree: CategoryTree): Total {
     if (summary.isTotalExact || filter.text || groupsOf(filter).some((group) => group !== 'category')) return summary;
     const kept = filter.categoryId === null ? tree.productsCount : tree.byId.get(filter.categoryId)?.products_count;
@@ -168,7 +168,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     if (!context.isUnasked) search.countEmpty(query.search ?? '', context.network);
   }
 
-  /** A search that has signs and no word: no name has it, and it is not the whole shop either. */
+  /** Empty result for a search of signs without words: it matches no name, and must not list the whole shop. */
   async function nothing(query: ListQuery, { language }: CallContext): Promise<ProductPage> {
     const none = { total: 0, isTotalExact: true, facets: [], areFacetsExact: true };
     return {

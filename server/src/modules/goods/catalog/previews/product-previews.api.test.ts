@@ -33,7 +33,7 @@ afterAll(async () => {
 const ask = (key: string, body?: object) =>
   shop.call(key, { headers: owner.headers, language: 'en', ...(body && { body }) });
 
-/** A product as it is before it is published, and a link that shows it. */
+/** Creates an unpublished product and a preview link to it. */
 async function aDraft(nameEn: string, status = 'draft') {
   const { id } = await factories(database.db).product({ nameEn, nameAr: nameEn, stock: 5, priceHalalas: 10_000 });
   const { version } = (await ask(`GET /admin/products/${id}`)).body.data;

@@ -11,7 +11,7 @@ export async function insertPreview(
   `.execute(tx);
 }
 
-/** The product a link shows, while it does. */
+/** The product of a preview link that has not expired. */
 export async function findPreviewed(db: Database, hash: Buffer, at: Date): Promise<number | undefined> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     select product_id as id from product_previews where token_hash = ${hash} and expires_at > ${at}

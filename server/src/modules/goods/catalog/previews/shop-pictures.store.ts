@@ -12,7 +12,7 @@ export async function readShopPicture(db: Database | Tx, key: string): Promise<S
   return rows[0]?.image;
 }
 
-/** Marks pictures as used, from now on and last now; returns those there are, by their keys. */
+/** Marks pictures as used now; returns the existing ones by key. */
 export async function takeShopPictures(tx: Tx, keys: readonly string[]): Promise<Map<string, StoredImage>> {
   const { rows } = await sql.rows({ image: sql.jsonb.of(storedImage) })`
     update shop_pictures set used_at = now() where key = any(${[...keys]}::text[]) returning image
@@ -31,7 +31,7 @@ export async function freeShopPictures(tx: Tx, keys: readonly string[], usedAt: 
   `.execute(tx);
 }
 
-/** Deletes unused pictures and returns them. One in use is kept. */
+/** Deletes unused pictures and returns them. Pictures in use stay. */
 export async function deleteUnusedPictures(tx: Tx, before: Date): Promise<StoredImage[]> {
   const { rows } = await sql.rows({ image: sql.jsonb.of(storedImage) })`
     delete from shop_pictures where key in (

@@ -2,7 +2,7 @@ import { promotionTypes } from '@waha/contract';
 import { z } from 'zod';
 import type { Database } from '../../../../platform/database/index.ts';
 /**
- * A running promotion as products carry it, so that a listing needs no second look. Written by the promotions module.
+ * A running promotion as products carry it, so that a listing needs no second query. Written by the promotions module.
  * Money in halalas; times ISO 8601.
  */
 export const runningPromotion = z.strictObject({

@@ -26,8 +26,8 @@ export async function repriceProducts(
 export type PromotionsAt = (at: Date) => LockPromotions;
 
 /**
- * Locks promotions until the transaction ends, and returns which of them a product shows. Taken before any product is locked, as
- * by the clock that applies them.
+ * Locks promotions until the transaction ends, and returns which of them a product shows. Locked before any product, in
+ * the same order as the job that starts and ends promotions.
  */
 export type LockPromotions = (
   tx: Tx,

@@ -276,7 +276,7 @@ test('of many rows each is done whole or not at all, and says so', async () => {
       status: 'published',
       stock: { variant_id: one.default_variant_id, delta: 4 },
     },
-    // The price would do; there is too little to take away, so the price stays as well.
+    // The price is valid, but the stock is too low for the write-off: the price stays unchanged as well.
     { id: two.id, version: 1, price: 80, stock: { variant_id: two.default_variant_id, delta: -3 } },
     { id: three.id, version: 7, price: 80 },
     { id: three.id, version: 1, sale_price: 100 },

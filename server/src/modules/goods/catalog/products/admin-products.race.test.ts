@@ -41,7 +41,7 @@ async function levelOf({ variantIds }: MadeProduct): Promise<number> {
   return rows[0]?.quantity ?? 0;
 }
 
-/** Shoppers order the pieces there are while staff write them off. Returns how many more went than there were. */
+/** Customers order pieces while staff write them off. Returns how many more pieces left than existed. */
 async function sellAndWriteOff(): Promise<number> {
   const product = await factories(database.db).product({ stock: 12 });
   const change = { variant_id: product.variantIds[0], delta: -1, cause: 'damaged' };
@@ -74,7 +74,7 @@ const VERSION_GUARDS: readonly Guard[] = [
   { file: 'bulk-products.ts', guard: "refuse('conflict.changed')", instead: 'undefined' },
 ];
 
-/** Eight of the staff save the form they all opened. Returns how many were told that it was saved. */
+/** Eight staff members save the form that all of them opened. Returns the number of successful replies. */
 async function editTogether(): Promise<number> {
   const category_id = await factories(database.db).category();
   const { body } = await ask(0, 'POST /admin/products', productBody({ category_id }));
@@ -98,7 +98,7 @@ test('control: without the version each overwrites the one before', async () => 
   expect(await untilLost(editTogether, 1)).toBeGreaterThan(1);
 });
 
-/** Two grids with the same rows are saved at once. Returns in how many rows both were told that it was done. */
+/** Saves two grids with the same rows concurrently. Returns the number of rows that both replies report as done. */
 async function bulkTogether(): Promise<number> {
   const { product } = factories(database.db);
   const made = [await product(), await product(), await product(), await product()];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../../platform/database/index.ts';
 import { productImage } from './product-row.ts';
 
-/** A product as lists of staff have it. */
+/** A product as staff lists show it. */
 const listedProduct = {
   id: sql.int4,
   version: sql.int4,
@@ -108,7 +108,7 @@ export const listAdminProducts = defineList({
   filters,
 });
 
-/** The same as lists have it, by their numbers. */
+/** Products by id, as staff lists show them. */
 export async function readListedProducts(db: Database | Tx, ids: readonly number[]): Promise<ListedProductRow[]> {
   const { rows } = await sql.rows(listedProduct)`
     select ${listed} from products p where p.id = any(${[...ids]}::int[]) order by p.id
@@ -164,13 +164,13 @@ const whole = sql`
     'sale_price_halalas', v.sale_price_halalas, 'image', v.image, 'quantity', coalesce(s.quantity, 0)
   ) order by v.position, v.id), '[]') from ${levels}) as variants`;
 
-/** One product with all that staff write of it. */
+/** One product with every field that staff edit. */
 export async function readAdminProduct(db: Database | Tx, id: number): Promise<AdminProductRow | undefined> {
   const { rows } = await sql.rows(adminProduct)`select ${whole} from products p where p.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** The same of several, by their numbers. */
+/** Several products by id, with every field that staff edit. */
 export async function readAdminProducts(db: Database | Tx, ids: readonly number[]): Promise<AdminProductRow[]> {
   const { rows } = await sql.rows(adminProduct)`
     select ${whole} from products p where p.id = any(${[...ids]}::int[]) order by p.id
@@ -191,7 +191,7 @@ export async function listAdminProductsAfter(
   return rows;
 }
 
-/** Brands by how many products have them. */
+/** Brands, those with the most products first. */
 export async function listBrands(db: Database, limit: number) {
   const columns = { key: sql.text, name_ar: sql.text, name_en: sql.text, products_count: sql.int4 };
   const { rows } = await sql.rows(columns)`

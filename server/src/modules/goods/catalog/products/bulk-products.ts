@@ -13,13 +13,13 @@ interface Bulk {
   lockPromotions: LockPromotions;
   language: Language;
   at: Date;
-  /** Why stock is changed. */
+  /** Reason for the stock change. */
   note: string | null;
 }
 
 export interface BulkResult {
   row: BulkProductRow;
-  /** Why it was not done; null where it was. */
+  /** Reason for the failure; null on success. */
   refusal: Refusal | null;
 }
 

@@ -28,7 +28,7 @@ export async function changeProduct(tx: Tx, existing: Existing, draft: ProductDr
     if (variant.id !== undefined) {
       return kept.find(({ id }) => id === variant.id) ?? refuse('catalog.variant_not_found');
     }
-    // One that is named by its id gives its SKU up to another.
+    // A variant named by id gives up its SKU: another variant of the draft may take it.
     const bySku = kept.find(({ id, sku }) => sku === variant.sku && !byId.has(id));
     return isSimple ? (kept.find((one) => one.is_default) ?? bySku) : bySku;
   };

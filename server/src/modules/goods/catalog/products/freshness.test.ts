@@ -33,7 +33,7 @@ async function everywhere(path: string, isExpected: (data: unknown) => boolean):
   return answers.every((answer) => isExpected(answer.body.data));
 }
 
-/** Asks every process until all answer as expected; an invalidation that is lost is waited for in vain. */
+/** Queries every process until all answer as expected; a lost invalidation makes this time out. */
 async function untilAll(path: string, isFresh: (data: unknown) => boolean): Promise<void> {
   await expect.poll(() => everywhere(path, isFresh), { interval: 20, message: `${path} stayed stale` }).toBe(true);
 }

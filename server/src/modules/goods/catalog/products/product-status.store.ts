@@ -2,7 +2,7 @@ import type { ProductStatus } from '@waha/contract';
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 import type { Existing } from './product-draft.ts';
 
-/** Writes whether a product of the version that was seen is sold; false when it is another by now. */
+/** Sets whether a product is sold if its version matches; false otherwise. */
 export async function updateStatus(
   tx: Tx,
   { id, version }: Existing,

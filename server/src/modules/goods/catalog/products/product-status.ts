@@ -12,7 +12,7 @@ import { tagsOfProduct } from './save-product.ts';
 interface StatusChange {
   from: ProductStatus;
   to: ProductStatus;
-  /** When it is published by itself, of one that is scheduled. */
+  /** Time of automatic publication of a scheduled product. */
   publishAt: Date | null;
   at: Date;
   language: Language;

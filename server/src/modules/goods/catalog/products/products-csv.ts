@@ -9,7 +9,7 @@ import { type AdminProductRow, listAdminProductsAfter, type ProductFilters } fro
 
 const AT_ONCE = 200;
 
-/** Columns of the export, which an import knows again by their names. */
+/** Columns of the export; an import recognises them by their names. */
 export const productCsvColumns = [
   'product_id',
   'product_sku',

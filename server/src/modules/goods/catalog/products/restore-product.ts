@@ -7,7 +7,7 @@ import { updateStatus } from './product-status.store.ts';
 import { deleteVariants } from './remove-product.store.ts';
 import { saveProduct } from './save-product.ts';
 
-/** A product as it was read once, with the times in it as the database wrote them. */
+/** A product as it was once read, with its publication time as a date. */
 export type ProductSnapshot = Omit<AdminProductRow, 'published_at' | 'updated_at'> & { published_at: Date };
 
 /**

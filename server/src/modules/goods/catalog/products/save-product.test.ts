@@ -161,7 +161,9 @@ test('who has seen another version changes nothing, and one that is not there is
   });
 });
 
-/** Five of the staff save the version they all opened, at once. Returns how many were told that it was saved. */
+/**
+ * Five staff members concurrently save the version that all of them opened. Returns the number of successful replies.
+ */
 async function saveAtOnce(db: Database): Promise<number> {
   const draft = productDraft({ categoryId });
   const { id } = await save(draft);

@@ -17,7 +17,7 @@ const targetProduct = {
   regular_halalas: sql.int4,
 };
 
-/** Products that are named, sold or not, by their names; each with the lowest of its regular prices. */
+/** Targeted products, on sale or not, ordered by name; each with the lowest of its regular prices. */
 export async function readTargetProducts(db: Database | Tx, ids: readonly number[]) {
   const { rows } = await sql.rows(targetProduct)`
     select p.id, p.name_ar, p.name_en, p.is_active, ${regular} as regular_halalas

@@ -17,7 +17,7 @@ import type { ProductDraft } from './product-draft.ts';
 import type { ProductImage } from './product-row.ts';
 import { saveProduct } from './save-product.ts';
 
-/** As much of a description as the shop's answers carry. */
+/** Maximum length of a formatted description, as in the replies. */
 const LONGEST_SHOWN = 20_000;
 
 /** Faults of a draft: field path to text key. */
@@ -107,7 +107,7 @@ export function picturesOf({ images, variants }: AdminProductRow): ProductImage[
   return [...images, ...variants.flatMap(({ image }) => image ?? [])];
 }
 
-/** The pictures a draft names: those the product has, and those that were sent, which are used from now on. */
+/** Pictures that a draft names: those of the product, and newly uploaded ones, which are marked as used. */
 async function takePictures(
   tx: Tx,
   draft: AdminProductDraft,

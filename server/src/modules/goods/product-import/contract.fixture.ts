@@ -14,7 +14,7 @@ const CHOICES = {
   category_id: null,
 };
 
-/** Samples are of files that were just sent: one is at work at a time, so each is let rest before another comes. */
+/** Each sample is a newly sent file. Only one import may run, so each one finishes before the next is sent. */
 export const contractFixture = moduleFixture(productImportEndpoints, {
   samples(world) {
     const rest = () => endWork(world);

@@ -31,7 +31,7 @@ export async function openImportShop({ folder, web }: { folder?: string; web?: F
   const deps = { db: database.db, now: Date.now, ...(await openPlaces(shop.config.dataDir, folder, web)) };
   const piece = () => runPiece(deps);
 
-  /** Runs the import until no work is left; returns the number of pieces. */
+  /** Runs the import until no work is left; returns the number of batches. */
   async function work(): Promise<number> {
     let pieces = 0;
     while (await piece()) pieces += 1;
@@ -53,7 +53,7 @@ export async function openImportShop({ folder, web }: { folder?: string; web?: F
     send: (csv: string | Buffer, name = 'file.csv') => sendFile(shop, owner, Buffer.from(csv), name),
     items: async (id: number, query = ''): Promise<ImportItem[]> =>
       (await call(`GET /admin/product-imports/${id}/items?per_page=100${query}`)).body.data.data,
-    /** Sends a file and lets its dry run end. */
+    /** Sends a file and completes its dry run. */
     async check(csv: string | Buffer): Promise<ProductImport> {
       const sent = await sendFile(shop, owner, Buffer.from(csv), 'file.csv');
       if (sent.status !== 201) throw new Error(JSON.stringify(sent.body));

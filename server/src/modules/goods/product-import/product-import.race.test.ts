@@ -99,7 +99,7 @@ test('a run goes on in another process after one died in the middle: nothing twi
   expect(left.status).toBe('running');
   expect(left.progress).toBeGreaterThan(0);
   expect([left.progress, left.results.done]).toEqual([(await made()) - present, left.progress]);
-  // Two others go on at the same time.
+  // Two processes continue concurrently.
   await Promise.all([shop.work(), shop.work()]);
   await shop.work();
   expect(await shop.show(checked.id)).toMatchObject({ status: 'done', progress: 120, results: { done: 120 } });
@@ -113,7 +113,7 @@ test('a run goes on in another process after one died in the middle: nothing twi
   expect(await shop.exported()).toBe(before);
 });
 
-/** Two processes run the same import at the same time; returns how many they are through with, of 40. */
+/** Two processes run the same import concurrently. Returns the progress, out of 40 products. */
 async function runInTwo(guards: readonly Guard[]): Promise<number> {
   const checked = await shop.check(file(`W${crypto.randomUUID().slice(0, 4)}`, 40));
   const { version } = await shop.show(checked.id);
@@ -153,7 +153,7 @@ test('pictures that were made before a process died are not made again, and all 
     const kept = await keysOf(checked.id);
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.length).toBeLessThan(12);
-    // Its claim expires after a while.
+    // The claim of the killed process expires after a while.
     const now = () => Date.now() + 10 * 60_000;
     await Promise.all([doAll({ ...shop.deps, now }), doAll({ ...shop.deps, now })]);
     const done = await shop.show(checked.id);

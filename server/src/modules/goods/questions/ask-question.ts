@@ -22,7 +22,7 @@ import { MOST_ANSWERS } from './shown-questions.store.ts';
 
 /** Pending questions per customer, which bounds the moderation queue. */
 const MOST_WAITING = 5;
-/** One place is the shop's. */
+/** One answer of the maximum is reserved for the shop. */
 const MOST_OF_BUYERS = MOST_ANSWERS - 1;
 
 export interface QuestionDeps {

@@ -4,7 +4,7 @@ import { type Database, sql, type Tx } from '../../../platform/database/index.ts
 export interface NewQuestionReport {
   questionId: number;
   customerId: string;
-  /** Keys of one person: how it is written down now, and all it may have been before. */
+  /** Keys of one person: `key` is used for a new report, `keys` are all those of earlier ones. */
   voter: { key: string; keys: readonly string[] };
   reason: QuestionReportReason;
 }

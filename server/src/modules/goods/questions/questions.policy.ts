@@ -3,7 +3,7 @@ import type { FullQuestion } from './questions.store.ts';
 
 type Written = Pick<FullQuestion, 'status' | 'customer_id' | 'question_id' | 'asked_status'>;
 
-/** An answer is only visible with its question. */
+/** An answer is only visible if its question is. */
 const isShown = ({ status, asked_status }: Written) =>
   status === 'published' && (asked_status === null || asked_status === 'published');
 

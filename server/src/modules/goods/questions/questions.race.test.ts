@@ -33,7 +33,7 @@ const count = async (condition: string) => {
   return rows[0]?.count ?? -1;
 };
 
-/** A customer sends so many questions at once over two processes. Returns how many there are. */
+/** A customer sends several questions concurrently through two processes. Returns the number of stored questions. */
 async function askTogether(textOf: (index: number) => string, without?: Guard): Promise<number> {
   const [customer, { id: product_id }] = [await makeCustomer(database.db), await factories(database.db).product()];
   await two.start(without);
@@ -68,7 +68,7 @@ test('without the lock of whoever asks more wait', async () => {
   expect(await untilLost(() => askTogether((index) => `السؤال ${index}: هل اللون ثابت؟`, guard), 5)).toBeGreaterThan(5);
 });
 
-/** Four buyers answer a question that has seven answers of buyers, at once. Returns how many it has then. */
+/** Four buyers concurrently answer a question that has seven buyers' answers. Returns the final number of them. */
 async function answerTogether(without?: Guard): Promise<number> {
   const shop = await createTestApp(database);
   const first = await makeCustomer(database.db);

@@ -64,7 +64,7 @@ export interface NewQuestion {
   questionId: number | null;
   /** Null for the shop's answer, and for imported ones. */
   customerId: string | null;
-  /** As it is shown; null where the shop speaks. */
+  /** Displayed author; null for the shop. */
   author: string | null;
   body: string;
   flags: readonly QuestionFlag[];
@@ -143,7 +143,7 @@ export async function holdReported(tx: Tx, id: number): Promise<void> {
   `.execute(tx);
 }
 
-/** Removes questions or answers with all that hangs on them. */
+/** Removes questions or answers with all dependent rows. */
 export async function deleteQuestion(tx: Tx, id: number): Promise<void> {
   await sql`
     delete from question_reports where question_id in (select id from questions where ${id} in (id, question_id))

@@ -50,7 +50,7 @@ async function restock(variantId: number | undefined, delta = 5): Promise<void> 
   await deliver();
 }
 
-/** Until nothing waits: one event may bring about another. */
+/** Delivers events in several rounds, because one event may cause another. */
 async function deliver(to = subscribers): Promise<void> {
   for (let round = 0; round < 3; round += 1) await deliverOutbox(database.db, to);
 }

@@ -22,7 +22,7 @@ export function restockRoutes({ db, now, limits }: TextableDeps): Handlers<'POST
       const to = addressOf(body, language);
       if (to.channel === 'sms') await requireTextable({ db, now, limits }, to.address, visitor);
       await saveRequest(db, { productId: product.id, variantId, language, ...to });
-      // The same words whether or not the address is registered already: they must not reveal other requests.
+      // The reply is the same whether or not the address is registered already: it must not reveal other requests.
       return { requested: true, message: texts.say(language, 'requested') };
     },
   };

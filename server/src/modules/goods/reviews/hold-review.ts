@@ -12,7 +12,7 @@ export function hasLinkOrPhone(text: string): boolean {
   return LINK.test(plain) || PHONE.test(plain);
 }
 
-/** Every form a text's words are looked up by in the list of words that hold a review. */
+/** All forms of a text's words, for lookup in the list of words that hold a review. */
 export function wordsToLookUp(text: string): string[] {
   return [...new Set(words(text).flatMap(wordForms))];
 }

@@ -10,7 +10,7 @@ export function publishReview(tx: Tx, id: number): Promise<boolean> {
   return change(tx, { id, from: ['pending', 'rejected', 'hidden'], to: 'published', reason: null });
 }
 
-/** Takes a published review away again, e.g. after reports. False when it was not published. */
+/** Hides a published review, e.g. after reports. False if it was not published. */
 export function hideReview(tx: Tx, id: number, reason: string): Promise<boolean> {
   return change(tx, { id, from: ['published'], to: 'hidden', reason });
 }

@@ -58,7 +58,7 @@ export function moderationRoutes({ db, storage }: ModerationDeps): Handlers<Mode
       return presentList(found, (rows) => present(db, rows, language));
     },
     'PUT /admin/reviews/{id}/publish': async ({ params: { id } }, context) => {
-      // Before the review is: it must never be seen with pictures that are not there.
+      // Pictures become public before the review does: it must never appear with missing pictures.
       await servePhotos(id, showPicture);
       return step(id, context, 'published', (tx) => publishReview(tx, id));
     },

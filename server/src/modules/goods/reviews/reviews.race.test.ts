@@ -53,7 +53,7 @@ test('without the index that says so it is several', async () => {
   expect(await writeTogether()).toBeGreaterThan(1);
 });
 
-/** Five visitors vote eight times each at the same moment. Returns the count the review has. */
+/** Five visitors vote eight times each concurrently. Returns the review's count. */
 async function voteTogether(without?: Guard): Promise<number> {
   const { id: productId } = await factories(database.db).product();
   const id = await makeReview(database.db, { productId, rating: 5 });
@@ -78,7 +78,7 @@ test('counting every vote instead of every new row is caught', async () => {
   expect(await voteTogether(guard)).toBeGreaterThan(5);
 });
 
-/** A buyer names one photo in reviews of two products at once. Returns the statuses of the answers, sorted. */
+/** A buyer uses one photo in reviews of two products concurrently. Returns the statuses of the replies, sorted. */
 async function claimTogether(without?: Guard): Promise<number[]> {
   await makeSellable(database.db);
   const shop = await createTestApp(database);

@@ -87,7 +87,7 @@ export interface ReviewDraft {
   productId: number;
   rating: number;
   body: string;
-  /** As it will be shown: first name and an initial. */
+  /** Displayed name: first name and an initial. */
   author: string;
   cityId: number | null;
   isVerified: boolean;

@@ -2,7 +2,10 @@
 type ArabiziReading = readonly [arabic: string, cost: number];
 type ArabiziReadings = readonly ArabiziReading[];
 
-/** Arabic as it is typed with Latin letters and digits. Longer groups first; short vowels are heard as nothing too. */
+/**
+ * Readings of Latin letters and digits as Arabic letters, with costs. Longer groups are listed first; short vowels may
+ * also stand for no letter.
+ */
 const anywhere: Record<string, ArabiziReadings> = {
   kh: [['خ', 0]],
   gh: [['غ', 0]],
@@ -52,7 +55,7 @@ const anywhere: Record<string, ArabiziReadings> = {
   '9': [['ص', 0], ['ق', 0.1], ['ض', 0.1]], // biome-ignore format: a table
 };
 
-/** Initial vowels are written on a letter, and an ain is often left out. */
+/** Readings at the start of a word: a vowel is written on an alef, or with an ain that was left out. */
 const first: Record<string, ArabiziReadings> = {
   a: [['ا', 0], ['ع', 0.1], ['عا', 0.2]], // biome-ignore format: a table
   e: [['ا', 0], ['اي', 0.1], ['ع', 0.1]], // biome-ignore format: a table
@@ -61,7 +64,7 @@ const first: Record<string, ArabiziReadings> = {
   u: [['ا', 0], ['او', 0.1], ['عو', 0.1]], // biome-ignore format: a table
 };
 
-/** At the end it is mostly a teh marbuta, which is written as a heh once folded. */
+/** Readings at the end of a word: a final vowel is mostly a teh marbuta, which is normalised to a heh. */
 const last: Record<string, ArabiziReadings> = {
   at: [['ات', 0], ['ه', 0.1], ['ت', 0.1]], // biome-ignore format: a table
   ah: [['ه', 0]],
@@ -74,7 +77,7 @@ const last: Record<string, ArabiziReadings> = {
 };
 
 const LONGEST = 20;
-/** Likelier readings of a word that are gone on with. */
+/** Number of cheapest partial readings of a word that are continued. */
 const MOST_READINGS = 160;
 
 /** Arabic readings of a Latin word («saa3a»: ساعه, «3tr»: عتر, عطر) with costs, likelier ones first. */

@@ -63,7 +63,10 @@ export function variantColumnsOf(
   };
 }
 
-/** The categories a product is in and those above them, to be named in a statement that writes it. */
+/**
+ * Common table expression with a product's categories and all categories above them, for a statement that writes the
+ * product.
+ */
 export const withCategoriesAbove = (draft: ProductDraft) => sql`with recursive above as (
   select id, parent_id from categories where id = any(${[draft.categoryId, ...draft.extraCategoryIds]}::int[])
   union select c.id, c.parent_id from categories c join above a on a.parent_id = c.id

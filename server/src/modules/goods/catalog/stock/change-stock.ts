@@ -6,7 +6,7 @@ import { adjustStock, readLevel, type StockAdjustment } from './stock.store.ts';
 
 export interface StockChangeByHand {
   variantId: number;
-  /** The product it must be of, where that is known. */
+  /** Expected product of the variant, if known. */
   productId?: number;
   delta: number;
   /** `adjustment` by default. */

@@ -1,6 +1,9 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Movements of stock that a sale is, or takes back; an exchange is neither. The index of those that are not counted names the same. */
+/**
+ * Reasons of stock movements that count as sales or take sales back; exchanges do neither. The partial index of
+ * uncounted movements has the same list.
+ */
 const SALES = sql`('order', 'order_cancelled', 'order_expired', 'return')`;
 
 const counted = { movements: sql.int4, products: sql.int4 };

@@ -36,7 +36,7 @@ export function sumDemand(demands: readonly StockDemand[]): StockDemand[] {
 
 /** Stock to take, for an order or for another purpose. */
 export interface Taking {
-  /** Null where it is for no order. */
+  /** Null if the stock is not taken for an order. */
   orderId: string | null;
   demands: readonly StockDemand[];
 }
@@ -50,7 +50,7 @@ export function takeStock(tx: Tx, takings: readonly Taking[]): Promise<StockChan
   return take(tx, takings, { reason: 'order', note: null });
 }
 
-/** The same for pieces that an order is sent in exchange, which the note names: no sale. */
+/** Takes pieces that are sent to an order in exchange, which counts as no sale; the note names the exchange. */
 export function reserveForExchange(
   tx: Tx,
   demands: readonly StockDemand[],
@@ -59,7 +59,7 @@ export function reserveForExchange(
   return take(tx, [{ orderId, demands }], { reason: 'exchange', note });
 }
 
-/** The same for pieces reserved for another purpose than an order, given in the note. */
+/** Takes pieces that are reserved for another purpose than an order; the note names it. */
 export function reserveStock(
   tx: Tx,
   demands: readonly StockDemand[],
@@ -74,7 +74,7 @@ async function take(
   why: { reason: 'order' | 'exchange' | 'adjustment'; note: string | null },
 ): Promise<StockChange | { missingVariantId: number }> {
   const asked = takings.flatMap(({ orderId, demands }) => sumDemand(demands).map((one) => ({ ...one, orderId })));
-  // As `sql.uncounted`: how many they are is not to be planned for.
+  // Arrays in subselects, as in `sql.uncounted`: the planner must not see how many there are.
   const { rows } = await sql.rows(takenRow)`
     with asked as (
       select * from unnest((select ${asked.map((one) => one.variantId)}::int[]), (select ${asked.map((one) => one.quantity)}::int[]),

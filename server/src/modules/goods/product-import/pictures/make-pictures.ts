@@ -58,6 +58,6 @@ async function settle({ db }: PictureDeps, picture: ClaimedPicture, error: unkno
     return;
   }
   await giveBack(db, picture);
-  // Too many draw pictures at this moment: it is tried again.
+  // Too many processes draw pictures now: the picture is tried again later.
   if (!(error instanceof Refusal)) throw error;
 }

@@ -24,13 +24,13 @@ export class PictureRefused extends Error {
   }
 }
 
-/** As much as staff may send. */
+/** Size limit in bytes, as for pictures that staff upload. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const FETCH_MS = 20_000;
 
 const isAddress = (source: string) => /^[a-z][a-z\d+.-]*:/i.test(source) || source.startsWith('//');
 
-/** Looks whether a picture can be taken, as far as the dry run may know: a file is read, an address only as it is written. */
+/** Checks whether a picture can be fetched, as far as a dry run may: a file is read, an address is only validated. */
 export async function inspectPicture(source: string, places: Places): Promise<void> {
   await asPictureFault(async () => {
     if (isAddress(source)) return void requireAddress(source, requireWeb(places));

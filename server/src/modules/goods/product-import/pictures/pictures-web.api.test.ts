@@ -27,7 +27,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   port = String((server.address() as AddressInfo).port);
-  // The world of this test is a server of this machine: nothing else of it may be asked.
+  // The only reachable server of this test runs on this machine; every other address is refused.
   const web: FetchPolicy = {
     protocols: ['http:'],
     ports: [port],

@@ -68,7 +68,7 @@ test('pictures of the folder are taken in their order; the same file again has n
   expect((await shop.act(checked.id, 'undo')).results.undone).toBe(3);
   expect(await shop.exported()).toBe(before);
   expect(await media()).toBe(files);
-  // As those that were sent and never used.
+  // Unused pictures of an import are deleted like unused uploads.
   await shop.sweep();
   expect(await media()).toBe(0);
 });

@@ -51,7 +51,7 @@ export async function claimPictures(
 
 type Place = Pick<ClaimedPicture, 'import_id' | 'number' | 'position'>;
 
-/** Stores the outcome of a picture unless another process stored one; returns whether it did. */
+/** Stores the outcome of a picture unless another process stored one; returns whether it was stored. */
 export async function saveAttempt(
   tx: Tx,
   { import_id, number, position }: Place,
@@ -66,7 +66,7 @@ export async function saveAttempt(
   return rows.length > 0;
 }
 
-/** Releases the claim at once. */
+/** Releases the claim immediately. */
 export async function giveBack(db: Database, { import_id, number, position }: Place): Promise<void> {
   await sql`
     update product_import_pictures set claimed_until = null
@@ -77,7 +77,7 @@ export async function giveBack(db: Database, { import_id, number, position }: Pl
 const triedPicture = { number: sql.int4, source: sql.text, key: sql.text.orNull, fault: sql.jsonb.of(fault).orNull };
 export type TriedPicture = Row<typeof triedPicture>;
 
-/** The pictures of some products that were made, or could not be. */
+/** Pictures of some products that were made or that failed. */
 export async function listTried(tx: Tx, importId: number, numbers: readonly number[]): Promise<TriedPicture[]> {
   const { rows } = await sql.rows(triedPicture)`
     select number, source, key, fault from product_import_pictures

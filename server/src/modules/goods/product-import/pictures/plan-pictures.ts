@@ -25,7 +25,7 @@ export interface PlannedPictures {
   beyond: PictureRead[];
 }
 
-/** As many as a product has. */
+/** Maximum number of pictures per product. */
 export const MOST_PICTURES = 20;
 const LONGEST_ALT = 300;
 /** Pattern of a picture address in the shop's own export, under any host. */

@@ -12,15 +12,16 @@ export interface PictureRead {
 
 const END = String.raw`\.(?:jpe?g|png|webp|avif|hei[cf])`;
 /**
- * Between several in one cell: a line, a bar; a comma before a space or an address, or behind the end of a file's name; a space there, or
- * before an address. Addresses have commas, and names of files spaces.
+ * Separators between several pictures in one cell: a line break or a bar; a comma before a space or an address, or
+ * after a file extension; a space after a file extension or before an address. Other commas and spaces belong to
+ * addresses and file names.
  */
 const BETWEEN = new RegExp(
   String.raw`\s*(?:[\n|]|,(?=\s|https?://)|(?<=${END}),|(?<=${END})\s+|\s(?=https?://|/media/))\s*`,
   'i',
 );
 
-/** The pictures of a product in the order of the file, each once; undefined where no column names any. */
+/** Pictures of a product in the order of the file, without duplicates; undefined if no column contains pictures. */
 export function readPictures(format: ImportFormat, own: FileRow, rows: readonly FileRow[]): PictureRead[] | undefined {
   if (!own.has('pictures')) return undefined;
   // Shopify has one picture per row. In our format every row of a product repeats them; WooCommerce variations and

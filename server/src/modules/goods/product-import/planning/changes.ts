@@ -1,6 +1,6 @@
 import type { AdminProductDraft } from '@waha/contract';
 
-/** The names of the fields in which a draft differs from how a product is; all of one that is new. */
+/** Names of the fields in which a draft differs from the current product; all fields for a new product. */
 export function changesOf(before: AdminProductDraft | undefined, draft: AdminProductDraft): string[] {
   const names = Object.keys(draft) as (keyof AdminProductDraft)[];
   return names.filter((name) => !before || canonical(before[name]) !== canonical(draft[name]));

@@ -32,7 +32,7 @@ export async function checkBatch(
       counted.push(...checked.found.map(() => 'pictures'));
       await insertPictures(tx, row.id, placesOf(one.number, checked));
     }
-    // Files are read meanwhile; those of the rest are read in the next piece.
+    // File pictures are read within the time limit; those of the other products are read in the next batch.
     if (performance.now() > until) break;
   }
   await writeCheckResults(tx, row.id, said);

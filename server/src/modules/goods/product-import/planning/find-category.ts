@@ -48,7 +48,7 @@ export function findCategoriesIn(names: readonly CategoryName[], isOurs: boolean
 /** The categories of the shop, for files in our own format or of others. */
 export type ReadCategories = (tx: Tx, isOurs: boolean) => Promise<Categories>;
 
-/** As they are at this moment. */
+/** The current categories. */
 export const readCategories: ReadCategories = async (tx, isOurs) =>
   findCategoriesIn(await readCategoryNames(tx), isOurs);
 

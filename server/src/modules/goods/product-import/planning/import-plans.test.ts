@@ -39,7 +39,7 @@ test.each([
   ['by the beginning of a SKU', { q: 'SKU-19999' }, /product_import_items_sku/],
 ] as const)('of 20,000 products of an import those %s are found by an index', async (_, query, index) => {
   const plans = await plansOf(database.db, (db) => listItems(db, { import_id: ids[0] ?? 0, ...query }));
-  // The estimated rows are half of this table, and bounded.
+  // The planner estimates that the rows are half of this table; a limit bounds them.
   const rows = plans.at(-1) ?? '';
   expect(rows).toMatch(index);
   expect(rows).not.toContain('Seq Scan');

@@ -93,7 +93,7 @@ export async function isAnyDue(tx: Tx, importId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The last that were written and not taken back. */
+/** The last products that were written and not undone. */
 export async function listDone(tx: Tx, importId: number, limit: number): Promise<DueItem[]> {
   const { rows } = await sql.rows(dueItem)`
     select ${due} from product_import_items where import_id = ${importId} and result = 'done'
@@ -102,7 +102,7 @@ export async function listDone(tx: Tx, importId: number, limit: number): Promise
   return rows;
 }
 
-/** Makes one of each product there are rows of, in the order of the file. Returns how many. */
+/** Creates one item per product of the rows, in the order of the file. Returns the number of items. */
 export async function makeItems(tx: Tx, importId: number): Promise<number> {
   await sql`delete from product_import_items where import_id = ${importId}`.execute(tx);
   const { rows } = await sql.rows({ count: sql.int4 })`

@@ -52,7 +52,7 @@ export async function planItems(
       )
     ).map((one) => [one.id, one]),
   );
-  // Slugs of new products derive from the row, so conflicts are checked after reading.
+  // Slugs of new products derive from the row, so conflicts can only be looked up after it is read.
   const planning: Omit<Planning, 'pictures'> = {
     categories: await categories(tx, row.format === 'waha'),
     categoryId: row.category_id,
@@ -104,7 +104,7 @@ function namesOf(reads: readonly ProductRead[]) {
   return { skus: known(skus), slugs: known(reads.map(({ slug }) => slug)), barcodes: known(barcodes) };
 }
 
-/** Which product of the shop rows are about: by its SKU, that of a variant, or the address other shops know it by. */
+/** The product of the shop that rows refer to: by its SKU, by a variant's SKU, or by the slug from another shop. */
 function productOf({ sku, slug, isOurs, variants }: ProductRead, found: NamedProducts): number | undefined {
   const byOwn = sku === undefined ? undefined : (found.bySku.get(sku) ?? found.byVariantSku.get(sku));
   if (byOwn !== undefined) return byOwn;

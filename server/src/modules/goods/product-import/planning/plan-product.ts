@@ -123,7 +123,7 @@ function categoryOf(read: ProductRead, present: number, { categories, categoryId
   return present;
 }
 
-/** null and undefined: it stays as it is. */
+/** Status to set; undefined leaves the present one. */
 function planStatus(read: ProductRead, existing: AdminProductRow | undefined, faults: Fault[]): ProductRead['status'] {
   if (read.status === undefined || read.status === existing?.status) return undefined;
   if (read.status === 'scheduled') {

@@ -7,7 +7,7 @@ import type { VariantRead } from '../reading/read-variants.ts';
 
 type VariantDraft = AdminProductDraft['variants'][number];
 
-/** A level that is to become another, of a variant there is. */
+/** A stock level that the file changes, of an existing variant. */
 export interface LevelWanted {
   variantId: number;
   sku: string;
@@ -33,7 +33,7 @@ const NEW: Omit<VariantDraft, 'sku'> = {
   image_key: null,
 };
 
-/** The variants of a product after its rows: those there are, changed by them, and new ones behind. None is taken away. */
+/** Variants of a product after the import: existing ones with their changes, then new ones. None is removed. */
 export function planVariants(
   read: ProductRead,
   existing: AdminProductRow | undefined,

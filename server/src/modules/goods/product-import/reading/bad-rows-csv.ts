@@ -9,7 +9,7 @@ import type { Fault } from './faults.ts';
 import { listBadRowsAfter } from './rows.store.ts';
 
 const AT_ONCE = 500;
-/** Behind the columns of the file, so that it can be mended and sent again as it is. */
+/** Appended after the columns of the file, so that the corrected file can be sent again without removing them. */
 const ADDED = ['import_row', 'import_fault'];
 
 /** The rows of products that were not written, as sent, each with its faults appended. */

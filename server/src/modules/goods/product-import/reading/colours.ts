@@ -33,7 +33,7 @@ const UNKNOWN_HEX = '#9a9a9a';
 
 const fold = (name: string) => name.trim().toLowerCase().replaceAll(/[أإآ]/g, 'ا').replace('gray', 'grey');
 
-/** A colour by its name in either language; one that is not known is called the same in both. */
+/** A colour by its name in either language; an unknown name is used for both. */
 export function colourOf(name: string): Colour {
   const known = COLOURS.find(({ ar, en }) => fold(ar) === fold(name) || fold(en) === fold(name));
   return known ?? { ar: name.trim(), en: name.trim(), hex: UNKNOWN_HEX };

@@ -8,7 +8,7 @@ type ColumnMap = Readonly<Record<string, ImportField>>;
 
 const isField = (name: string): name is ImportField => (importFields as readonly string[]).includes(name);
 
-/** Ours: those of the export that can be taken in; its numbers cannot. */
+/** Columns of our own export that can be imported; its numbers cannot. */
 const WAHA: ColumnMap = Object.fromEntries(productCsvColumns.filter(isField).map((name) => [name, name]));
 
 /** https://help.shopify.com/manual/products/import-export/using-csv: the columns of its exports, and those of its present template. */
@@ -145,7 +145,7 @@ const OTHER: ColumnMap = {
   الوزن: 'weight_grams',
 };
 
-/** In the order they are tried: each is known by columns that no other has. */
+/** Formats in the order of recognition: each is recognised by columns that no other format has. */
 const FORMATS: readonly { format: ImportFormat; marks: readonly (readonly string[])[]; map: ColumnMap }[] = [
   { format: 'waha', marks: [['product_sku', 'name_ar']], map: WAHA },
   {
@@ -171,7 +171,7 @@ const key = (header: string) => header.normalize('NFKC').replaceAll(/\s+/g, ' ')
 
 export interface Recognised {
   format: ImportFormat;
-  /** One for each column. A field that two columns are is the first of them. */
+  /** One field per column. If two columns map to one field, only the first counts. */
   fields: (ImportField | null)[];
 }
 

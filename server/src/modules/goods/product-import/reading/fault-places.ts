@@ -3,7 +3,7 @@ import type { Fault } from './faults.ts';
 import { type FileRow, rowFault } from './file-row.ts';
 import type { ProductRead } from './read-product.ts';
 
-/** The columns a field of a product may come from, the likeliest first. */
+/** Columns that may be the origin of a product field, the most likely first. */
 const COLUMNS: Readonly<Record<string, readonly ImportField[]>> = {
   sku: ['product_sku', 'sku', 'slug'],
   name_ar: ['name_ar', 'title'],

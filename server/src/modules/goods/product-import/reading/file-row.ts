@@ -5,7 +5,7 @@ import type { Fault } from './faults.ts';
 
 /** A row of a file, with cells by field. */
 export interface FileRow {
-  /** As a spreadsheet counts. */
+  /** Row number as a spreadsheet counts. */
   number: number;
   has(field: ImportField): boolean;
   /** Undefined if the column is absent or the cell is empty. */

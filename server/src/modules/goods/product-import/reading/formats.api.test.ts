@@ -33,7 +33,7 @@ async function importSample(name: string): Promise<Map<string, AdminProduct>> {
     const { data } = (await shop.call(`GET /admin/products/${id}`)).body;
     made.set(data.sku, data);
   }
-  // The same file once more: there is nothing in it that the shop has not.
+  // The same file again: it contains no change.
   expect((await shop.check(await sample(name))).outcomes).toEqual({
     create: 0,
     update: 0,

@@ -5,8 +5,8 @@ const CURRENCY = /(?:ر\.?\s?س\.?|ر[يی]ال(?:\s+سعودي)?|sar|﷼|\u20c1
 const INVISIBLE = /[\s\u00a0\u200e\u200f\u061c]/gu;
 
 /**
- * A number as people and spreadsheets write it: Arabic digits, a comma or `٫` before the decimals, thousands apart by `,` `.` or `٬`, a
- * currency around it. NaN where it is none, or could be two.
+ * A number in any common spelling: Arabic digits, `,` or `٫` before the decimals, `,` `.` or `٬` between thousands, a
+ * currency before or after. NaN if it is no number, or ambiguous.
  */
 export function readNumber(cell: string): number {
   const plain = latinDigits(cell.normalize('NFKC'))
@@ -19,7 +19,7 @@ export function readNumber(cell: string): number {
   return text !== null && /^-?\d{1,12}(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The same with a point before its decimals and nothing between its thousands; null where the signs make no number. */
+/** The text with a point before its decimals and no thousands separators; null if it is no number. */
 function pointed(text: string): string | null {
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')];
   if (comma < 0) return text;

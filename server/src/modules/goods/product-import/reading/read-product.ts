@@ -31,7 +31,7 @@ export interface ProductRead {
   loose: Partial<Record<LooseText, string>>;
   category: string | undefined;
   price: number | undefined;
-  /** null: there is none. */
+  /** null: no sale price. */
   salePrice: number | null | undefined;
   weightGrams: number | undefined;
   isReturnable: boolean | undefined;
@@ -39,7 +39,7 @@ export interface ProductRead {
   /** Absent for a simple product; then these are its own values. */
   simple: { barcode: string | null | undefined; stock: number | undefined; row: FileRow };
   variants: VariantRead[];
-  /** Undefined: no column names any. */
+  /** Undefined: no column contains pictures. */
   pictures: PictureRead[] | undefined;
   faults: Fault[];
 }
@@ -99,7 +99,7 @@ function skuOf(format: ImportFormat, own: FileRow, variants: readonly VariantRea
   return given || own.get('slug')?.slice(0, 64) || (number ? `WC-${number}` : undefined);
 }
 
-/** WooCommerce writes the ends of lines as two letters. */
+/** WooCommerce writes a line end as the two characters `\n`. */
 function unescaped(format: ImportFormat, text: string | undefined): string | undefined {
   return format === 'woocommerce' ? text?.replaceAll('\\r', '').replaceAll('\\n', '\n') : text;
 }

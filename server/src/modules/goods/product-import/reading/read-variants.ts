@@ -13,7 +13,7 @@ export interface VariantRead {
   barcode: string | null | undefined;
   size: string | null | undefined;
   colour: { ar: string | null; en: string | null; hex: string | null } | undefined;
-  /** Its own; of ours null is the product's. */
+  /** Price of the variant itself; in our own format null means the product's price. */
   price: number | undefined;
   salePrice: number | null | undefined;
   stock: number | undefined;
@@ -58,7 +58,7 @@ const isSold = (row: FileRow) =>
   !row.has('option1_name') ||
   ['sku', 'price', 'option1_value'].some((field) => row.get(field as ImportField) !== undefined);
 
-/** One row without anything to choose, which is not called otherwise than its product. */
+/** True for a single row without options whose name and SKU are those of its product. */
 function isOne(rows: readonly FileRow[], own: FileRow): boolean {
   const [row] = rows;
   if (!row) return true;
@@ -99,7 +99,10 @@ function readVariant(format: ImportFormat, place: VariantPlace, faults: Fault[])
   };
 }
 
-/** Other shops sell variants without a SKU; ours are known by it, so they get one that stays the same. */
+/**
+ * A SKU derived from the product and the options, always the same: other shops sell variants without a SKU, and ours
+ * are identified by it.
+ */
 function madeSku(format: ImportFormat, { own, at }: VariantPlace): string | undefined {
   const base = own.get('sku') ?? own.get('slug');
   return format === 'waha' || !base ? undefined : `${base.slice(0, 58)}-${at + 1}`;

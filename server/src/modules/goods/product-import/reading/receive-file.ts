@@ -11,7 +11,7 @@ import { insertRows, type NewRow } from './rows.store.ts';
 
 export const MOST_ROWS = 50_000;
 const MOST_COLUMNS = 200;
-/** Rows that are sent to the database at once. */
+/** Rows per insert statement. */
 const AT_ONCE = 1_000;
 /** Some files begin with a line or two about themselves; the headers are the first line that names a column. */
 const MOST_LINES_BEFORE = 3;

@@ -16,8 +16,5 @@ export function addCounts(counts: Readonly<Record<string, number>>, names: reado
   return sum;
 }
 
-/**
- * A piece ends after this time with the work done: until then other writers of products, and orders of these products,
- * wait.
- */
+/** Maximum duration of a batch: meanwhile other writers of products, and orders of these products, wait. */
 export const LONGEST_PIECE_MS = 400;

@@ -133,7 +133,7 @@ export async function writeCounts(tx: Tx, id: number, counted: { rows: number; p
   `.execute(tx);
 }
 
-/** Forgets imports that began before a time and are at rest, with all their rows. */
+/** Deletes finished or waiting imports that began before a time, with all their rows. */
 export async function deleteImports(db: Database, before: Date): Promise<void> {
   await sql`
     delete from product_imports where created_at < ${before} and status not in ('checking', 'running', 'undoing')

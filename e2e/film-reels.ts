@@ -18,7 +18,7 @@ const FOLDER = join(ROOT, 'demo', 'reels');
 const MOST_BYTES = 150_000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** One frame after the other, as the page below encodes them. */
+/** Encoded video packets in their order, and the configuration of the decoder (`description`). */
 interface Encoded {
   packets: { type: 'key' | 'delta'; data: string }[];
   description: string;
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: provideChromium('shell', print) });
   try {
     const page = await browser.newPage();
-    // Encoders are for secure pages alone.
+    // Encoders exist only in secure contexts, so the page has an https address.
     await page.route('https://film.test/', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
     await page.goto('https://film.test/');
     for (const reel of demoReels) await film(page, reel);
@@ -91,7 +91,7 @@ interface Scene {
   pictures: string[];
 }
 
-/** Runs in the browser: each picture in turn, coming slowly nearer, one melting into the next. */
+/** Runs in the browser: shows each picture in turn with a slow zoom, fading from one to the next. */
 async function encode({ width, height, durationMs, framesPerSecond, pictures }: Scene): Promise<Encoded> {
   const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   const images = await Promise.all(pictures.map(async (src) => createImageBitmap(await (await fetch(src)).blob())));
@@ -143,7 +143,7 @@ async function encode({ width, height, durationMs, framesPerSecond, pictures }: 
     const index = Math.floor(n / each);
     const passed = n - index * each;
     draw(index, passed, 1);
-    // It ends as it began: the film goes round.
+    // The end fades into the beginning, because the film loops.
     if (each - passed < melting) draw(index + 1, 0, 1 - (each - passed) / melting);
     const frame = new VideoFrame(canvas, { timestamp: (n * 1_000_000) / framesPerSecond });
     encoder.encode(frame, { keyFrame: n % (framesPerSecond * 3) === 0 });

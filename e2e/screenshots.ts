@@ -38,7 +38,7 @@ const scenes: Record<string, (visitor: Visitor, shopUrl: string) => Promise<void
   },
 };
 
-/** A picture of the admin, as the owner's guide shows it: brought about by whoever has this token. */
+/** A screenshot of the admin for the owner's guide: prepares its screen for the staff member with this token. */
 type AdminScene = (visitor: Visitor, token: string) => Promise<void>;
 
 const idOf = async (shopUrl: string, path: string, token: string) =>
@@ -176,7 +176,7 @@ async function photograph({ page, context }: Visitor, file: string): Promise<voi
   await context.close();
 }
 
-/** With as many colours as fit: the README is read over slow connections too. */
+/** Reduced to a palette: the README is read over slow connections too. */
 async function save(picture: Buffer, file: string): Promise<number> {
   for (const colors of [256, 128, 64]) {
     const { size } = await sharp(picture).png({ palette: true, colors, effort: 10 }).toFile(join(FOLDER, file));

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from '../tools/longest-first.ts';
 
-/** Journeys in a real Chromium; `e2e/support/provide-browser.ts` finds it, or installs it where it may. */
+/** Journeys in a real Chromium; `e2e/support/provide-browser.ts` finds it, or installs it where possible. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -10,7 +10,7 @@ export default defineConfig({
     // Two browsers at a time, each with a shop of its own (provide-shop.ts): more would only crowd two cores.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // A browser on a strange, busy machine may stumble once; at home every stumble is a fault to be found.
+    // On CI a busy machine may fail a test once; locally every failure is a fault to be found.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where the pictures of the demo shop lie, made ready: drawing them takes longer than everything else of a first start. They
- * are named by their drawings, so one whose drawing changed is not found, and is drawn (`npm run demo:pictures` makes all anew).
+ * Folder of the rendered pictures of the demo shop: rendering them takes longer than the rest of a first start. Each is
+ * named by a hash of its drawing, so a changed drawing is rendered again (`npm run demo:pictures` renders all).
  */
 export const picturesFolder = fileURLToPath(new URL('../pictures', import.meta.url));

@@ -222,7 +222,7 @@ export type DemoBrand = {
   }[];
 };
 
-/** Where a bank transfer goes. */
+/** Account that receives bank transfers. */
 export type DemoBankAccount = { readonly bankName: Text; readonly accountName: Text; readonly iban: string };
 
 /** An information page at `/{slug}`. Links in its English texts have addresses under /en. */

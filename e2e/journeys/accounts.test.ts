@@ -174,7 +174,7 @@ journey('what is typed before the page comes alive is kept', async ({ arrive }) 
   const isAwaited = new Promise<void>((resolve) => {
     wakeUp = resolve;
   });
-  // A slow network: the page is there long before its program.
+  // A slow network: the page is shown long before its scripts arrive.
   await context.route('**/assets/entry.client-*.js', async (route) => {
     await isAwaited;
     await route.continue();
@@ -211,7 +211,7 @@ journey('what is pressed before the page comes alive is done when it does', asyn
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/login')) sent.push(request.postDataJSON());
   });
-  // Impatience sends it once.
+  // Two impatient presses send one request.
   await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).dblclick();
   await page.getByLabel('كلمة المرور', { exact: true }).press('Enter');
   wakeUp();

@@ -8,7 +8,7 @@ import { readFrom, sendTo } from '../support/shop-api.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 import { hire, workAs } from '../support/staff-browser.ts';
 
-/** A customer, and a form that a message can be sent with. */
+/** Creates a customer, and a contact form through which a message can be sent. */
 async function somebody() {
   const database = openDatabase({ url: shopUnderTest().databaseUrl, poolSize: 1 });
   try {

@@ -21,7 +21,7 @@ const TYPED =
 /** Fields long enough for the whole text. */
 const LONG = '^(body|message|description|answer|rules)(_ar|_en)?$';
 
-/** Sets every such column of every table to a text, or leaves it where it cannot be. */
+/** Sets every such column of every table to a text; skips the columns that refuse it. */
 const FILL = `
 do $fill$
 declare one record; chosen text;

@@ -7,7 +7,7 @@ import { journey } from '../support/journey.ts';
 import { ROOT } from '../support/shop-process.ts';
 import { hire, workAs } from '../support/staff-browser.ts';
 
-/** Screens of lists, queues and settings; those of one thing are walked by the journeys that bring one about. */
+/** Screens of lists, queues and settings; screens of one record are checked by the journeys that create one. */
 const table = readFileSync(join(ROOT, 'admin/app/screens.ts'), 'utf8');
 const plain = [...table.matchAll(/\bpath: '([^':]+)'/g)].map(([, path = '']) => path);
 

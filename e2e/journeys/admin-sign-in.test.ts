@@ -84,7 +84,7 @@ for (const [language, width] of [
       await page.getByLabel(say.password, { exact: true }).fill(oneTime);
       await page.getByRole('button', { name: say.go, exact: true }).click();
 
-      // The first time: a password that stays, and an authenticator app by its QR code.
+      // First sign-in: a permanent password, and an authenticator app set up by its QR code.
       const secret = fromBase32(((await page.locator('bdi.font-mono').textContent()) ?? '').replaceAll(' ', ''));
       await page.getByLabel(say.newPassword, { exact: true }).fill(PASSWORD);
       await page.getByLabel(say.repeat, { exact: true }).fill(PASSWORD);
@@ -97,7 +97,7 @@ for (const [language, width] of [
       await page.getByRole('button', { name: say.kept, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: say.today, exact: true }).waitFor();
 
-      // By keyboard to another screen; there something is typed.
+      // Opens another screen by keyboard and types there.
       await page.keyboard.press('Control+KeyK');
       const wanted = page.getByRole('combobox', { name: say.wanted });
       await wanted.waitFor();
@@ -121,7 +121,7 @@ for (const [language, width] of [
       await again.getByRole('textbox', { name: say.email, exact: true }).fill(email);
       await again.getByLabel(say.password, { exact: true }).fill(PASSWORD);
       await again.getByRole('button', { name: say.go, exact: true }).click();
-      // The same code is good once: this one is of the next half minute, which is let in.
+      // A code is accepted once, so this is the code of the next time step, which is accepted as well.
       await again.getByLabel(say.code, { exact: true }).fill(totpCode(secret, stepOf(new Date(Date.now() + STEP_MS))));
       await again.getByRole('button', { name: say.signIn, exact: true }).click();
       await again.waitFor({ state: 'detached' });
@@ -133,7 +133,7 @@ for (const [language, width] of [
       await page.getByRole('dialog').getByRole('button').last().click();
       await page.getByText(`nouf-${language}@example.com`).waitFor();
 
-      // Out: nothing of it is left but the language and the mark of the device.
+      // After sign-out only the language and the device mark remain in storage.
       await page.getByRole('button', { name: say.me, exact: true }).click();
       await page.getByRole('button', { name: say.out, exact: true }).click();
       await page.getByRole('textbox', { name: say.email, exact: true }).waitFor();

@@ -32,7 +32,7 @@ journey(
     const { page } = visitor;
     await workAs(visitor, owner, 'en');
 
-    // A word the shop does not know finds nothing, is listed, and finds once it has a synonym.
+    // A search for an unknown word finds nothing and is listed; it finds the product once the word has a synonym.
     const nothing = shopper.page.getByText('No products found').first();
     await shopper.page.goto('/en/search?search=zuliyya');
     await nothing.waitFor();

@@ -21,7 +21,7 @@ interface Applied {
   code: string;
 }
 
-/** Applies on the page and is approved in the admin. */
+/** Applies on the page; staff approve the application in the admin. */
 async function takePart(applicant: Visitor, staff: Visitor, userId: string): Promise<Applied> {
   const { page, language } = applicant;
   const { applying } = words(language);
@@ -109,7 +109,7 @@ for (const [language, width] of [
       await letDaysPass(made.id);
       expect(await statesOf(made.id)).toEqual(['posted', 'posted']);
 
-      // One of six pieces goes back, and its points with it.
+      // One of six pieces is returned, and its points are revoked.
       const { id: returnId } = await askForReturn(buyer.token, bound.id);
       await asStaff('owner', `POST /admin/returns/${returnId}/approve`);
       await asStaff('owner', `POST /admin/returns/${returnId}/receive`, { lines: [] });
@@ -166,7 +166,7 @@ for (const [language, width] of [
       await page.reload();
       await main.getByText('TRX-900').waitFor();
 
-      // The statement adds up.
+      // The amounts of the statement add up.
       const download = page.waitForEvent('download');
       await main.getByRole('button', { name: earnings.saveCsv }).click();
       const paper = (await readFile(await (await download).path(), 'utf8')).replace('\ufeff', '');

@@ -7,7 +7,7 @@ import { hasFocus, tabAndEnter, tabTo } from '../support/keyboard.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
-/** A page may leave out its outlines for a pointer, never for a keyboard. */
+/** Pages may hide outlines for pointer users, never for keyboard users. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const outline = await page.evaluate<string>(`(() => {
     let element = document.activeElement;

@@ -22,7 +22,7 @@ journey('a list keeps its filter, order, page and place through back, forward an
   const unsorted = await names();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Lowest price' });
   await expect.poll(query).toEqual({ in_stock: '1', sort: 'price_asc' });
-  // The address is a moment ahead of its list.
+  // The address changes shortly before its list does.
   await expect.poll(names).not.toEqual(unsorted);
   const first = await names();
   await page.getByRole('navigation', { name: 'Pages of the list' }).getByRole('link', { name: 'Page 2' }).click();
@@ -77,7 +77,7 @@ journey('a set with a discount code is bought by bank transfer and cancelled, in
   await page.getByRole('button', { name: /^Remove the code WELCOME10/i }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Check out' }).click();
 
-  // The code is for a first order: this phone has none, whatever was bought before, and however often this is tried.
+  // The coupon is for a first order, so this phone number has no orders, however often the test runs.
   const phone = `055${String(Date.now()).slice(-7)}`;
   await fillDetails(visitor, { ...buyers.en, phone });
   await payment(page, 'bank_transfer').check();

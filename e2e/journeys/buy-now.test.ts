@@ -39,7 +39,7 @@ for (const { language, width } of screens) {
     await page.getByRole('main').getByText(wantedName).first().waitFor();
     expect(await page.evaluate<string>('localStorage.getItem("cart")')).toBe(cart);
 
-    // The bought product cannot be bought again by the same link: the checkout is the cart's.
+    // The bought product cannot be bought again through the same link, which now shows the checkout of the cart.
     await open('/checkout?now=1');
     if (width < 1024) await page.getByText(checkout.showSummary).first().click();
     await summary.getByText(cartName).locator('visible=true').first().waitFor();

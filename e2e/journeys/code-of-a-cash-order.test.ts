@@ -13,7 +13,10 @@ import { words } from '../support/words.ts';
 /** Limits of the shop that other journeys share, as they were. */
 let limitsBefore: object = {};
 
-/** One unpaid order fills the network that all visitors of a journey come from: the next in cash waits for a code. */
+/**
+ * Limits unpaid orders to one for the network that all visitors of a journey share: the next cash order requires a
+ * code.
+ */
 beforeAll(async () => {
   const [kept] = await inDatabase<{ value: object }>("select value from store_settings where topic = 'holds'");
   limitsBefore = kept?.value ?? {};
@@ -35,7 +38,7 @@ function newPhone(): string {
   return `05${String(Date.now() + serial).slice(-8)}`;
 }
 
-/** Orders in cash from a phone of its own and arrives at the panel that asks for its code. */
+/** Places a cash order from a phone of its own and opens the panel that asks for its code. */
 async function orderInCash(visitor: Visitor, phone: string): Promise<string> {
   const { page, language, open } = visitor;
   await putInCart(visitor, await findProduct('sukkari-dates'));

@@ -42,7 +42,7 @@ journey(
     await phone.getByRole('link', { name: 'ادخل المجتمع' }).click();
     await phone.getByRole('heading', { level: 1 }).filter({ hasText: 'أهلًا' }).waitFor();
 
-    // The first post waits for staff.
+    // A first post is held for moderation.
     await author.open('/community/posts/new');
     const words = `عسل هذا الموسم #عسل ${Date.now()}`;
     await phone.getByRole('textbox', { name: 'نص المنشور' }).fill(words);
@@ -79,7 +79,7 @@ journey(
     expect(order?.source, 'the order keeps what led to it').toBe(`post:${data.id}`);
     await bringHome(order?.id ?? '');
 
-    // Five for the post, one for the like, ten for the sale.
+    // Five points for the post, one for the like, ten for the sale.
     await expect
       .poll(async () => (await readFrom<{ lifetime_points: number }>(url, '/community/my-rank', token)).lifetime_points)
       .toBe(16);
@@ -90,7 +90,7 @@ journey(
     await author.open(`/community/posts/${data.id}`);
     await phone.getByText('Is it raw').waitFor();
 
-    // The reader reports the post, and wants to see nothing of its author any more.
+    // The reader reports the post and blocks its author.
     await reader.open('/community/posts');
     await post.waitFor();
     await post.locator('summary').first().click();

@@ -10,7 +10,7 @@ import { readFrom, sendTo } from '../support/shop-api.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 import { asStaff } from '../support/staff.ts';
 
-/** Opens the notifications until one of these words is there: it comes by an event, some moments later. */
+/** Reloads the notifications until one contains the text: events create them some moments later. */
 async function waitForNotice(page: Page, text: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -69,7 +69,7 @@ journey('a connection that breaks while a message is sent loses nothing, and sen
   await page.locator('#phone').fill('0551110097');
   await page.locator('#topic').selectOption('other');
   await page.locator('#message').fill('رسالة تصل ولا يصل جوابها');
-  // The message arrives; its answer does not.
+  // The request arrives; its answer is lost.
   let isBroken = false;
   await context.route('**/api/store/contact', async (route) => {
     const response = await route.fetch();

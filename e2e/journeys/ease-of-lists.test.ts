@@ -11,7 +11,7 @@ const readers = [
   { language: 'en', width: 1280 },
 ] as const;
 
-/** Height of each product card: content drawn later must not change it. */
+/** Height of each product card; content rendered later must not change it. */
 const heights = ({ page }: Visitor) =>
   page.evaluate<number[]>(
     `[...document.querySelectorAll('main article')].map((card) => card.getBoundingClientRect().height)`,
@@ -71,7 +71,7 @@ interface Arrow {
   backendNodeId: number;
 }
 
-/** The arrows of rails as assistive technology is told of them: the browser draws them, no element of the page is one. */
+/** Scroll buttons of rails in the accessibility tree: the browser draws them, so they are no elements of the page. */
 async function arrowsOf({ page, context }: Visitor, name: string): Promise<Arrow[]> {
   const session = await context.newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -101,7 +101,7 @@ for (const [language, next, previous] of [
     await expect.poll(async () => (await arrowsOf(visitor, next)).length).toBeGreaterThan(0);
     const [forward] = await arrowsOf(visitor, next);
     expect(forward?.isDisabled).toBe(false);
-    // At its beginning there is no way back.
+    // At the beginning of the rail there is no button back.
     expect((await arrowsOf(visitor, previous)).filter((arrow) => !arrow.isDisabled)).toEqual([]);
 
     const session = await context.newCDPSession(page);

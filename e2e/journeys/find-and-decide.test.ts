@@ -70,7 +70,7 @@ journey(
     await expect.poll(() => list.getByRole('option').count()).toBe(0);
     await field.fill('عطر');
     await list.getByRole('option', { name: 'كل نتائج «عطر»' }).waitFor();
-    // Up from the field is the last of the list.
+    // Arrow up from the field goes to the last option.
     await field.press('ArrowUp');
     await field.press('Enter');
     await page.waitForURL(({ href }) => href.endsWith(`/products?search=${encodeURIComponent('عطر')}`));
@@ -103,7 +103,7 @@ journey('a size is found without leaving the product, in inches too', async ({ a
   const opener = page.getByRole('main').getByRole('link', { name: 'دليل المقاسات' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'دليل المقاسات' });
-  // An abaya goes by its length, not by chest and waist.
+  // An abaya is sized by its length, not by chest and waist.
   await dialog.getByRole('heading', { name: 'الثوب والعباية' }).waitFor();
   expect(await dialog.getByText('142', { exact: true }).isVisible()).toBe(true);
   await dialog.getByText('بوصة', { exact: true }).click();

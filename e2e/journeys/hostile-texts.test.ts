@@ -97,7 +97,7 @@ journey('a review and a product are shown as they were written, to search engine
   const path = `/product/${product.id}/${product.slug}`;
   const asServed = async () => (await fetch(new URL(path, shopUnderTest().url))).text();
   try {
-    // Purges are read every now and then. Of the name: the review says the same from the start.
+    // Purges are processed periodically. The title is polled, because the review contains the text from the start.
     await expect.poll(asServed).toMatch(/<title>[^<]*onload=window\.__ran/);
     await expectShown(visitor, path, hostile);
     const data = await visitor.page.locator('script[type="application/ld+json"]').allTextContents();

@@ -27,13 +27,13 @@ import { literally, opening, words } from '../support/words.ts';
 
 const PASSWORD = 'نخلة على ضفة النهر';
 const PRODUCT = 'match-football';
-/** From registering to leaving, with an order, a return and another order between. */
+/** A whole life as a customer: registering, an order, a return, another order, and deleting the account. */
 const A_LIFE_MS = 120_000;
 
 let moyasar: Awaited<ReturnType<typeof startFakeMoyasar>>;
 let shop: RunningShop;
 
-// The same shop, its data and its files, in a second process that takes cards.
+// The same shop, with its database and files, in a second process that accepts cards.
 beforeAll(async () => {
   moyasar = await startFakeMoyasar();
   const { dataDir, databaseUrl } = shopUnderTest();
@@ -81,7 +81,7 @@ async function register({ visitor, say, email }: Customer, phone: string): Promi
   await page.getByText(say.account.proved, { exact: true }).waitFor();
 }
 
-/** Two pieces of one thing, paid by card on Moyasar's page. Returns the order's number. */
+/** Buys two pieces of one product, paid by card on Moyasar's page. Returns the order's number. */
 async function buyByCard({ visitor }: Customer): Promise<string> {
   const { page, open, language } = visitor;
   await putInCart(visitor, await findProduct(PRODUCT), 2);
@@ -113,7 +113,7 @@ async function deliver(orderId: string): Promise<void> {
     await asStaff('fulfilment', `PATCH /orders/${orderId}/status`, { status });
 }
 
-/** One of the two goes back; its money comes as store credit. Returns how much, in riyals. */
+/** Returns one of the two pieces; its price is refunded as store credit. Returns the amount in riyals. */
 async function returnOne({ visitor, say, main }: Customer, orderId: string): Promise<number> {
   const { page, open } = visitor;
   await open(`/account/orders/${orderId}`);
@@ -142,7 +142,7 @@ async function buyWithCredit({ visitor, say }: Customer, credit: number): Promis
   await balance.getByText(credit.toFixed(2)).first().waitFor();
   await putInCart(visitor, await findProduct(PRODUCT));
   await open('/checkout');
-  // Where the first parcel went is known.
+  // The city of the first order is filled in.
   await expect.poll(() => field(visitor, 'city').inputValue()).toBe(buyers[visitor.language].city);
   await payWithCredit(visitor);
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
@@ -165,7 +165,7 @@ async function review({ visitor, say, main }: Customer, orderId: string): Promis
   await page.getByText(say.review.statusPending).first().waitFor();
 }
 
-/** Takes a copy of everything, which names the order, and then goes for good. */
+/** Downloads a copy of all data, which contains the order, and then deletes the account. */
 async function leave({ visitor, say, email }: Customer, number: string): Promise<void> {
   const { page, open } = visitor;
   const { account } = say;

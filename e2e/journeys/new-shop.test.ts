@@ -117,7 +117,7 @@ for (const [language, width] of [
     async ({ arrive }) => {
       const email = `owner-${language}@example.com`;
       const printed = await atConsole('create-owner', '--email', email, '--name', 'سارة القحطاني');
-      // On a desk the whole day is done without a pointer.
+      // On a desk the whole day is done by keyboard.
       const owner = await arrive({ language, width, shopUrl: shop.url, byKeyboard: language === 'en' });
       const { page, hands } = owner;
       const main = page.getByRole('main');
@@ -127,7 +127,8 @@ for (const [language, width] of [
       const follow = async (step: keyof typeof say.today) => {
         await hands.press(page.getByRole('link', { name: say.shell.today, exact: true }).first());
         await hands.press(steps.getByRole('link', { name: say.today[step] }));
-        // Its words name what the next screen has links to: nothing is pressed before it is there.
+        // The guide's text contains the same words as links on the next screen, so nothing is pressed before the guide
+        // is gone.
         await steps.waitFor({ state: 'detached' });
       };
       await steps.waitFor();
@@ -183,7 +184,7 @@ for (const [language, width] of [
       }
       await state(orders.status_delivered);
 
-      // One piece back: 80 riyals of it, less its share of the coupon.
+      // One piece returned: 80 riyals, less its share of the coupon.
       await hands.press(main.getByRole('button', { name: orders.refund, exact: true }));
       const dialog = page.getByRole('dialog');
       await hands.fill(dialog.getByRole('textbox').first(), '1');

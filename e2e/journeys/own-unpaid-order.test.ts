@@ -34,7 +34,7 @@ journey('an unpaid order is given up for what is in the cart, by keyboard, in En
   const focused = () => page.evaluate<string>('document.activeElement.textContent');
   await replace.focus();
   await page.keyboard.press('Enter');
-  // The harmless answer has the focus, and gives it back.
+  // The harmless answer has the focus; afterwards the focus returns.
   await expect.poll(focused).toBe('No, keep it');
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('Cancel it and order this cart');
@@ -51,7 +51,7 @@ journey('an unpaid order is given up for what is in the cart, by keyboard, in En
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/orders')) sent.push(request.postDataJSON());
   });
-  // The form still knows the buyer.
+  // The form still contains the buyer's data.
   await visitor.open('/checkout');
   await payment(page, 'cash_on_delivery').check();
   await placeButton(visitor).click();

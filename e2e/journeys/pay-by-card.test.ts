@@ -39,7 +39,7 @@ journey('a card is refused, left and then paid with, on a phone in Arabic', asyn
   const download = page.waitForEvent('download');
   await button('تنزيل الفاتورة PDF').click();
   const paper = await readFile(await (await download).path());
-  // Copied and searched as it is read: no two letters of a word change places.
+  // Text is copied and searched in reading order: no two letters are swapped.
   expect(await readWordsOn(visitor.context, paper)).toMatch(/فاتورة ضريبية مبسطة[\s\S]*الإجمالي شامل الضريبة/);
   const [seller, vatNumber, at, total, vat, ...more] = fieldsOf(await readQrOn(visitor.context, paper));
   expect(seller).toContain('واحة');

@@ -21,7 +21,7 @@ function film(page: Page): Promise<{ isPaused: boolean; isMuted: boolean; reel: 
 const STEPS_OF_A_FLICK = 12;
 const FRAME_MS = 16;
 
-/** A thumb that flicks over the middle of the screen, as the browser hears it. */
+/** A flick of the thumb over the middle of the screen, as touch events. */
 async function swipe(page: Page, way: 'up' | 'down'): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const [from, to] = way === 'up' ? [0.75, 0.2] : [0.25, 0.8];
@@ -68,7 +68,7 @@ journey('a member shows a film, over a connection that breaks, and it plays for 
   expect((await film(page)).poster).toMatch(/\/media\/[0-9a-f]{32}-\d+\.webp$/);
   await page.getByText('نقطة واحدة تكفي').waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  // By a thumb, on to the next and back.
+  // Swipes to the next reel and back.
   await swipe(page, 'up');
   await expect.poll(async () => (await film(page)).reel).not.toBe(id);
   await expect.poll(() => film(page)).toMatchObject({ isPaused: false });

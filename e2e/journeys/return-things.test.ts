@@ -52,7 +52,7 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'نعم، ألغِ الطلب' }).click();
     await main.getByRole('heading', { name: 'ألغيته' }).waitFor();
     await open('/account/returns');
-    // Pressed twice, asked for once.
+    // Two presses sent one request.
     await main.getByRole('link', { name: /^RT-/ }).waitFor();
     expect(await main.getByRole('link', { name: /^RT-/ }).count()).toBe(1);
   },
@@ -112,7 +112,7 @@ journey('a guest sends back what they bought without an account, on a phone in A
   await main.getByLabel('رسالتك').fill('متى يصل المندوب؟');
   await main.getByRole('button', { name: 'إرسال', exact: true }).click();
   await main.getByRole('listitem').filter({ hasText: 'متى يصل المندوب؟' }).waitFor();
-  // Back at the order it is listed, once.
+  // Back on the order's page, the return is listed once.
   await main.getByRole('link', { name: 'العودة إلى الطلب' }).click();
   await main.getByRole('link', { name: /^RT-/ }).waitFor();
   expect(await main.getByRole('link', { name: /^RT-/ }).count()).toBe(1);

@@ -79,7 +79,7 @@ journey(
     const counted = reader.page.waitForResponse((response) => response.url().includes('/helpful'));
     await helpful.click();
     await review.getByRole('button', { name: 'Helpful 1' }).waitFor();
-    // The number is shown before the shop has heard of it.
+    // The number is shown before the server has answered.
     await counted;
     await reader.page.reload();
     await review.getByRole('button', { name: 'Helpful 1', pressed: true }).waitFor();

@@ -6,7 +6,7 @@ import { journey } from '../support/journey.ts';
 import { sendTo } from '../support/shop-api.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 
-/** Scratches cards of days before until one brings something; more than half of the demo's do. */
+/** Scratches cards of earlier days until one wins; more than half of the demo's cards do. */
 async function winSomething(token: string, customerId: string): Promise<void> {
   const { url, databaseUrl } = shopUnderTest();
   const database = openDatabase({ url: databaseUrl, poolSize: 1 });
@@ -37,7 +37,7 @@ journey('a customer takes the free cards, reveals them, sees them verified and u
   await revealed.getByText('تم التحقق', { exact: true }).waitFor();
   expect(await revealed.getByRole('status').first().textContent()).toMatch(/^البطاقة رقم \d+: /);
 
-  // By scratching, back and forth.
+  // Scratches back and forth.
   const scratched = cards.filter({ hasText: 'بطاقة الترحيب' });
   await scratched.locator('canvas').scrollIntoViewIfNeeded();
   const box = await scratched.locator('canvas').boundingBox();

@@ -8,7 +8,7 @@ import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
-/** Keys that the device keeps, and scroll positions of the router, which have random names. */
+/** Storage keys that belong to the device, and scroll positions of the router, which have random names. */
 const OF_THE_DEVICE = ['cart', 'locale', 'contrast', 'theme', 'device_mark', 'react-router-scroll-positions'];
 
 /** Keys in both storages of the browser. */
@@ -48,7 +48,7 @@ journey('whoever uses the device next finds nothing of who used it before', asyn
   await open('/account/wishlist');
   await logOut(visitor);
   expect((await keysOf(page)).filter((key) => !OF_THE_DEVICE.includes(key))).toEqual([]);
-  // A tab that was set aside hears of it, and shows nothing any more.
+  // Another open tab is notified and clears the personal data it shows.
   await expect.poll(() => other.getByLabel('الاسم الأول').inputValue()).toBe('');
   await page.goBack();
   await expect.poll(() => page.getByText('سرّ نورة').count()).toBe(0);
@@ -68,7 +68,7 @@ journey('a tab that was closed while its session ended opens without its notes',
   await open('/');
   await signInHere(visitor);
   await page.evaluate(`sessionStorage.setItem('checkout', '{"firstName":"نورة"}')`);
-  // As a browser does that brings back its windows after a crash.
+  // As a browser that restores its windows after a crash.
   await page.evaluate(`localStorage.removeItem('token')`);
   await open('/about');
   await expect.poll(() => page.evaluate(`sessionStorage.getItem('checkout')`)).toBeNull();

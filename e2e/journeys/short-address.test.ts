@@ -30,7 +30,7 @@ for (const { language, width } of [
     await putInCart(visitor, await findProduct('match-football'));
     await open('/checkout');
     const rest = page.getByRole('button', { name: checkout.restOfAddress });
-    // Without it everything that is needed is in sight, and cannot be folded away.
+    // Without a short address all required fields are visible and cannot be collapsed.
     await field(visitor, 'street').waitFor();
     expect(await rest.count()).toBe(0);
 

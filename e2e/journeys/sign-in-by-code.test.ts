@@ -9,7 +9,7 @@ import { words } from '../support/words.ts';
 
 let serial = 0;
 
-/** A customer with a proved phone, signed in nowhere. */
+/** Creates a customer with a verified phone who is signed in nowhere. */
 async function makeKnown(language: 'ar' | 'en'): Promise<string> {
   serial += 1;
   const database = openDatabase({ url: shopUnderTest().databaseUrl, poolSize: 1 });
@@ -36,7 +36,7 @@ for (const { language, width } of screens) {
     expect(await page.evaluate<string>('document.activeElement?.id')).toBe('code');
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
     expect(await field.getAttribute('inputmode')).toBe('numeric');
-    // A smaller one makes an iPhone zoom in.
+    // A smaller font makes an iPhone zoom in.
     const size = await page.evaluate<string>('getComputedStyle(document.activeElement).fontSize');
     expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16);
     await expectAccessible(visitor, [width]);

@@ -18,7 +18,7 @@ async function isInSight(thing: Locator): Promise<boolean> {
 
 const scrollTo = ({ page }: Visitor, top: number) => page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
 
-/** A cart of seven lines, as a long visit leaves it. */
+/** A cart of seven lines, as after a long visit. */
 async function fillCart(visitor: Visitor): Promise<void> {
   await putInCart(visitor, await findProduct('sukkari-dates'));
   await visitor.page.evaluate(`{
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
       await page.goBack();
       await drawer.waitFor({ state: 'hidden' });
       expect(new URL(page.url()).pathname).toMatch(/\/offers$/);
-      // Closed by its own button it leaves nothing behind: the next step back leaves the page.
+      // Closing it by its own button leaves no history entry: the next step back leaves the page.
       await page
         .getByRole('banner')
         .getByRole('link', { name: words(language).shell.cart })

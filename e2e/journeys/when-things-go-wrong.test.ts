@@ -44,7 +44,7 @@ journey('a connection that breaks while ordering loses nothing, and trying again
   await payment(page, 'cash_on_delivery').check();
   await placeButton(visitor).waitFor();
   complaints.allow(/request failed|Failed to load resource/);
-  // The order arrives; its answer does not.
+  // The order arrives; its answer is lost.
   await context.route('**/api/store/orders', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

@@ -11,8 +11,8 @@ import { isPhone, type Visitor } from '../support/visitor.ts';
 import { opening, words } from '../support/words.ts';
 
 /**
- * Public pages, and how to open each. Each page is the same document at every width (layout.test.ts), so opening it at
- * one width is enough.
+ * Public pages, and how to open each. A page is the same document at every width (layout.test.ts), so opening it at one
+ * width is enough.
  */
 const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   home: ({ open }) => open('/'),
@@ -34,7 +34,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'a product before it is published': async ({ open }) => {
     const { id } = await findProduct('sukkari-dates');
     const { path } = await asStaff<{ path: string }>('owner', `POST /admin/products/${id}/preview`);
-    // By its own name, so that the walk over all pages knows it: `/preview/:token`.
+    // Opened by its own path, so that the check for untested pages recognises it: `/preview/:token`.
     await open(`/preview/${path.split('/').at(-1)}`);
   },
   'reviews of five stars': async ({ open }) => {

@@ -216,7 +216,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.open('/wishlist');
     const { account } = words(visitor.language);
     await visitor.page.getByRole('button', { name: account.clearWishlist }).waitFor();
-    // At its short address too.
+    // The short address marks the current section, too.
     await visitor.page.locator('nav [aria-current=page]', { hasText: account.wishlist }).first().waitFor();
   },
   'addresses, one to be deleted': async (visitor) => {

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { awake } from '../support/in-page.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 
-/** The headless shell keeps no page to come back to at all, the browser without windows none unless told. */
+/** The headless shell has no back-forward cache; the full browser has one only with these options. */
 const KEEPS_PAGES = ['--enable-features=BackForwardCache', '--disable-back-forward-cache-timeout'];
 
 test('a page one comes back to is as it was left, not loaded again', async () => {
@@ -20,9 +20,10 @@ test('a page one comes back to is as it was left, not loaded again', async () =>
       ['/products', '/cart'],
     ]) {
       await page.goto(`${url}${first}`);
-      // A page that is still coming alive when it is left goes on with it when it is shown again, and sets its title.
+      // Hydration interrupted by leaving the page continues when the page is shown again, and sets its title.
       await awake(page);
-      // A service worker that takes over a page kept in memory ends the keeping: on a first visit it must have come.
+      // A service worker that takes control evicts a page from the back-forward cache, so on a first visit it must be
+      // in control before.
       const isTakenOver = () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
       await expect.poll(isTakenOver, { timeout: 10_000 }).toBe(true);
       await page.evaluate(`addEventListener('pageshow', ({ persisted }) => { document.title = 'kept: ' + persisted })`);

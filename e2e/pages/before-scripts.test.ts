@@ -45,7 +45,7 @@ journey(
     await context.route('**/assets/*.js', (route) => route.abort());
     const parts = () => page.evaluate<string | null>('document.documentElement.getAttribute("data-drawn")');
 
-    // No touch: the page's own clock shows the rest.
+    // Without a touch, the page's own timer shows the rest.
     await page.goto('/');
     await expect.poll(parts).toBeNull();
 

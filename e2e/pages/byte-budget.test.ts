@@ -17,10 +17,13 @@ const ALL = 300 * KILOBYTE;
 /** Share of the scripts' budget reserved for home: pages elsewhere may not use it up. */
 const SCRIPT_HEADROOM = 2 * KILOBYTE;
 
-/** The first flight of a fresh connection: ten packets (RFC 6928) of 1,460 bytes, less what TLS takes. */
+/** The first flight of a fresh connection: ten packets (RFC 6928) of 1,460 bytes, minus the TLS overhead. */
 const FIRST_FLIGHT = 14 * KILOBYTE;
 
-/** Bytes of a page on the wire, headers and all, as it is kept: smallest once the shop has come round to packing it tightly. */
+/**
+ * Bytes of a cached page on the wire, headers included. The page is smallest once the server has recompressed it at a
+ * higher level.
+ */
 async function wireBytes(path: string): Promise<number> {
   const headers = { 'accept-encoding': 'br' };
   const { promise, resolve, reject } = Promise.withResolvers<number>();

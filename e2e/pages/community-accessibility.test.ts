@@ -18,7 +18,7 @@ async function aPost(): Promise<{ id: number; handle: string }> {
   return { id, handle: author.handle };
 }
 
-/** Pages of the community, and how to bring each about. */
+/** Pages of the community, and how to open each. */
 const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'joining it, with errors': async (visitor) => {
     await signIn(visitor);
@@ -119,7 +119,7 @@ describe.each(readers)(
       journey(`${name} (${language}, ${width} and ${otherWidth})`, async ({ arrive }) => {
         const visitor = await arrive({ language, width, still: true, sharesCache: true });
         await bring(visitor);
-        // Where the bars that stay in sight lie over nothing that was scrolled under them.
+        // Scrolled to the top, where sticky bars cover no content.
         await visitor.page.evaluate('scrollTo(0, 0)');
         await expectAccessible(visitor, [width, otherWidth]);
       });

@@ -23,7 +23,7 @@ async function aFailedReel(memberId: number): Promise<number> {
   return reel?.id ?? 0;
 }
 
-/** The smaller rooms of the community, and how to bring each about. */
+/** Smaller rooms of the community, and how to open each. */
 const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'its contests': async (visitor) => {
     await aContest('open');

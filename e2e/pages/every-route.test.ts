@@ -111,7 +111,7 @@ describe('a page of its own is', () => {
   }
 });
 
-/** Pages a walk comes to by a step of its own, without naming their address. */
+/** Pages that a walk opens by a click, without naming their address. */
 const reachedByStep = ['/checkout/success', '/pay/demo/:id', '/invoice/:id', '/account?/orders/:id', '/account/points'];
 
 test('every page is looked at by axe', async () => {
@@ -159,7 +159,7 @@ async function crawl(url: string): Promise<string[]> {
   return (await Promise.all(parts.map(read))).flatMap(locations);
 }
 
-/** Status of a revalidation as a browser sends it; `fetch` would disable every cache. */
+/** Status of a revalidation as a browser sends it; `fetch` would bypass every cache. */
 async function statusFor(path: string, etag: string): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const headers = { 'accept-encoding': 'br', 'if-none-match': etag };

@@ -11,9 +11,10 @@ import { type RunningShop, startShop } from '../support/shop-process.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /**
- * Two processes on one database keep whole pages, each for itself. What one of them, or staff, changes must be on every
- * page of both within a second: some looks at each page, a few milliseconds apart, and none of them may be stale at the
- * end. Looks are counted, not seconds: a busy machine makes a look slow, a lost purge makes every look stale.
+ * Two processes share one database and cache whole pages, each for itself. A change by one of them, or by staff, must
+ * be on every page of both within a second. Each page is requested up to this many times, a few milliseconds apart,
+ * until it is fresh. Requests are counted, not seconds: a busy machine makes a request slow, a lost purge makes every
+ * request stale.
  */
 const LOOKS = 20;
 const BETWEEN_MS = 50;
@@ -37,7 +38,9 @@ async function read(url: string, path: string): Promise<string> {
   return (await fetch(`${url}${path}`)).text();
 }
 
-/** Looks at each page of both processes until it is as expected; says how long the slowest took. */
+/**
+ * Requests each page of both processes until it is as expected; throws if one is still stale after the last request.
+ */
 async function untilEverywhere(paths: readonly string[], isFresh: (page: string) => boolean): Promise<void> {
   const startedAt = performance.now();
   await Promise.all(
@@ -162,7 +165,7 @@ journey('a promotion that ends is gone from both processes, and from a page that
      select id, ends_at from made`,
   );
   const visitor = await arrive({ language: 'ar', width: 1280, still: true });
-  // Without an announcement the clock of either process finds it within five seconds.
+  // Without a notification, the timer of either process finds it within five seconds.
   const shops = both();
   const showing = async () => {
     const pages = await Promise.all(shops.flatMap((url) => ['/offers', '/'].map((path) => read(url, path))));

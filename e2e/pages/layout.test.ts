@@ -6,7 +6,7 @@ import { hasFocus } from '../support/keyboard.ts';
 import { publicRoutes } from '../support/public-routes.ts';
 import { words } from '../support/words.ts';
 
-/** The layout of the source spec's §2 and §9, piece by piece, where no other journey walks over it. */
+/** The layout of the source spec's §2 and §9, piece by piece, where no other journey covers it. */
 
 const rootData = (page: Page, name: string) =>
   page.evaluate(`document.documentElement.dataset[${JSON.stringify(name)}]`);
@@ -42,7 +42,7 @@ journey(
         expect(await footer.getByRole('link', { name: place }).count()).toBeGreaterThan(0);
       }
       await footer.getByText(said.trustSecure).waitFor();
-      // On the way down it is there where it would cover nothing.
+      // While scrolling down, the chat button is shown where it covers nothing.
       const chat = page.getByRole('complementary', { name: said.quickContact }).getByRole('link', { name: said.chat });
       const isShown = async () => {
         await page.mouse.wheel(0, 90);

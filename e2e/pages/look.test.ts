@@ -4,7 +4,7 @@ import { findBundle, findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { words } from '../support/words.ts';
 
-/** Faults that eyes found on a screen and a test can find again. */
+/** Visual faults found on a screen that a test can detect. */
 
 async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await part.boundingBox();

@@ -81,7 +81,7 @@ journey('the checkout waits for the connection and loses nothing of what was typ
   await page.getByText('سلتك وما كتبته محفوظان على جهازك').waitFor();
   expect((await storedPages(page)).filter((path) => /cart|checkout|api/.test(path))).toEqual([]);
   await awake(page);
-  // A mast is in sight before anything gets through.
+  // The first request after reconnecting fails: a phone may see a mast before any data gets through.
   let asked = 0;
   await page.route(/\/checkout$/, (route) => {
     if (route.request().method() === 'HEAD') asked += 1;
@@ -125,7 +125,7 @@ journey('the shop can be installed: a manifest in either language, with icons of
   for (const language of ['ar', 'en'] as const) {
     const { page, open } = await arrive({ language, width: 360 });
     await open('/');
-    // It comes once the page has come to rest.
+    // The link is added once the page is idle.
     await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
     const manifest = await page.evaluate<Record<string, unknown> & { icons: { src: string; sizes: string }[] }>(
       `fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())`,

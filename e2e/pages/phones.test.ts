@@ -16,7 +16,7 @@ async function cover({ page, context }: Visitor, insets: typeof UPRIGHT): Promis
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-/** How far what is pressed in a bar at the foot is from the foot of the window. */
+/** Distance of buttons and links in a bottom bar from the bottom edge of the window. */
 function roomBelow(page: Page, css: string): Promise<number> {
   return page.evaluate<number>(`innerHeight - Math.max(...[...document.querySelectorAll('${css}')]
     .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().bottom))`);
@@ -46,7 +46,7 @@ journey('bars and panels at the foot of a phone keep off the line that is swiped
   expect(await roomBelow(page, 'dialog :is(a, button)')).toBeGreaterThanOrEqual(UPRIGHT.bottom);
 });
 
-/** Words, signs and what is pressed in bars that are where a phone on its side shows nothing. */
+/** Texts, icons and controls in the areas that a phone in landscape does not show. */
 const UNDER_THE_NOTCH = `[...document.querySelectorAll('h1, p, .buy-bar :is(button, bdi), :is(header, footer) :is(svg, img)')]
   .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
   .filter((one) => {

@@ -4,17 +4,20 @@ import { putInCart } from '../support/cart-line.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 
-/** That the walks of accessibility.test.ts find what they are for: faults planted where only one of their looks sees them. */
+/**
+ * Checks that the walks of accessibility.test.ts detect what they are for: each planted fault is visible in one look
+ * only.
+ */
 
 interface Planted {
   styles: string;
   html?: string;
   found: RegExp;
-  /** Only whoever has this width first looks for it there: colours, which are the same in both languages. */
+  /** Width of the look that is checked first, and alone checks colours, because they are the same in both languages. */
   firstAt?: number;
 }
 
-/** Each is there in one look at one width, and nowhere else. */
+/** Each fault exists in one look at one width only. */
 const planted: Record<string, Planted> = {
   'dim text in the dark, on a desk': {
     styles: '@media (prefers-color-scheme: dark) and (width >= 64rem) { main h1 { color: #444 !important } }',

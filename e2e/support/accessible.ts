@@ -24,16 +24,19 @@ export const screens: Look[] = [
   { language: 'en', width: DESK },
 ];
 
-/** The same, where a page is brought about once and looked at on both: on a phone in one language, on a desk in the other. */
+/**
+ * The same for pages that are opened once and checked at both widths: first on a phone in one language, first on a desk
+ * in the other.
+ */
 export const readers: (Look & { otherWidth: number })[] = [
   { language: 'ar', width: PHONE, otherWidth: DESK },
   { language: 'en', width: DESK, otherWidth: PHONE },
 ];
 
 /**
- * No finding of axe: at the first width in every look, at the others in the light one. The other language has that
- * width first, and colours are equal in both. On a phone nothing scrolls sideways, down to 320 px (WCAG 1.4.10), and no
- * field has letters small enough for Safari to zoom.
+ * Expects no finding of axe: at the first width in every look, at the others in the light one. The other language has
+ * that width first, and colours are equal in both. On a phone nothing scrolls sideways, down to 320 px (WCAG 1.4.10),
+ * and no field has a font small enough for Safari to zoom.
  */
 export async function expectAccessible({ page, context }: Visitor, widths: readonly number[]): Promise<void> {
   const session = await context.newCDPSession(page);
@@ -41,7 +44,7 @@ export async function expectAccessible({ page, context }: Visitor, widths: reado
   await page.evaluate('document.fonts.ready');
   for (const [at, width] of widths.entries()) {
     await resize(page, session, width);
-    // Where it was scrolled to at another width a line may lie half under the header, as at any scroll.
+    // The scroll position of another width may leave a line half under the header, as at any scroll.
     if (at > 0) await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
     expect(await findViolations(page, at === 0 ? everyLook : ['light']), `at ${width} px`).toEqual([]);
     if (!isPhone(width)) continue;

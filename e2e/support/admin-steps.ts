@@ -63,7 +63,7 @@ export async function makeCoupon(staff: Visitor, code: string): Promise<void> {
   await staff.page.getByRole('heading', { level: 1, name: code }).waitFor();
 }
 
-/** Adds an offer of a fifth off the product, on which a coupon may come. */
+/** Adds an offer of 20 % off the product that can be combined with a coupon. */
 export async function makePromotion(staff: Visitor, mark: string): Promise<void> {
   const say = adminTexts[staff.language].offers;
   const { page } = staff;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Half as long to read for a browser, and with the same rules, as what the package exports. */
+/** Minified: half the size of the package's main export, with the same rules. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -16,8 +16,9 @@ const looks = [
 ] as const;
 
 /**
- * Undrawn parts far below would keep the colours of the look before, which nobody ever sees. Without transitions every
- * colour applies at once: a change of look would begin thousands, which take longer than the check itself.
+ * Parts far below that are not rendered would retain the colours of the look before, which nobody ever sees. Without
+ * transitions every colour applies at once: a change of look would start thousands, which take longer than the check
+ * itself.
  */
 const SETTLED = `* { content-visibility: visible !important }
 *, ::before, ::after, ::backdrop { transition: none !important }`;

@@ -1,7 +1,7 @@
 import type { Product } from '@waha/contract';
 import type { Visitor } from './visitor.ts';
 
-/** A cart as the browser keeps it (source spec §3), for tests about what comes after filling it. */
+/** Puts a cart line into storage as the browser stores it (source spec §3), for tests about later steps. */
 export async function putInCart({ page, open }: Visitor, product: Product, quantity = 1): Promise<void> {
   const [variant] = product.variants;
   const line = {

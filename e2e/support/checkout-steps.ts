@@ -55,7 +55,7 @@ export async function fillDetails(visitor: Visitor, buyer: Buyer): Promise<void>
   await field(visitor, 'street').fill(buyer.street);
 }
 
-/** One way of paying, by the code the shop knows it by. */
+/** One payment method, by its code. */
 export function payment(page: Page, code: 'cash_on_delivery' | 'bank_transfer' | 'demo' | 'moyasar'): Locator {
   return page.locator(`input[name=payment][value=${code}]`);
 }
@@ -76,14 +76,14 @@ export async function buy(
   return orderNumber(visitor.page);
 }
 
-/** The number on the page that thanks. */
+/** The number on the thank-you page. */
 export async function orderNumber(page: Page): Promise<string> {
   await page.waitForURL(/\/checkout\/success\?order=/);
   const number = page.getByRole('main').locator('bdi', { hasText: /^WH-/ }).first();
   return (await number.textContent()) ?? '';
 }
 
-/** Ticks the store credit at the checkout, and places the order for the rest of it in cash; resolves with its number. */
+/** Ticks store credit at the checkout and places the order with the rest in cash; resolves with its number. */
 export async function payWithCredit(visitor: Visitor): Promise<string> {
   const { page, language } = visitor;
   await page.getByRole('checkbox', { name: opening(words(language).checkout.useCredit) }).check();

@@ -16,7 +16,8 @@ let serial = 0;
  */
 export async function signIn({ page, language }: Visitor): Promise<Pick<Session, 'token' | 'user'>> {
   const { token, user } = await newCustomer(language);
-  // Set in the page: headers of a browser stay with it for the next visitor of its cache (shared-cache.ts).
+  // Set in the page: request headers of a browser would remain for the next visitor that shares its cache
+  // (shared-cache.ts).
   await page.addInitScript(
     (storage) => {
       for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
@@ -26,7 +27,10 @@ export async function signIn({ page, language }: Visitor): Promise<Pick<Session,
   return { token, user };
 }
 
-/** Signs in whoever has a page of the shop open, as signing in would have: it can be ended, and ended elsewhere. */
+/**
+ * Signs in a visitor who has a page of the shop open; unlike `signIn`, the session is set once, so it can be ended here
+ * or elsewhere.
+ */
 export async function signInHere({ page, language }: Visitor): Promise<Pick<Session, 'token' | 'user'>> {
   const { token, user } = await newCustomer(language);
   await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
@@ -69,7 +73,10 @@ export function keepWish(token: string, productId: number): Promise<{ count: num
   return sendTo(shopUnderTest().url, '/wishlist', { product_id: productId }, token);
 }
 
-/** An order of the customer that was delivered today: so many of one product or variant, paid in cash. Its number and id. */
+/**
+ * An order of the customer that was delivered today: a number of pieces of one product or variant, paid in cash.
+ * Returns its number and id.
+ */
 export function haveDelivered(
   token: string,
   productId: number,
@@ -85,7 +92,7 @@ interface WishedCart {
   coupon_code?: string;
 }
 
-/** The same of several products, with a coupon. */
+/** The same for several products, with a coupon. */
 export async function haveCartDelivered(token: string, wished: WishedCart): Promise<{ id: string }> {
   const { url } = shopUnderTest();
   const cart = { ...wished, shipping_method: 'standard', payment_method: 'cash_on_delivery' };

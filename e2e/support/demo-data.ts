@@ -47,8 +47,8 @@ const KEPT = join(ROOT, '.cache', 'e2e-shops');
 const KEPT_FOR_MS = 8 * 3_600_000;
 
 /**
- * A folder with the freshly seeded demo shop, for one run. Filling it takes a while, so the folder
- * is kept and copied while its sources stay the same; a first run, as on CI, seeds it.
+ * A folder with the freshly seeded demo shop, for one run. Seeding takes a while, so the folder is cached and copied
+ * while its sources stay the same; a first run, as on CI, seeds it.
  */
 export async function prepareDataDir(print: (line: string) => void): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waha-e2e-'));
@@ -57,7 +57,10 @@ export async function prepareDataDir(print: (line: string) => void): Promise<str
   return dataDir;
 }
 
-/** Where the seeded shop is kept, seeded if it is not yet; nothing on Windows, where every shop is seeded by itself. */
+/**
+ * Folder of the cached seeded shop, seeded first if necessary; undefined on Windows, where every shop is seeded by
+ * itself.
+ */
 export async function seedOnce(print: (line: string) => void): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined;
   const kept = join(KEPT, await hashSources(ROOT, SOURCES));
@@ -75,7 +78,7 @@ async function seed(kept: string, print: (line: string) => void): Promise<void> 
   const startedAt = performance.now();
   const folder = await mkdtemp(join(tmpdir(), 'waha-e2e-seed-'));
   const shop: RunningShop = await startShop(folder);
-  // Stopped before it is copied: a database is only whole on disk when nobody writes to it.
+  // Stopped before it is copied: a database is consistent on disk only while no process writes to it.
   await shop.stop();
   await mkdir(KEPT, { recursive: true });
   for (const old of await readdir(KEPT)) await rm(join(KEPT, old), { recursive: true });
@@ -87,7 +90,7 @@ async function seed(kept: string, print: (line: string) => void): Promise<void> 
   print(`Seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
 
-/** With owners and rights: PostgreSQL runs as a user of its own and refuses a folder that is not its. */
+/** Preserves owners and permissions: PostgreSQL runs as a user of its own and refuses a folder that it does not own. */
 function copy(from: string, to: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The seeded shop could not be copied:\n${stderr}`);

@@ -6,7 +6,7 @@ import { inDatabase } from './shop-database.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Lets the days pass after which an affiliate's points of delivered orders can be used, and has the job of the hour run. */
+/** Backdates an affiliate's pending commissions by 8 days and posts those that are due, as the hourly job does. */
 export async function letDaysPass(affiliateId: number): Promise<void> {
   await inDatabase(
     `update commissions set delivered_at = delivered_at - interval '8 days', due_at = due_at - interval '8 days'

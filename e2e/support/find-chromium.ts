@@ -3,8 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * `shell`: draws pages as Chromium does, without windows of its own, in two thirds of the time. `browser`: the whole of it,
- * for what only that does (a page kept to come back to, Lighthouse).
+ * `shell`: renders pages as Chromium does, without windows of its own, in two thirds of the time. `browser`: the full
+ * browser, for features the shell lacks (the back-forward cache, Lighthouse).
  */
 export type ChromiumKind = 'shell' | 'browser';
 

@@ -27,10 +27,10 @@ const withPointer: Hands = {
   give: (target, picture) => target.setInputFiles(picture),
 };
 
-/** More than any select has. */
+/** More options than any select has. */
 const MOST_OPTIONS = 300;
 
-/** By Tab, letters, arrows and Enter alone: what those do not reach or do not move fails. */
+/** Uses only Tab, letters, arrows and Enter; fails for elements that these cannot reach or change. */
 function withKeyboard(page: Page): Hands {
   const { keyboard } = page;
   async function reach(target: Locator): Promise<void> {

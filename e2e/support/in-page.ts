@@ -19,7 +19,7 @@ export async function awake(page: Page): Promise<void> {
   );
 }
 
-/** Addresses of pictures in the main part that should be there and are not. */
+/** Addresses of pictures in the main part that failed to load. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll('main img')]
     .filter((image) => image.checkVisibility() && image.loading !== 'lazy')
@@ -36,7 +36,7 @@ export function scrolledTo(page: Page): Promise<number> {
   return page.evaluate<number>('Math.round(scrollY)');
 }
 
-/** Fields one types into or chooses from whose letters are below 16 px: Safari on a phone zooms in on them, and stays there. */
+/** Text fields and selects with a font below 16 px: Safari on a phone zooms in on them and does not zoom out. */
 export function fieldsThatZoom(page: Page): Promise<string[]> {
   const others = ['checkbox', 'radio', 'range', 'file', 'hidden'].map((type) => `[type=${type}]`).join();
   return page.evaluate<string[]>(`[...document.querySelectorAll('input:not(${others}), textarea, select')]

@@ -16,7 +16,7 @@ function browser(): Promise<Browser> {
 
 afterAll(async () => (await launched)?.close());
 
-/** A fault of the shop that no visitor may cause. */
+/** An error of the server in its log; no visitor may cause one. */
 const SERVER_ERROR = /^\{"level":[56]0/;
 
 async function serverErrors(from: number): Promise<string[]> {
@@ -29,7 +29,10 @@ async function serverErrors(from: number): Promise<string[]> {
 
 export interface ArriveOptions extends VisitOptions {
   shopUrl?: string;
-  /** Has the shop's files already, as whoever came before fetched them, and nothing else of theirs. Alone in a test. */
+  /**
+   * The visitor has the shop's files in the cache, as a returning visitor does, and no other data. For a test's only
+   * visitor.
+   */
   sharesCache?: boolean;
 }
 

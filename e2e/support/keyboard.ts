@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** Upper limit of Tab presses, above the focusable elements before the target on any page. */
 const MAX_STOPS = 150;
 
-/** Presses Tab until `target` has the focus, as somebody without a pointer must. Throws where Tab never gets there. */
+/** Presses Tab until `target` has the focus, as a keyboard user does. Throws if Tab never reaches it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');

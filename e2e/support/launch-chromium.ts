@@ -3,7 +3,7 @@ import { findChromium } from './find-chromium.ts';
 
 export type { Browser, Page } from 'playwright-core';
 
-/** The Chromium of this machine, without windows; refuses where there is none. For tools beside the journeys. */
+/** The Chromium of this machine, without windows; throws if there is none. For tools beside the journeys. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium('shell');
   if (!executablePath) throw new Error('There is no Chromium: install one, or say where it is in CHROMIUM_PATH');

@@ -8,7 +8,7 @@ import { sendTo } from './shop-api.ts';
 /** A customer of the demo shop who is a member of its community. */
 const MEMBER = { login: '0500000001', password: 'oasis-of-the-demo' };
 
-/** A browser in which a member of the demo shop is signed in, for whoever speaks to it at `port`. */
+/** A browser in which a member of the demo shop is signed in, for clients that connect to it at `port`. */
 export async function openMemberBrowser(shopUrl: string, executablePath: string) {
   const { token, user } = await sendTo<{ token: string; user: unknown }>(shopUrl, '/auth/login', MEMBER);
   const profile = await mkdtemp(join(tmpdir(), 'waha-member-'));

@@ -7,7 +7,7 @@ import { holdWhatever } from '../../server/src/testing/factories/selling-factori
 import { prepareDataDir, seedOnce } from './demo-data.ts';
 import { startShop } from './shop-process.ts';
 
-/** Once a run: builds the storefront if it is stale, starts a seeded shop for every worker and, at the end, stops them. */
+/** Runs once: builds the storefront if it is stale, starts a seeded shop for every worker and stops them at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   await buildFronts(print);

@@ -7,7 +7,7 @@ export interface PublicRoute {
   address: () => string | Promise<string>;
   /** schema.org types required in the page's structured data, besides the organisation. */
   describes: readonly string[];
-  /** Belongs to one reader, or to none: in no index and in no site map. */
+  /** True for pages of one reader only: excluded from search indexes and the site map. */
   noIndex: boolean;
   status: number;
 }

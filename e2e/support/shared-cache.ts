@@ -4,8 +4,8 @@ import { enter, openContext, type VisitOptions, type Visitor } from './visitor.t
 const contexts = new Map<string, Promise<BrowserContext>>();
 
 /**
- * A visitor in whose browser the shop's files are cached already, as another of the same options fetched them. Nothing
- * else of that visitor is there: pages, cookies and storage are as in a browser of their own. One at a time has it.
+ * A visitor in whose browser the shop's files are cached already, as fetched by an earlier visitor with the same
+ * options. No other data is shared: pages, cookies and storage are new. Used by one visitor at a time.
  */
 export async function visitWithCache(browser: Browser, shopUrl: string, options: VisitOptions): Promise<Visitor> {
   const kind = JSON.stringify([shopUrl, options]);
@@ -21,7 +21,7 @@ export async function visitWithCache(browser: Browser, shopUrl: string, options:
   return visitor;
 }
 
-/** Closes the visitor's pages; the browser is there for the next one. */
+/** Closes the visitor's pages; the browser remains for the next visitor. */
 export async function leaveCache({ context, complaints }: Visitor): Promise<void> {
   for (const page of context.pages()) await page.close();
   complaints.end();

@@ -14,7 +14,7 @@ export async function readFrom<Data>(shopUrl: string, path: string, token?: stri
   return ((await response.json()) as { data: Data }).data;
 }
 
-/** A call with a body, where a state is needed that takes a visitor many pages to reach. */
+/** A call with a body, to create a state that would take a visitor many pages. */
 export async function sendTo<Data>(shopUrl: string, path: string, body: unknown, token?: string): Promise<Data> {
   const headers = { 'x-api-key': 'waha-demo-key', 'content-type': 'application/json' };
   const response = await fetch(`${shopUrl}/api/store${path}`, {

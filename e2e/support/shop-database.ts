@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { shopUnderTest } from './shop-under-test.ts';
 
-/** One statement on the shop's own database: for what only its staff, or another buyer, could change. */
+/** One statement on the shop's own database: for changes that only staff or another buyer could make. */
 export async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: shopUnderTest().databaseUrl });
   await client.connect();

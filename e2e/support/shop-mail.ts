@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { shopUnderTest } from './shop-under-test.ts';
 
-/** The text message that was sent to a phone (E.164). */
+/** The text message sent to a phone (E.164). */
 export async function messageTo(phone: string): Promise<string> {
   await expect.poll(() => findSent('sms', [phone]), { timeout: 20_000, interval: 200 }).not.toBeUndefined();
   return (await findSent('sms', [phone])) ?? '';
 }
 
-/** The mail that holds all these words, as it lies in the shop's local outbox; waits for the worker that writes it. */
+/** The mail that contains all these words, from the shop's local outbox; waits for the worker that writes it. */
 export async function mailAbout(...words: string[]): Promise<string> {
   await expect.poll(() => findSent('mail', words), { timeout: 20_000, interval: 200 }).not.toBeUndefined();
   return (await findSent('mail', words)) ?? '';

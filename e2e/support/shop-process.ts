@@ -74,7 +74,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`It was not ready within ${START_LIMIT_MS / 1000} s`);
 }
 
-/** Ends it as a supervisor would. What does not end is killed, and that is an error. */
+/** Stops the process as a supervisor would. A process that does not stop is killed, and an error is thrown. */
 async function stopShop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

@@ -9,12 +9,12 @@ export interface ShopUnderTest {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** One for each worker of Vitest. */
+    /** One shop for each worker of Vitest. */
     shops: readonly ShopUnderTest[];
   }
 }
 
-/** The shop of this worker: files that run at the same time never meet in one. */
+/** The shop of this worker: test files that run in parallel never share one. */
 export function shopUnderTest(): ShopUnderTest {
   const worker = Number(process.env.VITEST_POOL_ID);
   const shop = inject('shops')[worker - 1];

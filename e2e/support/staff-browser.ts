@@ -20,7 +20,7 @@ export async function hire(role: StaffRole): Promise<MadeStaff> {
   }
 }
 
-/** Signs a visitor in to the admin as they would be after its two steps, in this language. */
+/** Signs a visitor in to the admin, as after both sign-in steps, in this language. */
 export async function workAs(visitor: Visitor, staff: MadeStaff, language: Language): Promise<void> {
   const { id, email, role, token } = staff;
   const member = { id, email, role, name: 'هند الشمري', status: 'active', has_second_factor: true };
@@ -43,7 +43,10 @@ export async function workAs(visitor: Visitor, staff: MadeStaff, language: Langu
 const session = { ar: arabicSession, en: englishSession };
 const PASSWORD = 'nakhla-wa-bahr-42';
 
-/** Comes in for the first time with the password of the console: one that stays, an authenticator app, recovery codes kept. */
+/**
+ * Signs in for the first time with the password from the console: chooses a permanent one, sets up an authenticator
+ * app, and stores the recovery codes.
+ */
 export async function enrolOwner(visitor: Visitor, email: string, oneTimePassword: string): Promise<void> {
   const { page, context, language, hands } = visitor;
   const say = session[language];

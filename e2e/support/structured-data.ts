@@ -15,14 +15,14 @@ const thing: Rule = (value) => typeof value === 'object' && value !== null && '@
 
 /**
  * Google's requirements for each type (developers.google.com/search/docs/appearance/structured-data), and our own.
- * Nested things are held against their own row.
+ * Nested things are checked against their own row.
  */
 const required: Record<string, Record<string, Rule>> = {
   OnlineStore: { name: text, url: address },
   WebSite: { name: text, url: address, potentialAction: thing },
   SearchAction: { target: thing, 'query-input': (value) => value === 'required name=search_term_string' },
   EntryPoint: { urlTemplate: (value) => String(value).includes('{search_term_string}') },
-  // Google shows none of a single step.
+  // Google shows no breadcrumb of a single step.
   BreadcrumbList: { itemListElement: (value) => Array.isArray(value) && value.length >= 2 },
   ItemList: { itemListElement: list },
   ListItem: { position: number },

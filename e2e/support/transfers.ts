@@ -8,7 +8,7 @@ export type Kind = 'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Image' | 'ot
 export interface Transfer {
   url: string;
   kind: Kind;
-  /** As they went over the wire: compressed, without headers. */
+  /** Bytes on the wire: compressed, without headers. */
   bytes: number;
   encoding: string;
 }
@@ -21,7 +21,7 @@ interface Response {
   response: { url: string; headers: Record<string, string>; encodedDataLength: number };
 }
 
-/** A network that brings nothing new for so long is quiet. */
+/** The network counts as quiet after this time without new data. */
 const QUIET_MS = 1_000;
 
 /** All transfers of a first visit of `path` until the page is interactive and the network quiet. */
@@ -32,7 +32,7 @@ export async function measureTransfers(visitor: Visitor, path: string): Promise<
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const transfers = listen(session);
   await page.goto(path);
-  // Scripts are asked for behind the first frame; on a slow machine the network is quiet before that, too.
+  // Scripts are requested after the first frame; on a slow machine the network is quiet before that, too.
   await awake(page);
   for (let seen = 0; seen !== transfers.size; await sleep(QUIET_MS)) seen = transfers.size;
   return [...transfers.values()].filter(({ bytes }) => bytes > 0);

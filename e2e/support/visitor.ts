@@ -4,7 +4,7 @@ import { type Complaints, listenForComplaints } from './complaints.ts';
 import { type Hands, handsOf } from './hands.ts';
 import { awake } from './in-page.ts';
 
-/** Holds every piece of a page's code back so long: finds journeys that take the screen they leave for the one they go to. */
+/** Delay of every script of a page: finds journeys that mistake the screen they leave for the one they open. */
 const SLOW_CODE_MS = Number(process.env['SLOW_CODE_MS'] ?? 0);
 
 export type Language = 'ar' | 'en';
@@ -16,7 +16,7 @@ export interface VisitOptions {
   javaScript?: boolean;
   /** Requests reduced motion; by default animations run, as they do for most visitors. */
   still?: boolean;
-  /** Lets the shop keep pages for when there is no connection; otherwise requests come from pages alone. */
+  /** Allows the shop to store pages for offline use; otherwise requests come from pages alone. */
   keepsPages?: boolean;
   /** Has no pointer: `hands` press and fill in by the keyboard alone. */
   byKeyboard?: boolean;
@@ -42,7 +42,7 @@ export async function visit(browser: Browser, shopUrl: string, options: VisitOpt
   return enter(await openContext(browser, shopUrl, options), shopUrl, options);
 }
 
-/** A browser as one visitor has it, with nothing in it yet. */
+/** A new browser context without any data, as for one visitor. */
 export async function openContext(browser: Browser, shopUrl: string, options: VisitOptions): Promise<BrowserContext> {
   const { language = 'ar', width = 1280, javaScript = true, still = false, keepsPages = false } = options;
   const context = await browser.newContext({
@@ -66,7 +66,7 @@ export async function openContext(browser: Browser, shopUrl: string, options: Vi
   return context;
 }
 
-/** A visitor in a browser that was opened for these options. */
+/** Creates a visitor in a browser context that was opened for these options. */
 export async function enter(context: BrowserContext, shopUrl: string, options: VisitOptions): Promise<Visitor> {
   const { language = 'ar', javaScript = true, byKeyboard = false } = options;
   const complaints = listenForComplaints(context, { origin: shopUrl, javaScript });
@@ -84,7 +84,7 @@ export async function enter(context: BrowserContext, shopUrl: string, options: V
   };
 }
 
-/** Where a page of the shop is in a language. */
+/** Address of a page of the shop in a language. */
 export function addressIn(language: Language, path: string): string {
   if (language === 'ar') return path;
   return path === '/' ? '/en' : `/en${path}`;

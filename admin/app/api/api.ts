@@ -45,7 +45,9 @@ export async function fetchFile<Key extends CallKey>(key: Key, input?: CallInput
   throw await refusalOf(response);
 }
 
-/** The same by its address, where a reply gives that: pictures and films that ask for the headers of any call. */
+/**
+ * Fetches a file by the address from a reply: pictures and films that require the headers of a call. Throws `ApiError`.
+ */
 export async function fetchAddress(address: string): Promise<Blob> {
   const response = await fetch(address, { headers: headers() });
   if (response.ok) return response.blob();

@@ -48,10 +48,10 @@ export function useLooseCall<Key extends CallKey>(
 }
 
 interface Options {
-  /** Not asked while false. */
+  /** false: the call is not made. */
   isOn?: boolean;
   /** Refetch interval in milliseconds, while the window is visible. */
   everyMs?: number;
-  /** false: another thing than before shows nothing of the one before. */
+  /** false: while other data loads, the data loaded before is not shown. */
   keeps?: boolean;
 }

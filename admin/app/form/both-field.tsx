@@ -23,7 +23,7 @@ interface BothProps<Values> {
 /** A text field in both languages, side by side; each error is shown under its own field. */
 export function BothField<Values>({ form, name, label, most, rows, isOptional }: BothProps<Values>) {
   const say = useText('common');
-  // The names are of values that are in both languages.
+  // The type of `name` allows only values in both languages.
   const value = form.values[name] as Both;
   const of = (language: 'ar' | 'en') => ({
     name: `${name}.${language}`,

@@ -11,13 +11,13 @@ export function readDraft<Values>(name: string | undefined): Values | undefined 
   }
 }
 
-/** Keeps it, or forgets it (null). It goes with the tab, and when they sign out. */
+/** Stores the draft, or removes it (null). The draft ends with the tab and at sign-out. */
 export function writeDraft(name: string | undefined, values: object | null): void {
   if (name === undefined) return;
   try {
     if (values === null) sessionStorage.removeItem(keyOf(name));
     else sessionStorage.setItem(keyOf(name), JSON.stringify(values));
   } catch {
-    // If storage is refused, leaving still asks.
+    // Without storage there is no draft; leaving the form still asks for confirmation.
   }
 }

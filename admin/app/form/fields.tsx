@@ -95,7 +95,7 @@ export function LongTextField(props: Omit<TextProps, 'type' | 'inputMode'> & { r
 }
 
 interface NumberProps extends FieldProps<string>, Named {
-  /** Behind the field: the riyal, a percent, pieces. */
+  /** Shown after the input: the riyal sign, percent, pieces. */
   unit?: string;
   /** Whole numbers only: shows the numeric keyboard on a phone; the server validates. */
   isWhole?: boolean;
@@ -157,7 +157,7 @@ export function ChoiceField<Value extends string>({
         name={name}
         className="field"
         value={value}
-        // The options are all there is to choose from.
+        // The browser returns one of the options above, so the value has their type.
         onChange={(event) => onChange(event.target.value as Value)}
       >
         {options.map(([option, text]) => (

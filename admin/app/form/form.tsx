@@ -13,7 +13,7 @@ interface FormProps<Values> {
   /** Labels of the fields, for the table of a conflict. */
   labels?: Partial<Record<keyof Values & string, string>>;
   children: ReactNode;
-  /** In a dialog: no bar at the bottom of the screen, and leaving asks by itself. */
+  /** In a dialog: no bar at the bottom of the screen; the dialog itself asks before it closes. */
   isInDialog?: boolean;
   /** Beside the button. */
   acts?: ReactNode;
@@ -62,7 +62,7 @@ export function Form<Values>({ form, save, labels, children, isInDialog = false,
   );
 }
 
-/** Another screen: asked in our words. */
+/** Asks before navigation to another screen of the admin while changes are unsaved. */
 function AskBeforeLeaving({ isDirty }: { isDirty: boolean }) {
   const say = useText('common');
   const blocker = useBlocker(

@@ -14,8 +14,8 @@ export function latinNumber(typed: string): string {
 }
 
 /**
- * The typed text as a number of the wire, or null if it is empty. A text that is no number is sent as it was typed, for
- * the server to refuse at its field: the type is a promise that only the server checks.
+ * The typed text as a number of the API, or null if it is empty. A text that is no number is sent as typed, so that the
+ * server refuses it at its field; the return type does not guarantee a number.
  */
 export function readNumber(typed: string): number | null {
   const text = latinNumber(typed);

@@ -22,7 +22,7 @@ interface RowsProps<Values, Name extends RowsName<Values>, Row> {
   title: string;
   /** Values of a new row. */
   newRow: Row;
-  /** At most so many. */
+  /** Maximum number of rows. */
   most: number;
   add: string;
   remove: string;
@@ -32,7 +32,7 @@ interface RowsProps<Values, Name extends RowsName<Values>, Row> {
 /** A list inside a form, row by row; each error is shown at its row and field. */
 export function RowsField<Values, Name extends RowsName<Values>, Row>(props: RowsProps<Values, Name, Row>) {
   const { form, name, title, newRow, most, add, remove, children } = props;
-  // The names are of lists of rows.
+  // The type of `name` allows only lists of rows.
   const rows = form.values[name] as readonly Row[];
   const become = (next: readonly Row[]) => form.set(name, next as Values[Name]);
   return (

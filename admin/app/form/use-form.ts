@@ -22,7 +22,7 @@ interface FormOptions<Values, Key extends CallKey> {
   onDone?: (reply: CallReply<Key>) => void;
   /** Shown after it was saved. */
   done?: string;
-  /** The next thing begins from `initial` again: a note, a password. */
+  /** After saving, the form starts again from `initial`: for a note or a password. */
   isCleared?: boolean;
   /** Unsent values are stored under this name in this tab and restored: `product:new`. */
   draft?: string | undefined;
@@ -35,7 +35,7 @@ interface FormOptions<Values, Key extends CallKey> {
 
 interface ActOptions<Values, Reply>
   extends Pick<FormOptions<Values, never>, 'initial' | 'done' | 'isCleared' | 'draft'> {
-  /** Does more than one call, or something around it. */
+  /** Saves by several calls, or with further steps around a call. */
   act: (values: Values, attempt: Attempt) => Promise<Reply>;
   onDone?: (reply: Reply) => void;
 }
@@ -104,7 +104,7 @@ export function useForm<Values extends object, const Key extends CallKey>({
   });
 }
 
-/** The same over more than one call. */
+/** The same form for saves of more than one call. */
 export function useActForm<Values extends object, Reply>(
   options: ActOptions<Values, Reply> & { changedTo?: (details: unknown) => Values },
 ): Form<Values> {
@@ -122,7 +122,8 @@ export function useActForm<Values extends object, Reply>(
   const attempt = useRef<{ typed: string; key: string } | null>(null);
   const isDirty = !isSame(values, kept);
   const known = JSON.stringify(initial);
-  // The stored values changed elsewhere: an untouched form shows them, a touched one meets the conflict when it saves.
+  // After a change of the stored values elsewhere, an untouched form shows the new values; a touched one meets the
+  // conflict when it saves.
   useEffect(() => {
     const next = JSON.parse(known) as Values;
     setKept((before) => {
@@ -171,7 +172,7 @@ export function useActForm<Values extends object, Reply>(
   };
   const set = useCallback(<Name extends keyof Values>(name: Name, value: Values[Name]) => {
     setValues((before) => ({ ...before, [name]: value }));
-    // Another amount is another question.
+    // A refusal does not apply to the changed values.
     setRefusedWith(undefined);
     setErrors((before) => without(before, String(name)));
   }, []);
@@ -212,13 +213,13 @@ export function useActForm<Values extends object, Reply>(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Errors of a field and of all inside it are gone once it is touched. */
+/** Errors without those of a touched field and of all fields inside it. */
 function without(errors: Readonly<Record<string, string[]>>, name: string): Readonly<Record<string, string[]>> {
   const left = Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`));
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
 }
 
 function focusFirstError(): void {
-  // Once it is drawn.
+  // The errors are rendered after this call.
   setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

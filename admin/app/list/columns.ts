@@ -22,11 +22,11 @@ export type Filter = { name: string; label: string } & (
   | { kind: 'flag' }
   /** A field of its own under the filter's label; '' is any. */
   | { kind: 'own'; field: (props: { id: string; value: string; onChange: (value: string) => void }) => ReactNode }
-  /** Set by a link from elsewhere: shown only while it is, to be taken off. */
+  /** Set by a link from elsewhere: shown only while it is set, with a button that removes it. */
   | { kind: 'given' }
 );
 
-/** A look at a list that has a name: its part of the address. */
+/** A named view of a list: its part of the address. */
 export interface View {
   label: string;
   search: string;

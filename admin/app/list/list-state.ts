@@ -10,7 +10,7 @@ export interface ListState {
   get: (name: string) => string;
   /** Sets one thing; every change but of the page starts from the first page again. */
   set: (name: string, value: string) => void;
-  /** All of it at once, as a saved view has it. */
+  /** Replaces the whole state, as a saved view does. */
   replace: (search: string) => void;
   /** The filters without page, as a saved view keeps them. */
   search: string;
@@ -30,7 +30,7 @@ export function useListState(names: readonly string[]): ListState {
           if (name !== 'page') next.delete('page');
           return next;
         },
-        // Every letter of a search is no step to go back by.
+        // Typing in a search adds no entry to the history.
         { replace: name !== 'page' },
       ),
     [setParams],

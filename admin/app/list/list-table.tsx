@@ -65,7 +65,7 @@ export function ListTable<Item>({ name, rows, columns, idOf, state, rowTo, selec
   );
 }
 
-/** Keys by where they are: an Arabic keyboard has no J. */
+/** Keys by their position: an Arabic keyboard has no J. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 };
 
 function moveBetweenRows(event: KeyboardEvent, body: HTMLElement | null): void {

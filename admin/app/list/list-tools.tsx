@@ -65,7 +65,7 @@ function SearchField({ label, state }: { label: string; state: ListState }) {
   const asked = state.get('q');
   const [text, setText] = useState(asked);
   const seen = useRef(asked);
-  // The address changed by itself: a view, or the way back.
+  // The address changed without typing here: by a view, or by going back.
   if (seen.current !== asked) {
     seen.current = asked;
     if (asked !== text.trim()) setText(asked);
@@ -223,7 +223,7 @@ function CsvButton({ csv, name, query }: { csv: CallKey; name: string; query: Re
     setBusy(true);
     try {
       const { page: _, ...filters } = query;
-      // The file takes the filters of the list it is a file of.
+      // The file has the filters of its list.
       offerFile(`${name}.csv`, await fetchFile(csv, { query: filters } as unknown as CallInput<CallKey>));
     } catch (error) {
       toast({ kind: 'bad', text: failureText(error, say('unreachable')) });

@@ -2,7 +2,7 @@ import { useText } from '../text/language.tsx';
 import type { ListState } from './list-state.ts';
 import type { Page } from './rows.ts';
 
-/** Which rows these are, and the way to those before and after. */
+/** Range of the rows shown, with links to the previous and the next page. */
 export function Pager({ page, state }: { page: Page<unknown>; state: ListState }) {
   const say = useText('common');
   const { current_page: at, last_page: last, per_page: size, total, is_total_exact: isExact } = page;

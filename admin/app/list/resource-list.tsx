@@ -43,7 +43,7 @@ export function ResourceList<Key extends ListKey>(props: ResourceListProps<Key>)
   const isWide = useIsWide();
   const state = useListState([...filters.map(({ name }) => name), ...(searchLabel ? ['q'] : [])]);
   const selection = useSelection(state.search);
-  // The names are those of the call's own query, which is wider than this component can say.
+  // The names are those of the call's query, whose type is wider than this component can express.
   const input = { ...(params ? { params } : {}), query: { ...always, ...state.query } };
   const { data, error, refetch, isPlaceholderData } = useLooseCall(call, input);
   // ListKey guarantees that the reply has these fields.

@@ -4,12 +4,12 @@ export interface Selection {
   ids: readonly string[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** All of these, or none of them where they were all chosen. */
+  /** Selects all given rows, or deselects them if all are selected. */
   toggleAll: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
-/** Which rows are chosen, over pages of one list; another filter is another list. */
+/** Selected rows across the pages of one list; another filter starts a new selection. */
 export function useSelection(list: string): Selection {
   const [chosen, setChosen] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() });
   const ids = chosen.list === list ? chosen.ids : none;

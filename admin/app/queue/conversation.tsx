@@ -12,9 +12,9 @@ interface Written {
 }
 
 interface ConversationProps {
-  /** undefined while they are read. */
+  /** undefined while they load. */
   messages: readonly Written[] | undefined;
-  /** Resolves with whether the message was sent; undefined when nothing can be written any more. */
+  /** Resolves with true if the message was sent; undefined if no message can be sent any more. */
   onSend: ((message: string) => Promise<boolean>) | undefined;
   most: number;
 }

@@ -1,12 +1,14 @@
 interface QueueKeys {
-  /** A question is open, or an act runs: keys are not ours. */
+  /** True while a dialog is open or an act runs: keys are then ignored. */
   isOpen: boolean;
   step: (by: 1 | -1) => void;
   /** Runs the act of a key; returns whether there is one. */
   act: (code: string) => boolean;
 }
 
-/** Keys by where they are, since an Arabic keyboard has other letters there; never while something is typed. */
+/**
+ * Keys by their position, since an Arabic keyboard has other letters there; ignored while the focus is in a text field.
+ */
 export function moveInQueue(event: KeyboardEvent, { isOpen, step, act }: QueueKeys): void {
   if (isOpen || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
   const target = event.target as HTMLElement | null;

@@ -11,7 +11,7 @@ import { moveInQueue } from './queue-keys.ts';
 /** An act that settles an item: its label, its key, and whether it asks for a reason. */
 export interface QueueAct<Item> {
   label: string;
-  /** Key by where it is on the keyboard: `KeyA`. */
+  /** Key by its position on the keyboard: `KeyA`. */
   code: string;
   /** The letter shown on the button. */
   letter: string;

@@ -8,7 +8,7 @@ interface StatusChipsProps {
   name?: string;
 }
 
-/** Which of the things of a queue are shown: those that wait, or those that were decided so or so; what else is chosen stays. */
+/** Chips that choose the status of the shown items of a queue: waiting, or decided in one way. Other filters stay. */
 export function StatusChips({ options, chosen, name = 'status' }: StatusChipsProps) {
   const [, setParams] = useSearchParams();
   return (

@@ -12,7 +12,7 @@ export function readSetting(setting: Setting): string | null {
   }
 }
 
-/** Keeps a text, or forgets it (null). Where storage is refused it lives as long as the page. */
+/** Stores a text, or removes it (null). Without storage it lasts as long as the page. */
 export function writeSetting(setting: Setting, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(keyOf(setting));
@@ -22,7 +22,7 @@ export function writeSetting(setting: Setting, text: string | null): void {
   }
 }
 
-/** Hears of a change in another tab. */
+/** Subscribes to changes made in another tab; returns the function that unsubscribes. */
 export function watchSetting(setting: Setting, onChange: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === keyOf(setting) || event.key === null) onChange();

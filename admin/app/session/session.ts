@@ -11,7 +11,10 @@ export interface StaffSession {
 
 export interface SessionState {
   session: StaffSession | null;
-  /** It ended while screens were open: they stay, with what was typed, until the same person is back. */
+  /**
+   * True after the session ended while screens were open: they stay, with the typed values, until the same person signs
+   * in again.
+   */
   hasEnded: boolean;
 }
 
@@ -42,10 +45,12 @@ watchSetting('session', () => {
   else become({ session, hasEnded: false });
 });
 
-/** Token of the calls; null after its end, since with an unknown one even signing in would be refused. */
+/**
+ * Token of the calls; null after the session has ended, because even the sign-in call is refused with an unknown token.
+ */
 export const currentToken = (): string | null => (state.hasEnded ? null : (state.session?.token ?? null));
 
-/** Opens a session. Another person finds nothing of the one before. */
+/** Opens a session. For another person the page reloads, so that no data of the previous person remains. */
 export function openSession(session: StaffSession): void {
   writeSetting('session', JSON.stringify(session));
   const before = state.session;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { currentToken, noteEnd } from './session.ts';
 
-/** As long as the server keeps a session that makes no call (docs/decisions/0042). */
+/** Idle time after which the server ends a session (docs/decisions/0042). */
 const IDLE_MS = 30 * 60_000;
 const LOOK_MS = 15_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;

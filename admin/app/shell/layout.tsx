@@ -102,7 +102,10 @@ function usePaletteKey(open: () => void): void {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Another screen is read from its beginning, by a screen reader too; another page of a list is no other screen. */
+/**
+ * A new screen takes the focus at its beginning, for screen readers too; another page of the same list does not count
+ * as a new screen.
+ */
 function useFocusOnNewScreen(main: { current: HTMLElement | null }): void {
   const { pathname } = useLocation();
   const seen = useRef(pathname);

@@ -3,7 +3,7 @@ import { useMay } from '../session/may.ts';
 
 export type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> };
 
-/** Screens of the menu that this role may see, in their parts; a part with none is none. */
+/** Screens of the menu that this role may see, by part; empty parts are left out. */
 export function useMenu(): readonly { group: Group; screens: readonly MenuScreen[] }[] {
   const may = useMay();
   const seen = screens.filter((screen): screen is MenuScreen => screen.menu !== undefined && may(screen.needs));

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useText } from '../text/language.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** There is no such screen, or not for this role. */
+/** Page for an address that does not exist or that this role may not open. */
 export function NotFound() {
   const say = useText('shell');
   return (

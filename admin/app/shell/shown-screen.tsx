@@ -18,7 +18,7 @@ function contentOf(screen: Screen): ComponentType {
 export function ShownScreen({ screen }: { screen: Screen }) {
   const may = useMay();
   const Content = contentOf(screen);
-  // Another thing is another screen: nothing typed into the form of one may be found in that of another.
+  // Another record remounts the screen, so that values typed into one form never appear in another.
   const key = Object.values(useParams()).join('/');
   if (!may(screen.needs)) return <NotFound />;
   return (

@@ -12,7 +12,7 @@ export interface Found {
   kind: string;
 }
 
-/** Fewer letters find half of the shop. */
+/** Fewer letters match half of the shop. */
 const LEAST_LETTERS = 2;
 const SETTLED_MS = 200;
 const MOST_OF_A_KIND = 5;
@@ -55,7 +55,7 @@ export function useFound(text: string): { found: readonly Found[]; isLooking: bo
   return { found: [...screens, ...records], isLooking };
 }
 
-/** Every letter would be three questions. */
+/** Searching after every letter would send three requests each time. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -65,7 +65,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Letters that are typed in many ways are one: hamzas, taa marbuta, alef maqsura, marks. */
+/** Treats letters with several spellings as one: hamzas, taa marbuta, alef maqsura, marks. */
 function folded(text: string): string {
   return text
     .trim()

@@ -40,7 +40,7 @@ export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
   );
 }
 
-/** A number of an order is; an address of e-mail may break on a phone. */
+/** Longer texts may wrap on a phone: an order number stays on one line, an e-mail address may break. */
 const LONGEST_KEPT_WHOLE = 20;
 
 /** Numbers, codes, phones and addresses of e-mail keep their own direction inside either language. */
@@ -93,7 +93,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   );
 }
 
-/** A thing is on its way: as tall as it will be. */
+/** Placeholder for loading content, as tall as that content will be. */
 export function Waiting({ rows = 6 }: { rows?: number }) {
   const say = useText('common');
   return (

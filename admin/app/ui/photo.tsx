@@ -16,7 +16,7 @@ export function SentPhoto({ id, alt }: { id: string; alt: string }) {
   );
 }
 
-/** The same, by the address that a reply gives. */
+/** A picture that only staff may see, by the address from a reply. */
 export function PictureAt({ address, alt }: { address: string; alt: string }) {
   return <Picture name={address} alt={alt} load={() => fetchAddress(address)} />;
 }
@@ -44,7 +44,7 @@ function Picture({ name, alt, load }: { name: string; alt: string; load: () => P
   );
 }
 
-/** A file and an address for it in memory, for as long as it is shown. */
+/** Loads a file and creates an object URL for it, valid as long as the component is mounted. */
 function useFile(name: string, load: () => Promise<Blob>) {
   const { data: file, isError } = useQuery({
     queryKey: ['file', name],

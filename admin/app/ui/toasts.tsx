@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Above everything, dialogs too. */
+/** Shows the toasts above everything, dialogs too. */
 function showAbove(element: HTMLDivElement | null): void {
   element?.showPopover();
 }

@@ -17,15 +17,17 @@ export type DemoOrder = {
   readonly sentBack?: DemoReturn;
 };
 
-/** A return that the shop has let come, or has yet to decide about. */
+/** A return that the shop has approved or has yet to decide. */
 export type DemoReturn = {
   /** Keys of products, and how many of each. */
   readonly lines: Readonly<Record<string, number>>;
   readonly reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other';
   readonly note: string;
-  /** The size that is to come instead of each of them; otherwise what they cost goes to store credit. */
+  /** The replacement size for each of them; without it their price goes to store credit. */
   readonly exchangeForSize?: string;
-  /** How to send it, said by the shop when it agrees; without it the shop has yet to decide. */
+  /**
+   * Instructions for sending the pieces, which the shop gives with its approval; without them the return is undecided.
+   */
   readonly instructions?: string;
   /** Messages about it, the buyer first, then by turns. */
   readonly messages: readonly string[];

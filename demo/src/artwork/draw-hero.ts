@@ -15,7 +15,7 @@ export type HeroFrame = {
 };
 
 const backdrop = 'sand';
-/** How far above the foot of the picture the floor begins, and how high the highest niche is, at scale 1. */
+/** Height of the floor in the picture, and height of the highest niche above it, px at scale 1. */
 const floorDepth = 150;
 const nicheHeight = 385;
 

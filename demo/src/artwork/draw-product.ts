@@ -22,7 +22,7 @@ export function backdropOf(product: DemoProduct): Backdrop {
   return categories.get(product.category)?.backdrop ?? 'stone';
 }
 
-/** 0: the product, straight. 1: near, its company out of focus behind. 2: on a stand, in company. */
+/** 0: the product, upright. 1: a close-up, its companions out of focus behind. 2: on a stand, with companions. */
 export async function drawProduct(product: DemoProduct, { view, color }: ProductDrawing): Promise<Drawing> {
   const backdrop = backdropOf(product);
   const draw = view === 0 ? straight : view === 1 ? close : arranged;
@@ -32,7 +32,7 @@ export async function drawProduct(product: DemoProduct, { view, color }: Product
 
 export type Look = Pick<Placement, 'icon' | 'color' | 'hueShift' | 'backdrop'>;
 
-/** A product in several colours is shown in the first of them until one is asked for. */
+/** Without a given color, a product in several colours is shown in the first of them. */
 export function lookOf(product: DemoProduct, backdrop: Backdrop, color?: string): Look {
   const [icon = 'package'] = product.art.icons;
   const dyed = color ?? product.variants?.find((variant) => variant.color)?.color?.hex ?? product.art.color;

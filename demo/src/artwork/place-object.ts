@@ -80,12 +80,12 @@ async function placeObject(placement: Placement, id: string): Promise<Placed> {
 
 const withoutFilters = (body: string): string => body.replace(/ filter="[^"]*"/g, '');
 
-/** A colour as it is where no light falls on it. */
+/** The colour in shadow. */
 function inTheDark({ lightness, chroma, hue }: Lch): string {
   return hexFromLch({ lightness: lightness * (0.22 + 0.38 * lightness), chroma: Math.min(chroma * 0.7, 0.09), hue });
 }
 
-/** How much of what throws a shadow is seen in the shadow's colour, where it is vivid. */
+/** Share of a vivid object's own colour in its shadow. */
 const tint = 0.22;
 
 function tinted(shadow: string, main: Lch): string {

@@ -7,7 +7,7 @@ export interface Scene {
   objects: string;
 }
 
-/** A drawing before it is a picture, which takes a hundred times as long. */
+/** A drawing before it is rendered; rendering takes a hundred times as long. */
 export interface Drawing {
   /** px */
   width: number;
@@ -18,8 +18,8 @@ export interface Drawing {
 }
 
 /**
- * `beyond` px are drawn at the right and cut off again: what the frame cuts keeps its light, which the blurred outline
- * of a half object would put at the frame.
+ * Draws `beyond` more px at the right and cuts them off again. Otherwise the blurred outline of an object cut by the
+ * frame would put light at the frame.
  */
 export function drawing(width: number, height: number, scene: Scene, beyond = 0): Drawing {
   const drawn = width + beyond;
@@ -40,7 +40,7 @@ export async function renderPng({ width, height, set, objects }: Drawing): Promi
     .composite([{ input: over.data, raw: over.info }])
     .raw()
     .toBuffer();
-  // A picture of its own: what is cut off would be so before the two are laid together.
+  // Cropped in a second step: in one pipeline sharp would crop before it composites the two.
   return sharp(laid, { raw: under.info })
     .extract({ left: 0, top: 0, width, height })
     .removeAlpha()
@@ -61,7 +61,7 @@ async function rasterize(svg: string): Promise<Raster> {
   return { data, info: { width: info.width, height: info.height, channels: 4 } };
 }
 
-/** The sets of a shelf's products come one after the other; 5 MB each. */
+/** Products of one shelf, and so their sets, are rendered one after the other; a set takes 5 MB. */
 const MAX_SETS = 8;
 const sets = new Map<string, Promise<Raster>>();
 

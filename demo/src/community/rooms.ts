@@ -67,7 +67,7 @@ export interface DemoContest {
   aboutEn: string;
   prizeAr: string;
   prizeEn: string;
-  /** Each winner gets; nothing of value where it is left out. */
+  /** Points for each winner; absent for a contest without points. */
   points?: number;
   winners: number;
   starts: number;

@@ -10,9 +10,9 @@ export type DemoReferred = {
   readonly lines: Readonly<Record<string, number>>;
   readonly daysAgo: number;
   readonly status: 'confirmed' | 'delivered' | 'cancelled';
-  /** Pieces of its first line that came back while it was pending. */
+  /** Pieces of its first line that were returned while the commission was pending. */
   readonly sentBack?: number;
-  /** Placed with the affiliate's own phone: its reason is that own orders pay no points. */
+  /** Placed with the affiliate's own phone number; recorded with the reason that own orders earn no points. */
   readonly isOwn?: true;
 };
 

@@ -12,7 +12,7 @@ export function sumRiyals(amounts: readonly number[]): number {
 /** The riyal's sign (U+20C1). */
 export const RIYAL_SIGN = '\u20c1';
 
-/** A text with its amounts written with the sign, left of the number whatever the language (SAMA's guideline). */
+/** Writes the amounts in a text with the riyal sign, left of the number whatever the language (SAMA's guideline). */
 export function withRiyalSign(text: string): string {
   return text.replace(/(\d[\d,.]*(?: – [\d,.]+)?)\s(?:ر\.س|SAR)/g, `\u2066${RIYAL_SIGN}\u00a0$1\u2069`);
 }

@@ -89,7 +89,7 @@ test.each(modes)('%s: text and shapes stand out from their ground', (_, tokens, 
   const check = (pairs: [string, string][], least: number) => {
     for (const [front, ground] of pairs) {
       const ratio = contrast(tokens[front]?.[theme] ?? '', tokens[ground]?.[theme] ?? '');
-      // Backdrops keep their tint in high contrast; text on them is held to the ordinary measure.
+      // Backdrops keep their tint in high contrast, so text on them is checked against the ordinary ratio.
       const needed = backdrops.includes(ground) || ground.endsWith('tint') ? Math.min(least, 4.5) : least;
       if (!(ratio >= needed)) failures.push(`${front} on ${ground}: ${ratio.toFixed(2)} < ${needed}`);
     }

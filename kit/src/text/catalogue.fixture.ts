@@ -19,7 +19,7 @@ function pluralCases(tokens: readonly Token[]): string[][] {
   return tokens.flatMap((token) => (token.type === 'plural' ? [token.cases.map((branch) => branch.key)] : []));
 }
 
-/** Rules of a catalogue of texts: a folder with a file an area in `ar` and in `en`. */
+/** Tests of a catalogue of texts: a folder with one file per area in `ar` and in `en`. */
 export function testCatalogue(folder: string): void {
   const areas = readdirSync(path.join(folder, 'ar')).map((file) => file.replace('.ts', ''));
   const messages = async (language: string, area: string): Promise<Messages> => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Does something with the browser's files in `outDir` once they are final: the server build is the last to be written. */
+/** Runs `work` on the browser's files in `outDir` once they are final: the server build is the last to be written. */
 export function afterBuild(name: string, work: (outDir: string) => void): Plugin {
   let outDir = '';
   return {

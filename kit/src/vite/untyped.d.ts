@@ -1,4 +1,4 @@
-// Build-time packages that ship no types.
+// Types for build-time packages that ship none.
 
 declare module '@messageformat/core/compile-module.js' {
   import type MessageFormat from '@messageformat/core';

@@ -18,7 +18,7 @@ const valuesOf = (rate?: StaffAffiliateRate) => ({
   version: rate?.version ?? 0,
 });
 
-/** Another rate than the programme's: for an affiliate, a category or both, in a window of time. */
+/** A rate that differs from the programme's: for an affiliate, a category or both, within a period. */
 export function RateForm({ rate, onClose }: { rate?: StaffAffiliateRate; onClose: () => void }) {
   const say = useText('affiliates');
   const common = useText('common');

@@ -16,7 +16,7 @@ import { useToast } from '../../ui/toasts.tsx';
 
 const tones = { pending: 'warn', approved: 'info', paid: 'good', rejected: 'bad', cancelled: 'plain' } as const;
 
-/** Money that affiliates asked for: approved by one, paid by another. */
+/** Payouts requested by affiliates: approved by one person, paid by another. */
 export default function Withdrawals() {
   const say = useText('affiliates');
   const [asked, setAsked] = useState<{ act: 'reject' | 'paid'; withdrawal: AdminWithdrawal }>();

@@ -4,7 +4,7 @@ import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
 
 interface AskApprovalProps {
-  /** Why the act was refused; nothing is offered for any other reason than a ceiling. */
+  /** Code of the refusal; an approval is offered only after a refusal by a ceiling. */
   refusedWith: ApiError['code'] | undefined;
   /** The act as it is typed now. */
   act: () => CallInput<'POST /admin/approvals'>['body'];

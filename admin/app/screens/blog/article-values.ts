@@ -17,7 +17,7 @@ export interface ArticleValues {
   keywords: Both;
   author: Both;
   author_role: Both;
-  /** Between commas, as people type them. */
+  /** Separated by commas, as typed. */
   tags: Both;
   body: Both;
   images: PictureValue[];

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 
-/** The categories of the blog, in their order. One with articles in it stays. */
+/** The categories of the blog, in their order. A category that contains articles cannot be deleted. */
 export default function BlogCategories() {
   const say = useText('blog');
   const { data, error, refetch } = useCall('GET /admin/blog-categories');

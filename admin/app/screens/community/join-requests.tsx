@@ -95,7 +95,7 @@ function Request({ request }: { request: SeenJoinRequest }) {
         <ul dir="ltr" className="grid justify-items-start">
           {request.links.map((link) => (
             <li key={link}>
-              {/* The linked site hears nothing of the admin. */}
+              {/* The linked site gets no referrer from the admin. */}
               <a
                 href={link}
                 target="_blank"

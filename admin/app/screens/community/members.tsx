@@ -10,7 +10,7 @@ import { State, When } from '../../ui/parts.tsx';
 
 const tones = { active: 'good', suspended: 'bad', left: 'plain' } as const;
 
-/** Members of the community: found, looked after, shut out, let in again. */
+/** Members of the community: found, reviewed, suspended, let in again. */
 export default function Members() {
   const say = useText('community');
   const [suspending, setSuspending] = useState<WatchedMember>();

@@ -21,7 +21,7 @@ interface BatchValues extends CouponValues {
 
 const initial: BatchValues = { ...emptyCoupon, total_limit: '1', count: '100', prefix: '', name: '' };
 
-/** Many codes that do the same, each by chance. */
+/** Many coupon codes with the same effect, generated at random. */
 export default function CouponBatch() {
   const say = useText('offers');
   const [made, setMade] = useState<{ batch: string; codes: readonly string[] }>();

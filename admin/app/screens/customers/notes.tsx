@@ -46,7 +46,7 @@ export function Notes({ customer: { id, notes } }: { customer: AdminCustomer }) 
   );
 }
 
-/** Mounted again after each note: the saved one is in the list then. */
+/** Remounted after each note, which is then in the list. */
 function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const say = useText('customers');
   const form = useForm({

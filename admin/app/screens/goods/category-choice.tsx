@@ -18,7 +18,7 @@ interface CategoryChoiceProps {
   'aria-describedby'?: string | undefined;
 }
 
-/** A category: chosen from all there are, or, where they are too many to be read, looked for by its name. */
+/** A category: chosen from a list or, if there are too many to list, found by its name. */
 export function CategoryChoice(props: CategoryChoiceProps) {
   const { options, none, value, onChange, ...field } = props;
   if (options.length > FEW_CATEGORIES) return <Sought {...props} />;
@@ -95,7 +95,7 @@ function CategorySearch({ id, options, choose, placeholder, hasFocus, field }: C
   return (
     <div className="grid gap-1">
       <SearchChoices
-        // The focus was asked for by the button that it takes the place of.
+        // The button that this field replaces had the focus.
         field={{ ...field, id, placeholder: placeholder ?? say('findCategory'), autoFocus: hasFocus }}
         typed={typed}
         onType={setTyped}

@@ -10,7 +10,7 @@ export interface CategoryOption {
   value: string;
   name: string;
   depth: number;
-  /** Names of its ancestors from the top down; '' at the top. */
+  /** Names of its ancestors from the top down; '' for a top category. */
   above: string;
   isActive: boolean;
 }

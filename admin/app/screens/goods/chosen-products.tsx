@@ -5,7 +5,7 @@ import { nameOf } from './category-options.ts';
 import { ProductSearch } from './product-search.tsx';
 import type { TargetProduct } from './targets-field.tsx';
 
-/** One that was chosen; whether it can be seen in the shop, where that is known. */
+/** A chosen product, and whether it is visible in the shop, where that is known. */
 export interface ChosenProduct extends TargetProduct {
   is_shown?: boolean;
 }

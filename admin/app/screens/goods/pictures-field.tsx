@@ -10,13 +10,16 @@ import { type PictureValue, pictureValue } from './picture-value.ts';
 
 interface PicturesProps {
   pictures: readonly PictureValue[];
-  /** Later pictures come one by one while others are on their way: changed from what there is then. */
+  /** Updates the current pictures: uploads finish one by one while other changes are made. */
   change: (to: (pictures: readonly PictureValue[]) => PictureValue[]) => void;
   errorOf: (path: `images.${number}.key`) => string | undefined;
   most: number;
 }
 
-/** Pictures by drag and drop, by choosing or by the camera; in their order, each with what it shows in both languages. */
+/**
+ * Pictures added by drag and drop, from a file or by the camera; ordered, each with its alternative text in both
+ * languages.
+ */
 export function PicturesField({ pictures, change, errorOf, most }: PicturesProps) {
   const say = useText('products');
   const { send, sending } = useSending((picture) => change((before) => [...before, picture].slice(0, most)));
@@ -84,7 +87,7 @@ export function PicturesField({ pictures, change, errorOf, most }: PicturesProps
   );
 }
 
-/** Sends pictures one after another: making their sizes takes the server a moment each. */
+/** Uploads pictures one after another: the server takes a moment to make the sizes of each. */
 function useSending(onSent: (picture: PictureValue) => void) {
   const common = useText('common');
   const toast = useToast();
@@ -109,7 +112,7 @@ interface RowProps {
   isLast: boolean;
   error: string | undefined;
   onMove: (to: number) => void;
-  /** Another was dropped on it, and takes its place. */
+  /** Another picture was dropped on this one and takes its place. */
   onDropped: (from: number) => void;
   onRemove: () => void;
   onChange: (picture: PictureValue) => void;

@@ -5,7 +5,7 @@ import { CategoryChoice } from './category-choice.tsx';
 import { type CategoryOption, FEW_CATEGORIES, nameOf, useCategoryOptions } from './category-options.ts';
 import { ProductSearch } from './product-search.tsx';
 
-/** A product that is named, with its name where it is known. */
+/** A product that is a target, with its name where it is known. */
 export interface TargetProduct {
   id: number;
   name_ar: string;

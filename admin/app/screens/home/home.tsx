@@ -26,7 +26,8 @@ export default function HomePage() {
       }
     >
       {data ? (
-        // A list of small buttons to its end: the bar comes after it on a desk, where it would lie over some of them.
+        // A list that ends in small buttons: on a desk the save bar follows the list, because it would cover some of
+        // them.
         <div className="lg:[&_.save-bar]:static!">
           <Editor home={data} />
         </div>
@@ -51,7 +52,7 @@ function Editor({ home }: { home: AdminHome }) {
   });
   const { parts } = form.values;
   const become = (next: HomeValues['parts']) => form.set('parts', next);
-  // There is one part with a picture.
+  // Only one part has a picture.
   const changePictures: PartRowProps['changePictures'] = (to) =>
     form.setAll((values) => ({
       ...values,

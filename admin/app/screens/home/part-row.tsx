@@ -17,7 +17,7 @@ export interface PartRowProps {
   errorOf: (path: PartPath) => string | undefined;
   onOpen: () => void;
   onMove: (to: number) => void;
-  /** Another was dropped on it, and takes its place. */
+  /** Another part was dropped on this one and takes its place. */
   onDropped: (from: number) => void;
   onRemove: () => void;
   onChange: (part: PartValue) => void;
@@ -66,7 +66,7 @@ export function PartRow(props: PartRowProps) {
   );
 }
 
-/** Why the home leaves it out, or something of it. */
+/** Reason why the home page leaves out the part or some of its contents. */
 function Told({ part, isEmpty }: PartRowProps) {
   const say = useText('home');
   if (!part.is_on) return <State tone="plain">{say('off')}</State>;

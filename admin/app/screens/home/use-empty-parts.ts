@@ -1,7 +1,10 @@
 import { useCall } from '../../api/use-call.ts';
 import type { PartValue } from './home-values.ts';
 
-/** Parts in which the shop has nothing to show now, so that its home leaves them out: asked as the storefront asks. */
+/**
+ * Parts for which the shop has no contents now, so that its home page leaves them out: loaded as the storefront loads
+ * them.
+ */
 export function useEmptyParts(): ReadonlySet<PartValue['kind']> {
   const { data: flash } = useCall('GET /promotions/flash');
   const { data: featured } = useCall('GET /products/featured', { query: { limit: 1 } });

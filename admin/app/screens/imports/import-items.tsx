@@ -28,7 +28,7 @@ const resultTones: Record<ImportResult, Tone> = {
   archived: 'warn',
 };
 
-/** Outcome of each product of a file, with its rows. While the shop works on it, as when the step began. */
+/** Outcome of each product of a file, with its rows. While a step runs, the outcomes are those from its beginning. */
 export function ImportItems({ data }: { data: ProductImport }) {
   const say = useText('imports');
   const { version } = data;

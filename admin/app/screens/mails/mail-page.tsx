@@ -4,13 +4,14 @@ interface Policies {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): string };
 }
 
-/** Only mails that the server laid out go through this: whatever people typed is text in them. */
+/** Only mails rendered by the server pass through this policy: typed text is escaped in them. */
 const policies = Reflect.get(globalThis, 'trustedTypes') as Policies | undefined;
 const policy = policies?.createPolicy('shop-mail', { createHTML: (html) => html });
 
 /**
- * A mail as programs show it, apart from the styles of this page. Its own stand at its elements, where the policy of the admin
- * takes none that come as text: they are set one by one. Its links lead nowhere, and its headings are none of this page.
+ * A mail as mail programs show it, apart from the styles of this page. The admin's policy refuses inline styles that
+ * arrive as text, so each is set by script. The links are inert, and the headings do not count as headings of this
+ * page.
  */
 export function MailPage({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null);
@@ -24,7 +25,7 @@ export function MailPage({ html }: { html: string }) {
       .replaceAll(' href="', ' data-href="')
       .replaceAll('<h1', '<h3')
       .replaceAll('</h1>', '</h3>');
-    // A policy's result goes where a text went before there were policies.
+    // The types accept only a string here, where browsers also accept the policy's result.
     const parsed = new DOMParser().parseFromString(policy ? policy.createHTML(inert) : inert, 'text/html');
     const drawn = [...parsed.body.children].map((child) => document.importNode(child, true));
     root.replaceChildren(...drawn);

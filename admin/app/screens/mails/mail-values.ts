@@ -20,7 +20,7 @@ export function valuesOf({ fields, version }: AdminMail): MailValues {
   return { subject: of('subject'), body: of('body'), button: of('button'), version };
 }
 
-/** The words that a mail has: not every one has a button of its own. */
+/** The texts that a mail has: some mails have no button of their own. */
 export function draftOf({ fields }: AdminMail, { subject, body, button }: MailValues) {
   return { subject, body, ...(fields.some(({ field }) => field === 'button') ? { button } : {}) };
 }

@@ -17,7 +17,7 @@ import { tones } from './tones.ts';
 export default function Message() {
   const say = useText('messages');
   const id = Number(useParams().id);
-  // A sent message is in the list then, and its form starts again.
+  // Counts sent replies: each is then in the list, and the form starts again.
   const [written, setWritten] = useState(0);
   const again = () => setWritten((count) => count + 1);
   const { data, error, refetch } = useCall('GET /admin/messages/{id}', { params: { id } }, { keeps: false });

@@ -16,7 +16,7 @@ import { letterTones } from './letter-tones.ts';
 const nothing = { ar: '', en: '' };
 const EVERY_MS = 2_000;
 
-/** A letter: written as a draft, and looked after on its way. */
+/** A letter: written as a draft, and watched while it is sent. */
 export default function Letter() {
   const { id = 'new' } = useParams();
   return id === 'new' ? <NewLetter /> : <OneLetter key={id} id={Number(id)} />;
@@ -37,7 +37,7 @@ function OneLetter({ id }: { id: number }) {
   const params = { id };
   const { data, error, refetch } = useCall('GET /admin/newsletter/letters/{id}', { params }, { keeps: false });
   const isGoing = data?.status === 'sending';
-  // The same call once more, and again while the letter moves: one answer for both.
+  // The same call, repeated while the letter is being sent; both share one cached answer.
   useCall('GET /admin/newsletter/letters/{id}', { params }, { isOn: isGoing, everyMs: EVERY_MS });
   const back = { to: '/newsletter', label: say('newsletter') };
   if (!data)

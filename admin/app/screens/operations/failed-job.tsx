@@ -5,7 +5,7 @@ import { State, type Tone, When } from '../../ui/parts.tsx';
 
 const TONES: Record<FailedJob['state'], Tone> = { dead: 'bad', retrying: 'warn', requeued: 'info' };
 
-/** Modules whose jobs have a name that an owner knows; those of others are a background job. */
+/** Modules whose jobs have a name that an owner knows; jobs of other modules are shown as a background job. */
 const NAMED = [
   'mail',
   'sms',
@@ -42,7 +42,7 @@ export function FailedJobRow({ failed }: { failed: FailedJob }) {
         </span>
       </div>
       <p className="wrap-anywhere text-soft">
-        {/* One run from left to right: apart, an Arabic line turns the two around. */}
+        {/* One left-to-right run: as two runs, an Arabic line would swap them. */}
         <bdi dir="ltr">{`${failed.job}: ${failed.error}`}</bdi>
       </p>
       {failed.state === 'dead' ? (

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Latin } from '../../ui/parts.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** The way to an order's own page, for its buyer to pay it. */
+/** Link to an order's own page, where its buyer can pay. */
 export function LinkDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const say = useText('orders');
   const toast = useToast();

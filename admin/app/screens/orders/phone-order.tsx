@@ -48,7 +48,10 @@ function useQuote(values: Values) {
   return useCall('POST /orders/quote', { body }, { isOn: values.lines.length > 0 && values.city_id > 0 }).data;
 }
 
-/** The wrap, as the shop offers it to any buyer; one whose price is gone meanwhile can still be taken off. */
+/**
+ * Gift wrap, as the shop offers it to any buyer. Wrap that is already chosen can still be removed after its price is
+ * gone.
+ */
 function GiftFields({ form }: { form: FormState<Values> }) {
   const say = useText('orders');
   const price = useCall('GET /settings', {}).data?.gift_wrap ?? 0;

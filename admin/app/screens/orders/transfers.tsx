@@ -10,7 +10,7 @@ import { Latin, Money, State, When } from '../../ui/parts.tsx';
 
 const tones = { paid: 'good', unwanted: 'warn', mismatched: 'warn' } as const;
 
-/** Transfers that arrived, and those that are not ours to keep. */
+/** Bank transfers that arrived, and those that must be returned to their senders. */
 export default function Transfers() {
   const say = useText('orders');
   const may = useMay();

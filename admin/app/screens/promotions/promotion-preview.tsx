@@ -19,7 +19,7 @@ export function PromotionPreview({ values }: { values: PromotionValues }) {
     ...(values.categories.length > 0 && { category_ids: values.categories.join(',') }),
     ...(values.licence_number.trim() !== '' && { licence_number: values.licence_number }),
   };
-  // Its lists go as they are written in an address.
+  // Lists are sent as in a URL: separated by commas.
   const { data } = useCall('GET /admin/promotions/preview', { query: query as never }, { isOn: true });
   if (!data) return null;
   return (

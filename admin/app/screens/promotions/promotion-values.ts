@@ -30,7 +30,7 @@ export interface PromotionValues {
 
 const DAY_MS = 86_400_000;
 
-/** A week from now on. */
+/** Values of a new offer: it runs for a week from now. */
 export function newPromotion(now: number): PromotionValues {
   return {
     version: 0,

@@ -13,7 +13,7 @@ import { ReturnDetail } from './return-detail.tsx';
 export default function ReturnPage() {
   const say = useText('returns');
   const { id = '' } = useParams();
-  // The same reading as the detail's: known at once, and asked once.
+  // The same query as in `ReturnDetail`: both share one request and its cached result.
   const { data } = useCall('GET /admin/returns/{id}', { params: { id } }, { keeps: false });
   return (
     <Page

@@ -36,7 +36,7 @@ export function AddSynonym({ words, onClose }: { words: string; onClose: () => v
   );
 }
 
-/** Groups that have the word: one more word in one of them is better than two groups that say half. */
+/** Existing groups that contain the word: adding to one of them is better than a second, incomplete group. */
 function Known({ words, meaning, onDone }: { words: string; meaning: string; onDone: () => void }) {
   const say = useText('search');
   const q = useDeferredValue(meaning.trim());

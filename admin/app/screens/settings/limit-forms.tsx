@@ -22,7 +22,7 @@ const ceilings = [
 type Ceiling = (typeof ceilings)[number][0];
 
 const refundsOf = (settings: Refunds) => ({
-  // Each of the names once.
+  // The list contains each field name once.
   ...(Object.fromEntries(ceilings.map(([name]) => [name, showNumber(settings[name])])) as Record<Ceiling, string>),
   alert_percent: showNumber(settings.alert_percent),
   alert_acts: showNumber(settings.alert_acts),
@@ -102,7 +102,7 @@ const limits = [
 type Limit = (typeof limits)[number][0];
 
 const holdsOf = (settings: Holds) => ({
-  // Each of the names once.
+  // The list contains each field name once.
   ...(Object.fromEntries(limits.map(([name]) => [name, showNumber(settings[name])])) as Record<Limit, string>),
   version: settings.version,
 });

@@ -23,7 +23,7 @@ const OFFERED = ['SA', 'AE', 'BH', 'KW', 'OM', 'QA', 'YE', 'JO', 'EG', 'IQ', 'LB
 const formOf = (settings: Sms) => ({
   is_on: settings.is_on,
   countries: settings.countries,
-  // Each of the names once.
+  // The list contains each field name once.
   ...(Object.fromEntries(budgets.map(([name]) => [name, showNumber(settings[name])])) as Record<Budget, string>),
   version: settings.version,
 });

@@ -14,7 +14,7 @@ const MOST_LICENCES = 10;
 const MOST_LINKS = 12;
 const newLicence = { label: { ar: '', en: '' }, number: '' };
 const newLink = { network: 'instagram', url: '' };
-/** As their owners write them; one that is not here was saved by a call, and stays. */
+/** Names as the networks write them. A network missing here was saved through the API, and stays. */
 const networks: Record<string, string> = {
   instagram: 'Instagram',
   x: 'X',

@@ -12,7 +12,7 @@ const RIYADH_MS = 3 * 3_600_000;
 const periods = { day: 1, week: 7, month: 30 } as const;
 type Period = keyof typeof periods;
 
-/** The last so many days of Riyadh, with today. */
+/** The last days of a period in Riyadh, today included. */
 function daysOf(period: Period): { from: string; to: string } {
   const today = Date.now() + RIYADH_MS;
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -7,7 +7,9 @@ import { FailedJobRow } from '../operations/failed-job.tsx';
 const EVERY_MS = 60_000;
 const MOST_SHOWN = 3;
 
-/** Jobs that are tried no more by themselves: a mail that never left, a refund that never succeeded. */
+/**
+ * Background jobs that are no longer retried automatically: a mail that was never sent, a refund that never succeeded.
+ */
 export function StoppedJobs() {
   const say = useText('operations');
   const { data } = useCall('GET /admin/failed-jobs', undefined, { everyMs: EVERY_MS });

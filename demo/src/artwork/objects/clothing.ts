@@ -1,6 +1,6 @@
 import { across, down, goldAcross, object } from './drawing-kit.ts';
 
-/** The box is square and these garments are not: they are drawn wide, then drawn in. */
+/** The box is square, but these garments are narrow: they are drawn wide, then narrowed. */
 const narrowed = (shapes: readonly string[], by: number): string[] => [
   `<g transform="translate(${16 - 16 * by} 0) scale(${by} 1)">`,
   ...shapes,

@@ -1,6 +1,6 @@
 import { across, down, glow, goldAcross, khatam, object } from './drawing-kit.ts';
 
-/** Thick glass round a colour: dark at the edges where it bends the room away, a bright line inside them. */
+/** Thick glass around a colour: dark at the edges where it refracts the room, with a bright line inside them. */
 const thickGlass: readonly string[] = ['#b9a48a', '#f7efe2', '#ddcdb8', '#f3e9da', '#fffaf2', '#e3d5c2', '#a8927a'];
 const squareBottle =
   'M8.2 10.200h15.600c1.500 0 2.600 1.100 2.600 2.600v15.400c0 1.500-1.100 2.600-2.600 2.600H8.200c-1.500 0-2.600-1.100-2.600-2.600V12.800c0-1.500 1.100-2.600 2.600-2.600Z';

@@ -142,7 +142,7 @@ const hanging = new Set(['coat', 'dress', 'jeans', 't-shirt', 'waha:abaya', 'wah
 
 export const hangs = (icon: string): boolean => hanging.has(icon);
 
-/** The name of the same garment on a stand, for where there is no wall behind it. */
+/** Name of the same garment on a stand, for pictures without a wall behind it. */
 export const onStand = (icon: string): string => `${icon}-on-stand`;
 
 const stand = object(

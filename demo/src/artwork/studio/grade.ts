@@ -1,6 +1,6 @@
 import { linear, radial } from './svg.ts';
 
-/** Over everything: warm where the window is, cool and a little darker where its light has gone. */
+/** Colour grading over the whole picture: warm near the window, cool and a little darker away from it. */
 export function grade(width: number, height: number): string {
   const all = `width="${width}" height="${height}"`;
   return `<defs>

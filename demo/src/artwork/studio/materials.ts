@@ -140,15 +140,15 @@ const offset = (from: string, dx: number, dy: number, result: string): string =>
   `<feOffset in="${from}" dx="${number(dx)}" dy="${number(dy)}" result="${result}"/>`;
 
 /**
- * The studio's light on a flat drawing. The blurred outline stands for the form: shifted to the window it leaves the
- * side that is turned away, shifted from it the side that is lit; between two of its heights lies the window's mirrored
- * strip.
+ * Light of the studio on a flat drawing. The blurred outline serves as a height map. Shifted towards the window it
+ * leaves the side in shade; shifted away from it, the lit side. Between two heights lies the mirrored strip of the
+ * window.
  */
 export function lighting(id: string, material: Material, { box, side, shadeColor, bounceColor }: Lit): string {
   const { roundness, shade, light, gloss, weave = 0 } = material;
   const wide = side * roundness;
   const fine = Math.max(1, side * 0.0065);
-  // As far as the form is shifted.
+  // Room for the shifted outline.
   const margin = wide * 1.4;
   const around = {
     x: box.x - margin,

@@ -6,7 +6,7 @@ export type Stop = readonly [offset: number, color: string, opacity?: number];
 const stopText = ([offset, color, opacity = 1]: Stop): string =>
   `<stop offset="${offset}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${number(opacity)}"` : ''}/>`;
 
-/** Runs from one corner of the painted shape's box to another, as shares of it. */
+/** A linear gradient from one corner of the shape's box to another; coordinates are shares of the box. */
 export function linear(
   id: string,
   [x1, y1, x2, y2]: readonly [number, number, number, number],

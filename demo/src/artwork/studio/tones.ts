@@ -23,7 +23,7 @@ const plasters: Readonly<Record<Backdrop, string>> = {
   stone: '#e4e1db',
 };
 
-/** The same plaster lighter or darker; what is darker holds more colour, as light that was thrown back does. */
+/** The same plaster lighter or darker; darker tones have more chroma, as reflected light does. */
 function shaded(base: Lch, lightness: number, chroma = 1): string {
   return hexFromLch({ lightness: base.lightness + lightness, chroma: base.chroma * chroma, hue: base.hue });
 }

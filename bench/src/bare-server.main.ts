@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
-/** The yardstick: `node:http` and nothing else, sending bytes and header lines it was given once. */
+/** The baseline: a bare `node:http` server that sends the bytes and header lines it receives once. */
 process.once('message', (message) => {
-  // Sent by start-process.ts, which builds it so.
+  // The message from start-process.ts, in this shape.
   const { headers, body } = message as { headers: string[]; body: string };
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_, response) => {

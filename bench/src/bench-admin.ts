@@ -11,7 +11,7 @@ import { type Measured, STORE_KEY, startShop } from './start-process.ts';
 
 const GOAL_MS = 300;
 const ASKED = 100;
-/** While staff look: a busy evening. */
+/** The rate of incoming orders during the measurement: a busy evening. */
 const ORDERS_PER_SECOND = 5;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -24,7 +24,7 @@ const searches = {
 } as const satisfies Partial<Record<EndpointKey, readonly string[]>>;
 type List = keyof typeof searches;
 
-/** Lists of staff over many orders, products and customers, each by every sort, filter and search, while orders come in. */
+/** Admin lists over many orders, products and customers, with every sort, filter and search, while orders come in. */
 export async function benchAdmin(databaseUrl: string, dataDir: string, count: number): Promise<Row[]> {
   const totals = await quoteTotals(databaseUrl, dataDir);
   const shop = await startShop(databaseUrl, dataDir, { cached: true, pages: false });

@@ -28,7 +28,7 @@ export async function benchCommunity(adminUrl: string, shopUrl: string, folder: 
   const many = await communityOf(adminUrl, shopUrl, MANY);
   const pages = [
     ['first page', () => '/community/posts'],
-    // As far down as the hundredth page; a thousand posts end before.
+    // The hundredth page, or the last one where there are fewer.
     ['hundredth page', (at: Community) => `/community/posts?cursor=${writeCursor(depthOf(at))}`],
   ] as const;
   const rows: Row[] = [];
@@ -78,7 +78,7 @@ async function timeFeeds(
   return rounds.map(median);
 }
 
-/** The first page a second against the statements it sends. */
+/** First pages per second against the rate of the statements they send. */
 async function feedAgainstSql(community: Community, folder: string): Promise<Row> {
   const headers = headersOf(memberAt(community, 0));
   const statements = await recordCall(community.url, folder, '/community/posts', headers);
@@ -99,7 +99,7 @@ async function feedAgainstSql(community: Community, folder: string): Promise<Row
   return row(`feed's first page at ${MANY}`, median(rates.shop), 'same SQL through pg', median(rates.pg), 0.5);
 }
 
-/** Likes of one post by 32 members at once against likes of 32 posts; each member likes and unlikes alternately. */
+/** Likes of one post by 32 concurrent members against likes of 32 posts; each member likes and unlikes alternately. */
 async function likesTogether(community: Community, folder: string): Promise<Row> {
   const shop = await startShop(community.url, folder, { cached: true, pages: false });
   const like = async (turn: number, postId: number) => {

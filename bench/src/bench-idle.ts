@@ -8,7 +8,7 @@ import { startShop } from './start-process.ts';
 const SETTLE_MS = 45_000;
 const ROUNDS = 3;
 const ROUND_MS = 20_000;
-/** First aid: an event log with one reader a process is to bring this to five. */
+/** The goal of a first fix: one reader of the event log per process is to bring the rate to five. */
 const TRANSACTIONS_GOAL = 20;
 const CPU_PERCENT_GOAL = 3;
 

@@ -6,7 +6,7 @@ import { type Measured, STORE_KEY, startShop } from './start-process.ts';
 
 const ROUNDS = 5;
 const LISTS_A_ROUND = 1_000;
-/** Far more than can be hashed: a hash takes some 30 ms of a core, and at most half of the cores hash. */
+/** More logins than can be hashed: a hash takes some 30 ms of a core, and at most half of the cores hash. */
 const LOGINS_PER_SECOND = 200;
 const SETTLE_MS = 1_000;
 

@@ -9,7 +9,7 @@ import { openTpcB } from './tpc-b.ts';
 
 const CONCURRENCY = 8;
 const ORDERS = 1_000;
-/** Until V8 has compiled what an order goes through; it is much more than a transaction of TPC-B does. */
+/** Warm-up orders, until V8 has compiled the code of an order, which is far more than that of a TPC-B transaction. */
 const TO_WARM_UP = 2_000;
 const TRANSACTIONS = 3_000;
 const ALONE = 100;
@@ -19,9 +19,9 @@ const BUYERS = 500;
 const RUSH = 50;
 
 /**
- * Placing orders over HTTP against what money in a database needs at the least: TPC-B's transaction of seven statements, one
- * after another, through the same driver in one process. Then one order alone against seven reads by key and a commit, and
- * many who want the same thing against as many who do not.
+ * Placing orders over HTTP against the minimum that money costs in a database: TPC-B's transaction of seven statements,
+ * one after another, through the same driver in one process. Then one order alone against seven reads by key and a
+ * commit, and many concurrent buyers of one product against as many of different products.
  */
 export async function benchOrders(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const totals = await quoteTotals(databaseUrl, dataDir);
@@ -33,7 +33,7 @@ export async function benchOrders(databaseUrl: string, dataDir: string): Promise
   const singleLine = () => order(0);
   await drive(order, CONCURRENCY, TO_WARM_UP);
   await drive(tpcB.transaction, CONCURRENCY, 500);
-  // As the database does by itself within a minute: plans made for empty tables read all of them.
+  // The database does this by itself within a minute: plans made for empty tables scan all of their rows.
   await pool.query('analyze');
   await drive(order, CONCURRENCY, TO_WARM_UP / 4);
   const measured = { tpcB: noted(), orders: noted(), hot: noted(), alone: noted(), least: noted() };
@@ -88,7 +88,7 @@ export async function quoteTotals(databaseUrl: string, dataDir: string): Promise
 
 let buyers = 0;
 
-/** Another buyer each time, as in a shop: what one holds unpaid is limited, by phone, door and network. */
+/** A different buyer for each order, as in a shop: unpaid orders are limited by phone, address and network. */
 function nextBuyer() {
   buyers += 1;
   const from = `10.${(buyers >> 16) & 255}.${(buyers >> 8) & 255}.${buyers & 255}`;

@@ -12,7 +12,7 @@ import { type Measured, messageOf, STORE_KEY, startShop } from './start-process.
 const ROUNDS = 3;
 const SECONDS = 6;
 const TIMES = 4;
-/** Enough to keep a process busy, below the length of its queue. */
+/** Enough concurrent requests to occupy a process, fewer than the length of its queue. */
 const AT_PEAK = 16;
 const REFUSED_WITHIN_MS = 100;
 const HONEST = 20;
@@ -95,7 +95,7 @@ async function benchHonestLogins(databaseUrl: string, dataDir: string): Promise<
     ['strangers who sign in among guesses from 110 addresses', 110, false],
   ] as const) {
     const stop = startFlood(shop.address, { perSecond: FLOOD_PER_SECOND, addresses });
-    // Until there are more than can be hashed.
+    // Waits until more logins are queued than can be hashed.
     await sleep(3_000);
     let signedIn = 0;
     for (const [index, customer] of customers.entries()) {

@@ -28,7 +28,7 @@ const ASKED = [
 ];
 
 export interface PurgedLatencies {
-  /** The first call after a purge of all that lists are made from. */
+  /** The first call after a purge of all tags that lists depend on. */
   first: number[];
   /** Lists while such purges come ten times a second, as from orders that empty variants. */
   among: number[];
@@ -86,7 +86,7 @@ async function readAmongPurges(get: (path: string) => Promise<void>, purge: () =
   }
 }
 
-/** Rows that compare a size with the smallest. */
+/** Result rows that compare each latency with that of the smallest catalogue. */
 export function purgedRows(
   size: number,
   large: readonly PurgedLatencies[],

@@ -13,7 +13,7 @@ const PRODUCT_ID = 1;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** A hundred readers of one page while another process purges unrelated things, and now and then what it was made from. */
+/** A hundred readers of one page while another process purges unrelated tags, and sometimes the page's own tags. */
 export async function benchPurges(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const shop = await startShop(databaseUrl, dataDir, { cached: true, pages: true });
   const calm = await read(shop);

@@ -13,7 +13,7 @@ const AT_ONCE = 8;
 /** Below this gain a piece of tuning is deleted. */
 const WORTH = 1.03;
 const NEW_CONNECTIONS = 400;
-/** Until cached pages were compressed again, and until idle memory was collected. */
+/** The wait until cached pages are recompressed and idle memory is collected. */
 const SETTLE_MS = 15_000;
 const REST_MS = 100_000;
 
@@ -66,7 +66,7 @@ const measurements: Readonly<Record<Tuning['bench'], Measurement>> = {
   'new connections': {
     ...{ unit: ' ms p99', isRate: false, rounds: ROUNDS, cached: false },
     measure: async (shop) => {
-      // Behind work that fills the event loop, as in a rush.
+      // Requests wait behind work that fills the event loop, as in a rush.
       const isDone = new AbortController();
       const busy = drive(
         async () =>
@@ -91,7 +91,7 @@ const measurements: Readonly<Record<Tuning['bench'], Measurement>> = {
   },
 };
 
-/** Each piece of tuning on and off, two shops in turns: what gives less than 3 % is to be deleted. */
+/** Each piece of tuning on and off, on two shops in alternation: tuning with a gain below 3 % is to be deleted. */
 export async function benchTuning(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const totals = await quoteTotals(databaseUrl, dataDir);
   const only = process.env.BENCH_TUNING?.split(',');
@@ -113,7 +113,7 @@ async function compare(
   const on = await startShop(databaseUrl, dataDir, { ...options, tuning: '' });
   const off = await startShop(databaseUrl, dataDir, { ...options, tuning: `-${name}` });
   const figures = { on: [] as number[], off: [] as number[] };
-  // The first round compiles.
+  // The first round is a warm-up, in which V8 compiles.
   for (let round = 0; round <= rounds; round += 1) {
     const [first, second] = [await measure(off, totals), await measure(on, totals)];
     if (round === 0 && rounds > 1) continue;

@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../server/src/platform/database/index.ts';
 
-/** As many customers as a shop has after years, with what they bought as if they had. */
+/** Adds as many customers as a shop has after years, without orders. */
 export async function fillCustomers(db: Database, count: number): Promise<void> {
   await sql`
     insert into customers (id, first_name, last_name, phone, password_hash, language, created_at)
@@ -12,8 +12,8 @@ export async function fillCustomers(db: Database, count: number): Promise<void> 
 }
 
 /**
- * Copies of one order, of all statuses, days and totals, each found by its words: of as many guests, or all of the one customer
- * that is named, as of a till.
+ * Copies one order, with varied statuses, days and totals and with search words: for different guests, or all for the
+ * one customer `buyer`, as at a till.
  */
 export async function fillOrders(db: Database, orderId: string, count: number, buyer?: string): Promise<void> {
   await sql`alter table orders disable trigger user`.execute(db);
@@ -29,7 +29,7 @@ export async function fillOrders(db: Database, orderId: string, count: number, b
     from orders o, generate_series(1, ${count}::int) n where o.id = ${orderId}
   `.execute(db);
   await sql`alter table orders enable trigger user`.execute(db);
-  // With their lines come the words they are found by.
+  // Inserting the lines also fills the search words of the orders.
   await sql`
     insert into order_items (order_id, position, product_id, variant_id, sku, slug, name_ar, name_en, quantity, unit_price_halalas,
       discount_halalas, total_halalas, is_returnable)

@@ -71,7 +71,10 @@ const brands = [
   'Masar',
 ];
 
-/** The number of categories at the top, below each of them, and so on; products are in those at the bottom. */
+/**
+ * The number of top categories, of children below each of them, and so on; products are in the categories of the lowest
+ * level.
+ */
 export type TreeShape = readonly number[];
 const FORTY: TreeShape = [40];
 /** 10,520 categories. */
@@ -141,7 +144,7 @@ export async function fillCatalogue(db: Database, count: number, shape = FORTY):
 }
 
 interface Level {
-  /** The number before its first category. */
+  /** The number of categories on the levels above. */
   before: number;
   count: number;
 }
@@ -156,7 +159,7 @@ function levelsOf(shape: TreeShape): Level[] {
   });
 }
 
-/** The categories a product is in, from the top down: all at the bottom have alike many. */
+/** The categories of a product, from the top down; products are spread evenly over the lowest level. */
 function pathOf(levels: readonly Level[], n: number): number[] {
   const bottom = levels.at(-1)?.count ?? 1;
   return levels.map(({ before, count }) => before + 1 + Math.floor((n % bottom) / (bottom / count)));

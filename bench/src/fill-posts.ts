@@ -2,7 +2,7 @@ import { type Database, inTransaction, sql } from '../../server/src/platform/dat
 import type { MadeMember } from '../../server/src/testing/factories/member-factories.ts';
 
 /**
- * Fills the database with published posts of these members, the newest of now: all contain one common word, every
+ * Fills the database with published posts of these members, the newest dated now: all contain one common word, every
  * seventh another word and a tag, every third a product.
  */
 export function fillPosts(db: Database, members: readonly MadeMember[], count: number): Promise<void> {

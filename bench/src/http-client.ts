@@ -48,7 +48,7 @@ function partsOf(url: string) {
   return to === -1 ? { host: url.slice(from), path: '/' } : { host: url.slice(from, to), path: url.slice(to) };
 }
 
-/** One connection, with one question at a time. */
+/** A connection that handles one request at a time. */
 class Line {
   readonly #socket: Socket;
   #parts: Buffer[] = [];

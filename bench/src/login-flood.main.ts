@@ -3,14 +3,15 @@ import autocannon from 'autocannon';
 import { STORE_KEY } from './start-process.ts';
 
 /**
- * A flood of logins from many clients, in a process of its own so that it does not stand in the measured client's way:
- * each request is for another account and of another visitor, or one of a few, as limits never meet them all. Ends with its parent.
+ * A flood of logins from many clients, in a process of its own so that it does not slow down the measuring client. Each
+ * request is for another account and from another visitor, or from one of a few, which rate limits never all reach.
+ * Ends with its parent.
  */
 // A real flood comes from elsewhere: here it must not take the cores that it is measured on.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const [address = '', perSecond = '200', addresses = '0'] = process.argv.slice(2);
-// Another flood is of other people.
+// The first account number; another flood uses other accounts.
 let serial = Date.now() % 90_000_000;
 const options: autocannon.Options = {
   url: `${address}/api/store/auth/login`,

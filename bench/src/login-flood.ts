@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { messageOf } from './start-process.ts';
 
-/** A flood of logins, each for another account: from so many addresses in rotation, or (0) each from another. */
+/** A flood of logins, each for another account: from `addresses` addresses in rotation, or each from a new one (0). */
 export interface Flood {
   perSecond: number;
   addresses: number;

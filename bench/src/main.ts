@@ -69,7 +69,7 @@ async function catalogueOf(adminUrl: string, count: number, shape?: TreeShape) {
   return clone;
 }
 
-/** Catalogues of the run, each made when it is first asked for. */
+/** The catalogues of the run, each created on its first use. */
 function cataloguesOn(adminUrl: string) {
   const made = new Map<string, Promise<{ url: string }>>();
   return (count: number, shape?: TreeShape) => {
@@ -97,7 +97,7 @@ const benches: Readonly<Record<string, (adminUrl: string, folder: string, catalo
   tuning: async (_, folder, catalogue) => benchTuning((await catalogue(SMALL)).url, folder),
   admin: async (_, folder, catalogue) => benchAdmin((await catalogue(LARGE)).url, folder, LARGE),
 };
-/** `sizes` measures a tree as well. */
+/** Benches that run only by name; `sizes` measures a category tree as well. */
 const ONLY_WHEN_NAMED = ['tree', 'idle', 'tuning', 'admin'];
 
 async function run(adminUrl: string, folder: string): Promise<Row[]> {

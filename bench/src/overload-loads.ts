@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderBody } from '../../server/src/testing/factories/selling-factories.ts';
 import { STORE_KEY } from './start-process.ts';
 
-/** The kind of load; each request is for another address, so that none share a load of the cache. */
+/** The kind of load; each request is for another address, so that no two share one cache load. */
 export type Load = 'pages' | 'reads' | 'orders';
 
 export interface Asked {
@@ -21,7 +21,7 @@ const nextProduct = () => {
 
 const api = { 'x-api-key': STORE_KEY, 'accept-language': 'ar', 'accept-encoding': 'br' };
 
-/** The next request of a kind; `totals` are what one piece of each of the first products comes to. */
+/** The next request of a kind; `totals` are the totals of one piece of each of the first products. */
 export const loads: Readonly<Record<Load, (totals: readonly number[]) => Asked>> = {
   pages: () => ({
     method: 'GET',

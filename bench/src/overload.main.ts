@@ -9,8 +9,8 @@ export interface LoadTask {
   totals: number[];
   seconds: number;
   /**
-   * Closed loop: so many at once, each as soon as the one before is answered; or open loop: so many a second, whatever
-   * the answers.
+   * Closed loop: this many concurrent requests, each sent when the previous one is answered. Otherwise open loop: a
+   * fixed rate, regardless of the answers.
    */
   atOnce?: number;
   perSecond?: number;
@@ -48,7 +48,7 @@ async function askAndNote(task: LoadTask, from: number): Promise<void> {
   if (begun >= from) note(status, performance.now() - begun);
 }
 
-/** Evenly over the time: many at the same moment would be another question. */
+/** Spreads requests evenly over the time: a burst would be another measurement. */
 async function pour(work: () => Promise<void>, perSecond: number, until: number): Promise<void> {
   const begun = performance.now();
   const all: Promise<void>[] = [];

@@ -31,7 +31,7 @@ const goals: { key: keyof Measure; title: string; isMet: (value: number) => bool
     { key: 'tbtMs', title: 'TBT ms', isMet: (value) => value <= 50, goal: '≤ 50', digits: 0 },
   ];
 
-/** Pages of members are excluded from search engines, and drawn in the browser once the session is known. */
+/** Pages for members are excluded from search engines, and rendered in the browser once the session is known. */
 const memberGoals = goals
   .filter(({ key }) => key !== 'seo' && key !== 'lcpMs' && key !== 'tbtMs')
   .map((one) => (one.key === 'cls' ? one : { ...one, isMet: (value: number) => value >= 95 }));
@@ -40,7 +40,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Measured {
   path: string;
-  /** Audits that do not apply, and so are left out. */
+  /** Audits that do not apply and are therefore skipped. */
   skip: readonly string[];
   isForMembers?: true;
 }

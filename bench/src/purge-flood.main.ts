@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * Publishes purges as another process of the shop does, each in a transaction of its own: so many unrelated ones a
- * second, and sometimes one of `ownTag`. Prints both counts when it is stopped.
+ * Publishes purges as another process of the shop does, each in a transaction of its own: `perSecond` unrelated ones,
+ * and sometimes one of `ownTag`. Prints both counts when it is stopped.
  */
 const [databaseUrl = '', ownTag = '', perSecond = '500', ownEveryMs = '1000'] = process.argv.slice(2);
 const TICK_MS = 10;
-/** Late by more, it catches up over several rounds. */
+/** The most purges in one round; a greater delay is caught up over several rounds. */
 const MOST_AT_ONCE = 50;
-/** None of the catalogue's. */
+/** Ids above all ids of the catalogue. */
 const UNRELATED_FROM = 1_000_000_000;
 // Disk writes are not under measurement here.
 const options = '-c synchronous_commit=off';

@@ -19,7 +19,8 @@ const app = await createApp({
   ...(isCached ? {} : { cacheBytes: 0 }),
   ...(process.env.WITH_PAGES === '1' ? {} : { storefront: null }),
 });
-// The loader of a product's page asks for its product, once. Calls over HTTP were bound before and do not come by.
+// The loader of a product page makes exactly one in-process call for its product. HTTP endpoints were bound earlier and
+// are not counted.
 let renders = 0;
 const readProduct = app.calls['GET /products/{id}'];
 app.calls['GET /products/{id}'] = (raw, caller) => {

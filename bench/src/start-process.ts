@@ -22,7 +22,7 @@ export interface Shop extends Measured {
 
 export const STORE_KEY = 'waha-bench-key';
 
-/** The memory goal of one process, after the bench as after an hour of mixed use. */
+/** The memory goal of one process, both after the bench and after an hour of mixed use. */
 export const MEMORY_GOAL_BYTES = 300 * 1024 ** 2;
 /** Memory of a rush is returned within half a minute without visitors (docs/decisions/0077). */
 const IDLE_MS = 60_000;
@@ -83,7 +83,10 @@ async function ready(child: ChildProcess): Promise<Measured> {
   };
 }
 
-/** The options a shop is started with (docs/decisions/0077), and what start/re-exec.ts puts in its own place: a fork does not begin again. */
+/**
+ * The Node options of a shop (docs/decisions/0077), including those that start/re-exec.ts would add: a forked process
+ * does not re-execute itself.
+ */
 async function optionsOfStart(): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };
@@ -109,7 +112,7 @@ export async function startShop(
     ...mallocSettings,
     // Rate limits count networks, which forwarded addresses distinguish.
     TRUST_PROXY: '127.0.0.1',
-    // Its load comes straight from clients, though, as without a proxy.
+    // The load comes straight from clients, as without a proxy.
     LISTEN_SOCKETS: options.tuning?.includes('listen-sockets') ? '1' : '16',
     WAHA_TUNING: options.tuning ?? process.env.WAHA_TUNING ?? '',
     ...(options.limits && { WITH_LIMITS: '1' }),

@@ -4,7 +4,7 @@ const BRANCHES = 10;
 const TELLERS = 100;
 const ACCOUNTS = 100_000;
 
-/** Tables of their own in the measured database, dropped at the end. */
+/** The tables of TPC-B in the measured database, dropped at the end. */
 const SCHEMA = `
   create table tpcb_branches (id int primary key, balance bigint not null);
   create table tpcb_tellers (id int primary key, balance bigint not null);
@@ -19,7 +19,7 @@ const READ = { name: 'tpcb-read', text: 'select balance from tpcb_accounts where
 const anyOf = (count: number) => 1 + Math.floor(Math.random() * count);
 
 /**
- * A yardstick for the least a sale could cost: the transaction of TPC-B (https://www.tpc.org/tpcb/), as `pgbench` runs
+ * The baseline for the minimal cost of a sale: the transaction of TPC-B (https://www.tpc.org/tpcb/), as `pgbench` runs
  * it: seven round trips, three updates, an insert, a commit to the disk.
  */
 export async function openTpcB(pool: pg.Pool) {
@@ -56,7 +56,7 @@ export async function openTpcB(pool: pg.Pool) {
         client.release();
       }
     },
-    /** Seven reads by key and one row that is committed to the disk. */
+    /** Seven reads by key, and one inserted row that is committed to the disk. */
     async sevenReads(): Promise<void> {
       const client = await pool.connect();
       try {

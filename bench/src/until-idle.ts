@@ -3,10 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 1_000;
 const LOOKS = 60;
-/** The idle share of all cores together. */
+/** The share of idle time over all cores from which the machine counts as idle. */
 const IDLE = 0.9;
 
-/** Waits until the machine has nothing else to do (a new shop still packs pages and its database tidies up): a minute at most. */
+/**
+ * Waits until the machine is idle (a new shop still compresses pages, and its database runs maintenance): a minute at
+ * most.
+ */
 export async function untilIdle(): Promise<void> {
   let before = sumTimes();
   for (let look = 0, quiet = 0; look < LOOKS && quiet < 2; look += 1) {

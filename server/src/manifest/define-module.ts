@@ -26,7 +26,7 @@ export interface Manifest<
   /** Folder name, within the wing's folder. */
   readonly name: string;
   readonly wing: Wing;
-  /** Modules it may import, by their `index.ts`; all stand before it in `modules.ts`. */
+  /** Modules it may import, by their `index.ts`; all precede it in `modules.ts`. */
   readonly uses: readonly string[];
   /** Values of other modules it takes without importing them. */
   readonly needs?: readonly Needs[];
@@ -56,7 +56,7 @@ export interface Manifest<
   eraseBatch?(deps: ShopDeps): EraseBatch;
   /** Access to uploads for others than their owner, by the kind of entity they were claimed for. */
   uploadAccess?(deps: ShopDeps): Readonly<Record<string, UploadAccess>>;
-  /** Pages that search engines are told of. */
+  /** Pages announced to search engines. */
   sitemap?(deps: Pick<HandlerDeps, 'db' | 'now'> & Pick<Provided, NoInfer<Needs>>): readonly SitemapSource[];
   /** Conditions that must hold of its tables at every moment (`npm run check:ledger`). */
   readonly invariants?: readonly Invariant[];

@@ -24,7 +24,9 @@ export interface ShopDeps {
   storage: FileStorage;
   /** Local folder for files while they arrive. */
   incoming: string;
-  /** Sources of pictures that an imported product file may name: a local folder, and web addresses that the policy allows. */
+  /**
+   * Sources of pictures named in an imported product file: a local folder, and web addresses that the policy allows.
+   */
   importPictures: Readonly<{ folder: string | undefined; web: FetchPolicy | undefined }>;
 }
 

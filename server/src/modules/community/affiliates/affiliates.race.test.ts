@@ -42,8 +42,8 @@ async function countsOf(affiliateId: number) {
 }
 
 /**
- * Does as many things as there are, each held in its own statement until all have come as far: all see what was before any of
- * them, and go on at once.
+ * Runs `work` concurrently; each transaction is blocked in its own statement until all have reached it. All of them
+ * therefore see the state before any of them, and continue together.
  */
 async function heldTogether<Result>(work: (turn: number) => Promise<Result>): Promise<Result[]> {
   await sql`
@@ -68,7 +68,7 @@ async function heldTogether<Result>(work: (turn: number) => Promise<Result>): Pr
   return answers;
 }
 
-/** One visitor opens one link many times at once. Returns how often it was counted. */
+/** One visitor opens one link many times concurrently. Returns how often it was counted. */
 async function clickTogether(): Promise<number> {
   const { affiliateId, code } = await makeAffiliate(database.db);
   const visitor = randomUUID();
@@ -94,7 +94,7 @@ test('control: without the key that a visitor clicks a page once a day, it is co
   expect(await untilLost(clickTogether)).toBeGreaterThan(1);
 });
 
-/** Many visitors of one network at once, five more than are counted. Returns how many were. */
+/** Many visitors of one network open a link concurrently, five more than are counted. Returns how many were counted. */
 async function floodTogether(): Promise<number> {
   await sql`update affiliate_programme set network_clicks = ${AT_ONCE - 5}`.execute(database.db);
   const { affiliateId, code } = await makeAffiliate(database.db);
@@ -119,7 +119,7 @@ test('control: counted by what each sees before it writes, more are', async () =
   expect(await untilLost(floodTogether, AT_ONCE - 5)).toBeGreaterThan(AT_ONCE - 5);
 });
 
-/** Half of the staff approve and half reject at once. Returns how many decisions held. */
+/** Half of the staff approve and half reject concurrently. Returns how many decisions succeeded. */
 async function decideTogether(): Promise<number> {
   const { id } = await makeStaff(database.db, 'owner');
   const { affiliateId } = await makeAffiliate(database.db, { status: 'pending' });
@@ -149,7 +149,7 @@ test('control: decided however it stands, several hold', async () => {
   expect(await untilLost(decideTogether)).toBeGreaterThan(1);
 });
 
-/** Many customers request one code at once. Returns how many were answered that it is theirs. */
+/** Many customers request one code concurrently. Returns how many received it. */
 async function wishTogether(): Promise<number> {
   const code = `WISH${randomUUID().slice(0, 6).toUpperCase()}`;
   const people = await Promise.all(Array.from({ length: AT_ONCE }, () => makeCustomer(database.db)));

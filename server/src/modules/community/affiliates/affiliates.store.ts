@@ -16,7 +16,7 @@ export const affiliateRow = {
   /** The default destination of withdrawals. */
   iban: sql.text.orNull,
   terms_version: sql.int4,
-  /** Why staff decided as they did. */
+  /** The reason for the decision of staff. */
   reason: sql.text.orNull,
   applied_at: sql.timestamptz,
   decided_at: sql.timestamptz.orNull,

@@ -10,7 +10,7 @@ export interface Application {
   termsVersion: number;
 }
 
-/** Locks a customer's own row until the transaction ends. */
+/** Locks a customer's own application until the transaction ends. */
 export async function lockOwn(tx: Tx, customerId: string): Promise<AffiliateRow | undefined> {
   const { rows } = await sql.rows(affiliateRow)`
     select ${affiliateColumns} from affiliates a where a.customer_id = ${customerId} for update
@@ -19,8 +19,8 @@ export async function lockOwn(tx: Tx, customerId: string): Promise<AffiliateRow 
 }
 
 /**
- * A first application; undefined where the code is taken. Throws a unique violation (`affiliates_customer_id_key`)
- * where the customer's other application came first.
+ * Inserts a first application; undefined where the code is taken. Throws a unique violation
+ * (`affiliates_customer_id_key`) where a concurrent application of the customer was first.
  */
 export async function insertApplication(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function insertApplication(
   return rows[0];
 }
 
-/** Applies again, under the code there is. */
+/** Renews an application under its existing code. */
 export async function renewApplication(tx: Tx, id: number, application: Application, at: Date): Promise<void> {
   await sql`
     update affiliates set status = 'pending', channels = ${JSON.stringify(application.channels)}::jsonb,
@@ -55,8 +55,8 @@ export interface Decision {
 }
 
 /**
- * Changes the status of an affiliate from the expected one. Undefined if it differs or they left: of two decisions one
- * is made.
+ * Changes the status of an affiliate from the expected one. Undefined if the status differs or the affiliate left, so
+ * that only one of two concurrent decisions succeeds.
  */
 export async function decideOn(
   tx: Tx,

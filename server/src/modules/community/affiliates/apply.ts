@@ -8,7 +8,7 @@ import { type Application, insertApplication, lockOwn, renewApplication } from '
 import { isReservedCode, newCode } from './codes.ts';
 import { readProgramme } from './programme.store.ts';
 
-/** By chance a code is hardly ever taken; so many in a row never are. */
+/** A random code is hardly ever taken; so many in a row never are. */
 const MOST_TRIES = 10;
 
 /**

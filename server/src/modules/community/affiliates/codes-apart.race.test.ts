@@ -23,7 +23,10 @@ async function somebodyWaits(): Promise<boolean> {
   return (rows[0]?.count ?? 0) > 0;
 }
 
-/** A coupon is written and not yet committed when an affiliate asks for the code. How many of the two came to be. */
+/**
+ * A coupon is written but not committed while an affiliate requests the same code. Returns how many of the two
+ * succeeded.
+ */
 async function bothAtOnce(): Promise<number> {
   const asked = await inTransaction(database.db, async (tx) => {
     await makeCoupon(tx, { code: 'SARA10' });

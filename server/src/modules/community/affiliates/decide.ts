@@ -14,8 +14,8 @@ export const decisions = {
 export type AffiliateDecision = keyof typeof decisions;
 
 /**
- * Decides on an affiliate, and says in their account whether they take part. Of two decisions at once the first holds and the
- * second is 409 `affiliates.decided`; so is one that does not follow from how they stand.
+ * Decides on an affiliate and updates the permission of their account. The first of two concurrent decisions holds. The
+ * second is refused 409 `affiliates.decided`, as is a decision that the present status does not allow.
  */
 export async function decide(
   tx: Tx,

@@ -17,7 +17,7 @@ export function ownPath(written: string): string | null {
   return path === undefined || path.length > LONGEST ? null : path || '/';
 }
 
-/** The address of a page with a code in it, which takes the place of any other. */
+/** The address of a page with this code in it; it replaces any other code. */
 export function linkTo(written: string, code: string, publicUrl: string): string | null {
   const url = readOwn(written, publicUrl);
   if (!url) return null;

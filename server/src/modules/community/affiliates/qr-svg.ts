@@ -1,6 +1,9 @@
 import { encode } from 'uqr';
 
-/** A QR as a picture, a stroke for each run of dark cells; its ground is white, so that it is read on any page. */
+/**
+ * A QR code as an SVG with one stroke for each run of dark cells. The background is white, so that it scans on any
+ * page.
+ */
 export function qrSvg(content: string): string {
   const { size, data } = encode(content, { ecc: 'M', border: 2 });
   const runs = data.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));

@@ -16,7 +16,10 @@ export async function requireAffiliate(db: Database | Tx, actor: Actor): Promise
   return affiliate ? { ...affiliate, customer_id: customerId } : refuse('affiliates.not_affiliate');
 }
 
-/** The same where one shares or money leaves: a suspended one is refused with 403 `affiliates.suspended`. */
+/**
+ * The calling affiliate, for sharing links and withdrawing money. A suspended one is refused with 403
+ * `affiliates.suspended`.
+ */
 export async function requireActiveAffiliate(db: Database | Tx, actor: Actor): Promise<PresentAffiliate> {
   const affiliate = await requireAffiliate(db, actor);
   enforce(mayTakePart(affiliate));

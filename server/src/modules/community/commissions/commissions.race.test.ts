@@ -31,7 +31,7 @@ async function countCommissions(orderId: string): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-/** Delivers the event of a placed order many times at once. Returns the number of its commissions. */
+/** Delivers the event of a placed order many times concurrently. Returns the number of its commissions. */
 async function tellTogether(db: Database): Promise<number> {
   const { id } = await world.place({ told: (await makeAffiliate(world.db)).code });
   await times(() => attribute(db, id));

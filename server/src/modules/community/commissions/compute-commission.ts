@@ -6,8 +6,8 @@ const BASIS_POINTS = 10_000;
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Whole points for what was paid: without its VAT, at the rate of each line in basis points, at so many halalas a point. VAT is
- * taken out of all lines of a rate together, and only once for the order is anything dropped.
+ * Whole points for the paid amounts without VAT: `rates` in basis points for each line, `pointHalalas` the value of a
+ * point. VAT is computed per rate, and the result is rounded down once for the whole order.
  */
 export function pointsFor(paid: readonly number[], rates: readonly number[], pointHalalas: number): number {
   const byRate = new Map<number, number>();

@@ -31,7 +31,7 @@ export const listFlags = defineList({
 /** Attributed orders of the last ninety days. */
 const recent = (at: Date) => sql`c.placed_at > ${at}::timestamptz - interval '90 days' and c.placed_at <= ${at}`;
 
-/** The street of an order, or its short address, which alone identifies the door. */
+/** An SQL expression for the street of an order, or for its short address, which alone identifies the door. */
 const doorway = sql`coalesce(nullif(o.address ->> 'street', ''), o.address ->> 'short_address')`;
 
 /** The words of the street an order went to, and its district; see waha_street_words. */
@@ -60,8 +60,8 @@ const looks: Readonly<Record<FlagKind, (at: Date) => Sql<unknown>>> = {
   own_orders: (at) => sql`
     select c.affiliate_id, 'all' as subject, jsonb_build_object('orders', count(*)) as facts
     from commissions c where ${recent(at)} and c.reason like 'own\\_%' group by 1 having count(*) >= 3`,
-  // Too little to withhold a commission, and enough to look: many people live on a street. Streets are read once for each of the
-  // affiliate's own, however many orders went there.
+  // Not enough to withhold a commission, but enough for a review: many people live on a street. Streets are read once
+  // for each of the affiliate's own, however many orders went there.
   own_street: (at) => sql`
     with own as (
       select distinct a.id as affiliate_id, t.city_id, ${streetOf('t')} as street, ${districtOf('t')} as district

@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
 export type LiveCommission = CommissionRow & { customer_id: string };
 
 /**
- * Locks the order of a commission, then the commission, in the common order; undefined where there is no commission.
+ * Locks the order of a commission, then the commission: all code takes these locks in this order. Undefined where there
+ * is no commission.
  */
 export async function lockBoth(
   tx: Tx,
@@ -58,19 +59,19 @@ export async function follow(
   }
 }
 
-/** Cards and claims come after the order: whether it is their own is asked until its points can be used. */
+/** Cards and refund claims are recorded after the order, so self-referral is checked until the points can be used. */
 async function reasonToEnd(tx: Tx, commission: LiveCommission): Promise<CommissionReason | null> {
   if (commission.state === 'posted' || commission.is_cleared) return null;
   return selfReferralReason(tx, commission.order_id, commission.customer_id);
 }
 
-/** The points the order brings in its present state; never more than before, in whatever order pieces are returned. */
+/** The points the order brings in its present state; never more than before, whatever the order of returns. */
 async function pointsNow(tx: Tx, { order_id, rates, point_halalas, points }: LiveCommission): Promise<number> {
   const bought = await readBought(tx, order_id);
   return bought ? Math.min(points, computeCommission(bought, rates, point_halalas)) : points;
 }
 
-/** When it first reached its buyer. */
+/** The time of the first delivery to the buyer. */
 function deliveredAtOf({ events }: FullOrder): Date | null {
   const event = events.find((one) => one.status === 'delivered');
   return event ? new Date(event.created_at) : null;

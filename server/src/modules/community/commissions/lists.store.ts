@@ -7,10 +7,10 @@ const referralRow = {
   city_ar: sql.text,
   city_en: sql.text,
   day: sql.date,
-  /** Points taken back after it was posted. */
+  /** Points taken back after they were posted. */
   back_points: sql.int4,
 };
-/** A commission with what its affiliate may know of the order: a letter, a city and a day. */
+/** A commission with the order details its affiliate may see: a letter, a city and a day. */
 export type ReferralRow = Row<typeof referralRow>;
 
 /** Commissions of an affiliate's account before a number, the latest first. */
@@ -38,7 +38,7 @@ const backRow = {
   staff_reason: sql.text.orNull,
   made_at: sql.timestamptz,
 };
-/** Posted points that went back. */
+/** Posted points that were taken back. */
 export type BackRow = Row<typeof backRow>;
 
 export async function listBacks(
@@ -93,7 +93,10 @@ const copyRow = {
   posted_at: sql.timestamptz.orNull,
 };
 
-/** The next of a customer's, the oldest first, after one of them, for their own copy: what others ordered is theirs, and left out. */
+/**
+ * The next commissions of a customer, the oldest first, after one of them, for their data export. Details of other
+ * people's orders are left out.
+ */
 export async function listOwn(db: Database, customerId: string, limit: number, after: number) {
   const { rows } = await sql.rows(copyRow)`
     select number, state, reason, staff_reason, points, placed_at, posted_at from commissions

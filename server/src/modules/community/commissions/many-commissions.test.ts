@@ -17,7 +17,7 @@ let busiest: Awaited<ReturnType<typeof makeAffiliate>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Commissions that were only written down hold no points.
+  // Commissions that were only inserted hold no points.
   database.allowViolations();
   const { db } = database;
   const product = await factories(db).product();

@@ -28,7 +28,7 @@ export async function holdPoints(
   await updateCommission(tx, commission, change(commission, { ...held, ...dates, state: 'pending' }));
 }
 
-/** Sets fewer aside than before, as something of the order came back. */
+/** Reduces held points after a partial return. */
 export async function lowerHeld(tx: Tx, commission: Live, points: number, at: Date): Promise<void> {
   await releaseHeld(tx, commission, at);
   await updateCommission(tx, commission, change(commission, await holdAnew(tx, commission, points, at)));
@@ -51,7 +51,7 @@ async function releaseHeld(tx: Tx, commission: Live, at: Date): Promise<void> {
   if (commission.hold_id !== null) await releaseHold(tx, commission.hold_id, { ...accountsOf(commission), at });
 }
 
-/** Takes posted points back until so many are left, also from who has spent them: then they are owed. */
+/** Takes posted points back until `points` are left; spent points become a debt. */
 export async function takeBack(
   tx: Tx,
   commission: Live,

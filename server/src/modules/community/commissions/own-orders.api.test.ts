@@ -33,7 +33,7 @@ async function somebody(): Promise<MadeAffiliate & { mailbox: string }> {
 const latest = async ({ headers }: MadeAffiliate) =>
   (await world.done('GET /community/affiliate/referrals', { headers })).data[0];
 
-/** Orders as that, gets it, and waits out the days. */
+/** Orders as that affiliate, delivers the order, and lets the waiting days pass. */
 async function tryAs(affiliate: MadeAffiliate, purchase: Purchase) {
   const order = await world.buy({ told: affiliate.code, ...purchase });
   await world.deliver(order.id);

@@ -7,7 +7,7 @@ import { accountsOf } from './move-points.ts';
 const AT_ONCE = 200;
 
 /**
- * Posts due commissions, whose points can be used from then on. An order with an open return waits. Each is posted in
+ * Posts due commissions; their points can be used from then on. An order with an open return waits. Each is posted in
  * its own transaction, so that processes share the work; returns the number posted here.
  */
 export async function postDue(db: Database, at: Date): Promise<number> {

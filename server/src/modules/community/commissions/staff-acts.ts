@@ -11,7 +11,7 @@ export interface StaffAct {
   at: Date;
 }
 
-/** The commission and its order, locked, as staff saw it. An affiliate who left has none to be changed. */
+/** Locks a commission of the version that staff saw, and its order. Refuses a commission of a deleted affiliate. */
 async function lockSeen(tx: Tx, { id, version }: StaffAct) {
   const seen = (await readCommission(tx, id)) ?? refuse('commissions.not_found');
   const both = (await lockBoth(tx, seen.order_id)) ?? refuse('commissions.not_found');

@@ -6,7 +6,7 @@ import { followPost } from './entries.store.ts';
 
 const ofPost = z.object({ postId: z.int() });
 
-/** A post that is to be seen no more takes no part, and takes part again when it is shown again. */
+/** Withdraws the entries of a post that is no longer visible, and restores them when it is visible again. */
 export function contestSubscribers({ db }: { db: Database }): Subscriber[] {
   return ['published', 'held', 'hidden', 'removed'].map((what) => ({
     name: `contests.post-${what}`,

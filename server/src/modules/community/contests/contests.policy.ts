@@ -25,7 +25,10 @@ export function mayVote({ state, isCancelled }: Standing, { isOwn }: { isOwn: bo
   return isOwn ? deny('contests.own') : null;
 }
 
-/** Once it has opened, people have agreed to its rules: then it is called off, or stands. */
+/**
+ * Permission to change a contest: until it opens. Entrants of an open one have agreed to its rules, so it can only be
+ * cancelled.
+ */
 export function mayChange({ state, isCancelled }: Standing): Denial | null {
   if (isCancelled) return deny('contests.cancelled');
   return state === 'upcoming' ? null : deny('contests.begun');

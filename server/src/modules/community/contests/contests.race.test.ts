@@ -42,7 +42,7 @@ async function entryIn(contestId: number) {
   return { ...member, entryId };
 }
 
-/** One member votes for two entries many times at once. Returns how many votes they have. */
+/** One member votes for two entries many times concurrently. Returns how many votes they have. */
 async function voteTogether(): Promise<number> {
   const contestId = await makeContest(database.db, 'voting');
   const entries = [await entryIn(contestId), await entryIn(contestId)];
@@ -68,7 +68,7 @@ test('control: without the key of the votes they have several', async () => {
   expect(await untilLost(voteTogether)).toBeGreaterThan(1);
 });
 
-/** One member enters two posts many times at once. Returns how many entries they have. */
+/** One member enters two posts many times concurrently. Returns how many entries they have. */
 async function enterTogether(): Promise<number> {
   const contestId = await makeContest(database.db, 'open');
   const { memberId, headers } = await makeMember(database.db);
@@ -97,7 +97,7 @@ test('control: without the constraint that says so they take part several times'
   expect(await untilLost(enterTogether)).toBeGreaterThan(1);
 });
 
-/** Two managers confirm the same winner many times at once. Returns the points that came of it. */
+/** Two managers confirm the same winner many times concurrently. Returns the points that were given. */
 async function decideTogether(): Promise<number> {
   const { headers } = await makeStaff(database.db, 'owner');
   const contestId = await makeContest(database.db, 'voting');

@@ -82,7 +82,10 @@ export async function lockContest(tx: Tx, id: number): Promise<ContestRow | unde
   return readContest(tx, id);
 }
 
-/** It is neither changed, called off nor decided until the transaction ends; those who take part do not wait for each other. */
+/**
+ * Locks a contest for share until the transaction ends: it cannot be changed, cancelled or decided, and entrants do not
+ * wait for each other.
+ */
 export async function shareContest(tx: Tx, id: number): Promise<ContestRow | undefined> {
   await sql`select from contests where id = ${id} for share`.execute(tx);
   return readContest(tx, id);
@@ -127,7 +130,7 @@ export async function markCancelled(tx: Tx, id: number, { reason, at }: { reason
   `.execute(tx);
 }
 
-/** False when it was decided or called off before. */
+/** False when it was decided or cancelled before. */
 export async function markDecided(tx: Tx, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update contests set decided_at = ${at}, version = version + 1

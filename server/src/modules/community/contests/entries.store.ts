@@ -111,9 +111,13 @@ export interface NewEntry {
   status: 'pending' | 'shown';
 }
 
-/** Enters it, once a member; undefined when they took part already. Throws a unique violation where the post did. */
+/**
+ * Inserts an entry, one per member; undefined when the member has one already. Throws a unique violation where the post
+ * has one.
+ */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number | undefined> {
-  // A photo is put in when it is claimed for the number given here; until then it is as if withdrawn.
+  // A photo entry becomes visible when its photo is claimed under the number returned here; until then it has the
+  // status `withdrawn`.
   const status = entry.postId === null ? 'withdrawn' : entry.status;
   const { rows } = await sql.rows({ id: sql.int4 })`
     insert into contest_entries (contest_id, member_id, post_id, caption, status)
@@ -134,7 +138,7 @@ export async function putPhoto(
   `.execute(tx);
 }
 
-/** False when it is that already, or was withdrawn. */
+/** False when the entry already has this status, or was withdrawn. */
 export async function changeEntryStatus(
   tx: Tx,
   id: number,

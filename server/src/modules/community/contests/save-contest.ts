@@ -7,7 +7,7 @@ import { type ContestFields, insertContest, lockContest, markCancelled, updateCo
 import { standingOf } from './take-part.ts';
 
 const DAY_MS = 86_400_000;
-/** With the seven days in which prizes are handed over a contest lasts sixty (product decision 6). */
+/** A contest and the seven days for handing over prizes last sixty days together (product decision 6). */
 const LONGEST_DAYS = 53;
 const LATEST = Date.parse('2100-01-01T00:00:00Z');
 

@@ -29,8 +29,8 @@ export function standingOf(contest: ContestRow, at: Date): Standing {
 }
 
 /**
- * Enters a contest, once a member: with a published post of their own, or a photo. Photos of new members under review,
- * and listed words, wait for moderation. Returns the entry's number.
+ * Enters a contest, once per member: with a published post of their own, or a photo. Photos of new members, and texts
+ * with listed words, wait for moderation. Returns the entry's number.
  */
 export async function enter(
   tx: Tx,

@@ -5,11 +5,11 @@ import { countShown, listTagUses } from '../posts/index.ts';
 import { type Counts, countMemberReviews, replaceTags, writeCounts } from './discovery.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** The days that tags count, and the number of tags that are stored. */
+/** The days over which tags are counted, and the number of tags that are stored. */
 const TAG_DAYS = 90;
 const MOST_TAGS = 10_000;
 
-/** Counts it at this moment: four counts over their indexes, a tenth of a second at a million posts. */
+/** Computes the counts: four counts over their indexes, a tenth of a second at a million posts. */
 export async function countCommunity(db: Database): Promise<Counts> {
   const [members, shown, reviews] = await Promise.all([countActive(db), countShown(db), countMemberReviews(db)]);
   return { members, reviews, ...shown };

@@ -36,7 +36,7 @@ const get = async (path: string, who: MadeMember = me) =>
 const search = (q: string) => get(`search?q=${encodeURIComponent(q)}`);
 const suggest = (q: string, who?: MadeMember) => get(`suggestions?q=${encodeURIComponent(q)}`, who);
 
-/** A post as it is found by its words. */
+/** A post that is found by its words. */
 async function written(text: string, tags: string[] = [], who: MadeMember = me): Promise<number> {
   const id = await makePost(database.db, { memberId: who.memberId, text });
   const { document } = searchVectors({ names: [], kinds: [], labels: [text], mentions: [] });

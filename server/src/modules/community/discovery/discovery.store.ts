@@ -49,7 +49,7 @@ export async function replaceTags(tx: Tx, tags: readonly TagCount[]): Promise<vo
   `.execute(tx);
 }
 
-/** Tags that begin so, the most used first. */
+/** Tags with this beginning, the most used first. */
 export async function findTags(db: Database, beginning: string, limit: number): Promise<TagCount[]> {
   const { rows } = await sql.rows({ tag: sql.text, count: sql.int4 })`
     select tag, count from popular_tags where tag like ${`${beginning.replaceAll(/[\\%_]/g, '\\$&')}%`}
@@ -83,7 +83,7 @@ export interface ReviewWindow {
   limit: number;
 }
 
-/** Microseconds, which a cursor carries and a Date does not, from a day on that leaves them exact. */
+/** The start of cursor times: microseconds, which a Date does not carry, since a day that keeps them exact. */
 const FROM = sql`timestamptz '2010-01-01 00:00Z'`;
 
 /** Members' reviews of products on sale that a reader may see, the latest first. */

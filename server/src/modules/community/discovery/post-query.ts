@@ -1,6 +1,6 @@
 import { formsOf, type TextQuery, words } from '../../goods/search/index.ts';
 
-/** Longer questions find nothing more. */
+/** The most words of a search; further words are ignored. */
 const MOST_WORDS = 8;
 
 /**

@@ -39,7 +39,7 @@ async function review(customerId: string, times: number, daysAgo = 0): Promise<v
   }
 }
 
-/** The leaderboard after the scores were read again. */
+/** The leaderboard after a refresh of the scores. */
 async function board(who: Pick<MadeMember, 'headers'>, period: LeaderboardPeriod = '7d') {
   clock += 61_000;
   return (await shop.call(`GET /community/leaderboard?period=${period}`, { headers: who.headers })).body.data;

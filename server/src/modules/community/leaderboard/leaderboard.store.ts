@@ -2,13 +2,13 @@ import { type Database, sql, type Tx } from '../../../platform/database/index.ts
 
 /** A member's points within a period; members without points are omitted. */
 export interface Scores {
-  /** The first ones, the most points first; of those with as many the earlier member. */
+  /** The first members, the most points first; of members with equal points the earlier one first. */
   top: { member_id: number; points: number }[];
   /** The points of all customers in descending order, from which a place is derived. */
   all: number[];
 }
 
-/** Members in good standing by what they earned since a day of Riyadh; ever where it is null. */
+/** Members in good standing by their points since a day in Riyadh, or by all points where it is null. */
 export async function readScores(db: Database, since: string | null): Promise<{ member_id: number; points: number }[]> {
   const score = { member_id: sql.int4, points: sql.int4 };
   if (since === null) {
@@ -29,7 +29,7 @@ export async function readScores(db: Database, since: string | null): Promise<{ 
   return rows;
 }
 
-/** The points of one customer now. */
+/** The present points of one customer. */
 export async function readOwn(db: Database, customerId: string, since: string | null): Promise<number> {
   const { rows } = await sql.rows({ points: sql.int4 })`
     select case when ${since}::date is null
@@ -45,7 +45,7 @@ export async function deleteDays(tx: Tx, customerId: string): Promise<void> {
   await sql`delete from leaderboard_days where customer_id = ${customerId}`.execute(tx);
 }
 
-/** Days that no period reaches any more. */
+/** Deletes days that are too old for every period. */
 export async function deleteOldDays(db: Database, before: string): Promise<void> {
   await sql`delete from leaderboard_days where day < ${before}::date`.execute(db);
 }

@@ -3,21 +3,21 @@ import { TaggedCache } from '../../../platform/cache/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { readScores, type Scores } from './leaderboard.store.ts';
 
-/** As many as are shown, and some more for those a reader does not meet. */
+/** The number of stored top scores: more than are shown, because some members are hidden from a reader. */
 const KEPT = 80;
-/** Scores of all members are read once in this time, however many ask: one read of 100,000 members a minute. */
+/** The time for which scores are cached, for any number of readers: one read of 100,000 members a minute. */
 const AGE_MS = 60_000;
 const MOST_BYTES = 32_000_000;
 
 const DAYS: Record<LeaderboardPeriod, number | null> = { '7d': 7, '30d': 30, all: null };
-/** No period reaches further. */
+/** The longest period in days. */
 export const LONGEST_DAYS = 30;
 
 /** Riyadh is three hours ahead, without summer time. */
 const OFFSET_MS = 3 * 60 * 60 * 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The first day of so many with today, in Riyadh. */
+/** The first of the last `days` days, today included, in Riyadh. */
 export function firstDay(days: number, nowMs: number): string {
   return new Date(nowMs + OFFSET_MS - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 }

@@ -16,7 +16,7 @@ import { lottoInvariants } from './lotto.invariants.ts';
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 
-/** Four small decks, one after the other; of each a card scratched and its reward used, another one open. */
+/** Creates four small decks, one after the other; each with a scratched card, its used reward, and an open card. */
 beforeAll(async () => {
   database = await createTestDatabase();
   shop = await createTestApp(database);

@@ -13,7 +13,7 @@ export function mayPlay({ isStaffMember }: Player): Denial | null {
   return isStaffMember ? deny('lotto.staff') : null;
 }
 
-/** One person, one share: numbers are dear and accounts are not, so a card is given to a number that was proved. */
+/** One card per person: phone numbers cost more than accounts, so a card is given to a verified number. */
 export function mayTakeCards(player: Player): Denial | null {
   return mayPlay(player) ?? (player.hasProvedPhone ? null : deny('lotto.phone_unproved'));
 }

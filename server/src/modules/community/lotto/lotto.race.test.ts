@@ -45,7 +45,7 @@ async function countOf(rest: string): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-/** Forty customers take their cards at once. Returns how many cards were given more than once. */
+/** Forty customers take their cards concurrently. Returns how many cards were given more than once. */
 async function takeGroup(): Promise<number> {
   const players = await Promise.all(
     Array.from({ length: AT_ONCE }, () => makeCustomer(database.db, { isPhoneVerified: true })),
@@ -72,7 +72,7 @@ test('a small deck gives each of its cards once and no more', async () => {
   expect(await countOf('lotto_tickets')).toBe(25);
 });
 
-/** Advances a deck after any card, without the check. */
+/** A trigger that advances a deck after any card, without checking that the card is the next one. */
 const ANY_CARD_IS_NEXT = `
   create or replace function lotto_ticket_is_next() returns trigger language plpgsql as $$
   begin
@@ -88,7 +88,7 @@ test('control: without the lock of the campaign cards are given twice', async ()
   expect(await untilLost(takeGroup, 0)).toBeGreaterThan(0);
 });
 
-/** One customer takes their cards forty times at once. Returns how many they have, and what was answered. */
+/** One customer takes their cards forty times concurrently. Returns their number of cards, and the answers. */
 async function claimTogether(): Promise<{ cards: number; statuses: number[] }> {
   const player = await makeCustomer(database.db, { isPhoneVerified: true });
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => take(player, index)));
@@ -112,7 +112,10 @@ test('control: without the constraints that say so, of the account and of the pe
   expect(await untilLost(async () => (await claimTogether()).cards, 2)).toBeGreaterThan(2);
 });
 
-/** One person takes their cards by two accounts at once, the second with the number the first had. Returns the cards. */
+/**
+ * One person takes cards by two accounts concurrently, the second with the first one's former number. Returns the
+ * cards.
+ */
 async function claimByTwoAccounts(): Promise<number> {
   const first = await makeCustomer(database.db, { isPhoneVerified: true });
   const { phone: other } = await makeCustomer(database.db);
@@ -139,7 +142,10 @@ test('control: without the constraint over what a person is known by each accoun
   expect(await untilLost(claimByTwoAccounts, 2)).toBeGreaterThan(2);
 });
 
-/** A campaign is stopped while forty customers take and scratch cards. Returns how many did so after it, by the clock. */
+/**
+ * A campaign is stopped while forty customers take and scratch cards. Returns how many cards were given or scratched
+ * after the stop, by the clock.
+ */
 async function stopMeanwhile(): Promise<number> {
   const id = await makeRunningCampaign(database.db, [...credit]);
   const { headers } = await makeStaff(database.db, 'owner');
@@ -168,7 +174,7 @@ test('nobody takes or scratches a card after the moment a campaign was stopped',
 test('control: a stop that writes down when it was asked for has cards after it', async () => {
   await two.start([
     { file: 'lotto/campaigns/campaigns.store.ts', guard: 'stopped_at = greatest(', instead: 'stopped_at = coalesce(' },
-    // A moment between being asked and having the campaign, as a busy shop has.
+    // A delay between the request and the lock of the campaign, as in a busy shop.
     {
       file: 'lotto/admin-lotto.routes.ts',
       guard: "return campaigns.change(tx, context, { id, action: 'lotto.stopped' }",
@@ -180,7 +186,7 @@ test('control: a stop that writes down when it was asked for has cards after it'
   expect(await untilLost(stopMeanwhile, 0)).toBeGreaterThan(0);
 });
 
-/** A card is scratched forty times at once. Returns the prizes it brought, and what was answered. */
+/** A card is scratched forty times concurrently. Returns the prizes it brought, and the answers. */
 async function scratchTogether(): Promise<{ rewards: number; statuses: number[]; ids: Set<unknown> }> {
   const player = await makeCustomer(database.db, { isPhoneVerified: true });
   const { body } = await take(player);
@@ -212,7 +218,7 @@ test('control: a card that is scratched whether or not it was brings several', a
   expect(await untilLost(async () => (await scratchTogether()).rewards)).toBeGreaterThan(1);
 });
 
-/** A won coupon is taken forty times at once. Returns how many codes there are. */
+/** A won coupon is converted forty times concurrently. Returns how many codes there are. */
 async function useTogether(): Promise<{ codes: number; done: number }> {
   const player = await makeCustomer(database.db, { isPhoneVerified: true });
   const ticket_id = (await take(player)).body.data.data[0].id;
@@ -263,7 +269,7 @@ test('store credit won arrives once, however often it is asked for at once', asy
   expect((await readBalance(database.db, player.id, 'store_credit')).balance).toBe(500);
 });
 
-/** Two staff save the same version of a draft. Returns how many were told that it was saved. */
+/** Two staff save the same version of a draft. Returns how many received a success. */
 async function saveTogether(): Promise<number> {
   const { headers } = await makeStaff(database.db, 'owner');
   const id = await makeCampaign(database.db, { isPublished: false });
@@ -288,7 +294,7 @@ test('control: where nobody looks at the version the first is overwritten', asyn
 
 const { address: ADDRESS } = orderBody([], 0);
 
-/** A product of which there are so many, and a campaign of them that is not published. */
+/** A product with this stock, and an unpublished campaign that gives pieces of it. */
 async function prizeDraft(stock: number, count: number) {
   await sql`update lotto_campaigns set state = 'stopped', stopped_at = now(), stop_reason = 'next' where state = 'published'`.execute(
     database.db,
@@ -299,7 +305,7 @@ async function prizeDraft(stock: number, count: number) {
   return { productId, id: await makeCampaign(database.db, { startsInDays: -1, prizes, isPublished: false }) };
 }
 
-/** The one piece of a campaign is asked for forty times at once. Returns how many orders send it. */
+/** The one piece of a campaign is requested forty times concurrently. Returns how many orders send it. */
 async function askTogether(): Promise<number> {
   const { id, productId } = await prizeDraft(1, 1);
   const { headers } = await makeStaff(database.db, 'owner');
@@ -334,7 +340,10 @@ test('control: a prize that is taken whatever its status, and counted without a 
   expect(await untilLost(askTogether)).toBeGreaterThan(1);
 });
 
-/** The last piece of a product: a campaign that would give it is published while twenty order it. Returns who got it. */
+/**
+ * A campaign with a product's last piece is published while twenty customers order that piece. Returns which of them
+ * received it.
+ */
 async function reachTogether(): Promise<number> {
   const { id, productId } = await prizeDraft(1, 1);
   const { headers } = await makeStaff(database.db, 'owner');
@@ -360,7 +369,10 @@ test('control: where a level is lowered whatever it holds, the last piece is bot
   expect(await untilLost(reachTogether)).toBeGreaterThan(1);
 });
 
-/** One person with two things done, and one card a day for them, asks forty times at once. Returns how many cards they have. */
+/**
+ * One person with two activities, and one such card a day, claims forty times concurrently. Returns how many cards they
+ * have.
+ */
 async function claimActivityTogether(): Promise<number> {
   await sql`update lotto_campaigns set state = 'stopped', stopped_at = now(), stop_reason = 'next' where state = 'published'`.execute(
     database.db,

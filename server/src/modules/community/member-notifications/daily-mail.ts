@@ -13,7 +13,7 @@ import { claimDigests } from './settings.store.ts';
 import { notificationTexts as texts } from './texts.ts';
 
 const AT_ONCE = 200;
-/** Less than a day, so that a job which comes a little early is not a day late. */
+/** Less than a day, so that a job that runs slightly early does not delay the mail by a day. */
 const QUARANTINE_MS = 20 * 60 * 60 * 1_000;
 const MOST_NAMED = 8;
 
@@ -40,7 +40,7 @@ export interface DailyMailDeps {
   publicUrl: string;
 }
 
-/** Mails a member what they have not read, at an address they proved, in both languages, theirs first. */
+/** Mails a member their unread notifications, at a verified address, in both languages, the member's first. */
 export function dailyMailSubscriber({ db, mailer, publicUrl }: DailyMailDeps): Subscriber {
   return {
     name: 'member-notifications.mail',

@@ -21,7 +21,8 @@ async function countOf(table: string): Promise<number> {
 }
 
 /**
- * Twelve members like a post, each event delivered twice, all at once. Returns the notifications and the names in them.
+ * Twelve members like a post, each event delivered twice, all concurrently. Returns the notifications and the names in
+ * them.
  */
 async function likeTogether() {
   const me = await makeMember(database.db);

@@ -145,7 +145,7 @@ export async function countUnread(db: Database | Tx, memberId: number, most: num
   return rows[0]?.count ?? 0;
 }
 
-/** These, or all where none are named. */
+/** Marks these notifications as read, or all where none are named. */
 export async function markRead(tx: Tx, memberId: number, ids: readonly number[] | null, at: Date): Promise<void> {
   await sql`
     update member_notifications set read_at = ${at}

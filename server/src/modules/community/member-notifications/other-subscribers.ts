@@ -23,7 +23,7 @@ export function otherSubscribers({ db, now }: NotifyDeps): Subscriber[] {
   });
   const at = () => new Date(now());
 
-  /** All entrants of a contest hear how it ended. */
+  /** Notifies all entrants of the end of a contest. */
   async function tellEntrants(contestId: number, outcomeOf: (place: number | null) => string): Promise<void> {
     for await (const entrant of inPages((limit, offset) => listEntrants(db, contestId, limit, offset))) {
       const { member_id: memberId, place } = entrant;

@@ -173,7 +173,7 @@ describe.each(tables)('$what is seen nowhere any more where', ({ readers, ways, 
     expect(await seenBy(), 'each place shows it before').toEqual(Object.keys(readers));
     await takeAway(scene);
     await settle();
-    // Members that were hidden in part are still members.
+    // The author of hidden content remains visible as a member.
     const stays = what === 'who wrote' && way !== 'their author is suspended' ? ['members'] : [];
     expect(await seenBy()).toEqual(stays);
   });

@@ -27,7 +27,7 @@ export async function readBlocksBetween(db: Database | Tx, memberId: number, oth
   return rows;
 }
 
-/** Blocks or mutes, or makes the one of the other; false when `most` are blocked already. */
+/** Blocks or mutes a member, or changes one kind to the other; false when `most` are blocked already. */
 export async function putBlock(
   tx: Tx,
   block: { memberId: number; otherId: number; kind: BlockKind },
@@ -82,7 +82,7 @@ export async function listBlockers(
   return rows.map((row) => row.member_id);
 }
 
-/** The members of these whom a reader may see: in good standing, without a block or mute between the two. */
+/** The members among these that a reader may see: in good standing, without a block or mute between the two. */
 export async function listShown(db: Database, memberIds: readonly number[], readerId: number): Promise<Set<number>> {
   if (memberIds.length === 0) return new Set();
   const { rows } = await sql.rows({ id: sql.int4 })`

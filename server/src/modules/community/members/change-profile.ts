@@ -15,7 +15,7 @@ export interface ProfileDraft {
   name: string;
   about: string;
   city_id: number | null;
-  /** An upload; null removes the picture, left out it stays. */
+  /** An upload; null removes the picture, and undefined leaves it unchanged. */
   picture?: string | null | undefined;
 }
 
@@ -53,7 +53,10 @@ export async function changeProfile(
   });
 }
 
-/** Names that speak for the shop, and words that staff listed. A handle one has already was given by the shop, or was allowed when it was chosen. */
+/**
+ * Refuses names that impersonate the shop, and listed words. The present handle is always accepted: the shop gave it,
+ * or accepted it earlier.
+ */
 async function refuseNames(db: Database, member: MemberRow, draft: ProfileDraft): Promise<void> {
   if (draft.handle !== member.handle && (await impersonatesShop(db, draft.handle))) refuse('members.handle_reserved');
   if (await impersonatesShop(db, draft.name)) refuse('members.name_reserved');

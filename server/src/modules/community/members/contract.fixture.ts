@@ -21,7 +21,7 @@ const message = { message: 'أحب القهوة المختصة وأكتب عنه
 async function aRequest(world: World, owner?: Pick<Owner, 'headers'>): Promise<unknown> {
   const { headers } = owner ?? (await aStranger(world));
   const made = await world.send('POST /community/join-request', { body: message, headers });
-  // One waits at a time.
+  // A customer has at most one open request.
   const { body } = made.status === 201 ? made : await world.send('GET /community/membership-status', { headers });
   return dataOf({ body }, 'request_id');
 }

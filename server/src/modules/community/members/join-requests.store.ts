@@ -18,7 +18,7 @@ export type JoinRequestRow = Row<typeof requestRow>;
 const columns = sql`r.id, r.customer_id, r.message, r.links, r.status, r.reason, r.created_at, r.decided_at,
   (select count(*)::int from join_request_messages m where m.request_id = r.id) as messages`;
 
-/** Undefined when one waits already. */
+/** Undefined when a request is open already. */
 export async function insertJoinRequest(
   tx: Tx,
   request: { customerId: string; message: string; links: readonly string[] },
@@ -64,7 +64,7 @@ export async function lockJoinRequest(tx: Tx, id: string): Promise<JoinRequestRo
   return readJoinRequest(tx, id);
 }
 
-/** Decides a request that waits. Undefined when it does not: of two decisions one holds. */
+/** Decides an open request. Undefined when it is not open, so that only one of two decisions succeeds. */
 export async function decideJoinRequest(
   tx: Tx,
   id: string,
@@ -101,7 +101,10 @@ export async function listJoinMessages(db: Database | Tx, requestId: string): Pr
   return rows;
 }
 
-/** Adds a message to a request that waits, unless it has `most`; the request is locked, so that none comes after its end. */
+/**
+ * Adds a message to an open request, unless it has `most`; the request is locked, so that no message follows its
+ * closing.
+ */
 export async function insertJoinMessage(
   tx: Tx,
   message: { requestId: string; staffId: string | null; body: string },

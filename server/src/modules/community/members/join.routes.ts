@@ -35,7 +35,7 @@ const answers = auditedResource<WrittenAnswer, WrittenAnswer, JoinMessage>({
 });
 type WrittenAnswer = JoinMessageRow & { requestId: string };
 
-/** Writes on a request that waits and has room; refuses otherwise. */
+/** Adds a message to an open request with room for it; refuses otherwise. */
 async function writeOn(
   tx: Tx,
   { id, status }: JoinRequestRow,

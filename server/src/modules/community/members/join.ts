@@ -9,7 +9,7 @@ import { closeJoinRequests, decideJoinRequest, insertJoinRequest, lastJoinReques
 import { mayAsk } from './members.policy.ts';
 import { findMemberOf, insertMember } from './members.store.ts';
 
-/** An order counts once it arrived, also while something of it is on its way back. */
+/** The order statuses that count as delivered, including an order under return. */
 const ARRIVED: ReadonlySet<string> = new Set(['delivered', 'return_requested']);
 
 /**
@@ -42,7 +42,9 @@ export async function askToJoin(
   });
 }
 
-/** Staff decide a request that waits; of two decisions the first holds and the second is 409 `members.request_decided`. */
+/**
+ * Decides an open request. The first of two decisions holds, and the second is refused 409 `members.request_decided`.
+ */
 export async function decide(
   tx: Tx,
   requestId: string,

@@ -3,7 +3,7 @@ import { type Denial, deny } from '../../../platform/errors/index.ts';
 import type { JoinRequestRow } from './join-requests.store.ts';
 import type { MemberRow } from './members.store.ts';
 
-/** The door of everything of the community: for members in good standing. */
+/** Permission to enter the community: for members in good standing. */
 export function mayEnter(member: Pick<MemberRow, 'status'> | undefined): Denial | null {
   if (!member || member.status === 'left') return deny('members.not_member');
   return member.status === 'suspended' ? deny('members.suspended') : null;

@@ -20,7 +20,10 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Sixteen decisions about one request on both processes, half of them a yes. Returns how many were taken, and what came of it. */
+/**
+ * Sixteen decisions about one request on both processes, half of them approvals. Returns how many succeeded, and their
+ * effects.
+ */
 async function decideTogether(without?: Guard) {
   await two.start(without);
   const asker = await makeCustomer(database.db);

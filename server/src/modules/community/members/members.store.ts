@@ -52,7 +52,7 @@ export async function lockMember(tx: Tx, who: { customerId: string } | { id: num
   return rows[0];
 }
 
-/** Shuts a member out or lets them in again; false when they are so already, or have left. */
+/** Suspends a member or lifts the suspension; false when the status is unchanged, or the member has left. */
 export async function changeStanding(
   tx: Tx,
   id: number,
@@ -65,7 +65,7 @@ export async function changeStanding(
   return rows.length > 0;
 }
 
-/** Members as staff look for them. */
+/** The list of members for staff. */
 export const listMembers = defineList({
   columns: memberRow,
   select: columns,

@@ -61,7 +61,7 @@ export function presentMembership(
     };
   }
   return {
-    // Let in once and no member any more: they may ask as if for the first time.
+    // A former member may apply as if for the first time.
     status: last && last.status !== 'approved' ? last.status : 'none',
     handle: null,
     reason: last?.reason ?? null,

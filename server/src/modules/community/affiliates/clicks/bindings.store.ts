@@ -4,7 +4,7 @@ import type { ClickRow } from './clicks.store.ts';
 const bindingRow = { affiliate_id: sql.int4, click_id: sql.uuid, clicked_at: sql.timestamptz };
 export type BindingRow = Row<typeof bindingRow>;
 
-/** Binds a click to an account; the later of two stays, whichever is bound last. */
+/** Binds a click to an account. The later click of two wins, whichever is bound last. */
 export async function bindClick(db: Database, customerId: string, click: ClickRow): Promise<void> {
   await sql`
     insert into affiliate_bindings as b (customer_id, affiliate_id, click_id, clicked_at)

@@ -81,7 +81,9 @@ export async function insertClick(db: Database, click: NewClick): Promise<boolea
 const clickRow = { id: sql.uuid, affiliate_id: sql.int4, clicked_at: sql.timestamptz };
 export type ClickRow = Row<typeof clickRow>;
 
-/** The same click again: nothing is counted, and it is as late as its last time. */
+/**
+ * Repeats a click of the same visitor, page and day: nothing is counted, and its time becomes that of the repetition.
+ */
 export async function repeatClick(
   db: Database,
   { affiliateId, visitor, page, at }: Omit<NewClick, 'id' | 'network' | 'mostCounted'>,
@@ -117,7 +119,10 @@ export async function readClick(db: Database | Tx, id: string): Promise<ClickRow
   return rows[0];
 }
 
-/** Deletes clicks from before a time, so many at most; how many they were stays in the days. Returns how many went. */
+/**
+ * Deletes at most `most` clicks from before a time; their number remains in the daily counts. Returns how many were
+ * deleted.
+ */
 export async function deleteOldClicks(db: Database, before: Date, most: number): Promise<number> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     delete from affiliate_clicks where id in (
@@ -127,7 +132,7 @@ export async function deleteOldClicks(db: Database, before: Date, most: number):
   return rows.length;
 }
 
-/** Counts of networks are of use on their day alone. */
+/** Deletes the counts of networks, which are used on their own day alone. */
 export async function deleteOldNetworks(db: Database, at: Date, most: number): Promise<number> {
   const { rows } = await sql.rows({ day: sql.date })`
     delete from affiliate_networks where (affiliate_id, day, network) in (

@@ -1,10 +1,10 @@
 import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
 
 const dayRow = { day: sql.date, clicks: sql.int4, uncounted: sql.int4 };
-/** A day of Riyadh with its clicks; of uncounted ones an affiliate sees the number alone. */
+/** A day in Riyadh with its clicks; of uncounted clicks an affiliate sees the number alone. */
 export type ClickDay = Row<typeof dayRow>;
 
-/** Days with clicks from one to another, both within, the earliest first. */
+/** Days with clicks between two days, both included, the earliest first. */
 export async function listDays(
   db: Database | Tx,
   affiliateId: number,

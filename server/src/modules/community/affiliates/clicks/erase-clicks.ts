@@ -7,7 +7,10 @@ import { endOf } from './make-click.ts';
 /** Rows deleted by one statement, so that no lock is held long. */
 const BATCH = 1_000;
 
-/** Deletes clicks and bindings that can lead to no order any more, and the counts of networks: how many they were stays. */
+/**
+ * Deletes clicks and bindings that can no longer attribute an order, and the counts of networks. The daily counts
+ * remain.
+ */
 export async function eraseClicks(db: Database, at: Date): Promise<void> {
   const { clickDays } = await readProgramme(db);
   const before = endOf(at, -clickDays);

@@ -7,8 +7,8 @@ import { type AppliedRate, listApplied } from './rates.store.ts';
 export type RateOf = (categoryIds: readonly number[]) => number;
 
 /**
- * The rates of an affiliate at a moment: of affiliate and category, else of the affiliate, else of the category, else
- * the programme's. Of several categories the deepest counts, and of two rates for the same the one that began last.
+ * The rates of an affiliate at a time: of affiliate and category, else of the affiliate, else of the category, else the
+ * programme's. Of several categories the deepest counts, and of two rates for the same subject the one that began last.
  */
 export async function ratesFor(db: Database | Tx, affiliateId: number, at: Date): Promise<RateOf> {
   const { commissionBasisPoints } = await readProgramme(db);

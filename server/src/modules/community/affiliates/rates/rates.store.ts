@@ -60,7 +60,9 @@ export interface RateFields {
   endsAt: string | null;
 }
 
-/** Throws a foreign key violation where affiliate or category is not there. Returns its number. */
+/**
+ * Inserts a rate; returns its number. Throws a foreign key violation where the affiliate or category does not exist.
+ */
 export async function insertRate(tx: Tx, rate: RateFields): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     insert into affiliate_rates (affiliate_id, category_id, basis_points, starts_at, ends_at)

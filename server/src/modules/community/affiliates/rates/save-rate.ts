@@ -3,7 +3,10 @@ import { isForeignKeyViolation, type Tx } from '../../../../platform/database/in
 import { refuse } from '../../../../platform/errors/index.ts';
 import { insertRate, type RateFields, updateRate } from './rates.store.ts';
 
-/** Pays another rate, of an affiliate, a category or both (422 where neither is named, or one is not there). Returns its number. */
+/**
+ * Creates a rate for an affiliate, a category or both (422 where neither is named, or one does not exist). Returns its
+ * number.
+ */
 export function createRate(tx: Tx, draft: AffiliateRateDraft): Promise<number> {
   return told(insertRate(tx, fieldsOf(draft)));
 }

@@ -36,7 +36,7 @@ afterAll(async () => {
 const settle = () =>
   deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails: [], messages: [] })));
 
-/** Switches a campaign on until `end`; it gives no card of welcome and none a day. */
+/** Starts a campaign that gives neither welcome nor daily cards. */
 async function run(more: object) {
   const body = {
     ...campaignDraft({ startsInDays: -1, prizes: [{ kind: 'nothing', count: 50 }] }),

@@ -59,7 +59,7 @@ async function* givenCards(db: Database, campaignId: CampaignRow['id']) {
   }
 }
 
-/** Quoted although no cell is free text, so that none is read as a formula. */
+/** Quoted although no cell is free text, so that a spreadsheet reads none as a formula. */
 function cell(value: string | null | undefined): string {
   return value ? `"${value.replaceAll('"', '""')}"` : '';
 }

@@ -7,7 +7,7 @@ const RIYADH_OFFSET_MS = 3 * 3_600_000;
 /** The 60 days of a prize game include delivering its prizes, for which the law gives a week. */
 export const DELIVERY_MS = 7 * DAY_MS;
 
-/** The last moment to give a card: its holder has a week for the reward. */
+/** The last time at which a card is given: its holder then has a week for the reward. */
 export function cardsUntil({ ends_at }: { ends_at: Date }): Date {
   return new Date(ends_at.getTime() - DELIVERY_MS);
 }

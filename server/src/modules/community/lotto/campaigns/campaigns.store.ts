@@ -79,7 +79,7 @@ export async function readCampaign(db: Database | Tx, id: number): Promise<Campa
   return rows[0];
 }
 
-/** The same, locked for update. */
+/** The campaign, locked for update. */
 export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRow | undefined> {
   const { rows } = await sql.rows(campaignRow)`
     select ${columns} from lotto_campaigns c where c.id = ${id} for update
@@ -87,7 +87,7 @@ export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRow | un
   return rows[0];
 }
 
-/** The same, locked for share: no one changes it while this transaction lasts. */
+/** The campaign, locked for share: it cannot change while this transaction lasts. */
 export async function shareCampaign(tx: Tx, id: number): Promise<CampaignRow | undefined> {
   const { rows } = await sql.rows(campaignRow)`
     select ${columns} from lotto_campaigns c where c.id = ${id} for share
@@ -230,7 +230,7 @@ const deckRow = {
   reward_status: sql.text.oneOf('available', 'used', 'expired').orNull,
   claim: sql.text.orNull,
   used_at: sql.timestamptz.orNull,
-  /** The coupon, transfer or order a reward was turned into. */
+  /** The coupon, transfer or order a reward was converted to. */
   became: sql.text.orNull,
 };
 export type DeckRow = Row<typeof deckRow>;

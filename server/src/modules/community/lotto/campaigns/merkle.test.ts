@@ -6,7 +6,7 @@ import { prizeCode } from './prizes.ts';
 const salt = (byte: number) => Buffer.alloc(32, byte);
 const hex = (hash: Buffer | undefined) => hash?.toString('hex');
 
-/** Computed by hand with another tool, from the format in merkle.ts. */
+/** Expected values computed by hand with another tool, from the format in merkle.ts. */
 test('three cards have the hashes and the root of the published format', () => {
   const leaves = [
     hashLeaf({ index: 0, salt: salt(0), prize: 'nothing' }),

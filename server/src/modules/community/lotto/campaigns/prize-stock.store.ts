@@ -15,7 +15,7 @@ export async function insertAside(tx: Tx, campaignId: number, rows: readonly Asi
   `.execute(tx);
 }
 
-/** Counts one of them as sent; false when none is left, which the deck does not let happen. */
+/** Counts one reserved piece as sent; false when none is left, which the deck rules out. */
 export async function countSent(tx: Tx, campaignId: number, position: number): Promise<boolean> {
   const { rows } = await sql`
     update lotto_prize_stock set sent = sent + 1

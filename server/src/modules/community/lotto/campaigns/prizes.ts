@@ -12,14 +12,14 @@ export const prizeColumns = {
   maximum_halalas: sql.int4.orNull,
   minimum_order_halalas: sql.int4.orNull,
   variant_id: sql.int4.orNull,
-  /** The product to send, as it was when the campaign was written. */
+  /** The product to send, as it was when the campaign was saved. */
   item: sql.jsonb.of(prizeItem).orNull,
 };
 export type Prize = Row<typeof prizeColumns>;
 
 /**
- * A prize with all its terms, in words for machines, e.g. `percentage_coupon percent=10 maximum=5000`. Cards are hashed
- * with it, so their root fixes not only where prizes are but what they are. Never change how it is written.
+ * A prize with all its terms in machine-readable form, e.g. `percentage_coupon percent=10 maximum=5000`. Cards are
+ * hashed with it, so their root also fixes the terms of prizes. This format must never change.
  */
 export function prizeCode(prize: Prize): string {
   const terms = [
@@ -32,7 +32,7 @@ export function prizeCode(prize: Prize): string {
   return [prize.kind, ...terms.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))].join(' ');
 }
 
-/** The same in words for people. */
+/** The prize in words for people. */
 export function prizeLabel(prize: Prize, language: Language): string {
   if (prize.item) return itemLabel(prize.item, language);
   const { kind, percent, amount, maximum_halalas: maximum, minimum_order_halalas: minimum } = prize;

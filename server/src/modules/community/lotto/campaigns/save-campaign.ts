@@ -14,11 +14,11 @@ import {
 
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 60;
-/** Dates a calendar of people has. */
+/** The accepted range of dates. */
 const EARLIEST = Date.parse('2020-01-01T00:00:00Z');
 const LATEST = Date.parse('2100-01-01T00:00:00Z');
 
-/** Begins a campaign, complete or not. Returns its number. */
+/** Creates a campaign, complete or not. Returns its number. */
 export async function createCampaign(tx: Tx, draft: LottoCampaignDraft, isDemo: boolean): Promise<number> {
   const id = await insertCampaign(tx, { ...checked(draft), is_demo: isDemo });
   await replacePrizes(tx, id, await prizesOf(tx, draft));

@@ -9,7 +9,7 @@ import { findCurrent, type PublishedCampaign } from '../campaigns/campaigns.stor
 import { mayTakeCards, type Player } from '../lotto.policy.ts';
 import { type Claim, giveNextCards, listClaimed, listUnscratched, type TicketRow } from './tickets.store.ts';
 
-/** The most activities read for a customer: more than a day gives cards for. */
+/** The most activities read for a customer: more than bring cards in a day. */
 const MOST_ACTIVITY = 20;
 
 /** Claims a customer may make now and has not made. None needs a purchase. */
@@ -67,7 +67,7 @@ export async function giveFreeCards(tx: Tx, customerId: string, at: Date): Promi
   if (before.due.length === 0) return before;
   await publishInvalidation(tx, ['lotto']);
   const given = await giveNextCards(tx, { campaignId: campaign.id, customerId, claims: before.due, at });
-  // Fewer where another of their own calls was first, or the deck ran out.
+  // Fewer cards where a concurrent call of the same customer was first, or the deck ran out.
   if (given.length < before.due.length) return readPlay(tx, campaign, customerId, at);
   return { campaign, open: [...given.toReversed(), ...before.open], due: [] };
 }

@@ -33,7 +33,7 @@ export async function presentRewards(
     const coupon = row.coupon_id === null ? undefined : coupons.get(row.coupon_id);
     return {
       id: row.id,
-      // A job closes them some time after.
+      // Expired rewards are shown as such before a job closes them.
       status: row.status === 'available' && row.expires_at <= at ? 'expired' : row.status,
       prize: presentPrize(row, language),
       expires_at: row.expires_at.toISOString(),

@@ -48,7 +48,7 @@ export async function insertReward(tx: Tx, reward: { id: string; ticketId: strin
   `.execute(tx);
 }
 
-/** Takes a reward for being turned into something, once; false when it is not there to be taken. */
+/** Claims a reward for conversion, once; false when it cannot be claimed. */
 export async function takeReward(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update lotto_rewards set status = 'used', used_at = ${at}
@@ -57,7 +57,7 @@ export async function takeReward(tx: Tx, id: string, at: Date): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The gift a reward was converted to: one of these. */
+/** The gift a reward was converted to: exactly one of these fields is set. */
 export interface Gift {
   couponId?: number;
   transferId?: number;

@@ -9,8 +9,8 @@ import { insertReward } from './rewards.store.ts';
 import { markScratched, readCard, readTicket, type TicketRow } from './tickets.store.ts';
 
 /**
- * Scratches a customer's card: what it holds was fixed when the deck was shuffled, and becomes theirs now. Scratching it
- * again changes nothing. Returns the ticket, scratched.
+ * Scratches a customer's card. Its prize was fixed when the deck was shuffled, and belongs to the customer from now on.
+ * Idempotent. Returns the scratched ticket.
  */
 export async function scratchCard(
   tx: Tx,

@@ -14,8 +14,8 @@ import { expireRewards, type Gift, type RewardRow } from './rewards.store.ts';
 const asideNote = (campaignId: number) => `prizes of campaign ${campaignId}`;
 
 /**
- * Takes the pieces of a campaign's prizes from the shelf, all of them, before the first card is given: none can be won that cannot be
- * sent. Refuses `lotto.prize_stock_short` (409), naming the product of which there is too little.
+ * Reserves all pieces of a campaign's prizes from the stock before the first card is given, so that every prize won can
+ * be sent. Refuses `lotto.prize_stock_short` (409), naming the product with too little stock.
  */
 export async function reservePrizes(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function sendPrize(
   const { email } = await provenContacts(tx, customer.id);
   if (!(await countSent(tx, reward.campaign_id, reward.prize)))
     throw new Error('a prize was won that was not set aside');
-  // Put back and taken again in one transaction: no other order comes between, and this one holds it as any order does.
+  // The piece is put back and ordered in one transaction: no other order can take it in between.
   const note = asideNote(reward.campaign_id);
   await adjustStock(tx, { variantId: item.variant_id, delta: 1, reason: 'adjustment', note });
   const { id: customerId, first_name: firstName, last_name: lastName, phone } = customer;

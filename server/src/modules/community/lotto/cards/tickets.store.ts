@@ -14,7 +14,10 @@ export type TicketRow = Row<typeof ticketRow>;
 
 const columns = sql`t.id, t.campaign_id, t.card_index, t.claim, t.given_at, t.scratched_at`;
 
-/** Which of these a customer got a card for already, by this account or another they proved to be theirs. */
+/**
+ * The claims among these for which a customer already has a card, by this account or another account of the same
+ * person.
+ */
 export async function listClaimed(
   db: Database | Tx,
   customerId: string,
@@ -28,7 +31,7 @@ export async function listClaimed(
 }
 
 /**
- * The reason a card is claimed for; one for activity takes a slot of its day as well. Each is granted once a person.
+ * The reason a card is claimed for; a claim for activity also takes a slot of its day. Each is granted once per person.
  */
 export interface Claim {
   claim: string;
@@ -37,10 +40,10 @@ export interface Claim {
 
 /**
  * Gives the next cards of the deck for claims, each claim once, and returns them. The lock of the campaign's row
- * serialises callers, who then read the position the last one left (a trigger advances it). A claim that was granted
- * already inserts nothing; where that leaves a gap, the trigger makes the transaction retry. All callers wait for this
- * row: commit right after it. Another trigger stores hashes of the person; one who has such a card by another account
- * makes the transaction retry too.
+ * serialises callers; each then reads the position that the previous one left (a trigger advances it). A claim that was
+ * granted already inserts nothing; where that leaves a gap, the trigger makes the transaction retry. All callers wait
+ * for this row: commit right after it. Another trigger stores hashes of the person; if they have such a card by another
+ * account, the transaction retries as well.
  */
 export async function giveNextCards(
   tx: Tx,
@@ -77,7 +80,7 @@ export async function readTicket(db: Database | Tx, id: string, customerId: stri
   return rows[0];
 }
 
-/** Scratches a card, once; false when it was before. */
+/** Scratches a card, once; false when it was scratched before. */
 export async function markScratched(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update lotto_tickets set scratched_at = ${at} where id = ${id} and scratched_at is null returning id
@@ -102,7 +105,7 @@ export async function readCard(db: Database | Tx, { campaign_id, card_index }: T
   return row;
 }
 
-/** The hashes beside a card's way up its tree, from the leaf on; none where a node goes up alone. */
+/** The sibling hashes on a card's path to the root, from the leaf on; none where a node moves up unpaired. */
 export async function readSiblings(db: Database | Tx, { campaign_id, card_index }: TicketRow): Promise<Buffer[]> {
   const { rows } = await sql.rows({ hash: sql.bytea })`
     select substring(hashes from (((${card_index}::int >> level) # 1) * 32) + 1 for 32) as hash

@@ -25,7 +25,7 @@ export interface SearchVectors {
 
 /** Longer words are not joined by mistake. */
 const LONGEST_JOINED = 40;
-/** Places between two texts, so that no phrase reaches from one into the next. */
+/** Gap in positions between two texts, so that no phrase matches across both. */
 const GAP = 10;
 /** PostgreSQL stores positions up to 16,383; later words need none. */
 const LAST_PLACE = 16_000;
@@ -53,7 +53,7 @@ function add(into: Map<string, number[]>, word: string): void {
   if (!into.has(word)) into.set(word, []);
 }
 
-/** Words of a name without the attached preposition (بحليب, للسفر), as they are typed. */
+/** Forms of words with an attached preposition (بحليب, للسفر), without it, because people type them without. */
 function detached(list: readonly string[]): string[] {
   return list.flatMap((word) => (/^[بل][\u0621-\u064a]{4,}$/.test(word) ? wordForms(word.slice(1)) : []));
 }
@@ -70,7 +70,7 @@ function writeTexts(into: Map<string, number[]>, texts: readonly string[], from:
   return position;
 }
 
-/** Neighbouring words joined, as typed without the space. */
+/** Pairs of neighbouring words as one word, because people omit the space. */
 export function joinedPairs(list: readonly string[]): string[] {
   return list.slice(1).flatMap((word, index) => {
     const joined = (list[index] ?? '') + word;

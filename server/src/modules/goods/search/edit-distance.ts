@@ -50,7 +50,7 @@ export function distanceOf(typed: string, known: string, limit: number): number 
 
 const LEAST_COST = 0.3;
 const SWAPPED = 0.8;
-/** The first letter may be missed, but is seldom another. */
+/** Extra cost of a slip in the first letter: it may be missing, but is seldom a different one. */
 const FIRST_LETTER = 0.2;
 
 function costsOfAdding(letters: readonly string[]): number[] {
@@ -59,7 +59,7 @@ function costsOfAdding(letters: readonly string[]): number[] {
   return costs;
 }
 
-/** A letter too many or too few: a doubled one hardly counts, a long vowel less than another. */
+/** Cost of a surplus or missing letter: little for a doubled one, less for a long vowel than for others. */
 function costOfLetter(letters: readonly string[], at: number): number {
   const letter = letters[at] ?? '';
   if (at > 0 && letters[at - 1] === letter) return LEAST_COST;

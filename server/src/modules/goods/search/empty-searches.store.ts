@@ -4,10 +4,13 @@ import { normalise } from './normalise.ts';
 /** Distinct empty searches stored per day: beyond it the least frequent are dropped. */
 const MOST_A_DAY = 500;
 const KEPT_DAYS = 30;
-/** A day of the shop, which is in Riyadh. */
+/** Calendar day in Riyadh, where the shop is. */
 const dayOf = (at: Date) => sql`(${at}::timestamptz at time zone 'Asia/Riyadh')::date`;
 
-/** Adds to the counts of today. Processes do it one after the other, so that the bound holds and none waits for another's rows. */
+/**
+ * Adds to the counts of today. A lock serialises the processes, so that the bound holds and none waits for another's
+ * rows.
+ */
 export async function addEmptySearches(db: Database, counts: ReadonlyMap<string, number>, at: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('empty searches', 0))`.execute(tx);

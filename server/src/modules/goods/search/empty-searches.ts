@@ -5,21 +5,21 @@ import { words } from './normalise.ts';
 
 /** Maximum displayed length, in characters. */
 const LONGEST = 64;
-/** As many as the search reads of a text. */
+/** Number of words that the search reads of a text. */
 const MOST_WORDS = 8;
 /** From this many digits on, it may be the number of a person, an order or a card. */
 const NUMBER_DIGITS = 7;
-/** Different ones held in memory until they are written together. */
+/** Maximum number of distinct texts in memory before they are written. */
 const MOST_HELD = 500;
-/** Different ones that one network adds to a day's list, by each process: a tenth of the list. */
+/** Maximum number of distinct texts per network, process and day: a tenth of the daily list. */
 export const MOST_OF_NETWORK = 50;
 const MOST_NETWORKS = 2_000;
 const DAY_MS = 86_400_000;
 const WAIT_MS = 10_000;
 
 /**
- * Words under which an empty search is counted. Null for a text that may be personal (an address, a number), a whole
- * sentence, or a text without words.
+ * Normalised words under which an empty search is counted. Null for a text that may be personal (an address, a number),
+ * a whole sentence, or a text without words.
  */
 export function wordsToCount(text: string): string | null {
   if (text.includes('@')) return null;

@@ -16,13 +16,13 @@ export function writeInOtherLayout(text: string): string | null {
   const isArabic = /[\u0621-\u064a]/.test(text);
   if (isLatin === isArabic) return null;
   if (isLatin) return [...text.toLowerCase()].map((key) => toArabic.get(key) ?? key).join('');
-  // One key writes two letters, لا.
+  // One key types two letters, لا.
   return [...text.replaceAll('لا', '\u0001')]
     .map((letter) => (letter === '\u0001' ? 'b' : (toLatin.get(letter) ?? letter)))
     .join('');
 }
 
-/** True if a text has marks inside words that are letters in the other layout. */
+/** True if a text has signs inside words that are letters in the other layout. */
 export function looksLikeOtherLayout(text: string): boolean {
   return /^[\x20-\x7e]+$/.test(text) && /[a-z][;,./[\]'`]|[;,./[\]'`][a-z]/i.test(text);
 }

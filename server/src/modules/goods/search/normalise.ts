@@ -47,8 +47,8 @@ const SUFFIXES = ['ات', 'ون', 'تين', 'ين', 'ه'];
 const SHORTEST = 3;
 
 /**
- * A word with the forms it is found by: itself, without its article or conjunction, without its plural or feminine
- * ending, without both. Nothing is cut below three letters. Arabic only; other scripts give the word alone.
+ * Forms under which a word is found: itself, without its article or conjunction, without its plural or feminine ending,
+ * without both. At least three letters remain. Arabic only; words of other scripts have one form.
  */
 export function wordForms(word: string): string[] {
   if (!/[\u0621-\u064A]/.test(word)) return [word];

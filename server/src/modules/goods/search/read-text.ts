@@ -35,7 +35,7 @@ export async function readText(text: string, isDeep: boolean, vocabulary: Vocabu
     sought.length === 0 && typed.length === 1 ? [] : await vocabulary.meet(asItself(typed), typed.at(-1) ?? '');
   const unknown = sought.filter((position) => !isMet(position, met, position === typed.length - 1, isDeep));
   const last = typed.length - 1;
-  // A correction is of the whole text: so of a last word that only begins like one as well, once another is corrected.
+  // A correction replaces the whole text: once another word is corrected, an unfinished last word is completed too.
   const begun =
     unknown.length > 0 && sought.includes(last) && !unknown.includes(last) && isOnlyBegun(last, met) ? [last] : [];
   const readings =
@@ -62,7 +62,7 @@ export async function readText(text: string, isDeep: boolean, vocabulary: Vocabu
 const knownAt = (position: number, known: readonly Known[]) =>
   known.filter((one) => one.position === position && one.kind !== 'keys');
 
-/** A Latin word that is none itself and was met in its other number (watche by watches), as it is written. */
+/** For an unknown Latin word whose singular or plural is known (watche, watches): the known form. */
 function asKnown(word: string, known: readonly Known[]): string {
   const forms = known.filter((one) => one.kind === 'typed').map((one) => one.word);
   return /^[a-z]+$/.test(word) && !forms.includes(word) ? (forms[0] ?? word) : word;
@@ -78,7 +78,10 @@ function wholeWord(word: string, known: readonly Known[]): string | null {
   return isCorrected ? (spoken[0]?.join(' ') ?? null) : null;
 }
 
-/** Some signs are many letters once normalised, and one key writes two: such a text was never meant. */
+/**
+ * The text as a correction, or null if it is too long: some signs become many letters when normalised, and one key
+ * types two.
+ */
 function asCorrection(meant: readonly string[]): string | null {
   const text = meant.join(' ');
   return text.length <= LONGEST_CORRECTION ? text : null;

@@ -18,7 +18,7 @@ interface Candidate {
   cost: number;
 }
 
-/** Alternative readings of an unknown word, to be looked up. */
+/** Alternative readings of an unknown word, for lookup in the vocabulary. */
 export function otherReadings(word: string): { kind: WordQuery['kind']; word: string }[] {
   const parts = splits(word).flat();
   const heard = [
@@ -88,7 +88,7 @@ const isLatin = (phrase: Phrase | undefined) => /[a-z]/.test(phrase?.[0] ?? '');
 /** One slip, even of the first letter. */
 const FOREIGN = 1.2;
 
-/** A word nothing was found for. */
+/** Cost of a word without any reading. */
 const UNREAD = 3;
 
 function candidatesFor(word: string, known: readonly Known[]): Candidate[] {
@@ -123,5 +123,5 @@ function distinct(candidates: Candidate[]): Candidate[] {
   return sorted.filter(({ phrase }) => !seen.has(phrase.join(' ')) && seen.add(phrase.join(' ')));
 }
 
-/** The longer a word, the more of it may be wrong. */
+/** Maximum cost of a reading: it grows with the length of the word. */
 const furthest = (word: string) => (word.length <= 3 ? 1.2 : word.length <= 5 ? 1.5 : 2.1);

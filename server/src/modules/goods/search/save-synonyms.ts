@@ -7,7 +7,7 @@ import { wordForms, words } from './normalise.ts';
 import { claimGroup, insertGroup, writeGroup } from './synonym-groups.store.ts';
 import { LONGEST_PHRASE } from './synonyms.ts';
 
-/** Every process holds all of them. */
+/** Limit of groups, because every process holds all of them in memory. */
 const MOST_GROUPS = 2_000;
 const LONGEST_WORD = 64;
 
@@ -35,7 +35,7 @@ async function keep(tx: Tx, id: number, typed: readonly string[]): Promise<void>
   await writeGroup(tx, id, typed);
   const known = new Set(typed.flatMap(words).flatMap(wordForms));
   const counted = await readCountedWords(tx);
-  // They may match now; those that still do not are counted again.
+  // They may match now; those still without a match are counted again.
   const touched = counted.filter((text) =>
     text.split(' ').some((word) => wordForms(word).some((one) => known.has(one))),
   );

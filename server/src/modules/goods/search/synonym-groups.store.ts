@@ -9,7 +9,7 @@ const columns = sql`g.id, array(
     select coalesce(s.typed, s.word) from search_synonyms s where s.group_id = g.id order by s.position, s.word
   ) as words, g.changed_at, g.version`;
 
-/** There are at most as many as a process holds in memory. */
+/** The number of groups is bounded, because every process holds all of them in memory. */
 export const listGroups = defineList({
   columns: groupRow,
   select: columns,
@@ -36,7 +36,7 @@ export async function lockGroup(tx: Tx, id: number): Promise<GroupRow | undefine
   return rows[0];
 }
 
-/** Makes a group without words, unless there are `most`; others that make one wait. */
+/** Creates a group without words unless there are `most` already; concurrent inserts are serialised. */
 export async function insertGroup(tx: Tx, most: number): Promise<number | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('synonym groups', 0))`.execute(tx);
   const { rows } = await sql.rows({ id: sql.int4 })`
@@ -57,7 +57,7 @@ export async function claimGroup(tx: Tx, id: number, version: number): Promise<b
   return rows.length > 0;
 }
 
-/** Replaces the words of a group. No two are the same once normalised. */
+/** Replaces the words of a group. They are unique after normalisation. */
 export async function writeGroup(tx: Tx, id: number, typed: readonly string[]): Promise<void> {
   await sql`delete from search_synonyms where group_id = ${id}`.execute(tx);
   await sql`
@@ -65,7 +65,7 @@ export async function writeGroup(tx: Tx, id: number, typed: readonly string[]): 
     select ${id}, word, typed, position
     from unnest(${typed.map(normalise)}::text[], ${[...typed]}::text[]) with ordinality as given (word, typed, position)
   `.execute(tx);
-  // Known at once, so that they are not taken for typos; recounted when products change.
+  // Added immediately, so that they are not treated as typos; recounted when products change.
   await sql`
     insert into search_words (word, uses)
     select word, 1 from unnest(${[...new Set(typed.flatMap(words).flatMap(wordForms))].sort()}::text[]) as word

@@ -16,7 +16,7 @@ export interface Synonyms {
 export const LONGEST_PHRASE = 5;
 const LARGEST_GROUP = 60;
 
-/** Makes groups of synonyms ready to be looked up. Staff write them, so they may hold anything: only words are read. */
+/** Indexes groups of synonyms for lookup. Staff write them freely: only their words are read. */
 export function indexSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const byWord = new Map<string, Phrase[]>();
   const byFirst = new Map<string, { phrase: Phrase; meanings: Phrase[] }[]>();

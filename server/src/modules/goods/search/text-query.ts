@@ -5,21 +5,21 @@ import type { Phrase } from './synonyms.ts';
 export interface Unit {
   spoken: readonly Phrase[];
   meanings: readonly Phrase[];
-  /** A word that may still be being typed, and so matches as a beginning too. */
+  /** A word that may be incomplete, and so matches as a prefix too. */
   begun: string | null;
 }
 
 /** Match quality of one part, as tsqueries from the strictest to the widest. */
 export interface UnitQueries {
-  /** The name begins with it: it is the head of the name. */
+  /** The part is the first word of the name. */
   head: string;
   /** Exact match. */
   said: string;
-  /** It, or a synonym, is the product's category. */
+  /** The part, or a synonym, is the product's category. */
   kind: string;
-  /** It, or a synonym, occurs in names or labels. */
+  /** The part, or a synonym, occurs in names or labels. */
   labelled: string;
-  /** That, or a text mentions it. */
+  /** The part, or a synonym, occurs in names, labels or texts. */
   mentioned: string;
 }
 
@@ -77,7 +77,7 @@ function queriesOf(unit: Unit): UnitQueries {
     .filter((phrase) => phrase.length === 1)
     .flat()
     .slice(0, MOST_MEANINGS);
-  /** A beginning finds the whole word as well. */
+  /** A prefix query also matches the whole word. */
   const typing = (form: string) => (form === unit.begun ? `${quote(form)}:*` : quote(form));
   const spoken = (mark: (form: string) => string[]) =>
     unit.spoken.map((phrase) => allOf(phrase.map((word) => anyOf(formsOf(word).flatMap(mark)))));

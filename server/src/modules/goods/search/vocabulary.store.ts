@@ -34,7 +34,10 @@ export interface WordQuery {
   word: string;
 }
 
-/** A known word. `begun`: a word begins so. `uses` counts documents named or labelled so; 0 where texts only mention it. */
+/**
+ * A known word. `begun`: the word is a prefix of a known one. `uses` counts documents with it in names or labels; 0 if
+ * only texts mention it.
+ */
 export const known = {
   position: sql.int4,
   kind: sql.text.oneOf(...kinds, 'begun'),
@@ -46,7 +49,7 @@ export type Known = Row<typeof known>;
 const asTable = (questions: readonly WordQuery[]) => sql`unnest(${questions.map((one) => one.position)}::int[],
   ${questions.map((one) => one.kind)}::text[], ${questions.map((one) => one.word)}::text[]) as asked (position, kind, word)`;
 
-/** Which of the words are known, and whether any begins like the last, which may still be being typed. */
+/** The known ones of these words, and whether the last, which may be incomplete, is a prefix of one. */
 export async function findKnownWords(db: Database, questions: readonly WordQuery[], last: string): Promise<Known[]> {
   const { rows } = await sql.rows(known)`
     select asked.position, asked.kind, known.word, known.uses from ${asTable(questions)}
@@ -60,10 +63,10 @@ export async function findKnownWords(db: Database, questions: readonly WordQuery
   return rows;
 }
 
-/** Words near one word that are measured; the index finds them, so that none further off are looked at. */
+/** Maximum number of similar words per word; an index finds them, so that distant words are not examined. */
 const MEASURED = 60;
 
-/** Which other readings of unknown words are known, and which words are like them. */
+/** Other readings of unknown words that are known words, and known words similar to them. */
 export async function findReadings(db: Database, questions: readonly WordQuery[]): Promise<Known[]> {
   const { rows } = await sql.rows(known)`
     with asked as materialized (select * from ${asTable(questions)}), near as materialized (

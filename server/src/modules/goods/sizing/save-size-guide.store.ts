@@ -9,9 +9,9 @@ export interface SizeGuideDraft {
     name: Bilingual;
     note: Bilingual;
     equivalents: readonly Bilingual[];
-    /** Keys of measures, one a column. */
+    /** Keys of measures, one per column. */
     measures: readonly string[];
-    /** Millimetres, one range a column. */
+    /** Millimetres, one range per column. */
     rows: readonly {
       size: string;
       equivalents: readonly string[];
@@ -21,7 +21,7 @@ export interface SizeGuideDraft {
   }[];
 }
 
-/** Makes the size guide exactly this. */
+/** Replaces the whole size guide. */
 export async function saveSizeGuide(tx: Tx, { measures, tables }: SizeGuideDraft): Promise<void> {
   await sql`delete from size_tables`.execute(tx);
   await sql`delete from size_measures`.execute(tx);

@@ -140,7 +140,7 @@ test('an order goes to a saved address of the buyer, and to nobody else’s', as
   }
 });
 
-/** Every address at once asked to be the default, by two processes; returns the statuses. */
+/** Requests the default flag for every address concurrently, through two processes; returns the statuses. */
 async function allAtOnce(without?: Guard): Promise<number[]> {
   const options = without ? { without } : {};
   const processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);

@@ -6,7 +6,7 @@ const addressFields = {
   label: sql.text,
   city_id: sql.int4,
   neighborhood_id: sql.int4.orNull,
-  /** A neighbourhood in the customer's own words, where the list has none. */
+  /** A district in the customer's own words, if the list lacks it. */
   district: sql.text.orNull,
 };
 export type AddressFields = Row<typeof addressFields>;

@@ -11,7 +11,7 @@ import {
 
 export const contractFixture = moduleFixture(addressEndpoints, {
   samples(world) {
-    /** An account holds so many addresses at most. */
+    /** Deletes all addresses, because an account may have only a limited number. */
     const forgetAll = async () => {
       const { body } = await world.send('GET /user/addresses');
       const rows: { id: number }[] = Reflect.get(Object(body), 'data');

@@ -63,7 +63,7 @@ export async function saveAddress(
   return (await readAddress(tx, customerId, savedId)) ?? refuse('addresses.not_found');
 }
 
-/** Forgets an address; when it was the default, the newest of the others takes its place. */
+/** Deletes an address; if it was the default, the newest of the others becomes the default. */
 export async function removeAddress(tx: Tx, customerId: string, id: number): Promise<void> {
   await lockAddresses(tx, customerId);
   if (!(await deleteAddress(tx, customerId, id))) refuse('addresses.not_found');

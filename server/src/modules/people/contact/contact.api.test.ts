@@ -136,7 +136,7 @@ test('a double click is one message', async () => {
   await forget();
 });
 
-/** Twelve messages of one sender at once, over two processes. Returns how many were taken. */
+/** Sends twelve messages from one sender concurrently, through two processes. Returns the number of accepted ones. */
 async function flood(email: string, without?: Guard): Promise<number> {
   const options = without ? { without } : {};
   const processes: ApiProcess[] = await Promise.all([

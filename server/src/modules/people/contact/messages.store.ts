@@ -82,7 +82,7 @@ export async function listEntries(db: Database, messageId: number): Promise<Entr
   return rows;
 }
 
-/** Writes one while a message has fewer than `most`, returns its number. The message is locked. */
+/** Inserts an entry if a message has fewer than `most`; returns its id. The message is locked. */
 export async function insertEntry(
   tx: Tx,
   entry: { messageId: number; staffId: string; kind: EntryRow['kind']; text: string },

@@ -6,7 +6,7 @@ import { normalisePhone } from '../../../platform/phone/index.ts';
 import { refuseField } from '../../../text/index.ts';
 import { consumeForm, countRecent, insertMessage, type NewMessage } from './contact.store.ts';
 
-/** A person needs longer to read the form and write a sentence. */
+/** Minimum seconds to fill in the form: a person needs longer. */
 const LEAST_SECONDS = 3;
 const MESSAGES_AN_HOUR = 5;
 

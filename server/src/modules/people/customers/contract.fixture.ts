@@ -14,7 +14,7 @@ export const contractFixture = moduleFixture(customerEndpoints, {
   samples(world) {
     const somebody = async () => ({ params: { id: (await makeCustomer(world.db)).id } });
     const given = { direction: 'give', amount: 12.5, reason: 'تأخر الطلب' };
-    /** A note of the member of staff of a role in this world. */
+    /** A note by a staff member of the given role in this world. */
     const noted = async () => {
       const { params } = await somebody();
       const headers = await world.staffOf('support');

@@ -4,7 +4,7 @@ export interface CreditChange {
   id: string;
   customerId: string;
   staffId: string;
-  /** Above zero was given. */
+  /** Positive for given credit, negative for taken credit. */
   halalas: number;
   reason: string;
   transferId: number;

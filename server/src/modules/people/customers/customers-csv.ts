@@ -24,7 +24,7 @@ async function* pages(db: Database, filters: CustomerFilters) {
       row.id,
       row.first_name,
       row.last_name,
-      // Its plus is no formula.
+      // A leading plus would be read as a formula.
       (row.phone ?? '').replace(/^\+/, '00'),
       row.email ?? '',
       row.created_at.toISOString(),

@@ -65,7 +65,7 @@ test('control: where an account is lowered whatever it holds, it falls below zer
   expect(await takeGroup()).toBeLessThan(0);
 });
 
-/** One request sent many times at once under its key. Returns how much came of it. */
+/** Sends one request many times concurrently under one key. Returns the resulting balance. */
 async function giveTogether(): Promise<number> {
   const { id } = await makeCustomer(database.db);
   await Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => change(turn, id, 'give', 5, id)));

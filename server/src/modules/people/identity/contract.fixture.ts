@@ -17,7 +17,7 @@ import { issueCode } from './contacts/verify-contact.ts';
 
 const both = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
 
-/** Another session of the caller's than the one that asks. */
+/** A session of the caller other than the one that makes the call. */
 async function otherSession(world: World, { id, headers }: Pick<Owner, 'id' | 'headers'>): Promise<unknown> {
   await signInAgain(world.db, id);
   const sessions = dataOf(await world.send('GET /user/sessions', { headers }));

@@ -103,7 +103,7 @@ export async function updatePassword(tx: Tx, id: string, passwordHash: string): 
   await sql`update customers set password_hash = ${passwordHash} where id = ${id}`.execute(tx);
 }
 
-/** Leaves a row that orders and the ledger may point to, with nothing of the person in it. */
+/** Erases all personal data of a customer; the row stays, because orders and the ledger may reference it. */
 export async function eraseCustomer(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`
     update customers set first_name = '', last_name = '', phone = null, phone_verified_at = null, email = null,

@@ -43,7 +43,7 @@ export interface IdentityDeps {
   db: Database;
   now: () => number;
   limits: boolean;
-  /** By the name the part has in the copy. */
+  /** Personal data exports by their names in the copy. */
   personalDataExports: Readonly<Record<string, PersonalDataExport>>;
   erasers: readonly Eraser[];
   batchedErasers: readonly BatchedEraser[];

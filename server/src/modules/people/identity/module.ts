@@ -12,7 +12,7 @@ import { findActor, idleSince } from './sign-in/sessions.ts';
 
 declare module '../../../manifest/deps.ts' {
   interface Provided {
-    /** Store credit, points and rank of a customer: an account that is deleted loses them. */
+    /** Store credit, points and rank of a customer; deletion of the account forfeits them. */
     balancesOf: (customerId: string) => Promise<AccountBalances>;
   }
 }

@@ -49,7 +49,7 @@ export function presentProfile(customer: CustomerRow, balances: AccountBalances)
   };
 }
 
-/** A session; after signing in also the mark by which this device is known from now on. */
+/** A session; after a sign-in also the mark that identifies this device from now on. */
 export function presentSignedIn(signedIn: SignedIn): EndpointResult<Endpoints['POST /auth/login']> {
   return { ...presentSession(signedIn), device_mark: signedIn.deviceMark };
 }

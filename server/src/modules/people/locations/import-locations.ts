@@ -23,7 +23,7 @@ export type LocationData = { [File in keyof typeof locationFiles]: z.infer<(type
 export interface ImportReport {
   cities: { added: number; matched: number };
   neighborhoods: { added: number; matched: number };
-  /** Rows that point nowhere; they are left out. */
+  /** Rows with references to unknown rows; they are left out. */
   skipped: number;
 }
 

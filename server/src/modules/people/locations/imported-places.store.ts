@@ -14,7 +14,7 @@ export interface ImportedCity {
   name_en: string;
 }
 
-/** Adds cities that are not known yet, by number or name. Returns how many were added and how many known. */
+/** Adds cities whose id and name are unknown. Returns the numbers of added and known ones. */
 export async function addCities(tx: Tx, cities: readonly ImportedCity[]) {
   const columns = sql`unnest(
     ${cities.map((city) => city.city_id)}::int[], ${cities.map((city) => city.regionId)}::int[],

@@ -88,7 +88,7 @@ export async function readCity(db: Database | Tx, id: number): Promise<CityRow |
   return rows[0];
 }
 
-/** A city, and how many neighborhoods of it are known. */
+/** A city with the number of its known neighborhoods. */
 export async function readCityToShow(
   db: Database,
   id: number,

@@ -43,7 +43,7 @@ export async function insertUndoLink(
   `.execute(tx);
 }
 
-/** Uses a link up: the second to come with it finds nothing. */
+/** Consumes a link: a second request with it finds no change. */
 export async function takeUndoLink(tx: Tx, tokenHash: Buffer) {
   const { rows } = await sql.rows({ change_id: sql.uuid, sent_to: sql.text.oneOf(...sentToMethods) })`
     delete from customer_undo_links where token_hash = ${tokenHash} returning change_id, sent_to
@@ -51,7 +51,7 @@ export async function takeUndoLink(tx: Tx, tokenHash: Buffer) {
   return rows[0];
 }
 
-/** Forgets changes of a customer since a moment, with the links that would undo them; all of them without one. */
+/** Deletes changes of a customer since a moment with their undo links; null deletes all. */
 export async function deleteChanges(tx: Tx, customerId: string, since: Date | null): Promise<void> {
   await sql`
     delete from customer_changes

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Marks as text: of an id, of a network for one subject, and of everything the person of that id ever proved. */
+/** Marks as text: of an id, of a network for one subject, and of everything ever proved by the person with that id. */
 export async function readVoterMarks(db: Database | Tx, customerId: string | null, network: string) {
   const { rows } = await sql.rows({ own: sql.text.orNull, network: sql.text, marks: sql.textArray })`
     select encode(person_mark(${customerId}::text), 'hex') as own, encode(person_mark(${network}), 'hex') as network,

@@ -33,7 +33,7 @@ export async function saveLink(
   `.execute(tx);
 }
 
-/** Uses a link up: the second to come with it finds nothing. */
+/** Consumes a link: a second request with it finds none. */
 export async function takeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer, at: Date) {
   const { rows } = await sql.rows(storedLink)`
     delete from customer_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${at}
@@ -45,7 +45,7 @@ export async function takeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer, 
 const codePurposes = ['prove_phone', 'sign_in'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Owner and purpose of a code: one at a time for each. */
+/** Owner and purpose of a code: each pair has at most one code. */
 export interface CodeOf {
   customerId: string | null;
   purpose: CodePurpose;
@@ -74,7 +74,7 @@ export async function takeTry(tx: Tx, { customerId, purpose }: CodeOf, at: Date,
   return rows[0];
 }
 
-/** Uses a code up: false for the second to come with it. */
+/** Consumes a code: false for a second request with it. */
 export async function takeCode(tx: Tx, { customerId, purpose }: CodeOf, codeHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     delete from customer_codes where customer_id = ${customerId} and purpose = ${purpose} and code_hash = ${codeHash}
@@ -88,7 +88,7 @@ export async function deleteOldCodes(db: Database, at: Date): Promise<void> {
   await sql`delete from customer_codes where expires_at <= ${at}`.execute(db);
 }
 
-/** A link to choose a password by, without using it up. */
+/** Reads a reset link without consuming it. */
 export async function peekResetLink(db: Database, tokenHash: Buffer, at: Date): Promise<StoredLink | undefined> {
   const { rows } = await sql.rows(storedLink)`
     select customer_id, purpose, email, phone from customer_links
@@ -97,7 +97,7 @@ export async function peekResetLink(db: Database, tokenHash: Buffer, at: Date): 
   return rows[0];
 }
 
-/** Ends every link and code that is on its way to a customer. */
+/** Deletes all pending links and codes of a customer. */
 export async function deleteProofs(tx: Tx, customerId: string): Promise<void> {
   await sql`delete from customer_links where customer_id = ${customerId}`.execute(tx);
   await sql`delete from customer_codes where customer_id = ${customerId}`.execute(tx);

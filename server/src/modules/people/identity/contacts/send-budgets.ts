@@ -4,9 +4,9 @@ import { type AttemptLimit, createAttemptLimits } from '../../../../platform/rat
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** As long as a link lives: within one window the last link sent is still valid, so no other is needed. */
+/** Lifetime of a link in minutes: within one window the last link stays valid, so no other is needed. */
 const RESET_WINDOW = 30;
-/** The same for codes to sign in by, which live ten minutes. */
+/** Limits for sign-in codes, which live ten minutes. */
 const perSignIn = [
   { most: 3, minutes: 10 },
   { most: 10, minutes: DAY },
@@ -33,11 +33,13 @@ export interface SendBudgets {
   proof(channel: 'email' | 'phone', customerId: string, contact: string): Promise<void>;
   /** The same, returning false instead of a refusal, for automatic messages. */
   mayProve(channel: 'email' | 'phone', customerId: string, contact: string): Promise<boolean>;
-  /** A link to choose a password by; false when enough were sent. */
+  /** A reset link; false when enough were sent. */
   mayReset(by: 'email' | 'phone', contact: string): Promise<boolean>;
-  /** A visitor asking for codes to sign in by, whether or not there are such accounts; refuses `auth.too_many_attempts`. */
+  /**
+   * Counts a visitor's request for a sign-in code, whether or not the account exists; refuses `auth.too_many_attempts`.
+   */
   countCodeRequest(visitor: string): Promise<void>;
-  /** A code to sign in by; false when enough were sent. A device the account knows has its own share. */
+  /** A sign-in code; false when enough were sent. A device known to the account has its own share. */
   maySendSignInCode(subject: string, contact: string, device: string | undefined): Promise<boolean>;
   /** Charges a typed code; refuses after too many wrong ones. The result returns the charge of a correct code. */
   tryCode(customerId: string, phone: string): Promise<() => Promise<void>>;
@@ -70,7 +72,7 @@ export function createSendBudgets(db: Database, limits: boolean): SendBudgets {
     mayProve: (...about) => may(proofs(...about)),
     mayReset: (by, contact) => {
       const bounds = [{ most: by === 'email' ? 3 : 2, minutes: RESET_WINDOW }];
-      // A message costs money and sleep; a mail neither.
+      // SMS have an additional limit: they cost money and may wake people; mails do neither.
       const rules = by === 'email' ? bounds : [...bounds, { most: 30, minutes: DAY }];
       return may([{ kind: `reset-${by}`, of: [contact], rules }]);
     },

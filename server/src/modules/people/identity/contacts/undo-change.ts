@@ -27,7 +27,7 @@ import {
 import { deleteProofs } from './proofs.store.ts';
 import { issueLink } from './verify-contact.ts';
 
-/** Long enough to come back from a week without mail. */
+/** Long enough for a week without access to mail. */
 const UNDO_MS = 7 * 24 * 60 * 60_000;
 
 /** Records a customer's contacts before a change; returns its id for the notifications. */
@@ -46,7 +46,7 @@ export interface Undo {
   secret: string;
 }
 
-/** Makes it; undefined when there was no such contact, or the change can be undone no more. */
+/** Creates an undo link; undefined if there was no such contact, or if the change can no longer be undone. */
 export async function issueUndo(tx: Tx, changeId: string, sentTo: SentTo, at: Date): Promise<Undo | undefined> {
   const change = await readChange(tx, changeId, at);
   const to = change && signInMethods(change)[sentTo];
@@ -92,7 +92,7 @@ async function undo(tx: Tx, token: string, nobodysPassword: string, at: Date): P
   return { resetToken: await issueLink(tx, restored, purpose, at) };
 }
 
-/** The former contacts, except those another account owns by now. Unchanged ones keep their proof. */
+/** Former contacts, except those that belong to another account now. Unchanged ones keep their proof. */
 async function restoredContacts(tx: Tx, now: CustomerRow, before: Contacts): Promise<Contacts> {
   const isPhoneFree = before.phone === now.phone || (await freePhone(tx, before));
   const phone = isPhoneFree ? before.phone : null;

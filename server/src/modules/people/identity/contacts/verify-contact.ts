@@ -18,7 +18,7 @@ const lifeOfLink: Record<LinkPurpose, number> = {
 const CODE_LIFE_MS = 10 * MINUTE_MS;
 const CODE_TRIES = 5;
 
-/** Makes the secret of a link to this customer; one of the same purpose made before ends. */
+/** Creates the secret of a link for this customer; a former link of the same purpose becomes invalid. */
 export async function issueLink(tx: Tx, customer: CustomerRow, purpose: LinkPurpose, at: Date): Promise<string> {
   const { secret, hash } = newSecret();
   const expiresAt = new Date(at.getTime() + lifeOfLink[purpose]);
@@ -27,7 +27,7 @@ export async function issueLink(tx: Tx, customer: CustomerRow, purpose: LinkPurp
   return secret;
 }
 
-/** Makes the code for a message to a contact of this customer; one of the same purpose made before ends. */
+/** Creates the code for a message to a contact of this customer; a former code of the same purpose becomes invalid. */
 export async function issueCode(
   tx: Tx,
   { id: customerId }: Pick<CustomerRow, 'id'>,
@@ -41,7 +41,7 @@ export async function issueCode(
   return code;
 }
 
-/** Takes an address as proved by the link mailed to it. It proves nothing for an address that was changed since. */
+/** Marks an address as proved by the link mailed to it. Proves nothing if the address was changed since. */
 export async function verifyEmail(db: Database, token: string, at: Date): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
@@ -58,7 +58,7 @@ export async function verifyEmail(db: Database, token: string, at: Date): Promis
   }
 }
 
-/** Takes a phone as proved by the code sent to it. A wrong try is counted for good. */
+/** Marks a phone as proved by the code sent to it. A wrong try is counted permanently. */
 export async function verifyPhone(
   { db, sends }: Pick<SignInDeps, 'db' | 'sends'>,
   customer: CustomerRow,
@@ -88,7 +88,10 @@ export function isCode(kept: Buffer, customerId: string, code: string): boolean 
   return timingSafeEqual(kept, hashCode(customerId, code));
 }
 
-/** Six digits are soon guessed from a hash; those of another customer are no help at least. */
+/**
+ * Hash with the customer's id as salt. Six digits are soon guessed from a hash, but each customer must be attacked
+ * separately.
+ */
 function hashCode(customerId: string, code: string): Buffer {
   return hashSecret(`${customerId} ${code}`);
 }

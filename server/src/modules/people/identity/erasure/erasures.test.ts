@@ -30,7 +30,7 @@ let product: { id: number; variantId: number };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Orders that were only written down hold no stock.
+  // These orders are inserted without reserving stock.
   database.allowViolations();
   shop = await createTestApp(database);
   parts = backgroundDeps(database.db, { mails: [], messages: [] }).batchedErasers;
@@ -105,7 +105,7 @@ async function leftOf({ id }: MadeCustomer) {
 }
 const nothing = { named: 0, found: 0, notes: 0, returns: 0, messages: 0, accruals: 0, earnings: 0, erasures: 0 };
 
-/** The same parts, which break off before one piece. */
+/** The same erasers, but failing before one batch. */
 function brokenOff(before: number): readonly BatchedEraser[] {
   let pieces = 0;
   return parts.map(({ part, eraseBatch }) => ({
@@ -138,7 +138,7 @@ test('a long account is closed at once, and its traces go in pieces, wherever th
   }
   expect(before, 'each went on where the one before was').toEqual(before.toSorted((a, b) => b - a));
   expect(new Set(before).size).toBe(before.length);
-  // Two processes at once, as the clock of one may come while the other is still at it.
+  // Two processes concurrently: one job may start while another is still running.
   await Promise.all([finishErasures(database.db, parts), finishErasures(database.db, parts)]);
   await finishErasures(database.db, parts);
   expect(await leftOf(customer)).toEqual(nothing);
@@ -195,7 +195,10 @@ const orderAgain = (tx: Tx, customerId: string) =>
     shipping_min_days, shipping_max_days, payment_method from orders limit 1
 `.execute(tx);
 
-/** An order whose transaction began before its buyer left, and is written afterwards: how its commit ends. */
+/**
+ * Begins an order's transaction before its buyer's account is deleted, and writes the order afterwards. Returns the
+ * result of the commit.
+ */
 async function orderWhileLeaving(act: (tx: Tx, customerId: string) => Promise<unknown>): Promise<unknown> {
   const customer = await makeCustomer(database.db);
   const begun = Promise.withResolvers<void>();

@@ -58,7 +58,7 @@ export function createAttempts(db: Database, limits: boolean): Attempts {
   };
 }
 
-/** The narrowest first: that is the one which is forgotten. */
+/** Budgets from narrowest to widest: the narrowest one is cleared after a correct guess. */
 function budgetsOf({ kind, subject, crowdCode }: GuessedSecret, { visitor, device, isKnown }: Guesser): AttemptLimit[] {
   const code: ErrorCode = 'auth.too_many_attempts';
   if (device) {

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { deleteOldDevices, hasDevice, saveDevice } from './devices.store.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
-/** As long as an old phone may lie in a drawer. */
+/** Lifetime of a device mark: an old phone may be unused that long. */
 const DEVICE_MS = 180 * 24 * 60 * 60_000;
 const MOST_DEVICES = 20;
 

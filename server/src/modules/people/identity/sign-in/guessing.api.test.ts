@@ -23,7 +23,7 @@ const fresh = () => {
 };
 const login = (body: object, from = fresh()) => shop.call('POST /auth/login', { body, headers: from });
 
-/** Wrong passwords from as many addresses as it takes to use the crowd's share up. */
+/** Tries wrong passwords from many addresses until the crowd's budget is used up. */
 async function attack(key: string, body: Record<string, unknown>): Promise<string> {
   let last = '';
   for (let turn = 0; turn < 61; turn += 1) {

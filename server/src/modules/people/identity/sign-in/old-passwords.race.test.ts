@@ -12,14 +12,14 @@ import {
 } from '../../../../testing/index.ts';
 import { issueLink, readCustomer } from '../index.ts';
 
-// Two processes and many hashes: as long as a busy machine takes.
+// Two processes and many hashes take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const NEXT = 'قهوة عربية وتمر سكري';
 const both = { password: NEXT, password_confirmation: NEXT };
 
 let database: TestDatabase;
-// Logins hold whom they look at against being changed: held commits without end would keep the change waiting without end.
+// Logins lock the row that the change waits for: with held commits the change would wait forever.
 const two = twoProcesses(
   () => database,
   () => ({ holds: false }),
@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Ways to another password, done once while logins with the old one pour in. */
+/** Ways to change a password, each tested during a flood of logins with the old one. */
 const ways = {
   'changing it': (customer: MadeCustomer) =>
     two.call(0, 'POST /user/change-password', { current_password: PASSWORD, ...both }, customer.headers),
@@ -47,7 +47,7 @@ const ways = {
   },
 };
 
-/** Logs in with the old password from many sides while it is changed; returns how many of the tokens live on. */
+/** Logs in concurrently with the old password while it is changed; returns the number of tokens that stay valid. */
 async function logInMeanwhile(change: (customer: MadeCustomer) => Promise<{ status: number }>): Promise<number> {
   const customer = await makeCustomer(database.db);
   const tokens: string[] = [];

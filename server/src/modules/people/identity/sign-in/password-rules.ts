@@ -2,13 +2,13 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
 
-/** Made at first use: reading thirty thousand words is not for the start. */
+/** Loaded at first use, because thirty thousand words would delay the start. */
 let common: Set<string> | undefined;
 
 function isCommon(password: string): boolean {
   common ??= new Set(dictionary['passwords-common']);
   const bare = password.normalize('NFKC').toLowerCase();
-  // One letter over and over, or a run of digits, is as common as any word of a list.
+  // A repeated single letter or a run of digits is as common as a listed word.
   return common.has(bare) || /^(.)\1*$/u.test(bare) || '01234567890123456789'.includes(bare);
 }
 

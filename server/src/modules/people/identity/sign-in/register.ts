@@ -15,7 +15,7 @@ import type { SignedIn, SignInDeps } from './sign-in.ts';
 
 export type Registration = EndpointInput<Endpoints['POST /auth/register']>['body'];
 
-/** Done with the new account, in its transaction. */
+/** Work for the new account, run in its transaction. */
 type AfterRegistration = (tx: Tx, customerId: string) => Promise<void>;
 
 /**

@@ -49,7 +49,7 @@ export async function touchSession(db: Database, id: string, at: Date): Promise<
   await sql`update customer_sessions set last_used_at = ${at} where id = ${id}`.execute(db);
 }
 
-/** Gives a session another token; undefined when it has ended. Its life is no longer for it. */
+/** Replaces the token of a session; undefined if the session has ended. Its expiry stays the same. */
 export async function rotateSession(tx: Tx, id: string, tokenHash: Buffer, at: Date) {
   const { rows } = await sql.rows({ expires_at: sql.timestamptz })`
     update customer_sessions set token_hash = ${tokenHash}, last_used_at = ${at} where id = ${id} returning expires_at

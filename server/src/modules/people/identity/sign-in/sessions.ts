@@ -8,11 +8,11 @@ import { findSession, insertSession, rotateSession, touchSession } from './sessi
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A session ends this long after it began, whatever happens, */
+/** A session ends this long after its start in any case, */
 const ABSOLUTE_MS = 30 * DAY_MS;
-/** and this long after it was last used. */
+/** and this long after its last use. */
 const IDLE_MS = 14 * DAY_MS;
-/** Use is written down once an hour: more often would be a write for every read. */
+/** Use is stored at most once an hour: otherwise every read would cause a write. */
 const TOUCH_MS = HOUR_MS;
 
 export interface IssuedSession {

@@ -38,7 +38,7 @@ describe('signing in by a code', () => {
     expect((await ask(`0${phone.slice(4)}`)).body.data).toEqual({ done: true });
     expect(shop.told()).toEqual([phone]);
     const code = sentCode();
-    // The line phones offer a code by, on this shop's own pages alone.
+    // The line by which phones autofill a code, restricted to this shop's own pages.
     expect(shop.messages.at(-1)?.text.split('\n').at(-1)).toBe(`@shop.test #${code}`);
     const eastern = code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
     const { status, body } = await enter(phone, ` ${eastern.slice(0, 3)} ${eastern.slice(3)}‏`);

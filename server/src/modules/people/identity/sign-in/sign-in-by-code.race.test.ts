@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** One code entered in as many tabs at once; returns how many were let in. */
+/** Enters one code in many tabs concurrently; returns the number of successful sign-ins. */
 async function enterAtOnce(tabs: number): Promise<number> {
   const { id, phone } = await makeCustomer(database.db, { isPhoneVerified: true });
   const to = { purpose: 'sign_in', sentTo: phone } as const;

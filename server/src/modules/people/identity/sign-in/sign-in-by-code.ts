@@ -95,7 +95,7 @@ export async function signInByCode(
   return { ...signedIn, isPasswordEnded: lostPassword !== undefined };
 }
 
-/** True if this code is the first proof that the phone is theirs. */
+/** True if this code is the first proof of the account's phone. */
 function isFirstProof({ phone, phone_verified_at }: CustomerRow, sentTo: string): boolean {
   return phone_verified_at === null && phone === sentTo;
 }

@@ -50,7 +50,7 @@ export async function signIn(
     : { class: 'newDevice', keys: [context.visitor] };
   const isRight = await verifyPassword(password, customer?.password_hash, caller);
   if (!customer || !isRight || customer.suspended_at) refuse('auth.credentials_wrong');
-  // The password may have been changed while it was looked at: then it is a wrong one.
+  // The password may have been changed since it was checked: then it counts as wrong.
   const signedIn = await inTransaction(db, async (tx) => {
     const session = (await beginSession(tx, customer, context, at)) ?? refuse('auth.credentials_wrong');
     return { session, customer, deviceMark: await rememberDevice(tx, customer.id, device, at) };

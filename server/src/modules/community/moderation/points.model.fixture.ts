@@ -6,7 +6,7 @@ export class PointsModel {
   earn(member: number, kind: keyof typeof RULES, cause: string): void {
     const { points, perDay } = RULES[kind];
     const own = this.earnings.filter((one) => one.member === member && one.kind === kind);
-    // Points that were taken back still count towards the daily limit, and are not given again.
+    // Points that were taken back still count towards the daily limit, and the same cause does not earn them again.
     if (own.length >= perDay || own.some((one) => one.cause === cause)) return;
     this.earnings.push({ member, kind, cause, points, isGone: false });
   }
@@ -45,7 +45,7 @@ export interface ModelPost {
   status: 'published' | 'pending' | 'hidden' | 'removed';
   likes: Set<number>;
   reporters: Set<number>;
-  /** Reports that staff have not settled. */
+  /** Open reports. */
   open: number;
   comments: { id: number; author: number; isGone: boolean }[];
   orders: { id: string; buyer: number; isBack: boolean }[];

@@ -85,7 +85,7 @@ const settle = () =>
 const pointsOf = async (who: MadeMember): Promise<number> =>
   (await shop.call('GET /community/my-rank', { headers: who.headers })).body.data.lifetime_points;
 
-/** One step, in the shop and in the model; false where the shop refuses it, as the model says it must. */
+/** Takes one step in the shop and in the model; false where both refuse it. */
 async function act(step: Step, members: readonly MadeMember[], model: PointsModel): Promise<boolean> {
   const who = members[step.by];
   if (!who) return false;
@@ -122,7 +122,7 @@ const call = (key: string, who: { headers: object } | null, body?: object) =>
 const mayAct = (about: ModelPost, by: number) =>
   about.status === 'published' || (about.author === by && about.status !== 'removed');
 
-/** Sends it and holds the answer against whether the model allows it. */
+/** Sends a call and checks that it succeeds exactly where the model allows it. */
 async function expected(isAllowed: boolean, key: string, who: { headers: object } | null, body?: object) {
   const answer = await call(key, who, body);
   expect(answer.status < 300, `${key} ${JSON.stringify(answer.body)}`).toBe(isAllowed);

@@ -29,7 +29,7 @@ const MOST_REPORTS = 20;
 
 export function queueRoutes(deps: ModerationDeps): Handlers<QueueKey> {
   const { db } = deps;
-  /** Two decisions about one subject are serialised, and the second finds nothing left to decide. */
+  /** Decisions about one subject are serialised; the second one finds it already decided. */
   const decide = (
     context: StaffContext,
     what: Written,
@@ -64,7 +64,7 @@ export function queueRoutes(deps: ModerationDeps): Handlers<QueueKey> {
   }
 }
 
-/** Publishes a held subject; a reported one that is visible stays so. False where there is nothing to decide. */
+/** Publishes a held subject; a visible reported one stays visible. False where there is nothing to decide. */
 async function releaseOrKeep(tx: Tx, deps: ModerationDeps, what: Written): Promise<boolean> {
   const row = await readWritten(tx, what.kind, what.id);
   if (row?.status !== 'published') return release(tx, deps, what);
@@ -79,7 +79,7 @@ const writings = auditedResource<Written, WrittenRow, QueuedWriting>({
     return (await readWritten(tx, kind, id)) ?? refuse('moderation.not_found');
   },
   subject: ({ kind, id }) => ({ kind, id }),
-  // The words themselves stay out: they go with their author's wish, the audit does not.
+  // The audit omits the text: authors may delete their text, but audit entries are permanent.
   audited: ({ status, status_reason: reason, is_pinned }) => ({ status, reason, is_pinned }),
   present: async (where, row, { language }) =>
     (await present(where, [row], language))[0] ?? refuse('moderation.not_found'),
@@ -92,7 +92,7 @@ async function present(
 ): Promise<QueuedWriting[]> {
   const authors = rows.map((row) => row.member_id);
   const idsOf = (kind: WrittenRow['kind']) => rows.filter((row) => row.kind === kind).map((row) => row.id);
-  // One after another: a transaction has one connection, which takes one statement at a time.
+  // Statements run one after another: a transaction has one connection, which takes one statement at a time.
   const members = await readMembers(where, authors);
   const hidden = await countHidden(where, authors);
   const ofPosts = await listOpenReports(where, 'post', idsOf('post'));

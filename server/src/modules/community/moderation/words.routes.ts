@@ -8,7 +8,7 @@ import type { ModerationDeps } from './moderation-deps.ts';
 
 type WordKey = Extract<EndpointKey, `${string} /admin/community/words${string}`>;
 
-/** A word of the list is known by nothing but itself. */
+/** A listed word has no id other than itself. */
 const listed = auditedResource<string, HeldWord, HeldWord>({
   read: async (_, word) => ({ word }),
   subject: ({ word }) => ({ kind: 'held_word', id: word }),
@@ -35,7 +35,7 @@ export function wordRoutes({ db }: ModerationDeps): Handlers<WordKey> {
   };
 }
 
-/** In the spelling in which texts are compared; undefined where it is none or several. */
+/** Normalises a word to the spelling used in comparisons; undefined for a text without words or with several. */
 function oneWord(text: string): string | undefined {
   const [word, ...more] = wordsIn(text);
   return more.length === 0 ? word : undefined;

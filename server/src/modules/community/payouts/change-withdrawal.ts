@@ -12,15 +12,15 @@ export interface WithdrawalChange {
   to: WithdrawalStatus;
   by: WithdrawalActor;
   staffId?: string;
-  /** For the customer to read; a general one where it is rejected without. */
+  /** A reason for the customer; a rejection without one uses a general text. */
   reason?: string | undefined;
   reference?: string;
   at: Date;
 }
 
 /**
- * Makes one legal step of a withdrawal, once: the row is changed only from the status it was seen in, and what was held is
- * taken or released with it. Everything else is refused with payouts.transition_not_allowed (409).
+ * Makes one legal step of a withdrawal, once: the row is changed only from the status the caller saw, and the held
+ * amount is paid out or released with it. Other steps are refused with payouts.transition_not_allowed (409).
  */
 export async function changeWithdrawal(
   tx: Tx,

@@ -14,8 +14,8 @@ export interface Wish {
 }
 
 /**
- * Converts points to halalas irrevocably, at the present rate, which is recorded: points leave, and halalas are added
- * to earnings or store credit, in one transaction. Refuses fewer than the programme's minimum, and more than the
+ * Converts points to halalas irrevocably, at the present rate, which is recorded: in one transaction, points are taken
+ * and halalas are added to earnings or store credit. Refuses fewer than the programme's minimum, and more than the
  * balance, with separate codes.
  */
 export async function convertPoints(tx: Tx, { customerId, points, to: kind, at }: Wish): Promise<ConversionRow['id']> {

@@ -11,7 +11,10 @@ import {
 
 let world: AffiliateShop;
 
-/** Commissions that wait, are pending, were posted, taken back in part and void; conversions, a paid and an open withdrawal. */
+/**
+ * Commissions in every state: waiting, pending, posted, partly taken back and void; conversions; a paid and an open
+ * withdrawal.
+ */
 beforeAll(async () => {
   world = await openAffiliateShop();
   const affiliate = await makeAffiliate(world.db);

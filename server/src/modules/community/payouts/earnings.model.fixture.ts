@@ -2,7 +2,7 @@
 
 export const PRICE = 1_000;
 const LESS = 100;
-/** The least worth of goods for the coupon to count. */
+/** The minimum value of goods for the coupon. */
 export const COUPON_FROM = 2_500;
 export const POST_AFTER = 1;
 export const RETURN_DAYS = 7;
@@ -24,14 +24,14 @@ export interface ModelOrder {
   /** The affiliate of the order, or null. */
   affiliate: number | null;
   pieces: number;
-  /** Pieces that were paid back. */
+  /** Refunded pieces. */
   back: number;
-  /** Halalas that were paid back of the goods, and of delivery and fee. */
+  /** Refunded halalas of the goods, and of delivery and fee. */
   goodsBack: number;
   servicesBack: number;
   hasCoupon: boolean;
   status: 'placed' | 'cancelled' | 'delivered';
-  /** Days since it was delivered. */
+  /** Days since the delivery. */
   since: number;
   points: number;
   state: 'waiting' | 'pending' | 'posted' | 'void';
@@ -55,7 +55,7 @@ const FEE = 1_500;
 
 type Paid = Pick<ModelOrder, 'pieces' | 'back' | 'goodsBack' | 'hasCoupon'>;
 
-/** The cost of the remaining pieces: goods, and delivery that is no longer free. */
+/** The price of the remaining pieces: goods, and delivery that is no longer free. */
 function dueOf({ pieces, back, hasCoupon }: Paid): { goods: number; delivery: number } {
   const paid = goodsOf(pieces, hasCoupon);
   if (back === 0) return { goods: paid, delivery: 0 };
@@ -94,7 +94,7 @@ export class EarningsModel {
     this.orders.push({ ...order, ...rest, returns: [], points: state === 'void' ? 0 : points, state });
   }
 
-  /** Points for the remaining goods: paid and not refunded, without delivery that a return has to pay for. */
+  /** Points for the remaining goods: paid and not refunded, without delivery costs charged because of a return. */
   worth(order: Paid): number {
     const left = goodsOf(order.pieces, order.hasCoupon) - order.goodsBack;
     const due = dueOf(order);
@@ -127,7 +127,7 @@ export class EarningsModel {
     return order.status === 'delivered' && order.since < RETURN_DAYS && pieces <= order.pieces - order.back - asked;
   }
 
-  /** A return arrived and is refunded, as far as the rest stays paid for. */
+  /** Refunds a return that arrived, as far as the remaining goods stay paid for. */
   refund(order: ModelOrder, one: ModelReturn): void {
     one.isOpen = false;
     order.back += one.pieces;
@@ -139,7 +139,7 @@ export class EarningsModel {
     this.follow(order);
   }
 
-  /** Staff pay back without anything being sent. */
+  /** Staff refund an order without a return of goods. */
   payBack(order: ModelOrder, wish: { pieces: number } | { amount: number } | 'everything'): void {
     const left = leftOf(order);
     const paid = goodsOf(order.pieces, order.hasCoupon);

@@ -78,7 +78,7 @@ test('whatever happens to orders and points, everybody has what a plain model sa
   });
   await fc.assert(property, { numRuns: RUNS, examples: [[everyKind]] });
   expect(await checkLedger(world.db)).toEqual([]);
-  // A kind that never occurred was not tested.
+  // Every kind of event must occur in the random histories, because one that never occurred was not tested.
   const kinds = [
     'click',
     'buy',
@@ -179,7 +179,7 @@ async function buy(
   scene: Scene,
   { visitor: who, pieces, hasCoupon }: { visitor: number; pieces: number; hasCoupon: boolean },
 ) {
-  // The shop takes a code only where it counts.
+  // The shop accepts a coupon code only where its discount applies.
   const isUsed = hasCoupon && pieces * PRICE >= COUPON_FROM;
   const click = scene.remembered[who];
   const order = await world.place({
@@ -210,7 +210,7 @@ async function pass(scene: Scene, days: number): Promise<void> {
   await world.post(0);
 }
 
-/** One of those for which the step means something. */
+/** Picks one of the orders in a state that fits the step. */
 function pickOrder(model: EarningsModel, step: OrderStep): ModelOrder | undefined {
   const fitting = model.orders.filter((order) => {
     if (step.do === 'deliver' || step.do === 'cancel') return order.status === 'placed';
@@ -250,7 +250,7 @@ async function refund(model: EarningsModel, order: ModelOrder, open: ModelReturn
   return !owed && model.points.some((points) => points < 0) ? 'owing' : 'refund';
 }
 
-/** Staff pay back pieces, an amount or everything of an order that was delivered. */
+/** Staff refund pieces, an amount or everything of a delivered order. */
 async function payBack(model: EarningsModel, step: PayBack): Promise<string | undefined> {
   const fitting = model.orders.filter((one) => one.status === 'delivered' && one.returns.length < 10);
   const order = fitting[step.which % Math.max(1, fitting.length)];

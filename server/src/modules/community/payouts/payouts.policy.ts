@@ -8,7 +8,7 @@ export function maySeeDestination(role: StaffRole): boolean {
   return PAYERS.has(role);
 }
 
-/** Four eyes: where two or more could pay, it is not who approved. Alone, one does both. */
+/** Four-eyes rule: where two or more staff may pay, the payer differs from the approver. A single payer does both. */
 export function mayPay(
   staffId: string,
   { approved_by: approvedBy }: { approved_by: string | null },

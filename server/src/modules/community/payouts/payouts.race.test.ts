@@ -28,7 +28,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** Takes the floor out of accounts: in the code and in the database. */
+/** Removes the minimum balance of accounts: in the code and in the database. */
 async function withoutFloor(): Promise<Guard> {
   world.database.allowViolations();
   const { rows } = await sql.rows({ name: sql.text })`
@@ -52,7 +52,7 @@ const convert = (turn: number, headers: { authorization: string }) =>
   two.call(turn, 'POST /community/affiliate/convert-points', { points: 1_000, to: 'cash' }, headers);
 const countDone = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 201).length;
 
-/** Requests one withdrawal of the same earnings many times at once. Returns how many succeeded. */
+/** Requests one withdrawal of the same earnings many times concurrently. Returns how many succeeded. */
 async function withdrawTogether(): Promise<number> {
   const { id, headers } = await makeAffiliate(world.db);
   await giveEarnings(world.db, id, 1_000);
@@ -71,7 +71,7 @@ test('control: where an account is lowered whatever it holds, earnings are withd
 });
 
 /**
- * Converts all points and withdraws all earnings, many times at once. Returns the withdrawn total in units of 100
+ * Converts all points and withdraws all earnings, many times concurrently. Returns the withdrawn total in units of 100
  * riyals.
  */
 async function convertAndWithdraw(): Promise<number> {
@@ -98,7 +98,7 @@ test('control: without the floor more is withdrawn than there was', async () => 
   expect(await untilLost(convertAndWithdraw, 2)).toBeGreaterThan(2);
 });
 
-/** Points of an order that comes back are converted at the same moment. Returns how often they were converted. */
+/** Points of an order are converted while the order is returned. Returns how often they were converted. */
 async function returnWhileConverting(): Promise<number> {
   const affiliate = await makeAffiliate(world.db);
   const order = await world.buy({ told: affiliate.code, quantity: 10 });
@@ -127,10 +127,7 @@ test('control: without the floor they are converted again and again', async () =
   expect(await untilLost(returnWhileConverting)).toBeGreaterThan(1);
 });
 
-/**
- * Two staff decide differently and the affiliate cancels, all at the same moment. Returns how many were told that it
- * was done.
- */
+/** Two staff decide differently while the affiliate cancels, all concurrently. Returns how many received a success. */
 async function decideTogether(): Promise<number> {
   const affiliate = await makeAffiliate(world.db);
   const id = await askForPayout(world.db, affiliate.id);

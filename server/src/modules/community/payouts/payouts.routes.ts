@@ -82,7 +82,7 @@ function readRoutes({ db, now }: PayoutDeps): Handlers<Exclude<PayoutKey, SpendK
       const affiliate = await requireAffiliate(db, actor);
       const statement = await readAffiliateStatement(db, affiliate, readWindow(query, now()));
       const { name } = await readStoreIdentity(db);
-      // Loaded when first asked for, with its fonts.
+      // Imported with its fonts on the first request.
       const { statementPdf } = await import('./statement-pdf.ts');
       return statementPdf(statement, name.ar, new Date(now()));
     },

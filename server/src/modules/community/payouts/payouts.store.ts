@@ -59,7 +59,7 @@ const withdrawalRow = {
   id: sql.uuid,
   number: sql.int8,
   affiliate_id: sql.int4,
-  /** Null once the account is deleted, as where it went is. */
+  /** Null once the account is deleted; its destination is then null as well. */
   customer_id: sql.uuid.orNull,
   amount_halalas: sql.int8,
   way: sql.text.oneOf(...payoutWays),

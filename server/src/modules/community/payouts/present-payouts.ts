@@ -34,7 +34,7 @@ export function presentWithdrawal(row: WithdrawalRow, language: Language): Affil
   };
 }
 
-/** As a member of staff may see it. `payers`: how many could pay. */
+/** A withdrawal as a member of staff may see it. `payers`: the number of staff who may pay. */
 export function presentAdminWithdrawal(
   row: AdminWithdrawalRow,
   { role, staffId }: Pick<StaffActor, 'role' | 'staffId'>,

@@ -39,7 +39,7 @@ export async function listTransactions(
 const nothing = { points: null, amount: null, reason: null } as const;
 const doneIn = (language: Language) => ({ state: 'done', state_label: texts.say(language, 'state_done') }) as const;
 
-/** The points posted first are shown: points taken back have a line of their own. */
+/** Shows the points as they were posted first: points taken back have a line of their own. */
 function presentCommission(row: ReferralRow, language: Language): Omit<AffiliateTransaction, 'id'> {
   const wasPosted = row.posted_at !== null;
   return {

@@ -3,10 +3,10 @@ import { refuse } from '../../../platform/errors/index.ts';
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 const USUAL_DAYS = 30;
-/** Riyadh knows no summer time. */
+/** Riyadh is three hours ahead of UTC, without summer time. */
 const RIYADH_MS = 3 * 3_600_000;
 
-/** Days of Riyadh, both within. */
+/** A range of days in Riyadh, both ends included. */
 export interface DayWindow {
   from: string;
   to: string;
@@ -25,7 +25,7 @@ export function readWindow(
   return days >= 0 && days < MOST_DAYS ? { from: first, to: last } : refuse('payouts.window_wrong');
 }
 
-/** Every day of it. */
+/** Every day of a window. */
 export function daysOf({ from, to }: DayWindow): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return Array.from({ length: count }, (_, index) => dayOf(Date.parse(from) + index * DAY_MS));

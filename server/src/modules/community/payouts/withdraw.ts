@@ -27,7 +27,10 @@ function destinationOf({ iban: typed, stc_pay: phone, name }: Asked, kept: strin
   return { way: 'iban', destination: iban, holder: name ?? null } as const;
 }
 
-/** Asks for earnings to be paid out: the amount is held at once. Refuses less than the programme's least, and more than there is. */
+/**
+ * Requests a withdrawal of earnings, whose amount is held immediately. Refuses less than the programme's minimum, and
+ * more than the balance.
+ */
 export async function askToWithdraw(tx: Tx, affiliate: PresentAffiliate, asked: Asked, at: Date): Promise<string> {
   const destination = destinationOf(asked, affiliate.iban);
   const amount = toHalalas(asked.amount);

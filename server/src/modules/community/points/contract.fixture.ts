@@ -2,7 +2,7 @@ import { pointEndpoints } from '@waha/contract';
 import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import { dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 
-/** A list item in its present state, to be sent back changed, without its key, which is in the address. */
+/** The present state of a list item, to be sent back changed, without the key, which is in the address. */
 async function present(world: World, list: 'ranks' | 'point-rules', index: number): Promise<object> {
   const {
     key: _key,

@@ -16,8 +16,8 @@ import {
 import { rankFor } from './standing.ts';
 
 /**
- * Gives the points that the rules give for something, once for each cause and within the day's limit (product decision 7).
- * Returns how many: 0 where the limit is reached, it was given before, or no rule knows the kind.
+ * Gives the points that a rule grants, once for each cause and within the day's limit (product decision 7). Returns the
+ * number of points: 0 where the limit is reached, the cause was rewarded before, or no rule has this kind.
  */
 export async function earn(tx: Tx, earning: NewEarning): Promise<number> {
   await lockTotal(tx, earning.customerId);
@@ -38,8 +38,8 @@ export async function earn(tx: Tx, earning: NewEarning): Promise<number> {
 }
 
 /**
- * Makes points that were held for a customer theirs, once for each cause: from now on they can be spent and count for the rank.
- * The hold is from the house's `issued` to the customer.
+ * Posts points that were held for a customer, once for each cause: from now on they can be spent and count for the
+ * rank. The hold is a ledger entry from the house account `issued` to the customer.
  */
 export async function post(tx: Tx, earning: PostedEarning): Promise<void> {
   const { customerId, points, holdId, at } = earning;
@@ -59,8 +59,8 @@ async function tellOfRank(tx: Tx, customerId: string, { before, after }: { befor
 
 /**
  * Takes back the points of a cause that no longer holds, and of its parts: all of them from the rank, and from the
- * balance as much as is left. Idempotent. `mayOwe`: the member ended the cause or broke the rules by it, so spent
- * points become a debt that later earnings pay (docs/decisions/0092).
+ * balance as much as is left. Idempotent. `mayOwe`: the member ended the cause or broke the rules, so spent points
+ * become a debt that later earnings pay (docs/decisions/0092).
  */
 export async function takeBack(tx: Tx, cause: string, at: Date, { mayOwe = false } = {}): Promise<void> {
   for (const { id, customer_id: customerId, points } of await listEarnings(tx, cause)) {
@@ -72,9 +72,7 @@ export async function takeBack(tx: Tx, cause: string, at: Date, { mayOwe = false
   }
 }
 
-/**
- * Lowers earnings of a cause, part of which was undone, to `standing` points. Earnings at or below that are unchanged.
- */
+/** Lowers earnings of a cause that was partly undone to `standing` points. Earnings at or below that are unchanged. */
 export async function takeBackTo(tx: Tx, cause: string, standing: number, at: Date): Promise<void> {
   if (standing <= 0) return takeBack(tx, cause, at);
   for (const { id, customer_id: customerId } of await listEarnings(tx, cause)) {
@@ -100,7 +98,7 @@ async function takeAll(tx: Tx, { customerId, points, cause, key, at }: Taking): 
   await postTransfer(tx, { unit: 'loyalty_points', ...back, cause: { kind: 'taken_back', id: cause }, key, at });
 }
 
-/** The customer may spend concurrently: then the smaller balance is taken in another attempt. */
+/** A concurrent purchase may lower the balance meanwhile: then another attempt takes the smaller balance. */
 async function takeWhatIsLeft(tx: Tx, { customerId, points, cause, key, at }: Taking): Promise<void> {
   let taken: TransferResult;
   do {

@@ -39,7 +39,7 @@ afterAll(async () => {
 const inTx = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(database.db, work);
 const at = (time: string) => new Date(`${time}T09:00:00+03:00`);
 
-/** As many reviews of twenty points. */
+/** Earns points by this number of reviews of twenty points each. */
 async function earnOn(customer: { id: string }, time: string, reviews = 1): Promise<void> {
   for (let n = 0; n < reviews; n += 1) {
     causes += 1;
@@ -166,7 +166,7 @@ test('a page of lines goes on where the one before ended', async () => {
   expect([first.data.length, rest.data.length, rest.next_cursor]).toEqual([2, 1, null]);
 });
 
-/** Eight jobs expire forty old points of eighty at once. Returns the rest. */
+/** Eight concurrent jobs expire forty old points of eighty. Returns the remaining points. */
 async function expireTogether(expire: () => Promise<unknown>): Promise<number> {
   const hala = await makeCustomer(database.db);
   await earnOn(hala, '2024-05-10', 2);

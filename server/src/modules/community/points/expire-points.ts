@@ -14,9 +14,9 @@ import { announcedBefore, daysAfter, expiryOf } from './expiry-times.ts';
 const AT_ONCE = 500;
 
 /**
- * Records whose points will expire and publishes `points.expiring`: those of a month together, at its end, so that
- * there is at most one mail a month. The whole warning period starts then, whatever the earlier settings were
- * (docs/decisions/0041). Returns the number of announcements.
+ * Announces expiring points by `points.expiring`: those of a month together, at its end, so that there is at most one
+ * mail a month. The whole warning period starts then, whatever the earlier settings were (docs/decisions/0041). Returns
+ * the number of announcements.
  */
 export async function announceExpiries(db: Database, at: Date): Promise<number> {
   const { expires_after_months: months, warning_days: warningDays } = await readPointSettings(db);
@@ -51,7 +51,7 @@ function announce(db: Database, one: { customerId: string; earnedBefore: Date; d
   });
 }
 
-/** Lets go what was announced and is due. Two processes may do it at once. Returns how many points went. */
+/** Expires announced points that are due. Safe to run in two processes concurrently. Returns the number of points. */
 export async function expirePoints(db: Database, at: Date): Promise<number> {
   let gone = 0;
   let after = 0;
@@ -69,7 +69,7 @@ function expireOne(db: Database, id: number, at: Date): Promise<number> {
     const expiry = await lockExpiry(tx, id);
     if (!expiry) return 0;
     const { expires_after_months: months } = await readPointSettings(tx);
-    // Staff gave points a longer life since it was announced.
+    // Staff extended the life of points after the announcement.
     if (months === null || expiryOf(expiry.earned_before, months) > at) {
       await cancelExpiry(tx, id);
       return 0;

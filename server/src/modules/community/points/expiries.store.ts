@@ -47,7 +47,7 @@ export interface NewExpiry {
   at: Date;
 }
 
-/** Records an announcement; undefined where these points, or later ones, were announced before. */
+/** Records an announcement; undefined where these points, or later ones, were announced already. */
 export async function insertExpiry(tx: Tx, one: NewExpiry): Promise<number | undefined> {
   const { rows } = await sql.rows({ id: sql.int8 })`
     insert into point_expiries (customer_id, earned_before, due_at, announced, announced_at)
@@ -68,7 +68,7 @@ export async function readNextExpiry(db: Database, customerId: string): Promise<
   return rows[0];
 }
 
-/** Due expiries, the oldest first, after one of them. */
+/** Due expiries after one of them, the oldest first. */
 export async function listDueExpiries(db: Database, at: Date, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql.rows({ id: sql.int8 })`
     select e.id from point_expiries e where e.expired_at is null and e.due_at <= ${at} and e.id > ${after}

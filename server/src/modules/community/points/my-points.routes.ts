@@ -49,7 +49,7 @@ async function nextExpiry(
   if (months === null) return null;
   const announced = await readNextExpiry(db, customerId);
   const points = announced ? await readAgedBalance(db, customerId, UNIT, announced.earned_before) : 0;
-  // Staff may have given points a longer life since.
+  // Staff may have extended the life of points since.
   if (announced && points > 0 && expiryOf(announced.earned_before, months) <= announced.due_at) {
     return { points, at: announced.due_at.toISOString(), is_announced: true };
   }

@@ -56,7 +56,7 @@ test('control: without the lock of the total the limit is passed', async () => {
 
 test('the day is that of Riyadh', async () => {
   const { id } = await makeCustomer(database.db);
-  // 21:30 in UTC is half past midnight there.
+  // 21:30 in UTC is half past midnight in Riyadh.
   for (const [n, time] of [
     [1, '2026-03-01T20:59:00Z'],
     [2, '2026-03-01T21:30:00Z'],

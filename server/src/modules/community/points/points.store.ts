@@ -19,7 +19,7 @@ export async function listRanks(db: Database | Tx): Promise<RankRow[]> {
   return rows;
 }
 
-/** The benefits of a customer's rank at the checkout. */
+/** The checkout benefits of a customer's rank. */
 export type Perks = Pick<RankRow, 'key' | 'name_ar' | 'name_en' | 'free_shipping_halalas' | 'discount_percent'>;
 
 export async function readPerks(db: Database | Tx, customerId: string): Promise<Perks | null> {
@@ -59,7 +59,10 @@ export interface NewEarning {
   times?: number;
 }
 
-/** Notes an earning by its rule, unless it was noted before or the day's limit is reached; the total must be locked. */
+/**
+ * Records an earning by its rule, unless it is recorded already or the day's limit is reached; the total must be
+ * locked.
+ */
 export async function insertEarning(tx: Tx, earning: NewEarning): Promise<{ id: number; points: number } | undefined> {
   const { rows } = await sql.rows({ id: sql.int8, points: sql.int4 })`
     with rule as (
@@ -84,12 +87,12 @@ export interface PostedEarning {
   kind: string;
   cause: string;
   points: number;
-  /** The hold of the points. */
+  /** The ledger hold of the points. */
   holdId: number;
   at: Date;
 }
 
-/** Notes points that were held and are now theirs; false when that was noted before. The total must be locked. */
+/** Records that held points were posted; false when that is recorded already. The total must be locked. */
 export async function insertPosted(tx: Tx, one: PostedEarning): Promise<boolean> {
   const { rows } = await sql`
     insert into point_earnings (customer_id, kind, cause, points, hold_id, day, earned_at)
@@ -100,7 +103,7 @@ export async function insertPosted(tx: Tx, one: PostedEarning): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The points that a kind gives by its present rule; undefined where there is none. */
+/** The points of a kind by its present rule; undefined where there is none. */
 export async function readRulePoints(db: Database | Tx, kind: string): Promise<number | undefined> {
   const { rows } = await sql.rows({ points: sql.int4 })`select points from point_rules where kind = ${kind}`.execute(
     db,
@@ -131,7 +134,7 @@ export async function listEarnings(tx: Tx, cause: string): Promise<StandingEarni
   return rows;
 }
 
-/** False where it was taken back before. */
+/** False where it was taken back already. */
 export async function markTakenBack(tx: Tx, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update point_earnings set taken_back_at = ${at} where id = ${id} and taken_back_at is null returning id

@@ -73,7 +73,7 @@ export function pointSettingsRoutes({ db }: { db: Database }): Handlers<Settings
   };
 }
 
-/** The first begins at 0 and each after the one before it. */
+/** True where the first rank begins at 0 and each rank begins above the previous one. */
 function isInOrder(all: readonly Pick<AdminRankRow, 'key' | 'threshold'>[]): boolean {
   const thresholds = rankKeys.flatMap((key) => all.find((rank) => rank.key === key)?.threshold ?? []);
   return thresholds.every((threshold, index) =>

@@ -11,7 +11,8 @@ import { readPost } from './posts.store.ts';
 import { mentionsIn } from './read-post-text.ts';
 
 /**
- * Comments on a post its writer may see, or answers a comment of it. An answer to an answer stands in the same thread.
+ * Adds a comment to a post visible to its writer, or an answer to a comment. An answer to an answer joins the same
+ * thread.
  */
 export async function writeComment(
   tx: Tx,

@@ -61,7 +61,10 @@ export async function insertComment(
   return row;
 }
 
-/** Leaves that there was a comment, for the answers to it. Undefined when it is not theirs or gone already. */
+/**
+ * Removes a member's comment; an empty row remains for its answers. Undefined when it is not the member's own or was
+ * removed already.
+ */
 export async function removeComment(
   tx: Tx,
   id: number,

@@ -28,7 +28,7 @@ export async function release(tx: Tx, deps: Pick<WritingDeps, 'storage'>, { kind
   return true;
 }
 
-/** Takes something from sight with what it earned; false when it was not there to be hidden. */
+/** Hides a post or comment and takes back the points it earned; false when it was not visible or held. */
 export async function hide(
   tx: Tx,
   { storage, now }: Pick<WritingDeps, 'storage' | 'now'>,
@@ -47,7 +47,7 @@ export async function hide(
   return true;
 }
 
-/** Hides a reported subject until staff decide; nothing where it is held already. */
+/** Hides a reported subject until staff decide; does nothing where it is held already. */
 export async function holdReported(
   tx: Tx,
   { storage }: Pick<WritingDeps, 'storage'>,

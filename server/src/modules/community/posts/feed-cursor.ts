@@ -1,6 +1,6 @@
 import { refuse } from '../../../platform/errors/index.ts';
 
-/** Writes a position in a feed as clients carry it. They may read it, and gain nothing by it. */
+/** Encodes a position in a feed as a cursor. Clients can decode it without any gain. */
 export function writeCursor(...parts: readonly number[]): string {
   return Buffer.from(parts.join('.')).toString('base64url');
 }

@@ -34,14 +34,14 @@ const PUBLISH = `  const { rows } = await sql\`
     where id = \${id} and is_ready and status in ('pending', 'hidden')
     returning id`;
 
-/** Without the lock, and with a moment between getting a position and being seen at it, as a slow commit has. */
+/** Removes the lock, and delays between getting a position and becoming visible at it, as in a slow commit. */
 const NO_LOCK: Guard = {
   file: 'modules/community/posts/posts.store.ts',
   guard: LOCK + PUBLISH,
   instead: `${PUBLISH}, pg_sleep(random() * 0.15)`,
 };
 
-/** A scroll from the top down, on either process. Returns the posts in order, up to a refusal. */
+/** Scrolls from the top down, on either process. Returns the posts in order, up to a refusal. */
 async function scroll(headers: Record<string, string>, most: number, isRefused = false): Promise<number[]> {
   const ids: number[] = [];
   let cursor: string | null = '';
@@ -56,10 +56,13 @@ async function scroll(headers: Record<string, string>, most: number, isRefused =
   return ids;
 }
 
-/** Posts of each that are there before. */
+/** The number of posts in the feed before the race begins. */
 const BEFORE = 15;
 
-/** Twenty members post on two processes while others scroll. Returns how many posts the scrolls missed or gave twice. */
+/**
+ * Twenty members post on two processes while others scroll. Returns how many posts the scrolls missed or returned
+ * twice.
+ */
 async function faultsWhilePosting(without?: Guard): Promise<number> {
   await two.start(without);
   const writers = await Promise.all(Array.from({ length: 20 }, () => makeMember(database.db)));

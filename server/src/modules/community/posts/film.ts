@@ -22,7 +22,7 @@ export interface FilmDraft {
   captions: string | null;
 }
 
-/** Makes a film part of a reel, in the making or made. Refuses one that failed, and one that is not its writer's. */
+/** Attaches a film to a reel, processed or not. Refuses a failed film, and one of another owner. */
 export async function attachFilm(
   tx: Tx,
   { postId, owner }: { postId: number; owner: string },
@@ -34,7 +34,7 @@ export async function attachFilm(
   await attachDrawnPoster(tx, { postId, owner, posterUploadId: claimed.poster_upload_id });
 }
 
-/** Changes captions, or the film while it was not shown yet. */
+/** Changes the captions, or the film while the reel was never visible. */
 export async function changeFilm(
   tx: Tx,
   { postId, owner, position }: { postId: number; owner: string; position: number | null },
@@ -47,7 +47,7 @@ export async function changeFilm(
   await attachFilm(tx, { postId, owner }, film);
 }
 
-/** A picture this machine drew of the film, where its author sent none. */
+/** Attaches a poster drawn from the film by the server, where the author sent none. */
 async function attachDrawnPoster(
   tx: Tx,
   { postId, owner, posterUploadId }: { postId: number; owner: string; posterUploadId: string | null },
@@ -77,7 +77,7 @@ export async function settleFilm(
   });
 }
 
-/** Serves the film of a reel no longer that members are not to see. Who shows it again meanwhile waits for this. */
+/** Stops serving the film of a reel that members may no longer see. A concurrent release of the reel waits for this. */
 export async function hideFilmOfUpload(
   { db, storage }: { db: Database; storage: FileStorage },
   postId: number,

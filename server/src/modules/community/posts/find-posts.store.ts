@@ -13,7 +13,7 @@ export function findPosts(
   return listNewest(db, { kind, readerId, kept }, { before: null, limit });
 }
 
-/** Posts by their numbers, those a member may see. */
+/** Posts by their numbers, limited to those a member may see. */
 export async function readVisible(db: Database | Tx, ids: readonly number[], readerId: number): Promise<PostRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql.rows(postRow)`
@@ -42,7 +42,7 @@ export async function readPostFacts(db: Database | Tx, id: number) {
   return rows[0];
 }
 
-/** The same of a comment, with the author of the comment it answers. */
+/** The present state of a comment for event subscribers, with the author of the comment it answers. */
 export async function readCommentFacts(db: Database, id: number) {
   const { rows } = await sql.rows({
     id: sql.int4,
@@ -98,7 +98,7 @@ export async function countShown(db: Database): Promise<{ posts: number; reels: 
   return rows[0] ?? { posts: 0, reels: 0 };
 }
 
-/** Tags of posts shown since then with how often they were used, the most used first. */
+/** Tags of posts published since a time with their number of uses, the most used first. */
 export async function listTagUses(db: Database, since: Date, most: number): Promise<{ tag: string; count: number }[]> {
   const { rows } = await sql.rows({ tag: sql.text, count: sql.int4 })`
     select tag, count(*)::int as count from posts p, unnest(p.tags) as tag

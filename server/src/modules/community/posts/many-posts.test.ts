@@ -16,7 +16,7 @@ let one: OpenDatabase;
 let reader = 0;
 let author = 0;
 
-/** All are of one author: a word and a tag that all have, and a word and a tag that the oldest three alone have. */
+/** All posts are of one author; all share a word and a tag, and the oldest three share another word and tag. */
 beforeAll(async () => {
   database = await createTestDatabase();
   author = (await makeMember(database.db)).memberId;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The plans of a query, with the most rows of posts each step read. */
+/** The plans of a query, with the largest number of post rows that each step read. */
 async function planOf(ask: (db: Database) => Promise<unknown>) {
   const plan = (await plansOf(one.db, ask, { isCounted: true })).join('\n');
   const read = [...plan.matchAll(/ on posts .*\(actual rows=(\d+)/g)].map(([, rows]) => Number(rows));

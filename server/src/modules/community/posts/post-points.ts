@@ -62,7 +62,7 @@ export function pointSubscribers({ db, now }: { db: Database; now: () => number 
     },
   ];
 
-  /** True for two accounts of one person: a like between them earns no points. */
+  /** True for two accounts of one person: likes between them earn no points. */
   async function isOneself(one: number, other: number): Promise<boolean> {
     if (one === other) return true;
     const [a, b] = await readMembers(db, [one, other]);

@@ -20,9 +20,9 @@ const ofReturn = z.object({ returnId: z.uuid() });
 const SOURCE = /^(?:post|reel):(\d+)$/;
 
 /**
- * Sales of a post (product decision 7): orders know no posts, only the attribution of their lines. A sale counts at
- * delivery, for products the post names; sales to others earn points, which are taken back when the whole line is
- * returned.
+ * Sales of a post (product decision 7): orders do not reference posts; only their lines have an attribution. A sale
+ * counts at delivery, for products the post names; sales to others earn points, which are taken back when the whole
+ * line is returned.
  */
 export function saleSubscribers({ db, now }: { db: Database; now: () => number }): Subscriber[] {
   return [
@@ -89,7 +89,7 @@ export function saleSubscribers({ db, now }: { db: Database; now: () => number }
   }
 }
 
-/** Pieces of each line that stay with the buyer and were not paid back by amount; what cost nothing was never paid for. */
+/** The pieces of each line that remain with the buyer without a refund; a free piece does not count. */
 function piecesPaidFor(bought: BoughtOrder): Map<number, number> {
   const { lines } = allocateRefunds(bought);
   return new Map(

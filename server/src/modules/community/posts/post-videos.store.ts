@@ -9,7 +9,7 @@ export interface NewPostVideo {
   captions: string | null;
 }
 
-/** Gives a reel its film, in the making unless it is there. */
+/** Attaches a film to a reel, pending until it is processed. */
 export async function insertPostVideo(tx: Tx, { postId, uploadId, video, captions }: NewPostVideo): Promise<void> {
   await sql`
     insert into post_videos (post_id, upload_id, status, video, captions)
@@ -22,7 +22,7 @@ export async function changeCaptions(tx: Tx, postId: number, captions: string | 
   await sql`update post_videos set captions = ${captions} where post_id = ${postId}`.execute(tx);
 }
 
-/** Takes a reel's film from it; returns its upload. */
+/** Detaches the film of a reel; returns its upload. */
 export async function deletePostVideo(tx: Tx, postId: number): Promise<string[]> {
   const { rows } = await sql.rows({ upload_id: sql.uuid })`
     delete from post_videos where post_id = ${postId} returning upload_id
@@ -30,7 +30,7 @@ export async function deletePostVideo(tx: Tx, postId: number): Promise<string[]>
   return rows.map((row) => row.upload_id);
 }
 
-/** The reel a film is part of, held until the end of the transaction. */
+/** The reel of a film, locked until the end of the transaction. */
 export async function lockPostOfVideo(tx: Tx, uploadId: string) {
   const { rows } = await sql.rows({
     id: sql.int4,

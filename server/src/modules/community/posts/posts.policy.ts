@@ -21,7 +21,7 @@ export function editableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + EDIT_MS);
 }
 
-/** A post is changed within a day. */
+/** Permission to change a post: within a day. */
 export function mayEditPost(post: { created_at: Date }, nowMs: number): Denial | null {
   return editableUntil(post.created_at).getTime() > nowMs ? null : deny('posts.too_late');
 }
@@ -44,7 +44,7 @@ export function mayViewHeldPictures(actor: Actor): Denial | null {
   return actor.kind === 'staff' && MODERATORS.has(actor.role) ? null : deny('uploads.not_found');
 }
 
-/** Why a post or comment waits for staff; nothing for most. */
+/** The reasons why a post or comment waits for staff; empty for most. */
 export function holdReasonsOf({ isFirst, hasListedWord }: { isFirst: boolean; hasListedWord: boolean }) {
   return [...(isFirst ? (['first'] as const) : []), ...(hasListedWord ? (['words'] as const) : [])];
 }

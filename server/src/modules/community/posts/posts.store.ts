@@ -4,7 +4,7 @@ import { isShownTo } from '../members/index.ts';
 import { type PostKind, type PostRow, postRow } from './post-row.ts';
 import { mayOpenPost } from './visibility.store.ts';
 
-/** Columns of a post named `p` as the member of this number sees it. What was liked a moment ago counts already. */
+/** Columns of a post named `p` as a given member sees it. Likes count immediately. */
 export const seenBy = (readerId: number) => sql`
   p.id, p.member_id, p.kind, p.is_ready, p.body, p.status, p.held_for, p.status_reason, p.position, p.tags, p.pinned_at, p.created_at, p.edited_at,
   p.like_count + coalesce((select sum(c.likes) from post_changes c where c.post_id = p.id), 0)::int as like_count,
@@ -92,7 +92,7 @@ export async function listNewest(
     ) as p where ${kept}
   `).execute(db);
   if (newest.rows.length === limit) return newest.rows;
-  // Offset 0: found first and sorted then, instead of walked through in their order.
+  // `offset 0` makes PostgreSQL find all matches first and sort them, instead of scanning posts in their order.
   const all = await among(
     sql`select p.id from (select * from posts p where ${kept} and ${below} offset 0) as p`,
   ).execute(db);
@@ -108,7 +108,7 @@ export async function listPinned(db: Database, filter: FeedFilter, most: number)
   return rows;
 }
 
-/** The maximum of an integer column. */
+/** The maximum of PostgreSQL's integer type. */
 const HIGHEST_ID = 2_147_483_647;
 
 /** A member's own posts of a kind that are not visible to others, the latest first. */
@@ -177,7 +177,7 @@ const lockedPost = {
   was_looked_at: sql.bool,
 };
 
-/** A member's own post, held until the end of the transaction. */
+/** A member's own post, locked until the end of the transaction. */
 export async function lockOwnPost(tx: Tx, id: number, memberId: number, kind: PostKind) {
   const { rows } = await sql.rows(lockedPost)`
     select id, member_id, status, held_for, position, created_at, body, was_looked_at from posts
@@ -189,7 +189,7 @@ export async function lockOwnPost(tx: Tx, id: number, memberId: number, kind: Po
 export interface PostText {
   body: string;
   tags: readonly string[];
-  /** A tsvector as text, for search. */
+  /** The search document: a tsvector as text. */
   document: string;
 }
 
@@ -216,12 +216,12 @@ export async function updatePost(tx: Tx, id: number, post: PostText): Promise<vo
   `.execute(tx);
 }
 
-/** Any number: the one lock under which posts get their positions. */
+/** An arbitrary number: the one advisory lock under which posts get their positions. */
 const POSITION_LOCK = 720_001;
 
 /**
- * Shows a post that waits, as the newest. The lock is held until commit, so that positions come to be seen in order; call it
- * last in its transaction. False when it waits no more, or its film is not made.
+ * Publishes a waiting post as the newest. Its advisory lock is held until commit, so that positions become visible in
+ * order; call it last in its transaction. False when it no longer waits, or its film is not processed.
  */
 export async function publishPost(tx: Tx, id: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${POSITION_LOCK})`.execute(tx);
@@ -239,7 +239,7 @@ export async function holdPost(tx: Tx, id: number, heldFor: readonly string[]): 
   await sql`update posts set status = 'pending', held_for = ${[...heldFor]}::text[] where id = ${id}`.execute(tx);
 }
 
-/** Leaves of a post that it was there, for what it sold and earned. Returns its uploads. */
+/** Removes the content of a post; its row remains for the sales and points it caused. Returns its uploads. */
 export async function removePost(tx: Tx, id: number): Promise<string[]> {
   const { rows } = await sql.rows({ upload_id: sql.uuid })`
     delete from post_images where post_id = ${id} returning upload_id
@@ -254,7 +254,7 @@ export async function removePost(tx: Tx, id: number): Promise<string[]> {
   return rows.map((row) => row.upload_id);
 }
 
-/** Records that staff approved a post: after a change it waits again. */
+/** Records that staff approved a post: after a later change it waits again. */
 export async function markLookedAt(tx: Tx, id: number): Promise<void> {
   await sql`update posts set was_looked_at = true where id = ${id}`.execute(tx);
 }

@@ -16,7 +16,10 @@ export interface PresentDeps {
 
 const FORMER = { handle: null, name: '', picture: null, rank: null };
 
-/** Posts as one member sees them, with their authors and what they name as it is sold now: three reads for any number. */
+/**
+ * Posts as one member sees them, with their authors and the present state of their products: three queries for any
+ * number.
+ */
 export async function presentPosts(
   { db, categories, now }: PresentDeps,
   rows: readonly PostRow[],

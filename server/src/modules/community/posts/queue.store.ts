@@ -17,7 +17,7 @@ const writtenRow = {
   is_reported: sql.bool,
   created_at: sql.timestamptz,
 };
-/** A post or a comment as staff look at it. */
+/** A post or a comment for review by staff. */
 export type WrittenRow = Row<typeof writtenRow>;
 
 const columns = sql`w.kind, w.id, w.post_id, w.member_id, w.body, w.status, w.held_for, w.status_reason,
@@ -48,7 +48,7 @@ export const listWaiting = defineList({
   filters: { kind: (kind: WrittenKind) => sql`w.kind = ${kind}` },
 });
 
-/** One of them in any status but removed. */
+/** A post or comment in any status but removed. */
 export async function readWritten(db: Database | Tx, kind: WrittenKind, id: number): Promise<WrittenRow | undefined> {
   const { rows } = await sql.rows(writtenRow)`
     select ${columns} from ${written} where w.kind = ${kind} and w.id = ${id} and w.status <> 'removed'
@@ -56,7 +56,10 @@ export async function readWritten(db: Database | Tx, kind: WrittenKind, id: numb
   return rows[0];
 }
 
-/** Holds it until the end of the transaction, so that of two decisions one waits for the other. */
+/**
+ * Locks a post or comment until the end of the transaction, so that one of two concurrent decisions waits for the
+ * other.
+ */
 export async function lockWritten(tx: Tx, kind: WrittenKind, id: number): Promise<void> {
   if (kind === 'post') await sql`select from posts where id = ${id} for update`.execute(tx);
   else await sql`select from comments where id = ${id} for update`.execute(tx);
@@ -74,7 +77,7 @@ export async function markReported(
   else await sql`update comments set is_reported = ${isReported} where ${among}`.execute(tx);
 }
 
-/** Puts a post that is to be seen above all others, or lets it go down again; false where there is none. */
+/** Pins a visible post above all others, or unpins it; false where there is none. */
 export async function pinPost(tx: Tx, id: number, isPinned: boolean): Promise<boolean> {
   const { rows } = await sql`
     update posts set pinned_at = case when ${isPinned} then coalesce(pinned_at, now()) end
@@ -83,7 +86,7 @@ export async function pinPost(tx: Tx, id: number, isPinned: boolean): Promise<bo
   return rows.length > 0;
 }
 
-/** Takes a post from sight; false when it was not to be seen or waiting. */
+/** Hides a post; false when it was neither visible nor waiting. */
 export async function markPostHidden(tx: Tx, id: number, reason: string): Promise<boolean> {
   const { rows } = await sql`
     update posts set status = 'hidden', status_reason = ${reason}, held_for = '{}', pinned_at = null

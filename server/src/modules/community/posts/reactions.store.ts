@@ -11,7 +11,7 @@ export async function insertLike(tx: Tx, postId: number, memberId: number): Prom
   return rows.length > 0;
 }
 
-/** False when it was not liked. */
+/** False when there was no like. */
 export async function deleteLike(tx: Tx, postId: number, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     with gone as (delete from post_likes where post_id = ${postId} and member_id = ${memberId} returning post_id)
@@ -28,7 +28,7 @@ export async function countLikes(db: Database | Tx, postId: number): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** Counts a share once a day. */
+/** Counts a share, once a day per member and post. */
 export async function insertShare(tx: Tx, postId: number, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     with shared as (
@@ -68,7 +68,7 @@ export async function countShares(db: Database | Tx, postId: number): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** Puts waiting likes, shares and views into the counts of their posts; returns how many posts changed. */
+/** Adds pending likes, shares and views to the counts of their posts; returns how many posts changed. */
 export async function foldChanges(tx: Tx, most: number): Promise<number> {
   const { rows } = await sql.rows({ posts: sql.int4 })`
     with due as (select id from post_changes order by id limit ${most} for update skip locked),

@@ -51,7 +51,7 @@ async function readPage(
     const found = await listTop(db, filter, { limit: limit + 1, offset });
     return { rows: found.slice(0, limit), next: found.length > limit ? writeCursor(offset + limit) : null };
   }
-  // Pinned posts are shown above the unfiltered feed alone.
+  // Pinned posts are shown above the unfiltered feed only.
   const isPlain = filter.authorId === null && filter.tag === null && !filter.isSaved;
   const pinned = isPlain && position === null ? await listPinned(db, filter, MOST_PINNED) : [];
   const length = limit - Math.min(pinned.length, limit - 1);

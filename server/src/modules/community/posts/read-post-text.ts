@@ -1,7 +1,7 @@
 import { normalise } from '../../goods/search/index.ts';
 
 const MOST = 20;
-/** Not inside an e-mail address, which is no mention. Arabic joins its و to the next word. */
+/** An e-mail address contains no mention. Arabic joins its و to the next word. */
 const MENTION = /(?<![A-Za-z0-9_@./])@([\p{L}][\p{L}\p{N}_]{2,23})/gu;
 const TAG = /(?<![\p{L}\p{N}_#&/])#([\p{L}\p{M}\p{N}_]{1,64})/gu;
 
@@ -10,7 +10,7 @@ export function mentionsIn(text: string): string[] {
   return [...new Set([...text.matchAll(MENTION)].map(([, handle = '']) => handle))].slice(0, MOST);
 }
 
-/** The tags of a text in the spelling in which they are compared; a number alone is none. */
+/** The tags of a text, normalised for comparisons; a number alone is no tag. */
 export function tagsIn(text: string): string[] {
   const tags = [...text.matchAll(TAG)].map(([, tag = '']) => tagKey(tag));
   return [...new Set(tags.filter((tag) => /\p{L}/u.test(tag)))].slice(0, MOST);

@@ -20,7 +20,7 @@ export async function requireWriter(db: Database | Tx, actor: Actor): Promise<Wr
   return customer_id === null ? refuse('members.not_member') : { ...member, customer_id };
 }
 
-/** The post, if this member may see it. */
+/** The post, if a member may see it. */
 export async function requirePost(db: Database | Tx, id: number, me: MemberRow, kind: PostKind): Promise<PostRow> {
   return (await readPost(db, id, me.id, kind)) ?? refuse(missing[kind]);
 }

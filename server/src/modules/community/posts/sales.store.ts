@@ -15,7 +15,7 @@ export async function readSeller(
   return rows[0];
 }
 
-/** Notes how many pieces of an order a post led to; false when that was noted before. */
+/** Records how many pieces of an order are attributed to a post; false when recorded already. */
 export async function insertSale(tx: Tx, sale: { postId: number; orderId: string; pieces: number }): Promise<boolean> {
   const { rows } = await sql`
     insert into post_sales (post_id, order_id, pieces) values (${sale.postId}, ${sale.orderId}, ${sale.pieces})

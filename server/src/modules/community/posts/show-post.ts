@@ -5,8 +5,8 @@ import { showFilm, showPicture } from '../../content/uploads/index.ts';
 import { publishPost, readPost } from './posts.store.ts';
 
 /**
- * Serves its pictures and its film and gives it its position: last in the transaction, for the position is given under a lock.
- * False, and nothing happens, while its film is in the making: it is shown when that is done.
+ * Publishes the pictures and film of a post and gives it its position. Call it last in the transaction: the position is
+ * given under a lock. False, without effect, while its film is being processed; the end of processing shows it.
  */
 export async function show(
   tx: Tx,

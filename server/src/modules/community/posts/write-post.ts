@@ -98,7 +98,7 @@ export async function changePost(
     const shown = await readPost(tx, id, writer.id);
     const before = shown?.images ?? [];
     await updatePost(tx, id, textOf(draft));
-    // A poster is named again or stays.
+    // An edit without a picture leaves the poster unchanged.
     const keeps = film && !draft.images?.length ? before.map(({ upload_id, alt }) => ({ id: upload_id, alt })) : [];
     const added = await attach(tx, { id, writer, before }, keeps.length > 0 ? { ...draft, images: keeps } : draft);
     if (film) await changeFilm(tx, { postId: id, owner: writer.customer_id, position: post.position }, film);
@@ -108,7 +108,7 @@ export async function changePost(
       hasListedWord: await hasHeldWord(tx, wordsToLookUp(wordsOf(draft, film))),
     });
     const isHeld = heldFor.length > 0;
-    // Held by its film alone: there is nothing to review.
+    // A post that waits for its film alone needs no review.
     const isWaitingForFilm = post.status === 'pending' && post.held_for.length === 0;
     if (isHeld && (post.status === 'published' || isWaitingForFilm)) {
       await holdPost(tx, id, heldFor);
@@ -171,7 +171,7 @@ async function readMentions(tx: Tx, writer: Writer, text: string): Promise<numbe
   return ids;
 }
 
-/** Gives a post the pictures and products named, in their order; returns pictures that are new to it. */
+/** Attaches the named pictures and products to a post, in their order; returns the newly attached pictures. */
 async function attach(
   tx: Tx,
   {
@@ -207,7 +207,7 @@ async function attach(
   return added;
 }
 
-/** A member's pictures go with them; their words stay. */
+/** Deletes a leaving member's pictures; their texts stay. */
 export async function erasePictures(tx: Tx, memberId: number): Promise<void> {
   await dropUploads(tx, await deleteImagesOf(tx, memberId));
 }

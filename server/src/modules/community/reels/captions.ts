@@ -9,7 +9,7 @@ interface Cue {
 const MOST_CUES = 300;
 const LONGEST_CUE = 400;
 const HEADER = 'WEBVTT';
-/** `hh:` may be left out; commas are those of SubRip, which people have as well. */
+/** `hh:` is optional; commas are accepted as in SubRip, another common format. */
 const TIME = String.raw`(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{3})`;
 const TIMES = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
 
@@ -25,7 +25,7 @@ export function readCaptions(given: string): string {
   return cues.length > 0 ? writeCues(cues) : refuse('reels.captions_wrong');
 }
 
-/** Captions as players take them: plain lines share the film by their length. */
+/** Captions as WebVTT for players: plain lines share the film's duration in proportion to their length. */
 export function captionsAsCues(kept: string, durationMs: number): string {
   if (kept.startsWith(HEADER)) return kept;
   const lines = kept.split('\n');
@@ -75,7 +75,7 @@ function timeOf(milliseconds: number): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ' };
 
-/** Words alone: no marks, no control characters, nothing that would end a cue or begin another. */
+/** Plain text of a line: without markup, control characters, or characters that would end a cue or begin another. */
 function plain(line: string): string {
   return (
     line

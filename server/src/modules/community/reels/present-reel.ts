@@ -9,7 +9,7 @@ import { captionsAsCues } from './captions.ts';
 
 export type PresentDeps = Pick<PostDeps, 'categories' | 'now'> & { db: Database };
 
-/** Presents reels to a member: as any post, with the film as far as it is processed. */
+/** Presents reels to a member: as posts, with the present state of the film. */
 export async function presentReels(
   deps: PresentDeps,
   rows: readonly PostRow[],

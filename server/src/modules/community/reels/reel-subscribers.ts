@@ -7,7 +7,7 @@ import { hideFilmOfUpload, settleFilm } from '../posts/index.ts';
 const ofVideo = z.object({ videoId: z.uuid() });
 const ofPost = z.object({ postId: z.int() });
 
-/** Shows a reel when its film is made, and serves the film no longer when staff or members took it from sight. */
+/** Shows a reel when its film is processed, and stops serving the film when staff or members hide the reel. */
 export function reelSubscribers(deps: { db: Database; storage: FileStorage }): Subscriber[] {
   const settle = (payload: unknown) => settleFilm(deps, ofVideo.parse(payload).videoId);
   const hide = (payload: unknown) => hideFilmOfUpload(deps, ofPost.parse(payload).postId);

@@ -46,7 +46,7 @@ const feed = async (who: MadeMember, query = ''): Promise<{ data: Reel[]; next_c
 const pointsOf = async (who: MadeMember) =>
   (await shop.call('GET /community/my-rank', as(who))).body.data.lifetime_points;
 
-/** Lets everything happen that waits, as a running shop would. */
+/** Handles all pending events, as a running shop would. */
 async function settle(): Promise<void> {
   const storage = openStorage(shop.config);
   const deps = { ...backgroundDeps(database.db, { mails: [], messages: [], now: () => now }), storage };

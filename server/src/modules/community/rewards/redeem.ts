@@ -55,7 +55,7 @@ async function makeCode(tx: Tx, reward: RewardRow, customerId: string, at: Date)
     type: couponTypeOf[reward.kind],
     percent: isProduct ? 100 : reward.percent,
     amountHalalas: reward.amount_halalas,
-    // One piece of it: of a cart with several the others are paid for.
+    // The discount is limited to one piece: further pieces in a cart are paid for.
     maximumHalalas: isProduct ? await dearestPiece(tx, reward.product_id ?? 0, at) : reward.maximum_halalas,
     minimumOrderHalalas: reward.minimum_order_halalas,
     buyQuantity: null,

@@ -36,7 +36,7 @@ async function rich(points: number) {
   return member;
 }
 
-/** Twenty members reach for the last one. Returns how many have it. */
+/** Twenty members redeem the last piece of a reward concurrently. Returns how many receive it. */
 async function reachTogether(): Promise<number> {
   const id = await makeReward(database.db, { stock: 1 });
   const members = await Promise.all(Array.from({ length: AT_ONCE }, () => rich(100)));
@@ -63,7 +63,7 @@ test('control: taken whatever is left, it is had by several', async () => {
   expect(await untilLost(reachTogether)).toBeGreaterThan(1);
 });
 
-/** A member with points for two gives them for ten rewards at once. Returns how many they have. */
+/** A member with points for two rewards redeems ten concurrently. Returns how many they have. */
 async function spendTogether(): Promise<number> {
   const member = await rich(200);
   const ids = await Promise.all(Array.from({ length: 10 }, () => makeReward(database.db)));
@@ -94,7 +94,7 @@ test('control: where an account is lowered whatever it holds, points are spent t
   expect(await untilLost(spendTogether, 2)).toBeGreaterThan(2);
 });
 
-/** A member may have one, and taps many times with a key of its own each. Returns how many they have. */
+/** A member limited to one reward taps many times, each with a key of its own. Returns how many they have. */
 async function tapTogether(): Promise<number> {
   const [member, id] = [await rich(10_000), await makeReward(database.db, { stock: 50 })];
   await Promise.all(
@@ -125,7 +125,7 @@ test('control: counted before the reward’s row is held, they have several', as
   expect(await untilLost(tapTogether)).toBeGreaterThan(1);
 });
 
-/** One tap sent many times at once under its key. Returns how many rewards came of it. */
+/** One tap sent many times concurrently under its key. Returns how many rewards resulted. */
 test('one tap sent many times at once is one reward, and every answer is its answer', async () => {
   await two.start();
   const [member, id] = [await rich(10_000), await makeReward(database.db, { stock: 50, per_member: 50 })];

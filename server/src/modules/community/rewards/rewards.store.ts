@@ -59,8 +59,8 @@ export const listRewards = defineList({
 });
 
 /**
- * Takes one piece by a conditional update; undefined where none is left or it is no longer offered. Concurrent
- * redemptions wait for its row until the transaction ends, so that counts made after it stay true.
+ * Takes one piece by a conditional update; undefined where none is left or the reward is no longer offered. Concurrent
+ * redemptions wait for its row until the transaction ends, so that later counts in this transaction stay correct.
  */
 export async function takeOneReward(tx: Tx, id: number): Promise<RewardRow | undefined> {
   const { rows } = await sql.rows(rewardRow)`
@@ -110,7 +110,7 @@ export type RedemptionRow = Row<typeof redemptionRow>;
 
 const redeemed = sql`m.id, m.number, m.customer_id, m.reward_id, m.points, m.name_ar, m.name_en, m.coupon_id, m.redeemed_at`;
 
-/** A customer's, before a number, the latest first. */
+/** Redemptions of a customer before a number, the latest first. */
 export async function listRedemptions(
   db: Database | Tx,
   customerId: string,

@@ -5,14 +5,14 @@ import { readProducts } from '../../goods/catalog/index.ts';
 import { lockReward } from './rewards.store.ts';
 import { insertReward, type RewardFields, updateReward } from './save-reward.store.ts';
 
-/** Offers a reward; of a product only while it is sold. Returns its number. */
+/** Creates a reward; for a product only while it is on sale. Returns its number. */
 export async function createReward(tx: Tx, draft: RewardDraft): Promise<number> {
   return insertReward(tx, await checked(tx, draft));
 }
 
 /**
- * Changes a reward as a whole. The version must be the present one (`conflict.changed`), and there are never fewer than
- * were redeemed (`rewards.stock_below_redeemed`).
+ * Changes a reward as a whole. Refuses an outdated version (`conflict.changed`), and a stock below the number already
+ * redeemed (`rewards.stock_below_redeemed`).
  */
 export async function changeReward(
   tx: Tx,

@@ -29,7 +29,7 @@ const statuses: Record<ArticleStatus, (at: Date) => Sql<unknown>> = {
   published: (at) => sql`a.status = 'published' and a.published_at <= ${at}`,
 };
 
-/** All articles; there are as many as people wrote, so that a search may read them all. */
+/** All articles. They are few enough, being written by people, that a search may scan them all. */
 export const listAdminArticles = defineList({
   columns: listed,
   select: listedColumns,
@@ -79,7 +79,7 @@ export async function readAdminArticle(db: Database | Tx, id: number): Promise<A
   return (await select(id, sql``).execute(db)).rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** The article, locked until the transaction ends. */
 export async function lockAdminArticle(tx: Tx, id: number): Promise<AdminArticleRow | undefined> {
   return (await select(id, sql`for update of a`).execute(tx)).rows[0];
 }
@@ -96,7 +96,7 @@ export async function isArticleSlugTaken(tx: Tx, slug: string, id: number): Prom
 
 export interface Publication {
   status: 'draft' | 'published' | 'archived';
-  /** null: as it was. */
+  /** null leaves the date unchanged. */
   publishedAt: Date | null;
 }
 

@@ -20,7 +20,7 @@ type BlogAdminKey = Extract<
   `${string} /admin/articles${string}` | `${string} /admin/blog-categories${string}`
 >;
 
-/** A category as it is; one that is not there yet has nothing in it. */
+/** The present state of a category; a missing one has version 0 and empty fields. */
 async function readCategory(where: Database | Tx, slug: string): Promise<AdminBlogCategory> {
   const [row] = await listAdminCategories(where, slug);
   if (row) return presentBlogCategory(row);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Row, sql } from '../../../platform/database/index.ts';
 import { storedImage } from '../../../platform/media/index.ts';
 
-/** A cover as it is stored, with its words. */
+/** A stored cover picture with its alternative texts. */
 export const articleImage = z.strictObject({
   ...storedImage.shape,
   alt_ar: z.string(),

@@ -68,7 +68,7 @@ export async function insertArticle(tx: Tx, a: ArticleColumns): Promise<number> 
   return row.id;
 }
 
-/** The date readers see moves only when its words changed. */
+/** Changes an article; its visible date moves only when the text changed. */
 export async function updateArticle(tx: Tx, id: number, a: ArticleColumns): Promise<void> {
   await sql`
     update articles set slug = ${a.slug}, category_id = ${a.category_id}, title_ar = ${a.title_ar},

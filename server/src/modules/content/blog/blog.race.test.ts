@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Five visitors click eight times each at the same moment, over two processes. Returns the count the article has. */
+/** Five visitors click eight times each concurrently, over two processes. Returns the article's like count. */
 async function clickTogether(without?: Guard): Promise<number> {
   await two.start(without);
   const id = await makeArticle(database.db, { slug: 'raced' });

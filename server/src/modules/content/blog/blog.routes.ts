@@ -28,7 +28,7 @@ const PER_PAGE = 15;
 const FEATURED = 3;
 const RELATED = 3;
 
-/** Under which its likes and shares make an article's answer out of date; its words have the tag `blog`. */
+/** The cache tag for an article's likes and shares; its text has the tag `blog`. */
 const articleTag = (id: number) => `article:${id}`;
 
 export function blogRoutes({ db, now }: BlogDeps): Handlers<BlogKey> {

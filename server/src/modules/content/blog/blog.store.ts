@@ -3,7 +3,7 @@ import type { Language } from '../../../platform/text/index.ts';
 import { wordForms, words } from '../../goods/search/index.ts';
 import { type ArticleCardRow, type ArticleRow, articleCardRow, articleRow } from './article-row.ts';
 
-/** The columns of a language are chosen in SQL: an article is long, and the other half of it is not read. */
+/** SQL selects the columns of one language: an article is long, and the other language is not needed. */
 const inLanguage = (column: string, language: Language) => sql.ref(`${column}_${language}`);
 
 function cardColumns(language: Language): Sql<unknown> {
@@ -71,7 +71,7 @@ const blogCategoryRow = {
 };
 export type BlogCategoryRow = Row<typeof blogCategoryRow>;
 
-/** In the order staff gave them; one without a published article is left out. */
+/** Categories in the order set by staff; one without a published article is left out. */
 export async function listCategories(db: Database, language: Language, at: Date): Promise<BlogCategoryRow[]> {
   const { rows } = await sql.rows(blogCategoryRow)`
     select c.slug, ${inLanguage('c.name', language)} as name, count(*)::int as articles_count

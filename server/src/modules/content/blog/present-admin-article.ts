@@ -34,7 +34,7 @@ export async function presentAdminArticle(where: Database | Tx, row: AdminArticl
     tags: { ar: row.tags_ar, en: row.tags_en },
     body: { ar: row.body_ar, en: row.body_en },
     image: row.image && presentAdminPicture(row.image),
-    // In the order they were named; one that is gone is left out, and so goes with the next edit.
+    // In the order given by staff; deleted products are left out, and the next edit removes them.
     products: row.product_ids.flatMap((id) => {
       const product = products.get(id);
       return product ? [{ id, name_ar: product.name_ar, name_en: product.name_en }] : [];

@@ -35,7 +35,7 @@ export interface ArticleDraft {
   status?: ShownAs;
 }
 
-/** Words a minute of quiet reading. Arabic writes more into a word than English does. */
+/** Words per minute of quiet reading. An Arabic word carries more meaning than an English one. */
 const WORDS_A_MINUTE = { ar: 160, en: 220 } as const;
 
 export async function saveBlogCategory(tx: Tx, draft: BlogCategoryDraft) {
@@ -84,7 +84,8 @@ function columnsOf(draft: ArticleDraft): ArticleColumns {
 }
 
 /**
- * Writes a new article, or rewrites the one with `id`; a slug it gives up goes on leading to it. The date readers see moves only when its words changed. Publishes the tag `blog` with it.
+ * Writes a new article, or rewrites the one with `id`; its former slug redirects to the new one. The visible date moves
+ * only when the text changed. Publishes the cache tag `blog`.
  */
 export async function saveArticle(tx: Tx, draft: ArticleDraft, id?: number): Promise<number> {
   const columns = columnsOf(draft);

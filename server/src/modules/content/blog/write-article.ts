@@ -16,7 +16,7 @@ const LONGEST_HEADING = 300;
 
 export interface Writing {
   draft: AdminArticleDraft;
-  /** As it is, of one that is rewritten; with the version that was seen. */
+  /** The row to rewrite, with the version the caller saw; undefined for a new article. */
   before?: { row: AdminArticleRow; version: number };
   language: Language;
   at: Date;
@@ -61,15 +61,15 @@ async function faultsOf(tx: Tx, draft: AdminArticleDraft, id: number): Promise<M
 interface StatusChange {
   version: number;
   status: 'draft' | 'published' | 'archived';
-  /** When it appears by itself, if not at once. */
+  /** The time of scheduled publication; null for now. */
   publishAt: Date | null;
   language: Language;
   at: Date;
 }
 
 /**
- * Publishes an article of the version that was seen, at once or at a time, takes it back or archives it. A draft that is
- * published is new from then on; what comes back from the archive is as old as it was.
+ * Publishes an article of the version the caller saw, immediately or at a time, returns it to draft, or archives it. A
+ * published draft is dated now; an article from the archive has its former date.
  */
 export async function changeArticleStatus(tx: Tx, row: AdminArticleRow, change: StatusChange): Promise<void> {
   const { status, publishAt, language, at } = change;

@@ -14,7 +14,7 @@ interface CategoryDraft {
 }
 
 /**
- * Writes or changes a category with optimistic locking: `version` is the one that was seen, 0 for a new one
+ * Writes or changes a category with optimistic locking: `version` is the one the caller saw, 0 for a new one
  * (`conflict.changed`).
  */
 export async function writeBlogCategory(tx: Tx, slug: string, { version, ...draft }: CategoryDraft): Promise<void> {

@@ -48,7 +48,7 @@ function presentGroup({ name_ar, name_en, ...row }: AdminGroupRow): AdminFaqGrou
   return { ...row, name: { ar: name_ar, en: name_en } };
 }
 
-/** A group as it is; one that is not written yet has nothing in it. */
+/** The present state of a group; a missing one is empty. */
 async function readGroup(where: Database | Tx, slug: string): Promise<AdminFaqGroup> {
   const [row] = await listAdminGroups(where, slug);
   return row ? presentGroup(row) : { slug, name: nothing, position: 0, questions: [], version: 0 };
@@ -67,7 +67,7 @@ const pages = auditedResource<InformationPageSlug, AdminPage, AdminPage>({
 
 const groups = auditedResource<string, AdminFaqGroup, AdminFaqGroup>({
   read: readGroup,
-  // An anchor is one group's: all of them wait for each other.
+  // An anchor is unique over all groups, so changes of any group are serialised.
   lock: async (tx, slug) => {
     await lockContent(tx, 'faq', 'groups');
     return readGroup(tx, slug);

@@ -41,7 +41,7 @@ export async function lockContent(tx: Tx, kind: 'page' | 'faq', slug: string): P
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${slug}`}, 0))`.execute(tx);
 }
 
-/** Counts an edit of a page, which is locked. */
+/** Counts an edit of a locked page. */
 export async function countPageEdit(tx: Tx, slug: string): Promise<void> {
   await sql`update pages set version = version + 1 where slug = ${slug}`.execute(tx);
 }
@@ -77,7 +77,7 @@ export async function countGroupEdit(tx: Tx, slug: string): Promise<void> {
   await sql`update faq_groups set version = version + 1 where slug = ${slug}`.execute(tx);
 }
 
-/** One of these anchors that a question of another group has. */
+/** One of these anchors that is taken by a question of another group. */
 export async function findTakenAnchor(tx: Tx, group: string, anchors: readonly string[]): Promise<string | undefined> {
   const { rows } = await sql.rows({ slug: sql.text })`
     select q.slug from faq_questions q join faq_groups g on g.id = q.group_id

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/database/index.ts';
 import type { Bilingual } from '../../../platform/text/index.ts';
 
-/** A page as it is stored: Markdown, and the HTML rendered from it. */
+/** A stored page: Markdown, and the HTML rendered from it. */
 export interface WrittenPage {
   slug: string;
   title: Bilingual;
@@ -11,7 +11,7 @@ export interface WrittenPage {
   html: Bilingual;
 }
 
-/** The date readers see moves only when something changed. */
+/** Saves a page; its visible date moves only when something changed. */
 export async function upsertPage(tx: Tx, page: WrittenPage): Promise<void> {
   const { slug, title, description, keywords, body, html } = page;
   await sql`

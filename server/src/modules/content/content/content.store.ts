@@ -12,7 +12,7 @@ const pageRow = {
 };
 export type PageRow = Row<typeof pageRow>;
 
-/** The columns of a language are chosen in SQL: a page is long, and the other half of it is not read. */
+/** SQL selects the columns of one language: a page is long, and the other language is not needed. */
 const inLanguage = (column: string, language: Language) => sql.ref(`${column}_${language}`);
 
 export async function readPage(db: Database, slug: string, language: Language): Promise<PageRow | undefined> {

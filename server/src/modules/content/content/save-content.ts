@@ -13,8 +13,8 @@ export interface PageDraft {
 }
 
 /**
- * Writes a page, or rewrites the one at its address. The date readers see moves only when something changed. Publishes
- * the tag `content` with it.
+ * Writes a page, or rewrites the one at its address. The visible date moves only when something changed. Publishes the
+ * cache tag `content`.
  */
 export async function savePage(tx: Tx, draft: PageDraft): Promise<void> {
   const { body } = draft;
@@ -26,7 +26,7 @@ export interface FaqGroupDraft {
   slug: string;
   name: Bilingual;
   position: number;
-  /** In the order they are read; answers are Markdown. */
+  /** The questions in their order; answers are Markdown. */
   questions: readonly { slug: string; question: Bilingual; answer: Bilingual; isActive?: boolean }[];
 }
 

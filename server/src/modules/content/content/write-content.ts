@@ -14,7 +14,9 @@ import { saveFaqGroup, savePage } from './save-content.ts';
 
 const MOST_GROUPS = 50;
 
-/** Writes a page with optimistic locking: `version` is the one that was seen, 0 for a new page (`conflict.changed`). */
+/**
+ * Writes a page with optimistic locking: `version` is the one the caller saw, 0 for a new page (`conflict.changed`).
+ */
 export async function writePage(tx: Tx, slug: InformationPageSlug, draft: PageBody, version: number): Promise<void> {
   const now = await readAdminPage(tx, slug);
   if ((now?.version ?? 0) !== version) refuse('conflict.changed');

@@ -24,7 +24,7 @@ export interface HomePage {
   parts: readonly StoredHomePart[];
 }
 
-/** The home page with every kind of part in it: one that was left out is there, and off. */
+/** The home page with every kind of part: a part that was left out is included, switched off. */
 export async function readHome(where: Database | Tx): Promise<HomePage> {
   const kept = await readHomePage(where);
   if (!kept) return { version: 0, parts: asItComes };

@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Many save the same version of the home page. Returns how many were told that it was saved. */
+/** Many staff save the same version of the home page. Returns how many received a success. */
 async function saveAtOnce(): Promise<number> {
   const { body } = await two.call(0, 'GET /admin/home', undefined, owner.headers);
   const answers = await Promise.all(

@@ -37,7 +37,7 @@ function presentPart(
   return part;
 }
 
-/** The tree has those that are shown; a category is never removed, so that one that is not there is archived. */
+/** Presents a chosen category. Categories are never deleted, so one that is missing in the tree is archived. */
 function chosenCategory(id: number, tree: CategoryTree): HomeChoice {
   const row = tree.byId.get(id);
   return { id, name_ar: row?.name_ar ?? '', name_en: row?.name_en ?? '', is_shown: row !== undefined };

@@ -2,7 +2,7 @@ import { type Database, sql, type Tx } from '../../../platform/database/index.ts
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** The next of those a letter goes to, after one of them: confirmed before it was sent, and without it yet. */
+/** The next recipients of an issue, after one of them: subscribed before it was sent, and without it yet. */
 export async function listNextReaders(
   where: Database | Tx,
   letterId: number,
@@ -21,8 +21,8 @@ export async function listNextReaders(
 }
 
 /**
- * Claims an issue for one reader, before it is sent: concurrent senders find it claimed, and a crash after this sends
- * nothing twice. Undefined where the reader has it or unsubscribed, or the issue was stopped.
+ * Claims an issue for one reader before it is sent: concurrent senders find it claimed, and after a crash no mail is
+ * sent twice. Undefined where the reader has it or unsubscribed, or the issue was stopped.
  */
 export async function claimDelivery(db: Database, letterId: number, subscriberId: string) {
   const { rows } = await sql.rows({ id: sql.uuid, email: sql.text, language: sql.text.oneOf('ar', 'en') })`
@@ -42,7 +42,7 @@ export async function claimDelivery(db: Database, letterId: number, subscriberId
 /** The number of times a reader's mail server may refuse an issue. */
 const MOST_ATTEMPTS = 3;
 
-/** It did not go: they wait for it, or their server has refused it often enough. */
+/** Releases a delivery after a failure: it waits for another attempt, or ends after the last one. */
 export async function releaseDelivery(db: Database, letterId: number, subscriberId: string): Promise<void> {
   await sql`
     update newsletter_deliveries set state = case when attempts >= ${MOST_ATTEMPTS} then 'failed' else 'waiting' end
@@ -50,14 +50,14 @@ export async function releaseDelivery(db: Database, letterId: number, subscriber
   `.execute(db);
 }
 
-/** It did not go, and the fault was not theirs: as if it had not been tried. */
+/** Deletes a delivery that failed through no fault of the reader's server: it counts as not attempted. */
 export async function eraseDelivery(db: Database, letterId: number, subscriberId: string): Promise<void> {
   await sql`
     delete from newsletter_deliveries where letter_id = ${letterId} and subscriber_id = ${subscriberId} and state = 'sent'
   `.execute(db);
 }
 
-/** Writes down how far a letter has come; `reached` is left as it is where it is undefined. */
+/** Records the progress of an issue; an undefined `reached` leaves its position unchanged. */
 export async function advanceIssue(
   tx: Tx,
   letterId: number,
@@ -82,8 +82,8 @@ export async function finishIssue(tx: Tx, letterId: number, at: Date): Promise<v
 }
 
 /**
- * Claims sending issues without progress: their process is gone, or fails repeatedly. Each is claimed once, and again
- * only after the same time.
+ * Claims sending issues without progress: their process ended, or fails repeatedly. Each is claimed once, and again
+ * only after the same delay.
  */
 export async function takeStalledIssues(tx: Tx, { before, at }: { before: Date; at: Date }): Promise<number[]> {
   const { rows } = await sql.rows({ id: sql.int4 })`

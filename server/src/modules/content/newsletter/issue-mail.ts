@@ -14,7 +14,7 @@ export interface IssueMailInput {
   publicUrl: string;
 }
 
-/** A letter to one reader, in the language they chose, with the way to leave at its foot and in its head. */
+/** An issue for one reader, in their language, with an unsubscribe link in its footer and its headers. */
 export function issueMail({ issue, email, language, token, store, publicUrl }: IssueMailInput): Mail {
   const subject = issue[`subject_${language}`];
   const pages = `${publicUrl}${language === 'en' ? '/en' : ''}/newsletter`;
@@ -24,7 +24,7 @@ export function issueMail({ issue, email, language, token, store, publicUrl }: I
       language,
       heading: subject,
       parts: [
-        // A mail has no address of its own that links of the shop could begin with.
+        // A mail has no base address, so the shop's links need a full one.
         { kind: 'html', html: whole(issue[`html_${language}`], publicUrl), text: issue[`body_${language}`] },
         { kind: 'link', label: newsletterTexts.say(language, 'unsubscribe'), url: leave },
       ],

@@ -9,7 +9,7 @@ import { type IssueDeps, sendBatch } from './send-issue.ts';
 const going = z.object({ letterId: z.int() });
 const asked = z.object({ letterId: z.int(), language: z.enum(['ar', 'en']), staffId: z.uuid() });
 
-/** Carries letters: a batch for each event, which sends the next one. */
+/** Sends issues in batches: each event sends one batch and publishes the next event. */
 export function issueSubscribers(deps: IssueDeps): Subscriber[] {
   const { db, mailer, publicUrl } = deps;
   return [

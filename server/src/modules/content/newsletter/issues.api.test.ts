@@ -159,7 +159,7 @@ describe('on its way', () => {
     const made = await makeSubscribers(database.db, 60);
     const { id } = await write();
     await act(id, 'send', { version: 1 });
-    // The last readers: an issue is sent in the order of keys, which are random.
+    // The last readers: an issue is sent in the order of random keys.
     const { rows: lastOnes } = await sql.rows({ email: sql.text })`
       select email from newsletter_subscribers where email = any(${made.map(({ email }) => email)}::text[])
       order by id desc limit 3
@@ -207,7 +207,7 @@ describe('on its way', () => {
     const away = () => Promise.reject(new Error('ECONNREFUSED'));
     await expect(carry(away)).rejects.toThrow('ECONNREFUSED');
     expect([mails, await read(id)]).toMatchObject([[], { status: 'sending', sent: 0 }]);
-    // As the queue does, which tries the same event again.
+    // Repeats the event, as the queue does after a failure.
     await sql`insert into outbox (event, payload) values ('newsletter.letter_goes', ${JSON.stringify({ letterId: id })})`.execute(
       database.db,
     );

@@ -25,7 +25,7 @@ async function aLetterOnItsWay(): Promise<number> {
   });
 }
 
-/** Two processes carry one letter at once: how many mails the reader got who got the most. */
+/** Two processes send one issue concurrently. Returns the largest number of mails that one reader received. */
 async function carryTwice(db: Database): Promise<number> {
   const id = await aLetterOnItsWay();
   const got = new Map<string, number>();
@@ -52,8 +52,8 @@ test('control: where nobody claims a reader, they get it more than once', async 
 });
 
 /**
- * The process that carries a letter ends while a mail is on its way: it left, and nothing of this process happens after it. Then
- * another takes it up. Returns how many mails each reader got.
+ * The sending process crashes while a mail is being sent: the mail was delivered, and the process does nothing
+ * afterwards. Then another process resumes. Returns the number of mails of each reader.
  */
 async function crashAndContinue(db: Database): Promise<number[]> {
   const id = await aLetterOnItsWay();

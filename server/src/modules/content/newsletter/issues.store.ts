@@ -49,7 +49,7 @@ export async function readIssue(where: Database | Tx, id: number): Promise<Issue
   return (await select(id, sql``).execute(where)).rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** The issue, locked until the transaction ends. */
 export async function lockIssue(tx: Tx, id: number): Promise<IssueRow | undefined> {
   return (await select(id, sql`for update`).execute(tx)).rows[0];
 }
@@ -81,7 +81,7 @@ export async function deleteIssue(tx: Tx, id: number): Promise<void> {
   await sql`delete from newsletter_letters where id = ${id} and status = 'draft'`.execute(tx);
 }
 
-/** Sends a letter on its way, or on it again. Those who subscribe from now on do not get it. */
+/** Starts or resumes sending an issue. Readers who subscribe afterwards do not receive it. */
 export async function startIssue(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`
     update newsletter_letters set status = 'sending', version = version + 1, updated_at = ${at}, moved_at = ${at},

@@ -5,7 +5,7 @@ import { insertToken, type NewToken } from './newsletter.store.ts';
 const DAY_MS = 86_400_000;
 const LASTS_MS = {
   confirm: 7 * DAY_MS,
-  // An unsubscribe link has to work as long as readers keep the mail.
+  // Unsubscribe links must work for as long as readers store their mails.
   unsubscribe: 2 * 365 * DAY_MS,
 };
 

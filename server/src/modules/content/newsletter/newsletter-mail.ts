@@ -42,8 +42,8 @@ export interface NewsletterMailInput {
 }
 
 /**
- * A mail about subscribing, in both languages, the reader's first. Once subscribed every mail can be answered by one
- * click of the mail program itself (RFC 8058) or by the link at its foot.
+ * A mail about a subscription, in both languages, the reader's first. A subscriber can unsubscribe by one click in the
+ * mail program (RFC 8058) or by the link in the footer.
  */
 export function newsletterMail({ kind, email, language, token, store, publicUrl }: NewsletterMailInput): Mail {
   const page = kind === 'confirm' ? 'confirm' : 'unsubscribe';

@@ -160,7 +160,7 @@ test.each(['', 'nobody', 'a@b', 'a b@example.com', `${'x'.repeat(250)}@example.c
   },
 );
 
-/** Thirty requests for one address at once, over two processes. Returns how many mails were claimed. */
+/** Thirty concurrent requests for one address, over two processes. Returns how many mails were claimed. */
 async function flood(email: string, without?: Guard): Promise<number> {
   const options = without ? { without } : {};
   const processes: ApiProcess[] = await Promise.all([

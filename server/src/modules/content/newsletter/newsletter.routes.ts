@@ -16,7 +16,8 @@ type NewsletterKey = Extract<EndpointKey, `${string} /newsletter${string}`>;
 
 export function newsletterRoutes({ db }: { db: Database }): Handlers<NewsletterKey> {
   return {
-    // Known or not, the same work is done and the same is said; only the mailbox's owner learns more.
+    // The work and the answer are the same for known and unknown addresses; only the owner of the mailbox sees a
+    // difference.
     'POST /newsletter': async ({ body }, { language }) => {
       const { email, source } = body;
       await inTransaction(db, async (tx) => {

@@ -80,7 +80,7 @@ export async function confirmByToken(tx: Tx, hash: Buffer): Promise<string | und
   return rows[0]?.id;
 }
 
-/** True where a token was used for a subscription that still stands: confirming twice is no error. */
+/** True where a token confirmed a subscription that is still active: confirming twice is no error. */
 export async function isConfirmedBy(tx: Tx, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select from newsletter_tokens t join newsletter_subscribers s on s.id = t.subscriber_id

@@ -28,14 +28,14 @@ const BATCH = 100;
 const MOST_FAILURES = 5;
 const STANDS_STILL_MS = 5 * 60_000;
 
-/** Lets a letter go on its way with the transaction. */
+/** Publishes the event that sends the next batch of an issue, with the transaction. */
 export const continueSending = (tx: Tx, letterId: number) =>
   publish(tx, [{ event: 'newsletter.letter_goes', payload: { letterId } }]);
 
 /**
- * Sends a letter to the next of its readers, and lets it go on after the last of them. Each reader is claimed before their mail
- * goes, so that what comes twice (a job that is repeated, two processes, a start after a crash) sends nothing twice; the one mail
- * that was on its way in a crash may be missing.
+ * Sends an issue to its next readers, and publishes an event for the batch after them. Each reader is claimed before
+ * their mail is sent, so that repetition (a repeated job, two processes, a restart after a crash) sends nothing twice;
+ * the one mail in progress during a crash may be lost.
  */
 export async function sendBatch(deps: IssueDeps, letterId: number): Promise<void> {
   const { db, now } = deps;

@@ -18,8 +18,8 @@ const requested = z.object({ subscriberId: z.uuid(), language: z.enum(['ar', 'en
 const confirmed = z.object({ subscriberId: z.uuid() });
 
 /**
- * Mails about subscribing. Tokens are made here, at the last moment, so that they are nowhere but in the mail; a mail
- * that comes twice after a crash carries two that both work.
+ * Mails about subscriptions. Tokens are created here, when the mail is sent, so that they exist in the mail only; a
+ * mail that is sent twice after a crash contains two valid tokens.
  */
 export function newsletterMailSubscribers({ db, mailer, publicUrl, now }: NewsletterMailDeps): EventSubscriber[] {
   async function send(kind: NewsletterMail, subscriber: Subscriber, request: Request): Promise<void> {

@@ -18,7 +18,7 @@ const written = ({ subject, body }: LetterDraft) => ({
 export const createIssue = (tx: Tx, draft: LetterDraft): Promise<number> => insertIssue(tx, written(draft));
 
 /**
- * Changes a draft of the version that was seen (`conflict.changed`); a sent issue is immutable
+ * Changes a draft of the version the caller saw (`conflict.changed`); a sent issue is immutable
  * (`newsletter.letter_sent`).
  */
 export async function changeIssue(tx: Tx, issue: IssueRow, version: number, draft: LetterDraft): Promise<void> {
@@ -47,7 +47,7 @@ export async function stopSending(tx: Tx, issue: IssueRow, at: Date): Promise<vo
   await stopIssue(tx, issue.id, at);
 }
 
-/** Sends an issue to a member of staff as a test. The event names them by id alone. */
+/** Sends an issue to a member of staff as a test. The event contains their id only. */
 export async function requestTestMail(
   tx: Tx,
   letterId: number,

@@ -29,7 +29,7 @@ export async function claimUploads(tx: Tx, ids: readonly string[], claim: Upload
   return inOrder.map(({ id, image }) => ({ id, image }));
 }
 
-/** Lets uploads go for good with what they were part of; their files follow after the commit. */
+/** Deletes uploads with the subject they were part of; their files are deleted after the commit. */
 export async function dropUploads(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const images = await deleteUploads(tx, ids);

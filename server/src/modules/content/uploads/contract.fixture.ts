@@ -53,7 +53,7 @@ export const contractFixture = moduleFixture(uploadEndpoints, {
   }),
   rows: {
     'POST /uploads': 'anybody',
-    // As long as it is part of nothing, it exists for no one of the staff.
+    // An unclaimed upload does not exist for staff.
     'GET /uploads/{id}': about(anUpload, NOBODYS_UUID),
     'GET /uploads/videos/{id}': about((world, owner) => aFilm(world, owner), NOBODYS_UUID),
     'GET /uploads/videos/{id}/content': about((world, owner) => aFilm(world, owner), NOBODYS_UUID),

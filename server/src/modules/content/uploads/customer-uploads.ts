@@ -18,7 +18,7 @@ export async function exportUploads(db: Database, customerId: string): Promise<u
   }));
 }
 
-/** The films among it. */
+/** A customer's films, for their data export. */
 export async function exportVideos(db: Database, customerId: string): Promise<unknown> {
   const rows = await listVideosOf(db, customerId);
   return rows.map((row) => ({
@@ -30,7 +30,7 @@ export async function exportVideos(db: Database, customerId: string): Promise<un
   }));
 }
 
-/** Pictures and films show people and their homes: when an account goes, they all go. */
+/** Deletes all pictures and films of a deleted account, because they show people and their homes. */
 export async function eraseUploads(tx: Tx, customerId: string): Promise<void> {
   await deleteResumablesOf(tx, customerId);
   const rows = await listUploadsOf(tx, customerId);

@@ -42,7 +42,7 @@ async function removeArrived(folder: string, before: Date): Promise<void> {
   }
 }
 
-/** Files older than a moment, by the picture they begin with; what never became whole under its own name. */
+/** Files older than a time, grouped by the picture in their name, including those of interrupted uploads. */
 async function listOldFiles(storage: FileStorage, before: Date): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for await (const { key, modifiedAt } of storage.list(KEPT)) {

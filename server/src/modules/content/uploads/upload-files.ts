@@ -17,7 +17,7 @@ export function incomingFolder(dataDir: string): string {
   return join(dataDir, 'uploads', 'incoming');
 }
 
-/** The smallest size at least so wide; the largest when none is. Undefined when the file is gone. */
+/** The smallest stored size of at least this width, else the largest. Undefined when the file does not exist. */
 export function readSize(storage: FileStorage, image: StoredImage, atLeast: number | undefined) {
   const fit = atLeast === undefined ? -1 : image.widths.findIndex((width) => width >= atLeast);
   const key = pictureKeys(KEPT, image).at(fit);
@@ -32,7 +32,7 @@ export function showPicture(storage: FileStorage, image: PictureFiles): Promise<
   return copyToShown(storage, KEPT, image);
 }
 
-/** Serves a picture no longer; it stays with its owner. */
+/** Stops serving a picture publicly; its owner still has it. */
 export function hidePicture(storage: FileStorage, image: PictureFiles): Promise<void> {
   return removePicture(storage, SHOWN, image);
 }

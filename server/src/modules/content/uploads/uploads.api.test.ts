@@ -245,7 +245,7 @@ describe.each([
     const both = await Promise.all([1, 2].map(() => createTestApp(database, { limits: true, settings })));
     const picture = await makePicture({ width: 8, height: 8 });
     const statuses = [];
-    // The minute of the database may end meanwhile: then as many more are allowed.
+    // The minute of the rate limit may end meanwhile: then as many more are allowed.
     for (let sent = 0; sent < 41; sent += 1) statuses.push((await send(picture, {}, both[sent % 2] ?? shop)).status);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(201));
     expect(statuses).toContain(429);

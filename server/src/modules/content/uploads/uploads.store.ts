@@ -35,8 +35,8 @@ export async function listUploadsOf(db: Database | Tx, customerId: string): Prom
 }
 
 /**
- * Takes unclaimed uploads of the owner, or of a guest, for one thing; returns those it took. One conditional update: of two
- * that want the same upload the second waits for the first and then finds it taken.
+ * Claims unclaimed uploads of the owner, or of a guest, for one subject; returns the claimed ones. One conditional
+ * update: of two concurrent claims the second waits and then finds the upload claimed.
  */
 export async function claimRows(
   tx: Tx,

@@ -45,7 +45,7 @@ const mails = auditedResource<string, MailState, AdminMail>({
   present: (_, state, { language }) => presentMail(state, language),
 });
 
-/** A test that was sent: nothing of the mail is another for it. */
+/** Test mails as an audited resource: the audit entry names the mail and the recipient alone. */
 const tests = auditedResource<{ key: string; to: string }, { key: string; to: string }, { to: string }>({
   read: async (_, sent) => sent,
   subject: ({ key }) => ({ kind: 'mail', id: key }),
@@ -65,7 +65,7 @@ interface Draft {
   to: string;
 }
 
-/** A mail about something made up, with the words of a draft. */
+/** Renders a mail about invented data, with the texts of a draft. */
 async function draw(db: Database, publicUrl: string, { key, texts, language, to }: Draft): Promise<Mail> {
   const mail = mailOf(key);
   const store = { ...(await readStoreIdentity(db)), words: wordsWith(mail, texts) };

@@ -62,7 +62,7 @@ export const notifications = defineModule({
     ...accountSubscribers(deps),
     ...phoneCodeSubscribers(deps),
   ],
-  // Often enough that a budget of an hour is noticed while it is spent.
+  // Runs often enough to report a budget of an hour before it is used up.
   jobs: ({ db, now }) => [
     { name: 'notifications.warn-owners', cron: '*/5 * * * *', run: () => warnOwners(db, new Date(now())) },
   ],

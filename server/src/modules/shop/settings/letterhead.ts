@@ -10,7 +10,7 @@ export interface Letterhead extends StoreIdentity {
   words: MailWords;
 }
 
-/** Read for each mail, so that changes hold for the next mail in every process. */
+/** Read for each mail, so that changes apply to the next mail in every process. */
 export async function readLetterhead(db: Database | Tx): Promise<Letterhead> {
   return letterheadWith(await readStoreIdentity(db), await readChangedTexts(db));
 }
@@ -34,7 +34,7 @@ export interface EditableMail {
   name: Bilingual;
   /** When it is sent. */
   when: Bilingual;
-  /** The texts of its area, and which of them are this mail's own. */
+  /** The texts of its area, and the keys of this mail's own. */
   texts: Texts<string>;
   fields: Partial<Record<MailField, string>>;
   /** The mail about invented data, written by the code that writes the real one. */

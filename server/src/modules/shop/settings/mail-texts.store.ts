@@ -8,7 +8,8 @@ const changed = z.record(
 );
 
 /**
- * Texts of a mail that staff changed, by key; and the original of each at that time. Topics `mail:…` of the settings.
+ * The texts of a mail that staff changed, by key, and the original of each at that time. Topics `mail:…` of the
+ * settings.
  */
 const mailTexts = z.strictObject({ words: changed, originals: changed });
 export type MailTexts = z.infer<typeof mailTexts>;

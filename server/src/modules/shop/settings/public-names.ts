@@ -3,7 +3,7 @@ import { FILLERS, PROMISES, ROLES } from './role-words.ts';
 
 /** Badges of verified accounts, and signs of registered names. */
 const BADGES = /[✓✔✅☑🗸🗹⍻√🔰🛡🏅🎖®™℠©]/u;
-/** From so many letters on a word is taken for itself also where it begins or ends a longer one. */
+/** The length from which a protected word also matches as the beginning or end of a longer word. */
 const DISTINCT = 6;
 
 const squeezed = (text: string) => skeleton(text).replace(/[^\p{L}\p{N}]/gu, '');
@@ -19,7 +19,7 @@ export interface ShopNames {
   whole: ReadonlySet<string>;
 }
 
-/** The protected names in any language; of a name such as “Waha Store” also the rest without words common to shops. */
+/** The protected names in any language; for a name such as “Waha Store” also the rest without generic shop words. */
 export function shopNames(names: readonly string[]): ShopNames {
   const bare = names.map((name) =>
     wordsOf(name)
@@ -31,7 +31,7 @@ export function shopNames(names: readonly string[]): ShopNames {
 
 /**
  * True where a name claims to be the shop or its staff: a badge, a word for a role, the shop's name, or these joined
- * with words common to shops; in any disguise that `skeleton` detects.
+ * with generic shop words; in any disguise that `skeleton` detects.
  */
 export function claimsShopName(name: string, shop: ShopNames): boolean {
   if (BADGES.test(name)) return true;
@@ -56,7 +56,7 @@ export function promisesReward(code: string): boolean {
   );
 }
 
-/** A name as it stands, and without digits around its words, which otherwise are read as letters. */
+/** A name unchanged, and without digits around its words, which otherwise are read as letters. */
 function readings(name: string): string[] {
   return [name, name.replace(/(?<![\p{L}\p{N}])\p{N}+|\p{N}+(?![\p{L}\p{N}])/gu, '')];
 }
@@ -71,9 +71,9 @@ function withoutArticle(word: string): string[] {
 
 const isEdge = (word: string, part: string) => word.startsWith(part) || word.endsWith(part);
 
-/** True where a word consists only of `claims` and words common to shops, with at least one claim. */
+/** True where a word consists only of `claims` and generic shop words, with at least one claim. */
 function isMadeOf(word: string, claims: ReadonlySet<string>): boolean {
-  /** By position: undefined where no words end, else whether a claim is among those that do. */
+  /** For each position: undefined where no words end there, else whether one of the words up to it is a claim. */
   const ends: (boolean | undefined)[] = [false];
   for (let end = 1; end <= word.length; end += 1) {
     for (let start = 0; start < end; start += 1) {

@@ -43,7 +43,7 @@ export const ROLES = [
   ...['مسؤول', 'مسئول', 'مالك', 'خدمة العملاء', 'خدمة الزبائن', 'الأمن'],
 ];
 
-/** Words that are harmless alone and belong to the shop beside its name or a role: `waha_store`, `the admin`. */
+/** Words that are harmless alone, but impersonate the shop beside its name or a role: `waha_store`, `the admin`. */
 export const FILLERS = [
   ...[
     'the',
@@ -143,7 +143,7 @@ export const FILLERS = [
   ...['مجتمع', 'السعودية', 'أونلاين', 'نادي', 'متاجر', 'سوق', 'ماركت', 'شركة', 'للتجارة', 'التجارية', 'في', 'من'],
 ];
 
-/** Words that promise something at the checkout: none is an affiliate's code, alone or with digits. */
+/** Words that promise a discount at the checkout: no affiliate's code may consist of one, alone or with digits. */
 export const PROMISES = [
   ...[
     'vip',

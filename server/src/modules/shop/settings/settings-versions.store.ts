@@ -14,7 +14,7 @@ export async function lockSettings(tx: Tx, topic: string): Promise<void> {
   await sql`select from settings_versions where topic = ${topic} for update`.execute(tx);
 }
 
-/** Claims a topic at the version that was seen; false where it was changed meanwhile. */
+/** Claims a topic at the version the caller saw; false where it was changed meanwhile. */
 export async function claimSettings(tx: Tx, topic: string, version: number): Promise<boolean> {
   const { rows } = await sql`
     update settings_versions set version = version + 1 where topic = ${topic} and version = ${version} returning topic

@@ -3,15 +3,15 @@ import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 
 /**
- * The rules of selling, set by staff. Topic `rules` of the settings; `shop_rule` of the database reads it where it is
- * enforced.
+ * The sales rules, set by staff. Topic `rules` of the settings; the database function `shop_rule` reads them where it
+ * enforces them.
  */
 const shopRules = z.strictObject({
   /** The days after delivery in which an order may be returned; an order keeps the rule of its placement. */
   returnDays: z.number(),
   /** The stock at or below which a product shows its remaining pieces; 0: never. */
   lowStock: z.number(),
-  /** The price of gift wrapping an order, halalas; 0 disables it. */
+  /** The price of gift wrapping per order, halalas; 0 disables it. */
   giftWrap: z.number(),
 });
 export type ShopRules = z.infer<typeof shopRules>;
@@ -26,7 +26,9 @@ export async function readShopRules(db: Database | Tx): Promise<ShopRules> {
   return { ...unset, ...rows[0]?.value };
 }
 
-/** Every answer that shows a product says by its badges whether little is left: those are tagged `settings`, too. */
+/**
+ * Saves the rules. Product answers show low stock by a badge that depends on them, so these are tagged `settings` too.
+ */
 export async function saveShopRules(tx: Tx, rules: ShopRules): Promise<void> {
   await sql`
     insert into store_settings (topic, value) values ('rules', ${JSON.stringify(rules)}::jsonb)

@@ -13,7 +13,7 @@ const storeIdentity = z.strictObject({
   tagline: bilingual,
   legalName: bilingual,
   address: bilingual,
-  /** When people can be reached. */
+  /** Contact hours. */
   hours: bilingual,
   phone: z.string(),
   whatsapp: z.string(),

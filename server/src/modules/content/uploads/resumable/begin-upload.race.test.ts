@@ -14,7 +14,7 @@ import { addResumable } from './resumable.store.ts';
 const MOST = 3;
 const AT_ONCE = 12;
 let database: TestDatabase;
-/** With a connection for each that races. */
+/** A pool with one connection for each concurrent call. */
 let wide: OpenDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A dozen uploads begun at once by one visitor; how many were added. */
+/** One visitor begins a dozen uploads concurrently. Returns how many were added. */
 async function beginTogether(add: typeof addResumable): Promise<number> {
   const db = holdCommits(wide.db);
   const since = new Date(Date.now() - 86_400_000);

@@ -12,7 +12,7 @@ import { receiveVideo } from '../videos/receive-video.ts';
 import { receivePart } from './receive-part.ts';
 import { addPart, deleteResumable, endResumable, type ResumableUpload } from './resumable.store.ts';
 
-/** The folder of the storage where parts lie until the last one came. */
+/** The storage folder for parts of uploads until the last part arrived. */
 export const PARTS = 'unfinished';
 /** A bound on parts: a client that sends single bytes would fill the storage with file names. */
 const MOST_PARTS = 200;
@@ -24,9 +24,9 @@ export interface ResumableDeps {
 }
 
 /**
- * Appends the next part of an upload, at its current end; the last part completes it. Returns the received length.
- * Refuses 409 when another part was appended meanwhile, and as the picture is refused: then the upload is deleted.
- * Bytes of an interrupted part are stored.
+ * Appends the next part of an upload at its current end; the last part completes it. Returns the received length.
+ * Refuses 409 when another part was appended meanwhile. Where the complete picture is refused, so is this call, and the
+ * upload is deleted. Bytes of an interrupted part are stored.
  */
 export async function continueUpload(deps: ResumableDeps, upload: ResumableUpload, sent: Readable): Promise<number> {
   const { received_bytes: from, size_bytes: size } = upload;
@@ -66,7 +66,7 @@ async function finish(deps: ResumableDeps, upload: ResumableUpload, lastPart: st
       if (!(await endResumable(tx, id, from))) refuse('uploads.offset_wrong');
     });
   } catch (error) {
-    // Sending it again would end the same way; a busy shop or a failure of ours may be over by then.
+    // A repeated attempt would be refused again; a busy shop or an internal failure is temporary.
     if (error instanceof Refusal && error.status === 422) await removeResumable(deps, upload);
     throw error;
   } finally {
@@ -88,7 +88,7 @@ async function joinParts(
   await pipeline(createReadStream(lastPart), createWriteStream(path, { flags: 'a', mode: 0o600 }));
 }
 
-/** Lets an unfinished upload go with its parts. */
+/** Deletes an unfinished upload and its parts. */
 export async function removeResumable({ db, storage }: ResumableDeps, { id, parts }: ResumableUpload): Promise<void> {
   await deleteResumable(db, id);
   for (const key of parts) await storage.remove(key);

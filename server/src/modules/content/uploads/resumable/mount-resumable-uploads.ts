@@ -136,7 +136,7 @@ function resumableCalls(options: ResumableOptions) {
       if (Number(request.headers['content-length'] ?? 0) > size - at) refuse('uploads.too_large');
       await countPart(options, await readCaller(request));
       const length = Number(request.headers['content-length'] ?? size - at);
-      // The last part makes the file whole, and lets the others go.
+      // The last part needs no room: completing the file deletes the other parts.
       if (at + length < size) await requireRoom(options, length, new Date(now()));
       const received =
         at === size ? at : await receiving.run(id, request, () => continueUpload(options, upload, request.raw));
@@ -178,7 +178,7 @@ function createReceiving() {
   };
 }
 
-/** Adds an upload where the visitor has not begun too many; those that are refused here are not counted as sent. */
+/** Begins an upload unless the visitor has too many; refused ones are not counted as sent. */
 async function begin({ db, limits }: ResumableOptions, upload: NewResumable, since: Date): Promise<ResumableUpload> {
   const { kind, visitor } = upload;
   const most = MOST_UNFINISHED[kind];

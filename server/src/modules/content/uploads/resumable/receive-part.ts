@@ -7,7 +7,9 @@ export interface ReceivedPart {
   isBroken: boolean;
 }
 
-/** Writes what comes to a new file as it comes, `most` bytes at most. A broken connection is no error here. */
+/**
+ * Writes a stream to a new file as it arrives, at most `most` bytes. An interrupted connection is not an error here.
+ */
 export async function receivePart(sent: Readable, path: string, most: number): Promise<ReceivedPart> {
   const file = await open(path, 'wx', 0o600);
   let bytes = 0;

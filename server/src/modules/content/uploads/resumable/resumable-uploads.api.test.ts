@@ -201,7 +201,7 @@ describe.each([
 
   test('of two that continue from one place, one does', async () => {
     const url = await begin();
-    // A request that another one overtakes is broken off, and has no answer.
+    // A request that another one overtakes is aborted, and has no answer.
     const sent = await Promise.allSettled(
       Array.from({ length: 6 }, () => ask('PATCH', { url, at: 0, payload: picture.subarray(0, 1_000) })),
     );
@@ -328,7 +328,7 @@ describe.each([
     await sql`delete from resumable_uploads`.execute(database.db);
     const small = await makePicture({ width: 8, height: 8 });
     const statuses = [];
-    // The minute of the database may end meanwhile: then as many more are allowed.
+    // The minute of the rate limit may end meanwhile: then as many more are allowed.
     for (let at = 0; at < 41; at += 1) {
       const started = await ask('POST', { headers: { 'upload-length': String(small.length) }, to: limited });
       statuses.push(started.status);

@@ -23,8 +23,8 @@ export interface NewResumable {
 }
 
 /**
- * Adds an upload unless the visitor has begun `most` of its kind since then that are not finished: undefined where they have. Who
- * begins several at once is counted one after the other, until the transaction ends.
+ * Adds an upload unless the visitor has begun `most` unfinished ones of its kind since then: undefined where they have.
+ * Concurrent calls of one visitor are counted one after another, until the transaction ends.
  */
 export async function addResumable(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function addResumable(
   return rows[0];
 }
 
-/** Bytes that lie in parts of unfinished uploads. */
+/** The total bytes in parts of unfinished uploads. */
 export async function countUnfinishedBytes(db: Database): Promise<number> {
   const { rows } = await sql.rows({ bytes: sql.int8 })`
     select coalesce(sum(received_bytes), 0)::bigint as bytes from resumable_uploads where received_bytes < size_bytes
@@ -51,7 +51,7 @@ export async function countUnfinishedBytes(db: Database): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Unfinished uploads that were not continued since then, at most `most`, the oldest first. */
+/** Unfinished uploads without a new part since then, at most `most`, the oldest first. */
 export async function listAbandoned(db: Database, since: Date, most: number): Promise<ResumableUpload[]> {
   const { rows } = await sql.rows(resumable)`
     select ${columns} from resumable_uploads
@@ -61,7 +61,7 @@ export async function listAbandoned(db: Database, since: Date, most: number): Pr
   return rows;
 }
 
-/** Undefined too when it began before `since`. */
+/** An unfinished upload; undefined also where it began before `since`. */
 export async function readResumable(db: Database, id: string, since: Date): Promise<ResumableUpload | undefined> {
   const { rows } = await sql.rows(resumable)`
     select ${columns} from resumable_uploads where id = ${id} and created_at > ${since}
@@ -70,8 +70,8 @@ export async function readResumable(db: Database, id: string, since: Date): Prom
 }
 
 /**
- * Adds a part that continues where the upload stands. One conditional update: of two that continue from the same place
- * the second does not, whichever process took it. Returns whether it did.
+ * Appends a part at the present end of the upload by one conditional update: of two parts for the same position only
+ * one is appended, in any process. Returns whether this one was.
  */
 export async function addPart(
   db: Database,
@@ -86,7 +86,7 @@ export async function addPart(
   return rows.length === 1;
 }
 
-/** Ends an upload whose length is `from`; its parts can then be deleted. False where it was ended before. */
+/** Ends an upload whose length is `from`; its parts can then be deleted. False where it had ended already. */
 export async function endResumable(tx: Tx, id: string, from: number): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update resumable_uploads set received_bytes = size_bytes, parts = '{}' where id = ${id} and received_bytes = ${from}

@@ -2,7 +2,7 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import { type ResumableDeps, removeResumable } from './continue-upload.ts';
 import { countUnfinishedBytes, listAbandoned } from './resumable.store.ts';
 
-/** Half files of all visitors together take so much room: some thirty films, or two hundred pictures. */
+/** The limit on unfinished files of all visitors together: some thirty films, or two hundred pictures. */
 export const MOST_UNFINISHED_BYTES = 2_000_000_000;
 /** When the room is used up, uploads not continued for this long are deleted before their day is over. */
 const ABANDONED_AFTER_MS = 3_600_000;

@@ -17,7 +17,7 @@ export async function claimVideo(
   return (await claimRow(tx, id, claim)) ?? refuse('uploads.video_not_yours');
 }
 
-/** Lets films go for good with what they were part of; their files follow after the commit. */
+/** Deletes films with the subject they were part of; their files are deleted after the commit. */
 export async function dropVideos(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await deleteVideos(tx, ids);

@@ -24,14 +24,14 @@ import { endLease, finishVideo, leaseVideo, type VideoRow } from './videos.store
 export interface VideoDeps {
   db: Database;
   storage: FileStorage;
-  /** The folder of this machine where files lie while they are worked on. */
+  /** The local folder for files while they are processed. */
   incoming: string;
   now: () => number;
   /** The rewriting function; a test counts its calls. */
   rewrite?: typeof rewriteVideo;
 }
 
-/** Longer than all that may be done with one film takes (rewrite-video.ts, ffmpeg.ts). */
+/** Longer than the longest processing of one film (rewrite-video.ts, ffmpeg.ts). */
 export const LEASE_MS = 6 * 60_000;
 /** The number of lost processes after which a film counts as failed. */
 const MOST_ATTEMPTS = 3;
@@ -89,7 +89,7 @@ async function rewriteSent(
   return (await encodeAgain(ffmpeg, sent, encoded)) ? rewrite(encoded, film) : { failure: 'damaged' };
 }
 
-/** A picture of the film, for authors who send none. Without it all else is as well. */
+/** Draws a poster from the film, for authors who send none. Without it the film is published all the same. */
 async function posterOf(
   deps: VideoDeps,
   customerId: string,

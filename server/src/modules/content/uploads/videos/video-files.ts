@@ -18,7 +18,7 @@ export function showFilm(storage: FileStorage, film: Film): Promise<void> {
   return storage.copy(filmKey(film), `${SHOWN}/${film.key}.mp4`, { cacheControl: IMMUTABLE });
 }
 
-/** Serves a film no longer; it stays with its owner. */
+/** Stops serving a film publicly; its owner still has it. */
 export function hideFilm(storage: FileStorage, film: Film): Promise<void> {
   return storage.remove(`${SHOWN}/${film.key}.mp4`);
 }

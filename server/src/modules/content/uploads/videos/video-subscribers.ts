@@ -33,7 +33,7 @@ export function videoSubscribers(deps: VideoDeps): Subscriber[] {
   ];
 }
 
-/** Longer than any film waits in the queue; after it the film's job is considered lost. */
+/** Longer than a film waits in the queue; after this time its job counts as lost. */
 const FORGOTTEN_MS = 5 * 60_000;
 
 /** Resumes films whose process was killed. */

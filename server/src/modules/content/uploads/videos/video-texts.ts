@@ -30,7 +30,7 @@ const texts = createTexts({
   },
 });
 
-/** Why nothing could be made of a film: one sentence, and the way on. */
+/** A failure of film processing as one sentence, with the next step. */
 export function sayVideoFailure(language: Language, code: VideoFailureCode): string {
   return texts.say(language, code);
 }

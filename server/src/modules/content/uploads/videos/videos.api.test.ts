@@ -214,7 +214,7 @@ describe.each([
     expect((await stateOf(owner, id)).status).toBe('ready');
   });
 
-  /** Two workers take the same film at the same moment. Returns how often it was made. */
+  /** Two workers take the same film concurrently. Returns how often it was processed. */
   async function madeByTwo(db: Database): Promise<number> {
     const id = await send(await makeCustomer(database.db));
     const rewrite = vi.fn(rewriteVideo);

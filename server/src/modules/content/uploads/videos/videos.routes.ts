@@ -51,7 +51,7 @@ async function maySee(row: VideoRow, viewer: Viewer, uploadAccess: UploadDeps['u
   return kind !== null && id !== null && (await uploadAccess[kind]?.(id, viewer)) === true;
 }
 
-/** Why nothing could be made of a film, in the reader's words. */
+/** A failure of film processing in the reader's language. */
 export function presentFailure(code: VideoFailureCode | null, language: Language) {
   return code && { code, message: sayVideoFailure(language, code) };
 }

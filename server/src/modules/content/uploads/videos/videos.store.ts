@@ -51,7 +51,7 @@ export async function leaseVideo(
   return rows[0];
 }
 
-/** Ends a lease for reasons beyond the film, so that another process may start; it counts as no attempt. */
+/** Ends a lease for reasons unrelated to the film, so that another process may start; this counts as no attempt. */
 export async function endLease(db: Database, id: string, lease: Date): Promise<void> {
   await sql`
     update videos set leased_until = null, attempts = attempts - 1
@@ -75,7 +75,7 @@ export async function finishVideo(
   return rows.length > 0;
 }
 
-/** Films that waited too long or whose process ended, the oldest first. */
+/** Films that waited too long or lost their process, the oldest first. */
 export async function listStalled(db: Database, { at, before }: { at: Date; before: Date }): Promise<string[]> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     select id from videos
@@ -85,7 +85,9 @@ export async function listStalled(db: Database, { at, before }: { at: Date; befo
   return rows.map((row) => row.id);
 }
 
-/** Claims a film of the owner for a subject. A concurrent end of processing waits, and reports afterwards. */
+/**
+ * Claims a film of the owner for a subject. A concurrent end of processing waits, and reports its result afterwards.
+ */
 export async function claimRow(
   tx: Tx,
   id: string,

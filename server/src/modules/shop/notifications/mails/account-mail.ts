@@ -99,7 +99,7 @@ export const accountTexts = createTexts({
   },
 });
 
-/** The address of a page in the customer's language. */
+/** The URL of a page in the customer's language. */
 export function pageUrl(publicUrl: string, language: Language, path: string): string {
   return `${publicUrl}${language === 'en' ? '/en' : ''}${path}`;
 }

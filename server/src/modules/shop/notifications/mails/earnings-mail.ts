@@ -43,7 +43,7 @@ export interface MailedAffiliate {
   language: Language;
 }
 
-/** Points that can be used, or what became of a withdrawal: in both languages, the reader's first. */
+/** A mail about usable points or the outcome of a withdrawal: in both languages, the reader's first. */
 export function earningsMail(
   event: MailedEarningsEvent,
   facts: Readonly<Record<string, string | number>>,
@@ -68,8 +68,8 @@ export function earningsMail(
   return { to: affiliate.email, subject: subjectIn(affiliate.language), html, text };
 }
 
-/** An amount as people read it. */
+/** An amount formatted for people. */
 export const amountOf = (halalas: number): string => toRiyals(halalas).toFixed(2);
 
-/** A reason is a sentence of its own. */
+/** Formats a reason as a sentence of its own. */
 export const sentence = (text: string): string => (/[.!?؟]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

@@ -28,7 +28,7 @@ interface Field {
   original: { ar: string; en: string };
 }
 
-/** The words of a mail as they are, with some of them replaced. */
+/** The present texts of a mail, with some of them replaced. */
 async function draftOf(key: string, more: object = {}): Promise<Record<string, { ar: string; en: string }>> {
   const { fields, version } = (await ask(`GET /admin/mails/${key}`)).body.data;
   const words = Object.fromEntries(fields.map((one: Field) => [one.field, one.words]));

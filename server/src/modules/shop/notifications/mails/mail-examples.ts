@@ -14,7 +14,7 @@ export const exampleAnswer = (language: Language) => ({
 });
 const ID = '00000000-0000-4000-8000-000000000000';
 
-/** An order of two things, sent in one parcel, paid by card. Amounts in halalas. */
+/** An order of two items, sent in one parcel, paid by card. Amounts in halalas. */
 export function exampleOrder(language: Language, to: string): MailedOrder {
   return {
     id: ID,
@@ -68,7 +68,7 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
   };
 }
 
-/** A return of one thing, an exchange of it, or money back for nothing that came. */
+/** A return of one item, an exchange of it, or a refund for an order that never arrived. */
 export function exampleReturn(kind: MailedReturn['kind'] | 'exchange'): MailedReturn {
   const isExchange = kind === 'exchange';
   return {

@@ -7,12 +7,12 @@ import type { EditableMail, MailTexts } from '../../settings/index.ts';
 /** Words of a mail as staff send them. */
 export type MailDraft = { readonly [Field in MailField]?: Bilingual | undefined };
 
-/** Optional placeholders: the names of reader and sender. Without the others a mail would lose its content. */
+/** Optional placeholders: the names of reader and sender. All others carry content that the mail needs. */
 const MAY_BE_LEFT_OUT = ['name', 'shop', 'store'];
 
 interface OwnField {
   field: MailField;
-  /** Its text among those of the area. */
+  /** The key of its text in the texts of the area. */
   key: string;
   original: Bilingual;
 }

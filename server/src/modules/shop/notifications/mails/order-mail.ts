@@ -164,7 +164,7 @@ export function orderMail(order: MailedOrder, event: MailedEvent, context: Order
   return { to: order.email, subject: subjectOf(order, event, order.language, context), html, text };
 }
 
-/** An order in cash waited for its phone to be confirmed, never for a payment. */
+/** A cash order waited for the confirmation of its phone number, never for a payment. */
 const isCash = ({ payment_method }: MailedOrder) => payment_method === 'cash_on_delivery';
 
 function subjectOf(order: MailedOrder, event: MailedEvent, language: Language, { store }: OrderMailContext): string {
@@ -271,13 +271,13 @@ function imprint(store: Letterhead, language: Language): string {
   return facts.filter((fact) => fact !== '').join(' · ');
 }
 
-/** A thing with which of it: its size and colour. */
+/** The name of an item with its variant, such as size and colour. */
 function nameOf(item: MailedItem, language: Language): string {
   const [name, variant] = language === 'ar' ? [item.name_ar, item.variant_ar] : [item.name_en, item.variant_en];
   return variant ? `${name} (${variant})` : name;
 }
 
-/** The destination, unless it is a pickup, and the payment method: the details a buyer checks again. */
+/** The destination, unless it is a pickup, and the payment method: details for the buyer to check. */
 function whereAndHow({ address, shipping_method, payment_method }: MailedOrder, language: Language): string {
   const [area, city] =
     language === 'ar' ? [address.neighborhood_ar, address.city_ar] : [address.neighborhood_en, address.city_en];

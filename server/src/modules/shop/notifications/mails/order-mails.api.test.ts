@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** Follows the buttons of a mail about an order: the tracking page asks for the number in them, and the phone. */
+/**
+ * Follows the buttons of a mail about an order; the tracking page checks the order number in the link, and the phone.
+ */
 async function follow(mail: Mail): Promise<string[]> {
   const links = linksOf(mail).filter((link) => !link.pathname.includes('/account/'));
   expect(links.map((link) => link.pathname)).toEqual(['/track-order', '/en/track-order']);
@@ -37,7 +39,7 @@ test('placed, paid, shipped and delivered: each a mail in both languages whose l
   expect([placed.to, placed.subject]).toEqual(['noura@example.com', `استلمنا طلبك ${order.number}`]);
   expect(placed.html).toContain(`<title>${placed.subject}</title>`);
   expect(placed.html).toContain('Order received:');
-  // The destination, the payment and the seller: in both parts and languages.
+  // The destination, the payment and the seller appear in both parts and languages.
   for (const part of [placed.html, placed.text]) {
     expect(part).toMatch(/عنوان التوصيل: [^\n<]+الرياض[\s\S]*طريقة الدفع: [^\n<]+/);
     expect(part).toMatch(/Delivery address: [^\n<]+Riyadh[\s\S]*Payment: [^\n<]+/);

@@ -2,10 +2,10 @@ import { layOutMail, type Mail, type MailPart, type MailSection } from '../../..
 import { createTexts, type Language } from '../../../../platform/text/index.ts';
 import type { Letterhead } from '../../settings/index.ts';
 
-/** Sent, and how many may be. */
+/** The number of sent messages, and the limit. */
 type Used = readonly [sent: number, most: number];
 
-/** Something the shop itself runs into. */
+/** A warning about an incident in the shop's own operation. */
 export type OwnerWarning =
   | { kind: 'sms_budget'; state: 'near' | 'spent'; hour: Used; day: Used }
   | { kind: 'dead_jobs'; queues: readonly { queue: string; jobs: number }[] };

@@ -23,7 +23,7 @@ const dayIn = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
 };
 
-/** That points will go and when, in both languages, the reader's first. */
+/** A mail that points will expire, with the date, in both languages, the reader's first. */
 export function pointsMail(
   { points, dueAt }: { points: number; dueAt: Date },
   reader: { name: string; email: string; language: Language },

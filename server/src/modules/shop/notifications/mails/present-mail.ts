@@ -50,7 +50,7 @@ export function presentInList(state: MailState, language: Language): MailInList 
   return { ...rest, subject: fields.find(({ field }) => field === 'subject')?.words[language] ?? '' };
 }
 
-/** The words of a mail with a draft in their place. */
+/** The texts of a mail, replaced by those of a draft. */
 export function wordsWith({ key }: EditableMail, texts: MailTexts) {
   const [area] = key.split('.');
   return createMailWords(new Map(Object.entries(texts.words).map(([name, words]) => [`${area}.${name}`, words])));

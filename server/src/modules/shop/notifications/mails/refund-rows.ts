@@ -39,6 +39,6 @@ export function refundParts(
 
 export function sayAmount(halalas: number, language: Language): string {
   const amount = toRiyals(halalas).toFixed(2);
-  // Isolated, or Arabic sets the minus behind its number.
+  // Isolated, because Arabic would otherwise place the minus behind its number.
   return texts.say(language, 'amount', { amount: halalas < 0 ? `\u2066${amount}\u2069` : amount });
 }

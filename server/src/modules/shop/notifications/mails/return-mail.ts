@@ -18,7 +18,7 @@ export const mailedReturnEvents = [
 ] as const;
 export type MailedReturnEvent = (typeof mailedReturnEvents)[number];
 
-/** Events with another text for an exchange. */
+/** Events with a separate text for an exchange. */
 const notifiesExchange = ['requested', 'approved', 'received', 'rejected'] as const;
 /** The topics of return mails, in the order of the staff's list. */
 export const returnTopics = [
@@ -191,7 +191,8 @@ function section(
     ...insteadParts(row, event, language),
     ...moneyParts(row, event, language),
   ];
-  // A guest's page would need the order's secret, which is not stored: guests track the order by number and phone.
+  // A link to a guest's page would need the order's secret, which is not stored: guests track the order by number and
+  // phone.
   const link =
     order.customer_id === null
       ? { label: returnTexts.say(language, 'track'), path: `/track-order?number=${encodeURIComponent(order.number)}` }

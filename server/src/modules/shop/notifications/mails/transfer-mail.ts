@@ -31,7 +31,9 @@ export const transferTexts = createTexts({
   },
 });
 
-/** The mail that a transfer went back, in both languages, the buyer's first. Null when the buyer gave no address. */
+/**
+ * The mail that a transfer was sent back, in both languages, the buyer's first. Null when the buyer gave no address.
+ */
 export function transferReturnedMail(
   transfer: Pick<TransferRow, 'status' | 'amount_halalas' | 'returned_reference'>,
   order: MailedOrder,

@@ -107,7 +107,7 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
   async function tellChange(customer: CustomerRow, { changeId, by }: Payload): Promise<void> {
     if (!changeId) return;
     for (const sentTo of ['email', 'phone'] as const) {
-      // The phone whose SMS link just set the password needs no notice.
+      // The phone number that received the reset link needs no notice.
       if (sentTo === 'phone' && by === 'phone') continue;
       const undo = await inTransaction(db, (tx) => issueUndo(tx, changeId, sentTo, at()));
       if (!undo) continue;

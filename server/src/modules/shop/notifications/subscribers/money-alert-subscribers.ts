@@ -8,7 +8,7 @@ import type { NotificationDeps } from './order-subscribers.ts';
 
 const stoodOut = z.object({ alertId: z.uuid() });
 
-/** Mails every owner about an unusual money action, once for each alert. */
+/** Mails every owner about an unusual money action, once per alert. */
 export function moneyAlertSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   return [
     {

@@ -15,7 +15,10 @@ export interface NotificationDeps {
 
 const orderPayload = z.object({ orderId: z.uuid(), shipmentId: z.uuid().optional() });
 
-/** Mails the buyer when an order changes. A mail may come twice after a crash; it never comes for what was undone. */
+/**
+ * Mails the buyer when an order changes. A mail may be sent twice after a crash, but never for a change that was
+ * undone.
+ */
 export function orderMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   const handle = (event: MailedEvent) => async (payload: Record<string, unknown>) => {
     const { orderId, shipmentId } = orderPayload.parse(payload);
@@ -31,7 +34,7 @@ export function orderMailSubscribers({ db, mailer, publicUrl }: NotificationDeps
 }
 
 /**
- * The path where a buyer confirms the phone of an order: a guest's link has a secret, made when it is sent and stored
+ * The path for confirming the phone of an order: a guest's link has a secret, created when the mail is sent and stored
  * nowhere else.
  */
 async function pathForBuyer(db: Database, { id, customer_id, email }: FullOrder): Promise<string | undefined> {

@@ -12,7 +12,7 @@ const noticed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dead_jobs') }),
 ]);
 
-/** Mails every owner the warnings of `warnOwners`; none about dead jobs that were retried in the meantime. */
+/** Mails the warnings of `warnOwners` to every owner, except about dead jobs that were retried in the meantime. */
 export function ownerWarningSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   return [
     {

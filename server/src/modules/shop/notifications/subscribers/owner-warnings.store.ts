@@ -3,7 +3,7 @@ import type { OwnerWarning } from '../mails/owner-warning-mail.ts';
 
 type Kind = OwnerWarning['kind'];
 
-/** When owners were last mailed of this; undefined where they never were. */
+/** The time of the last mail to owners about this; undefined where there was none. */
 export async function readLastWarning(db: Database, kind: Kind): Promise<Date | undefined> {
   const { rows } = await sql.rows({ at: sql.timestamptz })`
     select at from owner_warnings where kind = ${kind}
@@ -11,7 +11,7 @@ export async function readLastWarning(db: Database, kind: Kind): Promise<Date | 
   return rows[0]?.at;
 }
 
-/** Takes the one mail of a day of Riyadh; false where it was taken. Of two at once the first takes it. */
+/** Claims the one mail of a day in Riyadh; false where it is claimed already, also by a concurrent call. */
 export async function claimDailyWarning(tx: Tx, kind: Kind, at: Date): Promise<boolean> {
   const { rows } = await sql.rows({ kind: sql.text })`
     insert into owner_warnings as w (kind, day, at)

@@ -31,8 +31,8 @@ export const linkTexts = createTexts({
 const ordered = z.object({ orderId: z.uuid() });
 
 /**
- * Sends the buyer of an order that waits for its payment a link to pay it by, as SMS and, where there is an address, as mail. The
- * secret of a link is made here, when it is sent; after a crash a second may come, and both open the order.
+ * Sends the buyer of an unpaid order a payment link, as SMS and, where there is an address, as mail. The secret of the
+ * link is created here, when it is sent; after a crash a second link may be sent, and both open the order.
  */
 export function paymentLinkSubscribers({
   db,

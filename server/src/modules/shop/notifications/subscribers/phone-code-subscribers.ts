@@ -9,7 +9,7 @@ import type { AccountNotificationDeps } from './account-subscribers.ts';
 
 const payloadShape = z.object({ orderId: z.uuid() });
 
-/** Sends the code that confirms a cash order; made when it is sent, so that it is stored nowhere. */
+/** Sends the code that confirms a cash order; created when it is sent, so that it is stored nowhere. */
 export function phoneCodeSubscribers({ db, sms, publicUrl, now }: AccountNotificationDeps): Subscriber[] {
   return [
     {

@@ -17,7 +17,7 @@ export function questionMailSubscribers({ db, mailer, publicUrl }: NotificationD
       event: 'question.answered',
       async handle(payload) {
         const answer = await readQuestion(db, answered.parse(payload).answerId);
-        // Hidden or removed before the mail.
+        // The answer was hidden or removed before the mail was sent.
         if (!answer?.asker_id || answer.status !== 'published' || answer.asked_status !== 'published') return;
         const [customer, [product]] = [
           await readCustomer(db, answer.asker_id),

@@ -8,7 +8,7 @@ import type { NotificationDeps } from './order-subscribers.ts';
 
 const returnPayload = z.object({ returnId: z.uuid() });
 
-/** Mails the buyer when a return makes a step, or staff write about it. */
+/** Mails the buyer when a return changes its status, or staff write about it. */
 export function returnMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   const handle = (event: MailedReturnEvent) => async (payload: Record<string, unknown>) => {
     const row = await readReturn(db, returnPayload.parse(payload).returnId);

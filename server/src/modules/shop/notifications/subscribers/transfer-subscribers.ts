@@ -8,7 +8,7 @@ import type { NotificationDeps } from './order-subscribers.ts';
 
 const transferPayload = z.object({ transferId: z.uuid() });
 
-/** Mails the buyer when a transfer that was not their order's went back. */
+/** Mails the buyer when a transfer that belongs to no order was sent back. */
 export function transferMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   return [
     {

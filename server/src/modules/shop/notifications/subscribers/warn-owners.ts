@@ -22,14 +22,16 @@ export async function warnOwners(db: Database, at: Date): Promise<void> {
   }
 }
 
-/** The figures travel with the request: an hour that is spent now is not when the mail is tried again. */
+/** The event contains the figures: when the mail is retried, the budget of the hour may have changed. */
 async function smsWarning(db: Database, at: Date): Promise<Due | undefined> {
   const { state, hour, day } = await readSmsBudget(db, at);
   if (state !== 'near' && state !== 'spent') return undefined;
   return { kind: 'sms_budget', state, hour: [hour.sent, hour.most], day: [day.sent, day.most] };
 }
 
-/** Jobs that were written about already are no news: staff see them on Today until they are tried again. */
+/**
+ * Dead jobs that were mailed about already are not repeated: staff see them on the page Today until they are retried.
+ */
 async function jobsWarning(db: Database): Promise<Due | undefined> {
   const [dead, last] = await Promise.all([countDeadByQueue(db), readLastWarning(db, 'dead_jobs')]);
   const isNews = dead.some(({ latest }) => last === undefined || latest > last);

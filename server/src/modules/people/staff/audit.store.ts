@@ -10,7 +10,7 @@ export interface AuditedAction {
 }
 
 export interface AuditActor {
-  /** null: the shop itself, or a command at the machine's console. */
+  /** null: the shop itself, or a command at the server's console. */
   staffId: string | null;
   requestId: string | null;
 }
@@ -51,7 +51,7 @@ export interface AuditFilter {
   subjectId: string | null;
 }
 
-/** Entries, the latest first; a filter that is null takes all. */
+/** Entries, latest first; a null filter matches all. */
 export async function listAuditEntries(db: Database, filter: AuditFilter): Promise<AuditRow[]> {
   const { rows } = await sql.rows(auditRow)`
     select a.id, a.at, a.staff_id, s.name as staff_name, a.action, a.subject_kind, a.subject_id, a.before, a.after,

@@ -8,7 +8,7 @@ type Action = AuditedAction['action'];
 
 /** A resource staff edit: how it is read, written to the audit log and presented. Edits use optimistic locking by version. */
 export interface AuditedResourceSpec<Id, State, Reply> {
-  /** Reads the resource; refuses if it does not exist. */
+  /** Reads the resource; refuses if it is missing. */
   read(where: Database | Tx, id: Id): Promise<State>;
   /** The same, locked until the transaction ends. Defaults to `read`. */
   lock?(tx: Tx, id: Id): Promise<State>;
@@ -20,7 +20,7 @@ export interface AuditedResourceSpec<Id, State, Reply> {
 
 export interface AuditedResource<Id, State, Reply> {
   show(where: Database | Tx, context: StaffContext, id: Id): Promise<Reply>;
-  /** Makes one; `work` returns its id. */
+  /** Creates a resource; `work` returns its id. */
   create(where: Database | Tx, context: StaffContext, action: Action, work: (tx: Tx) => Promise<Id>): Promise<Reply>;
   /**
    * Changes a resource. If `work` refuses `conflict.changed` on a version mismatch, the details hold the current
@@ -82,7 +82,7 @@ export function auditedResource<Id, State, Reply>(
   };
 }
 
-/** In the transaction there is, or in one of its own. */
+/** Runs in the present transaction, or in one of its own. */
 function inOwnTransaction<Result>(where: Database | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return isTx(where) ? work(where) : inTransaction(where, work);
 }

@@ -3,7 +3,7 @@ import { type Database, sql } from '../../../platform/database/index.ts';
 import { createTestApp, createTestDatabase, makeStaff, type TestDatabase } from '../../../testing/index.ts';
 
 const counted = vi.hoisted(() => {
-  // Modules loaded before this file use a crypto that does not count.
+  // Modules loaded before this file use the real crypto, which is not counted.
   vi.resetModules();
   return { hashes: 0, queries: [] as string[] };
 });

@@ -27,7 +27,7 @@ export const contractFixture = moduleFixture(staffEndpoints, {
       const answer = await world.send('POST /admin/auth/login', { body: { email, password: PASSWORD } });
       return { body: { challenge: dataOf(answer, 'challenge'), code: totpCode(totpSecret, stepOf(new Date())) } };
     };
-    /** A session of the owner of this world that is not the one the call is made with. */
+    /** A session of this world's owner other than the one that makes the call. */
     const mySession = async () => {
       const headers = await world.staffOf('owner');
       const sessions = dataOf(await world.send('GET /admin/auth/sessions', { headers }));

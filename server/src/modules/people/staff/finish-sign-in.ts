@@ -54,7 +54,7 @@ export async function finishSignIn(deps: StaffDeps, given: SecondStep, context: 
   await attempts.count(guessedCode(staff), guesser);
   if (!(await inTransaction(db, (tx) => takeTry(tx, tokenHash, at)))) refuse('staff.challenge_invalid');
   const code = readCode(given.code);
-  // A first check, so that only correct codes cost hashing; consuming the code below decides.
+  // A first check, so that only correct codes cause hashing; consuming the code below is decisive.
   const isWorthHashing = password && couldMatch(challenge, staff, code, at);
   const passwordHash = isWorthHashing
     ? await hashPassword(password, { class: 'staff', keys: [staff.id, context.visitor] })
@@ -96,7 +96,7 @@ async function completeSignIn(tx: Tx, staffId: string, step: Step): Promise<Staf
   const { challenge, at } = step;
   const locked = await lockStaff(tx, staffId);
   if (!locked || locked.suspended_at || !(await takeChallenge(tx, step.tokenHash))) refuse('staff.challenge_invalid');
-  // The second of two concurrent enrolments would lock the first one out.
+  // The enrolment that came first wins: the second of two concurrent ones would lock it out.
   if (challenge.totp_secret && locked.totp_secret) refuse('staff.challenge_invalid');
   // A concurrent use of the same code finds it consumed.
   if (!(await takeCode(tx, challenge, locked, step.code, at))) refuse('staff.code_wrong');
@@ -123,7 +123,7 @@ function requirePassword(given: SecondStep, staff: StaffRow, { language }: Conte
   return password;
 }
 
-/** As of customers: not common, not their own name. */
+/** The rules for customers: not common, not containing their own name. */
 export function checkStaffPassword(
   given: { password: string; password_confirmation: string },
   staff: Pick<StaffRow, 'name' | 'email'>,

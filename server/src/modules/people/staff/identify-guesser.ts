@@ -37,7 +37,10 @@ export async function identifyGuesser(
   return isOneTimePassword(shown.password) ? { device: `one time by ${shown.visitor}` } : {};
 }
 
-/** A code of the app is short: looking at one is paid for, or it would be guessed here. 120 random bits are not guessed. */
+/**
+ * True if a code is correct. Checking a short code of the app uses up an attempt, or it could be guessed here. Recovery
+ * codes have 120 random bits and cannot be guessed.
+ */
 async function isCorrectCode(
   { db, attempts }: { db: Database; attempts: Attempts },
   staff: StaffRow | undefined,

@@ -9,12 +9,12 @@ import {
   untilLost,
 } from '../../../testing/index.ts';
 
-// Two processes and many hashes: as long as a busy machine takes.
+// Two processes and many hashes take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const NEXT = 'قهوة عربية وتمر سكري';
 let database: TestDatabase;
-// Logins hold whom they look at against being changed: held commits without end would keep the change waiting without end.
+// Logins lock the row that the change waits for: with held commits the change would wait forever.
 const two = twoProcesses(
   () => database,
   () => ({ holds: false }),
@@ -28,7 +28,9 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Begins sign-ins with the old password while it is changed; returns how many of them could still be finished. */
+/**
+ * Begins sign-ins with the old password while it is changed; returns the number of those that could still be completed.
+ */
 async function signInMeanwhile(): Promise<number> {
   const { id, email, headers } = await makeStaff(database.db, 'support');
   let isOver = false;

@@ -69,7 +69,7 @@ export async function deleteOwnSession(tx: Tx, staffId: string, id: string): Pro
   return rows.length > 0;
 }
 
-/** Ends every session of a member except one, and every sign-in under way. */
+/** Ends every session of a member except one, and every pending sign-in. */
 export async function deleteSessions(tx: Tx, staffId: string, exceptId: string | null): Promise<void> {
   await sql`delete from staff_sessions where staff_id = ${staffId} and id is distinct from ${exceptId}`.execute(tx);
   await sql`delete from staff_challenges where staff_id = ${staffId}`.execute(tx);
@@ -119,7 +119,7 @@ export async function peekChallenge(db: Database, tokenHash: Buffer, at: Date): 
   return rows[0];
 }
 
-/** Takes one of the tries a sign-in has; false when it has none left. */
+/** Consumes one try of a sign-in; false when none is left. */
 export async function takeTry(tx: Tx, tokenHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql.rows({ tries_left: sql.int4 })`
     update staff_challenges set tries_left = tries_left - 1

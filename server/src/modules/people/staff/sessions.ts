@@ -13,11 +13,11 @@ import {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A session ends this long after it began, a working day, */
+/** A session ends this long after its start, a working day, */
 const ABSOLUTE_MS = 12 * HOUR_MS;
 /** and this long after its last call: short enough for a lunch break, long enough to fetch a parcel. */
 const STAFF_IDLE_MS = 30 * MINUTE_MS;
-/** A call is written down as the last one at most this often. */
+/** Minimum time between two stored uses of a session. */
 const TOUCH_MS = MINUTE_MS;
 
 /** Prefix of staff tokens: it selects the lookup, and identifies a leaked token. */
@@ -53,7 +53,7 @@ export function sessionsOf(db: Database, staffId: string, at: Date): Promise<Sta
   return listSessions(db, staffId, at, new Date(at.getTime() - STAFF_IDLE_MS));
 }
 
-/** When a session ends if no call is made with it any more. */
+/** Expiry of a session without further calls. */
 export function endOf({ last_used_at: last, expires_at: end }: StaffSessionRow): Date {
   return new Date(Math.min(last.getTime() + STAFF_IDLE_MS, end.getTime()));
 }

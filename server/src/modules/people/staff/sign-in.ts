@@ -87,7 +87,7 @@ function isExample(email: string): boolean {
   return email.trim().toLowerCase().endsWith('.example');
 }
 
-/** Ends a transaction that must leave nothing behind. */
+/** Rolls back a transaction that must not write anything. */
 class NothingToNote extends Error {}
 
 /**

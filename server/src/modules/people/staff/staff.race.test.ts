@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/index.ts';
 import { createTestDatabase, makeStaff, PASSWORD, type TestDatabase, twoProcesses } from '../../../testing/index.ts';
 import { stepOf, totpCode } from './index.ts';
 
-// Two processes and many hashes: as long as a busy machine takes.
+// Two processes and many hashes take long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let database: TestDatabase;
@@ -17,7 +17,9 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Many sign-ins of one account that know the password and the same code, at once; returns how many are in. */
+/**
+ * Signs in to one account many times concurrently with the password and the same code; returns the number of successes.
+ */
 async function signInWithOneCode(times: number): Promise<number> {
   const { email, totpSecret } = await makeStaff(database.db, 'support');
   const challenges: string[] = [];
@@ -72,7 +74,8 @@ test('however many owners take each other out, one stays', async () => {
 
 test('control: without the lock the shop is left without an owner', async () => {
   const looks = "where role = 'owner' and suspended_at is null";
-  // A second between the look and the change, so that on the busiest machine both have looked before one changes.
+  // A delay of a second between the check and the change, so that both have checked before one changes, even on a busy
+  // machine.
   const slowly = `${looks} and (select pg_sleep(1)) is not null`;
   await two.start({
     file: 'staff.store.ts',

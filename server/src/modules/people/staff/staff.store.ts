@@ -7,7 +7,7 @@ const staffRow = {
   name: sql.text,
   role: sql.text.oneOf(...staffRoles),
   password_hash: sql.text,
-  /** Until when a password for one time is good; null once they chose their own. */
+  /** Expiry of a one-time password; null once the member chose their own. */
   password_expires_at: sql.timestamptz.orNull,
   totp_secret: sql.bytea.orNull,
   suspended_at: sql.timestamptz.orNull,
@@ -109,7 +109,7 @@ export async function hasRecoveryCode(db: Database, staffId: string, codeHash: B
   return rows.length > 0;
 }
 
-/** Uses a recovery code up: true once. */
+/** Consumes a recovery code: true once. */
 export async function takeRecoveryCode(tx: Tx, staffId: string, codeHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql.rows({ used_at: sql.timestamptz.neverNull })`
     update staff_recovery_codes set used_at = ${at}

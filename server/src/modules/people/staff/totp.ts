@@ -27,7 +27,7 @@ export function totpCode(secret: Buffer, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** The step a code is of, now or one step around it; undefined when it is of none. */
+/** The time step of a code, now or one step around it; undefined if it matches none. */
 export function findStep(secret: Buffer, code: string, at: Date): number | undefined {
   const now = stepOf(at);
   return DRIFT_STEPS.map((drift) => now + drift).find((step) => equal(totpCode(secret, step), code));
@@ -38,7 +38,7 @@ function equal(expected: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** RFC 4648 base32 without padding, as authenticator apps take a secret typed by hand. */
+/** RFC 4648 base32 without padding, the form in which authenticator apps accept a typed secret. */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];

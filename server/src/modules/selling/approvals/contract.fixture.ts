@@ -13,7 +13,7 @@ export const contractFixture = moduleFixture(approvalEndpoints, {
   samples(world) {
     const ofCredit = { kind: 'store_credit', direction: 'give', amount: 4_000, reason: 'تأخر الطلب شهرًا' };
     const credit = async () => ({ ...ofCredit, customer_id: (await makeCustomer(world.db)).id });
-    /** A request of support, which others decide on. */
+    /** A request by support, for others to decide on. */
     const asked = async () => {
       const headers = await world.staffOf('support');
       const answer = await world.send('POST /admin/approvals', { headers, body: await credit() });

@@ -46,7 +46,7 @@ test('control: where anybody may take the making over, several are made', async 
   expect(await untilLost(askAtOnce)).toBeGreaterThan(1);
 }, 120_000);
 
-/** Webhooks and the customer's return at once; returns how often the order was confirmed. */
+/** Sends webhooks and the customer's return concurrently; returns the number of confirmations. */
 async function tellAtOnce(): Promise<number> {
   const { placed, invoice } = await it.opened();
   it.fake.pay(invoice);
@@ -58,7 +58,7 @@ async function tellAtOnce(): Promise<number> {
         : send(turn, 'POST /payments/moyasar/webhook', told),
     ),
   );
-  // A second confirmation is refused by the order itself, so what is lost without the lock is an answer.
+  // The order itself refuses a second confirmation, so a missing lock shows as a failed reply.
   return 1 + answers.filter(({ status }) => status >= 400).length;
 }
 

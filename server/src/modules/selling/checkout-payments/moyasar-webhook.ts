@@ -36,7 +36,7 @@ export function mountMoyasarWebhook(server: FastifyInstance, secret: string, dep
       : pageIdOfCallback(request.body);
     const payment = invoiceId && (await findByPaymentPage(deps.db, 'moyasar', invoiceId));
     if (!payment && !sender.success) refuse('payments.webhook_refused');
-    // An answer other than 2xx makes Moyasar send it again.
+    // A reply other than 2xx makes Moyasar repeat the call.
     if (payment) await refreshPayment(deps, payment).catch(refuseUnreachable);
     return reply.header('cache-control', 'no-store').send({ success: true });
   });

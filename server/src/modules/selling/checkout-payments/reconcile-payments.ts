@@ -13,7 +13,7 @@ import { refreshPayment } from './refresh-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const AT_ONCE = 100;
-/** Younger ones are being worked on. */
+/** Younger payments are still being handled. */
 const UNTOUCHED_MS = 60_000;
 /** Time after expiry in which a payment page is still polled if the provider does not report its end. */
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;

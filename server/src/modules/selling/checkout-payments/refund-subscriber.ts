@@ -5,7 +5,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 
 const due = z.object({ refundId: z.int() });
 
-/** Sends a refund once it is written down; a failure is tried again by the queue, and after that by reconciliation. */
+/** Sends a refund once it is stored; the queue retries a failure, and later the reconciliation does. */
 export function refundSubscriber(deps: PaymentDeps): Subscriber {
   return {
     name: 'payments.refund',

@@ -123,7 +123,7 @@ test('many codes are made at once by chance, each for one use, and are in a file
     headers: { 'x-api-key': 'waha-test-key', ...owner.headers },
   });
   expect(file.payload.trim().split('\r\n')).toHaveLength(251);
-  // The audit is read by many: no code is in it.
+  // Many people read the audit, so it must not contain codes.
   const { rows } = await sql.rows({ after: sql.jsonb.orNull })`
     select after from staff_audit where action = 'coupons.batch_created'
   `.execute(database.db);

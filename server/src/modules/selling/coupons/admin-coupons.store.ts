@@ -94,7 +94,7 @@ export async function listBatch(db: Database, batch: string, { after, limit }: {
   return rows;
 }
 
-/** Rewrites a coupon of the version that was seen, but for its code; false when it is another by now. */
+/** Rewrites a coupon except its code if the version matches; false otherwise. */
 export async function updateCoupon(
   tx: Tx,
   { id, version }: { id: number; version: number },
@@ -113,7 +113,7 @@ export async function updateCoupon(
   return rows.length > 0;
 }
 
-/** Switches a coupon of the version that was seen off; false when it is another by now. */
+/** Deactivates a coupon if the version matches; false otherwise. */
 export async function switchOff(tx: Tx, { id, version }: { id: number; version: number }): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     update coupons c set is_active = false, version = c.version + 1
@@ -122,7 +122,7 @@ export async function switchOff(tx: Tx, { id, version }: { id: number; version: 
   return rows.length > 0;
 }
 
-/** Makes coupons of these codes that are not there yet, all alike; returns the codes that were made. */
+/** Creates identical coupons for those codes that do not exist yet; returns the created codes. */
 export async function insertBatch(
   tx: Tx,
   codes: readonly string[],

@@ -15,7 +15,7 @@ export async function forgetAppliedCoupon(db: Database | Tx, customerId: string)
 /** Deletes the applied coupons of customers with a new order, sent along with the commit. */
 export async function forgetAppliedCoupons(tx: Tx, customerIds: readonly string[]): Promise<void> {
   if (customerIds.length === 0) return;
-  // As `sql.uncounted`: how many they are is not to be planned for.
+  // The array in a subselect, as in `sql.uncounted`: the planner must not see its length.
   const forgetting = sql`delete from kept_coupons where customer_id = any((select ${[...customerIds]}::uuid[])::uuid[])`;
   await sendWithCommit(tx, forgetting);
 }

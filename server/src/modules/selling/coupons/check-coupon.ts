@@ -5,7 +5,7 @@ import type { ConditionalCoupon } from '../pricing/index.ts';
 import { type CouponPlace, countUsesNear } from './coupon-neighbours.store.ts';
 import { type CouponRow, countUses, findCoupon, hasOrdered } from './coupons.store.ts';
 
-/** Why a coupon does not apply, as a refusal that can be thrown or shown. */
+/** Reason why a coupon does not apply, as a refusal that can be thrown or shown. */
 export interface CouponRefusal {
   code: Extract<ErrorCode, `coupons.${string}`>;
   params: RefusalParams;
@@ -41,7 +41,9 @@ function isFor({ customer_id: ownerId }: CouponRow, customerKeys: readonly strin
   return ownerId === null || customerKeys.includes(ownerId);
 }
 
-/** The customer's own limits, over all that is known to be the same person's (`person_marks`). */
+/**
+ * Refusal by the limits per customer, counted over all contacts known to belong to the same person (`person_marks`).
+ */
 export async function customerRefusal(db: Database | Tx, coupon: CouponRow, customerKeys: readonly string[]) {
   if (coupon.first_order_only && (await hasOrdered(db, customerKeys))) return no('coupons.first_order_only');
   if (coupon.per_customer_limit === null) return null;
@@ -68,13 +70,13 @@ export async function neighbourRefusal(tx: Tx, coupon: CouponRow, place: CouponP
   return isUsed ? no('coupons.proof_needed') : null;
 }
 
-/** Why a coupon takes nothing off the goods of a cart. */
+/** Refusal of a coupon that takes nothing off the goods of a cart. */
 export function goodsRefusal(coupon: CouponRow, obstacle: 'minimum' | 'not_applicable'): CouponRefusal {
   if (obstacle === 'not_applicable') return { code: 'coupons.not_applicable', params: {} };
   return { code: 'coupons.minimum_not_reached', params: { minimum: toRiyals(coupon.minimum_order_halalas ?? 0) } };
 }
 
-/** A coupon as arithmetic sees it. */
+/** A coupon in the form that the price calculation needs. */
 export function toPriceable(coupon: CouponRow): ConditionalCoupon {
   return {
     id: coupon.id,

@@ -32,7 +32,7 @@ export async function lockFirstOrders(tx: Tx, customerKeys: readonly string[], p
   `.execute(tx);
 }
 
-/** Writes a use down with where it was made. */
+/** Stores a use with its dwelling, mailbox and network. */
 export async function recordUse(tx: Tx, couponId: number, orderId: string, place: CouponPlace): Promise<void> {
   await sql`
     insert into coupon_uses (coupon_id, order_id, door_mark, mail_mark, network_mark)
@@ -66,7 +66,7 @@ export async function countUsesNear(
   return isProved ? null : near;
 }
 
-/** Forgets which networks coupons were used from a day ago. */
+/** Deletes the networks of coupon uses that are older than a day. */
 export async function deleteOldNetworkMarks(db: Database, at: Date): Promise<void> {
   await sql`
     update coupon_uses set network_mark = null

@@ -16,7 +16,7 @@ const couponRow = {
   first_order_only: sql.bool,
   /** The customer it is restricted to; null if public. */
   customer_id: sql.uuid.orNull,
-  /** Null where it has no beginning or no end. */
+  /** Null without a beginning or an end. */
   starts_at: sql.timestamptz.orNull,
   ends_at: sql.timestamptz.orNull,
   description_ar: sql.text,
@@ -50,12 +50,12 @@ export async function findCoupon(db: Database | Tx, code: string): Promise<Coupo
   return row;
 }
 
-/** Coupons by their numbers, whether or not they can still be used. */
+/** Coupons by id, usable or not. */
 export function readCoupons(db: Database | Tx, ids: readonly number[]): Promise<CouponRow[]> {
   return selectCoupons(db, sql`c.id = any(${ids}::int[])`);
 }
 
-/** As many as are shown. */
+/** Number of public coupons that are shown. */
 const MOST_PUBLIC = 100;
 
 export function listPublicCoupons(db: Database, at: Date): Promise<CouponRow[]> {
@@ -101,7 +101,7 @@ export async function takeUse(tx: Tx, couponId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Gives an order's use back, once. */
+/** Returns an order's use of a coupon, once. */
 export async function releaseUse(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with released as (
@@ -111,7 +111,7 @@ export async function releaseUse(tx: Tx, orderId: string): Promise<void> {
   `.execute(tx);
 }
 
-/** Ends the coupons that were one customer's own. */
+/** Deactivates the coupons that are restricted to one customer. */
 export async function endCouponsOf(tx: Tx, customerId: string): Promise<void> {
   await sql`update coupons set is_active = false where customer_id = ${customerId}`.execute(tx);
 }

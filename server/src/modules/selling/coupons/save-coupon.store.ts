@@ -16,7 +16,7 @@ export interface CouponDraft {
   isPublic: boolean;
   /** The customer it is restricted to; none by default. */
   customerId?: string;
-  /** From the beginning of time, or without an end, where null. */
+  /** Null without a beginning or an end. */
   startsAt: Date | null;
   endsAt: Date | null;
   description: { ar: string; en: string };

@@ -21,7 +21,7 @@ export async function writeCoupon(tx: Tx, { code, ...fields }: AdminCouponDraft,
   });
 }
 
-/** Changes a coupon of the version that was seen; never to fewer uses than it had. */
+/** Changes a coupon, with a version check; the limit cannot fall below the uses so far. */
 export async function changeCoupon(
   tx: Tx,
   before: AdminCouponRow,
@@ -63,7 +63,7 @@ export async function writeBatch(
 ): Promise<Batch> {
   const draft = await checked(tx, { ...fields, total_limit: fields.total_limit ?? 1 }, language);
   const made: { id: number; code: string }[] = [];
-  // One that is there already is drawn again, which hardly ever happens.
+  // A code that exists already is drawn again, which is very rare.
   while (made.length < count) {
     const codes = new Set(Array.from({ length: count - made.length }, () => randomCode(prefix)));
     made.push(...(await insertBatch(tx, [...codes], { batch, draft })));

@@ -7,7 +7,7 @@ const MANY = 30_000;
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
 
-/** Copies of one order: as many as a shop has after years, of all statuses, days, totals and buyers. */
+/** Many copies of one order, as after years of business: of all statuses, days, totals and buyers. */
 beforeAll(async () => {
   world = await openOrdersShop();
   const { id } = await world.placed();
@@ -23,7 +23,7 @@ beforeAll(async () => {
       o.shipping_min_days, o.shipping_max_days, o.payment_method, o.rules, o.created_at - make_interval(mins => n * 20)
     from orders o, generate_series(1, ${MANY}) n where o.id = ${id}
   `.execute(world.db);
-  // With their lines come the words they are found by.
+  // The search words of orders follow from their lines.
   await sql`
     insert into order_items (order_id, position, product_id, variant_id, sku, slug, name_ar, name_en, quantity, unit_price_halalas,
       discount_halalas, total_halalas, is_returnable)
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The plans of all statements that some work runs. */
+/** Plans of all statements that `work` runs. */
 async function plansOf(work: () => Promise<unknown>): Promise<string> {
   const statements: Sql<unknown>[] = [];
   const before = statementObserver.to;

@@ -19,14 +19,14 @@ type FulfilmentKey = Exclude<
 >;
 type ReadKey = Extract<FulfilmentKey, `GET ${string}`>;
 
-/** Notes per order, so that its page stays a page. */
+/** Maximum number of notes per order, all shown on its page. */
 const MOST_NOTES = 100;
 
 export interface FulfilmentDeps {
   db: Database;
   now: () => number;
   publicUrl: string;
-  /** The ways to take cards this shop is set up with. */
+  /** The configured card payment methods of this shop. */
   cards: readonly CardMethod[];
 }
 

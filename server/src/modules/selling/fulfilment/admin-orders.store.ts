@@ -89,7 +89,7 @@ const exported = {
 };
 export type ExportedOrder = Row<typeof exported>;
 
-/** The orders that a list would show, the latest first, a page at a time, however many there are. */
+/** Orders that match the filters, latest first, read page by page without a limit. */
 export async function* exportAdminOrders(db: Database, filters: OrderFilters): AsyncGenerator<ExportedOrder[]> {
   const kept = conditionsOf(filters);
   let after: Sql<unknown> = sql`true`;
@@ -114,7 +114,7 @@ const EXPORTED_AT_ONCE = 1_000;
 function conditionsOf(filters: OrderFilters): Sql<unknown> {
   const conditions = Object.entries(filters).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    // Each value is that of its name: the contract read them together.
+    // The contract has validated each value together with its name.
     const condition = orderFilters[name as keyof typeof orderFilters] as (value: unknown) => Sql<unknown>;
     return [condition(value)];
   });

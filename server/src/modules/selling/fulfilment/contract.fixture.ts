@@ -15,7 +15,7 @@ import { sql } from '../../../platform/database/index.ts';
 
 const { label: _, ...address } = ADDRESS;
 
-/** Samples are of guests' orders. */
+/** The samples use orders of guests. */
 export const contractFixture = moduleFixture(fulfilmentEndpoints, {
   samples(world) {
     const order = async (): Promise<Parts> => ({ params: { id: (await world.placeOrder()).id } });

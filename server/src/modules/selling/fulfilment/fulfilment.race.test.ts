@@ -28,7 +28,7 @@ async function numberOf(what: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-/** One of two cups is sent; many callers send "the last one" at once. Returns the number of cups in shipments. */
+/** One of two cups is sent; many callers concurrently send "the last one". Returns the number of cups in shipments. */
 async function sendTheLast(): Promise<number> {
   const { id, lines } = await world.packed();
   const [cups] = lines;
@@ -59,7 +59,7 @@ test('control: without the condition, and what the database checks, more is sent
   expect(await untilLost(sendTheLast, 2)).toBeGreaterThan(2);
 });
 
-/** Half send a part of an order, half cancel it. Returns whether it was both cancelled and sent. */
+/** Half of the callers send a part of an order, half cancel it. Returns whether it was both cancelled and sent. */
 async function cancelWhileSending(): Promise<number> {
   const { id, lines } = await world.packed();
   await Promise.all(
@@ -92,7 +92,7 @@ test('control: who cancels by what they saw before takes back what has left', as
   expect(await untilLost(cancelWhileSending, 0)).toBeGreaterThan(0);
 });
 
-/** A delivered order of 65.00 is refunded to store credit by many callers at once. Returns the outcomes. */
+/** Many callers concurrently refund a delivered order of 65.00 to store credit. Returns the outcomes. */
 async function refundAtOnce(): Promise<number> {
   const buyer = await makeCustomer(world.db);
   const { id } = await world.paid({ buyer });
@@ -137,7 +137,7 @@ test('control: without the lock of the order and the count of what went back, mo
   expect(await untilLost(refundAtOnce, 4_000)).toBeGreaterThan(4_000);
 });
 
-/** Many pack the same three orders at once. Returns how often they were packed. */
+/** Many callers pack the same three orders concurrently. Returns the number of times they were packed. */
 async function packAtOnce(): Promise<number> {
   const ids = [(await world.placed()).id, (await world.placed()).id, (await world.placed()).id];
   await atOnce(

@@ -33,7 +33,7 @@ function cellsOf(row: ExportedOrder, language: Language): (string | number)[] {
     fulfilmentTexts.say(language, `state_${row.payment_state}`),
     paymentName(row.payment_method, language),
     `${row.first_name} ${row.last_name}`.trim(),
-    // Its plus is no formula.
+    // A leading plus would be read as a formula.
     row.phone.replace(/^\+/, '00'),
     row.email ?? '',
     (language === 'ar' ? row.city_ar : row.city_en) ?? '',
@@ -55,7 +55,7 @@ function cellsOf(row: ExportedOrder, language: Language): (string | number)[] {
 
 const riyals = (halalas: number): string => (halalas / 100).toFixed(2);
 
-/** Riyadh knows no summer time. */
+/** Offset of Riyadh, which has no summer time. */
 const RIYADH_MS = 3 * 3_600_000;
 const timeInRiyadh = (at: Date): string =>
   new Date(at.getTime() + RIYADH_MS).toISOString().slice(0, 16).replace('T', ' ');

@@ -17,7 +17,8 @@ export async function placeByPhone(
   { actor, language }: StaffContext,
   deps: PlaceOrderDeps,
 ): Promise<string> {
-  // All calls come from one network: only the buyer's own reservations are counted.
+  // All phone orders come from one network, so a random visitor id is used: only the buyer's own reservations are
+  // counted.
   const visitor = `call ${randomUUID()}`;
   const caller = { actor: { kind: 'guest' }, language, visitor, placedBy: actor.staffId } as const;
   const { id } = (await placeOrder(tx, request, caller, deps)).order;

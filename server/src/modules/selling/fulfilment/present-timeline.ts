@@ -12,7 +12,7 @@ type Paid = Pick<FullOrder, 'payment_method'>;
 /** The label of a timeline entry, in one line. Statuses use the buyer's words. */
 function labelOf({ kind, what, name }: TimelineRow, { payment_method: method }: Paid, language: Language): string {
   const number = name ?? '';
-  // Kinds and subjects come from the one statement that names them.
+  // `kind` and `what` come from a single statement, and every value has a text.
   const say = (key: string, params: Record<string, string> = {}) =>
     fulfilmentTexts.say(language, key as TextKey, { number, ...params });
   if (kind === 'status') return statusLabel(what as OrderStatus, method, language);

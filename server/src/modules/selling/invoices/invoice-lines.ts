@@ -19,7 +19,7 @@ function named(ar: string, en: string, amount: number) {
   return { name_ar: ar, name_en: en, quantity: 1, unit_price: amount, discount: 0, total: amount };
 }
 
-/** With its variant set apart (UAX #9), so that 500 g is not turned round in an Arabic line. */
+/** Name with its variant in a bidi isolate (UAX #9), so that `500 g` keeps its direction in an Arabic line. */
 function fullName(name: string, variant: string | null): string {
   return variant ? `${name} (\u2068${variant}\u2069)` : name;
 }
@@ -65,7 +65,10 @@ export function creditLine(
 
 const sumOf = (of: readonly InvoiceLine[], key: 'total' | 'vat') => of.reduce((sum, line) => sum + line[key], 0);
 
-/** The VAT of the next `total` of some lines, of which `before` was paid back earlier: by running totals, all of it in the end. */
+/**
+ * VAT of the next `total` of some lines after `before` was refunded. Computed by running totals, so that all refunds
+ * together equal the whole VAT.
+ */
 function vatOfNext(lines: readonly InvoiceLine[], before: number, total: number): number {
   const paid = sumOf(lines, 'total');
   const vatUpTo = (amount: number) => prorate(sumOf(lines, 'vat'), [amount, paid - amount])[0] ?? 0;

@@ -15,7 +15,7 @@ export interface PrintedInvoice {
 const { margin } = page;
 const inner = page.width - 2 * margin;
 const QR_EDGE = 118;
-/** Below it a page has room for its number alone. */
+/** Lowest position of content: below it there is only the page number. */
 const BOTTOM = page.height - margin - 20;
 const soft = '#5b6270';
 const brand = '#12305c';
@@ -98,7 +98,7 @@ function writeHead(paper: Paper, { invoice, orderNumber, buyer }: PrintedInvoice
   return y + 84;
 }
 
-/** As the shop's customers read a clock: in Riyadh, which knows no summer time. */
+/** Time in Riyadh, which has no summer time. */
 function riyadhTime(moment: Date): string {
   const local = new Date(moment.getTime() + 3 * 3_600_000).toISOString();
   return `\u2066${local.slice(0, 10)} ${local.slice(11, 16)}\u2069`;
@@ -175,7 +175,7 @@ function writeDiscounts(paper: Paper, discounts: PrintedInvoice['discounts'], to
   return discounts.length > 0 ? y + 6 : y;
 }
 
-/** Returns where it ends. */
+/** Returns the position of the lower edge. */
 function writeTotals(paper: Paper, { invoice, creditNotes }: PrintedInvoice, top: number): number {
   const width = 250;
   let y = top;

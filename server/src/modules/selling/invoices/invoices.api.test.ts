@@ -48,7 +48,7 @@ async function placeOrder(
 const pathOf = ({ id, view_token }: { id: string; view_token: string }) =>
   `GET /orders/${id}/invoice?view_token=${view_token}`;
 
-/** The fields of a TLV. */
+/** Fields of a TLV structure. */
 function readQr(qr: string): string[] {
   const bytes = Buffer.from(qr, 'base64');
   const values: string[] = [];
@@ -124,14 +124,16 @@ test('a document is never changed or deleted', async () => {
   }
 });
 
-/** Asks again where too many wait for the series at once (503), as a client does. */
+/** Repeats the request while too many callers wait for the series (503), as a client does. */
 async function askPatiently(address: string, key: string) {
   let answer = await callOver(address, key);
   for (let turn = 0; answer.status === 503 && turn < 10; turn += 1) answer = await callOver(address, key);
   return answer;
 }
 
-/** Asks for the invoices of as many new orders at once, of two processes, each order twice. Returns their numbers. */
+/**
+ * Requests the invoices of several new orders concurrently from two processes, each order twice. Returns their numbers.
+ */
 async function issueAtOnce(count: number, without?: Guard): Promise<(string | undefined)[]> {
   const options = without ? { without } : {};
   const processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);

@@ -20,9 +20,9 @@ const invoiceRow = {
   serial: sql.int8,
   number: sql.text,
   order_id: sql.uuid,
-  /** The invoice a credit note takes back from; null for an invoice. */
+  /** The invoice that a credit note reverses; null for an invoice. */
   credits_id: sql.uuid.orNull,
-  /** The return a credit note pays back; null where it takes back all. */
+  /** The return that a credit note refunds; null if it reverses the whole invoice. */
   return_id: sql.uuid.orNull,
   issued_at: sql.timestamptz,
   seller: sql.jsonb.of(seller),
@@ -68,12 +68,12 @@ export async function listDocuments(db: Database | Tx, orderId: string): Promise
   return rows;
 }
 
-/** The invoice of an order; undefined while there is none. */
+/** The invoice of an order; undefined if none was issued. */
 export async function readInvoice(db: Database | Tx, orderId: string): Promise<InvoiceRow | undefined> {
   return (await listDocuments(db, orderId)).find((row) => row.kind === 'invoice');
 }
 
-/** The invoice of a number as it is printed; credit notes have numbers of their own and are none. */
+/** The invoice with a number, for printing. Credit notes have their own numbers and are not found. */
 export async function findInvoiceByNumber(
   db: Database | Tx,
   number: string,

@@ -67,8 +67,8 @@ export async function issueInvoice(db: Database, orderId: string, at: Date): Pro
 }
 
 /**
- * Issues the credit note that takes a whole invoice back, once: for an order cancelled after it was invoiced. Null when
- * there was no invoice, so nothing is to be taken back.
+ * Issues the credit note that reverses a whole invoice, once: for an order cancelled after it was invoiced. Null
+ * without an invoice, because nothing needs reversal.
  */
 export async function issueCreditNote(db: Database, orderId: string, at: Date): Promise<InvoiceRow | null> {
   return inTransaction(db, async (tx) => {
@@ -104,7 +104,7 @@ export interface CreditedPieces {
 export interface CreditedReturn {
   orderId: string;
   returnId: string;
-  /** `refund`: staff paid it back, and it may be of no piece. */
+  /** `refund`: a refund by staff, possibly without pieces. */
   kind: 'return' | 'refund';
   pieces: readonly CreditedPieces[];
   /** Refund of goods. */
@@ -165,7 +165,7 @@ type Facts = Pick<
 
 const prefix = { invoice: 'INV', credit_note: 'CRN' } as const;
 
-/** Gives a document its number, its QR and its place in the chain. */
+/** Assigns a document its number, its QR code and its position in the hash chain. */
 function complete(facts: Facts, series: { last_serial: number; last_hash: Buffer }, at: Date): InvoiceRow {
   const serial = series.last_serial + 1;
   const document = {

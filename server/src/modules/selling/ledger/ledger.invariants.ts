@@ -44,7 +44,7 @@ export const ledgerInvariants: readonly Invariant[] = [
       where customer_id is not null and (held < 0 or (not may_be_negative and balance - held < 0))`,
   },
   {
-    // Transfers of an account are made one after another, under its lock: their numbers are their order.
+    // Transfers of an account are serialised by its lock, so their ids are in order.
     name: 'what is owed was taken back, never spent',
     violations: sql`
       select 'transfer ' || m.id as subject, m.cause || ' left ' || m.left_over as detail

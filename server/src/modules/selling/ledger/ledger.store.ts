@@ -151,7 +151,7 @@ export async function readPending(db: Database | Tx, customerId: string, unit: U
 /**
  * Account lines, latest first: those that changed the balance, and pending holds on request. A captured hold shows the
  * cause of the hold. Credits and debits are read through one index each, no further than the page. The account is
- * passed as a list, or the planner would scan everybody's transfers from the newest.
+ * passed as a list, or the planner would scan the transfers of all accounts from the newest.
  */
 export async function listLines(
   db: Database | Tx,

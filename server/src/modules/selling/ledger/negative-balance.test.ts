@@ -20,7 +20,7 @@ const spent: Account = { house: 'spent' };
 const inTx = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(database.db, work);
 const someone = async () => ({ customerId: (await makeCustomer(database.db)).id });
 
-/** The ledger's own checks that find something. */
+/** The checks of the ledger that report violations. */
 async function broken(): Promise<string[]> {
   const found: string[] = [];
   for (const { name, violations } of ledgerInvariants) {

@@ -17,7 +17,7 @@ export interface TransferRequest {
   unit: Unit;
   from: Account;
   to: Account;
-  /** Whole units, more than none: halalas or points. */
+  /** Whole units above zero: halalas or points. */
   amount: number;
   /** The business cause. */
   cause: { kind: string; id: string };
@@ -28,14 +28,14 @@ export interface TransferRequest {
   mayOwe?: true;
   /** Time of the event, if recorded later; now by default. */
   at?: Date;
-  /** The same key again gives the first transfer and moves nothing. */
+  /** A repeated key returns the first transfer and moves nothing. */
   key: string;
 }
 
 /** The transfer's id, or `isShort` if the balance is too low: the caller knows the refusal. */
 export type TransferResult = { id: number } | { isShort: true };
 
-/** Moves an amount for good. */
+/** Moves an amount permanently. */
 export function postTransfer(tx: Tx, order: TransferRequest): Promise<TransferResult> {
   return make(tx, order, 'move');
 }
@@ -118,7 +118,7 @@ interface Change {
   mayOwe?: boolean;
 }
 
-/** Changes customers' accounts, which are locked; false when one of them holds too little. */
+/** Changes customers' accounts, which are locked; false if a balance is too low. */
 async function apply(tx: Tx, changes: readonly Change[]): Promise<boolean> {
   const ofCustomers = changes.filter(({ account, balance, held }) => account.customer_id !== null && (balance || held));
   for (const { account, balance, held, mayOwe = false } of ofCustomers) {
@@ -127,12 +127,12 @@ async function apply(tx: Tx, changes: readonly Change[]): Promise<boolean> {
   return true;
 }
 
-/** Makes a held amount final. Doing it twice is the same as once; after a release it is a fault. */
+/** Makes a held amount final. Repeating it has no further effect; after a release it is an error. */
 export function captureHold(tx: Tx, holdId: number, accounts: HoldAccounts): Promise<void> {
   return finish(tx, holdId, accounts, 'take');
 }
 
-/** Gives a held amount back. */
+/** Releases a held amount back to its account. */
 export function releaseHold(tx: Tx, holdId: number, accounts: HoldAccounts): Promise<void> {
   return finish(tx, holdId, accounts, 'release');
 }

@@ -22,7 +22,10 @@ export interface NewAccrual {
   at: Date;
 }
 
-/** Notes that an order brings points, none yet; false when that was noted, by a transaction that is over then. */
+/**
+ * Inserts an accrual without points for an order. False if one exists; a concurrent transaction that inserts one is
+ * waited for.
+ */
 export async function insertAccrual(tx: Tx, one: NewAccrual): Promise<boolean> {
   const { rows } = await sql`
     insert into order_accruals (order_id, customer_id, per_riyal, points, state, matures_at, accrued_at)

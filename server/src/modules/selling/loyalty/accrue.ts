@@ -27,7 +27,7 @@ export function accrualSubscribers({ db, now }: { db: Database; now: () => numbe
     await inTransaction(db, (tx) => settleOrder(tx, orderId, new Date(now())));
   };
   return [
-    // A guest's order may be claimed when it was delivered long ago.
+    // A guest's order may be claimed long after its delivery.
     ...['order.delivered', 'order.claimed'].map((event) => ({
       name: `loyalty.${event}`,
       event,
@@ -45,7 +45,7 @@ export function accrualSubscribers({ db, now }: { db: Database; now: () => numbe
 }
 
 /**
- * Sets the accrual of a delivered order to the points of its retained goods: pending points are held anew at a lower
+ * Sets the accrual of a delivered order to the points of its retained goods: pending points are held again at a lower
  * amount, posted points are taken back in proportion. Idempotent for any sequence and repetition of events.
  */
 async function countOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
@@ -57,7 +57,7 @@ async function countOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
   if (perRiyal === undefined) return;
   const { customer_id: customerId } = order;
   const isNew = await insertAccrual(tx, { orderId, customerId, perRiyal, maturesAt, at });
-  // Only behind its lock it is certain that a refund which is not seen here will find it.
+  // Only under this lock is it certain that a refund not visible here will find the accrual.
   const accrual = await lockAccrual(tx, orderId);
   if (!accrual?.customer_id) return;
   const bought = await readBought(tx, orderId);

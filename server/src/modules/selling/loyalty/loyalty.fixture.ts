@@ -78,7 +78,7 @@ export async function openLoyaltyShop({ priceHalalas = 1_099, daysAgo = 0 } = {}
     return Math.round(refund.total * 100);
   }
 
-  /** Staff pay back pieces, an amount or everything, and nothing is sent for it. Returns what went back, in halalas. */
+  /** Refund by staff of pieces, an amount or everything, without a return. Returns the refunded amount in halalas. */
   async function payBack(orderId: string, what: object): Promise<number> {
     const body = { to: 'original', reason: 'اعتذار', bank_reference: 'TRX', ...what };
     const { refund } = await must(`POST /admin/orders/${orderId}/refunds`, { headers: staff, body });

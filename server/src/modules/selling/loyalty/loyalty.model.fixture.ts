@@ -33,7 +33,7 @@ export const WARNING_DAYS = 7;
 export class LoyaltyModel {
   orders: ModelOrder[] = [];
   lifetime = 0;
-  /** Points still present by the month they came in; oldest first. */
+  /** Remaining points by the month of their credit; oldest first. */
   #lots: { month: number; left: number }[] = [];
   #told: { before: number; dueOn: number; isDone: boolean }[] = [];
 
@@ -45,7 +45,7 @@ export class LoyaltyModel {
     return this.orders.filter((order) => order.posted === null).reduce((sum, order) => sum + order.points, 0);
   }
 
-  /** False where there is too little. */
+  /** False if the balance is too low. */
   spend(points: number): boolean {
     if (points > this.balance) return false;
     this.#take(points);
@@ -61,7 +61,7 @@ export class LoyaltyModel {
     }
   }
 
-  /** Pieces that came back brought so much. */
+  /** Returned pieces and their refund in halalas. */
   sendBack(order: ModelOrder, pieces: number, halalas: number): void {
     order.kept -= pieces;
     this.#lower(order, { goods: halalas, services: 0 });

@@ -116,7 +116,7 @@ async function act(step: Step, buyer: MadeCustomer, model: LoyaltyModel, count: 
     const order = model.orders[step.which % Math.max(1, model.orders.length)];
     if (!order || order.kept < step.pieces) return;
     count(order.posted === null ? 'sent back in time' : 'sent back late');
-    // An order that is pending still can be late by a day or more: then its window is opened, and its points wait no longer.
+    // A pending order can be late by a day or more: its return period is reopened, and its points become due.
     await world.openWindow(order.id);
     const back = await world.finishReturn(await world.requestReturn(buyer.headers, order.id, step.pieces));
     model.sendBack(order, step.pieces, back);

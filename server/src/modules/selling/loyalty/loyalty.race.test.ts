@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /**
- * An order of five is due while two of it come back: the refund is made, it and the delivery are heard, and points are posted, all at
- * once. Returns how often it was said that they are posted.
+ * An order of five pieces is due while two of them are returned. The refund, its event, the delivery's event and the
+ * posting of points run concurrently. Returns the number of reported postings.
  */
 async function hearTogether(db: Database): Promise<number> {
   const buyer = await makeCustomer(world.db);

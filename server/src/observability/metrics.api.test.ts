@@ -35,7 +35,9 @@ const NAME = '[a-zA-Z_:][a-zA-Z0-9_:]*';
 const LABEL = '[a-zA-Z_][a-zA-Z0-9_]*="(?:[^"\\\\\\n]|\\\\["\\\\n])*"';
 const SAMPLE = new RegExp(`^(${NAME})(?:\\{(${LABEL}(?:,${LABEL})*)\\})? (-?[\\d.]+(?:e[+-]?\\d+)?|[+-]Inf|NaN)$`);
 
-/** By the grammar of the text format: families one after another, each with its help and type before its samples. */
+/**
+ * Parses the text format by its grammar: families one after another, each with its help and type before its samples.
+ */
 function parse(text: string): { types: Map<string, string>; lines: Line[] } {
   expect(text.endsWith('\n')).toBe(true);
   const types = new Map<string, string>();
@@ -78,7 +80,7 @@ async function read() {
 test('the guide explains exactly the metrics that are exposed', async () => {
   const job = ledgerJob({ url: database.url, db: database.db, log: createLog({ level: 'silent' }), now: Date.now });
   await job.run();
-  // The tables of jobs are there a moment after the start.
+  // The tables of jobs are created shortly after the start.
   await expect.poll(async () => (await read()).types.has('waha_jobs_oldest_seconds')).toBe(true);
   await shop.call('GET /products');
   const { types } = await read();

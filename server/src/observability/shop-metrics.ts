@@ -16,7 +16,7 @@ import { lastLedgerCheck } from './ledger-checks.store.ts';
 
 /** Upper bounds in seconds. Responses from the cache are not observed; one above the last bound is too slow. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 2.5];
-/** A bound on the series: routes times statuses are some hundreds in a busy shop. */
+/** A limit on the number of series; a busy shop has some hundreds of pairs of route and status. */
 const MOST_SERIES = 3_000;
 
 export interface ShopMetricsDeps {

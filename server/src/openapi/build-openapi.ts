@@ -5,7 +5,7 @@ import { createSchemaWriter } from './json-schemas.ts';
 import { areaOf, writeOperation } from './operation.ts';
 import { commonResponses, errorSchema, headers } from './responses.ts';
 
-/** Subject of each first word of a path, in the order of the modules. */
+/** The subject for each first word of a path, in the order of the modules. */
 const apiTags: Readonly<Record<string, string>> = Object.assign({}, ...modules.map((module) => module.apiTags));
 const all = modules.flatMap((module) => Object.entries<EndpointDefinition>(module.endpoints ?? {}));
 

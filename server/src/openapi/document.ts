@@ -31,7 +31,7 @@ export interface Content {
   example?: unknown;
 }
 
-/** A call takes and gives JSON, but for files: a form with one, and a picture as it stands. */
+/** The content type of a call: JSON, except for files: a form for uploads, and the media type of a picture. */
 export type ContentType = 'application/json' | 'multipart/form-data' | 'image/webp';
 
 export interface Operation {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Request and reply of a recorded call; without `body` it took none, without `reply` it gave a file. */
+/** The request and reply of a recorded call: `body` is absent where it took none, `reply` where it returned a file. */
 export interface Example {
   body?: unknown;
   reply?: unknown;

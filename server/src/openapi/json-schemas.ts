@@ -32,12 +32,12 @@ export function createSchemaWriter(): SchemaWriter {
 
 function finish({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
   forgetBounds(jsonSchema);
-  // Descriptions of a shape (`describe`, `meta`) are in zod's own registry; ours knows only the names.
+  // zod's own registry stores the descriptions of a schema (`describe`, `meta`); this registry stores names only.
   const { id: _, ...said } = z.globalRegistry.get(zodSchema) ?? {};
   Object.assign(jsonSchema, said);
 }
 
-/** Zod writes the range of safe integers into every integer; that is JSON's limit and not ours. */
+/** zod adds the range of safe integers to every integer; that limit comes from JSON and not from this API. */
 function forgetBounds(jsonSchema: JsonSchema): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

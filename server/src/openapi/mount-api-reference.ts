@@ -9,7 +9,10 @@ import { referencePage } from './reference-page.ts';
 const CSS = new URL('./reference.css', import.meta.url);
 const KEPT = { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' };
 
-/** Serves the document at `/openapi.json` and as a page at `/docs`. Both need no store key: they say how to get in. */
+/**
+ * Serves the document at `/openapi.json` and as a page at `/docs`. Both are readable without a store key, because they
+ * explain how to use one.
+ */
 export function mountApiReference(server: FastifyInstance, headers: Record<string, string>): void {
   serve(server, '/openapi.json', async () =>
     storeResponse(200, JSON.stringify(buildOpenApi()), {

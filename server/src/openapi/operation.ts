@@ -9,7 +9,7 @@ const storeKey = { storeKey: [] };
 const withToken = { storeKey: [], token: [] };
 const withStaffToken = { storeKey: [], staffToken: [] };
 
-/** Which credentials a call takes: alternatives, each a set. */
+/** The credentials a call accepts: alternatives, each a set. */
 function securityOf(access: Access): Record<string, string[]>[] {
   if (access === 'public') return [storeKey];
   if (access === 'visitor') return [storeKey, withToken];
@@ -53,7 +53,7 @@ export function writeOperation(key: string, definition: EndpointDefinition, sche
 
 const asExample = (example: unknown) => (example === undefined ? {} : { example });
 
-/** Bytes as they stand: OpenAPI 3.1 gives them no type, only that of the content they come in. */
+/** Raw bytes: OpenAPI 3.1 gives them no schema type, only the media type of the content. */
 const bytes: JsonSchema = {};
 const oneFile: JsonSchema = { type: 'object', properties: { file: bytes }, required: ['file'] };
 
@@ -87,7 +87,7 @@ function describe({ access, limitPerMinute, idempotent, cache }: EndpointDefinit
     .join(' ');
 }
 
-/** Parsed types, not spellings: a number in an address is documented as a number. */
+/** Documents the parsed types rather than the text: a number in an address is documented as a number. */
 function parametersOf(
   place: 'path' | 'query',
   schema: z.ZodObject | undefined,

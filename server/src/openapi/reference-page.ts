@@ -8,7 +8,7 @@ interface Call {
   operation: Operation;
 }
 
-/** The document as a page for people: every call by area, then the shapes they share. Works without scripts. */
+/** The reference page for people: every call by area, then the shared shapes. Works without scripts. */
 export function referencePage(document: OpenApiDocument, css: string): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -38,7 +38,7 @@ ${join(area.calls.map((call) => callHtml(call, document)))}</section>`,
 ${join(Object.entries(document.components.schemas).map(shapeHtml))}</section>
 </main>
 </body></html>`;
-  // The style is our own file and its hash is in the policy: it must reach the page byte for byte.
+  // Inserted unchanged, byte for byte: the content security policy contains the hash of the style file.
   return page.text.replace('<STYLE>', () => `<style>${css}</style>`);
 }
 
@@ -78,7 +78,7 @@ ${
 ${typeof data === 'object' ? schemaTable(wrapData(data)) : ''}`;
 }
 
-/** Shown as the field it is, so that a list or a named shape reads the same as an object. */
+/** Wraps `data` in an object with one field, so that a list or a named shape is shown like an object. */
 function wrapData(data: JsonSchema): JsonSchema {
   return { type: 'object', properties: { data }, required: ['data'] };
 }

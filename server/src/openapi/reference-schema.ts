@@ -22,7 +22,7 @@ export function rowHtml({ name, schema, required }: Row): Html {
 <td>${typeOf(schema)}${limits && html` <small>${limits}</small>`}</td><td>${prose(schema.description ?? '')}</td></tr>`;
 }
 
-/** The fields right here and in the shapes written out below; shapes with a name are only pointed to. */
+/** The rows for the fields of a schema and of its inline shapes; named shapes are referenced. */
 function rowsOf(prefix: string, schema: JsonSchema): Row[] {
   const inner = unwrap(schema);
   if (inner.$ref) return [];

@@ -51,7 +51,7 @@ const meanings: Readonly<Record<number, string>> = {
   503: 'Busy or stopping; try again',
 };
 
-/** Every refusal of an endpoint: its own, those of its kind of input, and those any call can give. */
+/** All refusals of an endpoint: its own, those of its kind of input, and those common to all calls. */
 export function refusalsOf(definition: EndpointDefinition): ErrorCode[] {
   const hasInput = Boolean(definition.params ?? definition.query ?? definition.body);
   return [
@@ -132,7 +132,7 @@ function writeRefusal(status: number, codes: readonly ErrorCode[], details: Writ
 function refusalSchema(codes: readonly ErrorCode[], details: Written['details']): JsonSchema {
   const [typed, rest] = [codes.filter((code) => details[code]), codes.filter((code) => !details[code])];
   if (typed.length === 0) return { $ref: '#/components/schemas/Error', properties: { code: { enum: [...codes] } } };
-  // Written out, not referred to: that no two of these fit must be seen where they stand.
+  // Written inline rather than by reference, so that tools see that no two branches overlap.
   const branch = (own: Record<string, JsonSchema>): JsonSchema => ({
     ...errorSchema,
     properties: { ...errorSchema.properties, ...own },

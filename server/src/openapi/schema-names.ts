@@ -43,7 +43,7 @@ function namedShapes(): Record<string, z.ZodType> {
   };
 }
 
-/** The registry `z.toJSONSchema` asks which shapes have a name. */
+/** The registry in which `z.toJSONSchema` looks up named shapes. */
 export function createNameRegistry(): z.core.$ZodRegistry<{ id: string }> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(namedShapes())) registry.add(schema, { id });

@@ -10,18 +10,19 @@ export interface DevPagesOptions extends Omit<PageRendererOptions, 'build'> {
   storefront: string;
 }
 
-/** Paths that are the server's own; everything else is the storefront's and goes through Vite first. */
+/** Path prefixes of the server; all other paths belong to the storefront and go through Vite first. */
 const OWN = [API_PREFIX, '/media/', '/admin', '/health', '/ready', '/.well-known/'];
 
 /**
- * Serves the storefront from its sources through Vite: changes show at once, nothing is cached. For `npm run dev` only.
+ * Serves the storefront from its sources through Vite: changes show immediately, and pages are not cached. For `npm run
+ * dev` only.
  */
 export async function mountDevPages(server: FastifyInstance, { storefront, ...options }: DevPagesOptions) {
-  // Not a part of a running shop: loaded here so that it need not even be installed elsewhere.
+  // Imported here, because a running shop does not need Vite and need not have it installed.
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: storefront,
-    // Its socket for changes shares our port: the page's policy allows no other.
+    // The socket for hot reload shares the server's port, because the page's policy allows no other.
     server: { middlewareMode: true, hmr: { server: server.server } },
     appType: 'custom',
   });
@@ -31,7 +32,7 @@ export async function mountDevPages(server: FastifyInstance, { storefront, ...op
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   const renderOf = async () => {
-    // React Router's Vite plugin makes this module: the same as the built one, always of the newest sources.
+    // React Router's Vite plugin provides this module: the equivalent of the build, from the newest sources.
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
     return createPageRenderer({ ...options, build, mode: 'development' });
   };
@@ -46,6 +47,7 @@ export async function mountDevPages(server: FastifyInstance, { storefront, ...op
       return reply;
     },
   });
-  // Which pages take one may change while the server runs; the router refuses the others.
+  // All paths are mounted, because the pages that take forms may change while the server runs; the router refuses the
+  // others.
   await mountForms(server, ['/*'], renderOf, createUnlimitedBulkheads<'pages'>().of('pages'));
 }

@@ -3,7 +3,7 @@ import type { Bulkhead } from '../platform/bulkheads/index.ts';
 import { pageLanguage, sendStored, visitorOf } from '../platform/http/index.ts';
 import type { RenderPage } from './page-renderer.ts';
 
-/** A page's form is a few fields. */
+/** The size limit of a page's form, which has a few fields. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 /**
@@ -17,7 +17,7 @@ export async function mountForms(
   renderOf: () => Promise<RenderPage>,
   bulkhead: Bulkhead,
 ): Promise<void> {
-  // A scope of its own: the API goes on refusing forms with 415.
+  // A Fastify scope of its own, so that the API still refuses forms with 415.
   await server.register(async (scope) => {
     const asText = { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES } as const;
     scope.addContentTypeParser('application/x-www-form-urlencoded', asText, (_, body, done) => done(null, body));

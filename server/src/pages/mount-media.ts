@@ -5,7 +5,7 @@ import { IMMUTABLE, MEDIA_PATH, SHOWN } from '../platform/media/index.ts';
 import { type ByteRange, type FileStorage, isKey, type StoredFile } from '../platform/storage/index.ts';
 import { readRange } from './read-range.ts';
 
-/** Pictures are shown by apps and pages of other origins as well, and by a CDN that passes them on under its own name. */
+/** Other origins show pictures too: apps, pages, and a CDN that serves them under its own name. */
 const forEverybody = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
 
 /** Serves stored pictures. Their names come from their content, so they may be cached for ever. */

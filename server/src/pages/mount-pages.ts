@@ -42,12 +42,13 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
   server.addHook('onClose', async () => recompressor.close());
   await server.register(fastifyStatic, {
     root: options.clientDirectory,
-    // Every file a route of its own: an address that is none of them is a page, not a missing file.
+    // One route for each file: any other address is a page, not a missing file.
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // The tag says as much, and a font with its headers must fit the first ten packets of a connection.
+    // Omitted because the ETag serves the same purpose, and a font with its headers must fit the first ten packets of a
+    // connection.
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
@@ -80,7 +81,8 @@ function redirectOf({ url, headers }: FastifyRequest, { path, isOwnPath }: PageA
     return (reply: FastifyReply) => reply.header('cache-control', 'public, no-cache').redirect(path + query, 301);
   const isDocument = !/\.(?:data|webmanifest)$/.test(path);
   if (!isDocument || pageLanguage(path) === 'en' || !choseEnglish(headers.cookie)) return undefined;
-  // A shared cache that answers with the page itself does no harm: its first script leads on as well.
+  // A shared cache that ignores `no-store` and answers with the Arabic page does no harm: the page's first script
+  // redirects as well.
   const english = `/en${path === '/' ? '' : path}${query}`;
   return (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect(english, 302);
 }
@@ -103,7 +105,7 @@ async function page(
   const visitor = visitorOf(request.ip);
   if (!responses.isLoading(key) && bulkhead.sheds(visitor)) return undefined;
   tokenBuckets.check(visitor);
-  // Before it is drawn: of many at once, each counts for the next.
+  // Spent before rendering, so that concurrent requests count each other.
   if (!address.isPlain) tokenBuckets.spend(visitor);
   try {
     return await responses.getOrLoad(key, async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 export interface WellKnownOptions {
   /** Public address of the shop, without a slash at its end. */
   origin: string;
-  /** The shop's address for mail; empty where it has none. */
+  /** The shop's mail address; empty where it has none. */
   readEmail: () => Promise<string>;
   now: () => number;
 }

@@ -15,9 +15,9 @@ export interface PageAddress {
   unread: string;
   /** True where the address had the canonical path; otherwise the reader is redirected. */
   isOwnPath: boolean;
-  /** True where it must not be cached. */
+  /** True where the page must not be cached. */
   isSecret: boolean;
-  /** True for one of a bounded number of addresses: a page of the shop without any choice. */
+  /** True for one of a bounded number of addresses: a page of the shop without query choices. */
   isPlain: boolean;
 }
 
@@ -27,7 +27,7 @@ export type ReadPageAddress = (url: string) => PageAddress;
 const LONGEST_KEPT_QUERY = 600;
 /** React Router's parameter for the loaders of a data request. */
 const ROUTES = '_routes';
-/** It writes `/_.data` for a path that ends in a slash. */
+/** React Router writes `/_.data` for a path that ends in a slash. */
 const DATA = /(?:\/_)?\.data$/;
 
 interface Pattern extends PageRow {
@@ -89,25 +89,30 @@ export function cachedSpellings(read: ReadPageAddress): (url: string) => string 
   };
 }
 
-/** Addresses of the pages that take a form, as a browser sends it and as the router does (`.data`), in both languages. */
+/** Addresses of the pages that take a form, as a browser and the router (`.data`) send it, in both languages. */
 export function formAddresses(pages: Readonly<Record<string, PageRow>>): string[] {
   const paths = Object.keys(pages).filter((path) => pages[path]?.form);
   return paths.flatMap((path) => ['', '/en'].flatMap((base) => [`${base}${path}`, `${base}${path}.data`]));
 }
 
-/** As links of the shop and its router write it. */
+/** Writes an address as links of the shop and its router do. */
 function writeAddress(base: string, page: string, isData: boolean): string {
   if (isData) return `${base}${page === '/' ? (base ? '' : '/_') : page}.data`;
   return page === '/' && base ? base : `${base}${page}`;
 }
 
-/** An address without its `#`, in path and query. A whole address, as a proxy is asked, is as good as its path. */
+/**
+ * Splits an address without its `#` into path and query. An absolute URL, as sent to a proxy, is treated as its path.
+ */
 function split(url: string): [path: string, query: string] {
   const [, path = '/', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)\??([^#]*)/i.exec(url) ?? [];
   return [path.startsWith('/') ? path : `/${path}`, query];
 }
 
-/** A path as the router will see it: without `.` and `..`, however they are written, and repeated slashes; never a host. */
+/**
+ * Resolves a path as the router will see it: without `.` and `..` in any encoding, and without repeated slashes; never
+ * a host.
+ */
 function resolve(path: string): string {
   return new URL(`http://shop.invalid${path}`).pathname.replace(/\/{2,}/g, '/');
 }
@@ -129,7 +134,7 @@ function placeholders({ segments }: Pattern): number {
   return segments.filter((segment) => segment.startsWith(':')).length;
 }
 
-/** A path as the shop writes it: its own words in their case, the rest with the fewest escapes. */
+/** A path in the shop's canonical form: its own words in their case, the rest with the fewest escapes. */
 function writeOwn({ segments }: Pattern, path: string): string {
   const given = path.split('/').slice(1);
   return `/${segments.map((segment, index) => (segment.startsWith(':') ? escapeOnce(given[index] ?? '') : segment)).join('/')}`;

@@ -51,7 +51,7 @@ const build = {
   isSpaMode: false,
   prerender: [],
   routeDiscovery: { mode: 'initial' },
-  // As much of a build as the router reads.
+  // The parts of a build that the router reads.
 } as unknown as ServerBuild;
 
 /** Renders a page whose calls all fail with `error`. */
@@ -61,7 +61,7 @@ function drawFailing(error: Error, url = '/') {
   };
   const render = createPageRenderer({
     build,
-    // Only this one is called.
+    // The only call that the page makes.
     calls: { 'GET /categories': fail } as unknown as Calls,
     texts: serverTexts,
     origin: 'http://shop.test',

@@ -70,7 +70,7 @@ export interface PageRequest {
   isSecret?: boolean;
 }
 
-/** English pages live under /en; the router then prefixes every link by itself. */
+/** English pages are under /en; the router prefixes every link by itself. */
 const ENGLISH_BASE = '/en';
 
 /** The parser of the storefront's page addresses. */
@@ -84,7 +84,8 @@ export function readFormsOf(build: ServerBuild): string[] {
 }
 
 function entryOf(build: ServerBuild): StorefrontEntry {
-  // The build is made from our own storefront, whose entry has these exports; the type of a build has only its default.
+  // The build is of our own storefront, whose entry has these exports; the type of a build declares only the default
+  // export.
   return build.entry.module as unknown as StorefrontEntry;
 }
 
@@ -117,12 +118,12 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       failures.push(error);
     };
     const api = createInProcessApi(options.calls, caller, options.texts, onAnswer, onFailure);
-    // Put together, not resolved: an address may begin with two slashes, and is no other host for it.
+    // Concatenated rather than resolved: an address that begins with two slashes must not become another host.
     const address = new URL(options.origin + url);
     const path = address.pathname;
     const context = entry.createPageContext({ ...options, api, language, path, onError: onFailure });
     const handle = path === ENGLISH_BASE || /^\/en[/.]/.test(path) ? handlers.english : handlers.plain;
-    // A GET even for HEAD: one rendering serves both, and only the sending differs.
+    // Rendered as GET even for HEAD: one rendering serves both, and only the sending differs.
     const handled = await handle(new Request(address, asRequest(form)), context);
     if (!form && handled.status >= 500 && address.search !== '' && failures.length > 0 && failures.every(isRefused)) {
       const value = await finish(leadTo(path), language, options);
@@ -151,12 +152,15 @@ function isRefused(error: unknown): boolean {
   return status === 404 || status === 422;
 }
 
-/** The page as it is without its query: what a call refuses can only have come from there. */
+/**
+ * Redirects to the page without its query: a call refused the request as invalid, and only the query can have caused
+ * that.
+ */
 function leadTo(path: string): Response {
   return new Response(null, { status: 302, headers: { location: path, 'cache-control': 'no-store' } });
 }
 
-/** A page that failed for want of the database will be there in a moment, and is no fault of the page. */
+/** Turns the error page into a temporary 503 where the database was unavailable: the page itself is not at fault. */
 function asBusy(response: Response, wasBusy: boolean): Response {
   if (response.status < 500) return response;
   response.headers.set('cache-control', 'no-store');
@@ -170,7 +174,7 @@ function asRequest(form: SentForm | undefined): RequestInit {
   return { method: 'POST', body: form.body, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 }
 
-/** A redirect of the page preserves the query fields it did not read, which may count a campaign. */
+/** Adds the query fields that a page did not read to its redirect, because they may identify a campaign. */
 function takeAlong({ headers }: Response, unread: string): void {
   const target = headers.get('location');
   if (unread === '' || !target?.startsWith('/')) return;
@@ -198,8 +202,8 @@ async function finish(
 }
 
 /**
- * CSP hashes of the scripts written inside a page: those with a `src` need none, data blocks run nothing. What the
- * storefront did not write itself (mark-foreign-scripts.ts) is never allowed.
+ * CSP hashes of the inline scripts of a page: those with a `src` need none, data blocks are not executed. Scripts that
+ * the storefront did not write (mark-foreign-scripts.ts) are never allowed.
  */
 function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();

@@ -38,7 +38,7 @@ test('robots are kept from no page that is to be found', async () => {
   expect(closed.filter((path) => path !== '/api' && !readAddress(path).isPlain && !isAbove(path))).toEqual([]);
 });
 
-/** True where pages lie below a path that is no page itself. */
+/** True where pages exist below a path that is no page itself. */
 function isAbove(path: string): boolean {
   return rows.some(([pattern]) => pattern.replaceAll('?', '').startsWith(`${path}/`));
 }

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const definitionOf = (key: EndpointKey): EndpointDefinition => endpoints[key];
 const good = async (key: EndpointKey): Promise<Parts> => (await rows[key].good[0]?.()) ?? {};
 const codeOf = ({ body }: Answered): unknown => Reflect.get(Object(body), 'code');
-/** Content of an answer without its request number. */
+/** The content of an answer without its request number. */
 const told = ({ status, body }: Answered) => JSON.stringify({ status, body: { ...Object(body), request_id: '' } });
 const NO_TOKEN = { authorization: undefined };
 
@@ -100,7 +100,7 @@ test.each(owned)('%s: to others a thing of somebody’s does not exist', async (
   expect((await world.send(key, { ...mine, headers: owner.headers })).status).toBeLessThan(300);
 });
 
-// Where only customers may call, staff are refused before anything is looked for (above).
+// The tests above cover calls for customers only, which refuse staff before they look up the entity.
 const shared = owned.filter(([key]) => definitionOf(key).access !== 'customer');
 
 test.each(shared)(

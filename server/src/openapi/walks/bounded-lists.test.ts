@@ -7,7 +7,7 @@ import { z } from 'zod';
  * the list's name and bound. The test fails for a list that is missing here, until it is reviewed.
  */
 const bounds: Record<string, string> = {
-  // Pages and windows: the statement that reads them has a limit.
+  // Pages and windows: their statements have a limit.
   'data 100': 'pages: `per_page` is at most 100',
   'data 1000': 'lotto: a window of the deck',
   'data 200': 'returns: the latest 200 messages are read, and 200 are taken',
@@ -112,7 +112,7 @@ const bounds: Record<string, string> = {
   'products 50': 'promotions: MOST_PREVIEWED are read',
   'warnings 3': 'promotions: there are three kinds, each once',
   'codes 1000': 'coupons: as many as were asked for',
-  // Written in the code.
+  // Fixed in the code.
   'allowed_statuses 10': 'the table of transitions',
   'next_statuses 5': 'the table of steps',
   'refund_ways 3': 'there are three',
@@ -124,7 +124,7 @@ const bounds: Record<string, string> = {
   'payment_options 10': 'one for each method of the code',
   'shipping_options 10': 'one for each method of the code',
   'options 10': 'one for each method of the code',
-  // Kept by the shop itself: there is no call that adds to them, and the seed and imports are within.
+  // Maintained by the shop itself: no call adds to them, and the seed and imports stay within the bounds.
   'discounts 50': 'an offer at most for each line, and one coupon; offers are the shop’s own',
   'bundle_items 50': 'the shop’s own',
   'breadcrumbs 10': 'the shop’s own: depth of the tree',
@@ -158,7 +158,7 @@ const bounds: Record<string, string> = {
   'placeholders 10': 'notifications: those of a text in the code',
   'products 1000': 'coupons: those of its product_ids',
   'cities 2000': 'the list of places',
-  // Replies that are a list.
+  // Replies that are lists themselves.
   ' 10': 'shipping methods and coupon types of the code; social proof reads ten',
   ' 12': 'blog: as many as asked for, twelve at most',
   ' 20': 'search of places reads as many; MOST_ADDRESSES under a lock',

@@ -2,17 +2,17 @@ import { type Database, sql } from '../../platform/database/index.ts';
 
 interface CachedTable {
   table: string;
-  /** A writer publishes one of these tags, a pattern. */
+  /** The pattern of the cache tags, one of which a writer publishes. */
   tags: string;
-  /** Columns that are in no cached answer, or that may be stale. */
+  /** Columns that no cached answer contains, or that may be stale. */
   unsaid?: readonly string[];
-  /** Only rows that match are in any answer, as SQL over `old` and `new`. */
+  /** The condition, as SQL over `old` and `new`, for rows that answers contain; other rows are ignored. */
   when?: string;
 }
 
 const PRODUCT = '^(products|product:\\d+)$';
 
-/** Tables that cached answers are made from. Numbers that orders count beside them are dropped with the product. */
+/** Tables that cached answers depend on. Counts that orders change are excluded; purging the product covers them. */
 export const cachedTables: readonly CachedTable[] = [
   { table: 'categories', tags: '^categories$' },
   { table: 'categories', tags: '^category-names$' },
@@ -62,7 +62,9 @@ export const cachedTables: readonly CachedTable[] = [
   { table: 'community_counts', tags: '^community-stats$' },
 ];
 
-/** Lets a database write down which of these tables a transaction changed without telling kept answers, at its commit. */
+/**
+ * Makes a database record, at each commit, the tables that a transaction changed without invalidating cached answers.
+ */
 export async function watchCachedTables(db: Database): Promise<void> {
   await sql`create table unpurged (name text not null)`.execute(db);
   await sql
@@ -100,7 +102,7 @@ export async function watchCachedTables(db: Database): Promise<void> {
   }
 }
 
-/** The tables that `work` changed without telling. */
+/** The tables that `work` changed without invalidation. */
 export async function uninvalidatedBy(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   await sql`truncate unpurged`.execute(db);
   await work();

@@ -13,7 +13,10 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, multipl
 addFormats.default(ajv);
 ajv.addSchema(document, DOCUMENT);
 
-/** Ajv knows a schema again by its object, never by what it refers to: without this each answer would compile its own. */
+/**
+ * Compiled validators by pointer. Ajv caches a schema by object identity, so without this map each answer would compile
+ * its own.
+ */
 const validators = new Map<string, ValidateFunction>();
 
 function validatorAt(pointer: string): ValidateFunction {
@@ -29,7 +32,7 @@ export function operationOf(key: EndpointKey): Operation {
   return operation;
 }
 
-/** Differences between an answer and the document: an undocumented status, a body off its schema. Empty without any. */
+/** Differences between an answer and the document: an undocumented status, or a body that does not fit its schema. */
 export function findFaults(key: EndpointKey, answer: Answered): string[] {
   const pointer = responsePointer(key, answer.status);
   if (!pointer) return [`${key} gave ${answer.status}, which is not documented: ${JSON.stringify(answer.body)}`];
@@ -50,7 +53,7 @@ export function isAllowedBody(key: EndpointKey, body: unknown): boolean {
 
 const ofParameters = new WeakMap<JsonSchema, ValidateFunction>();
 
-/** Whether a text in an address is one the document allows there: as what it is read as. */
+/** True where the document allows a text in an address, parsed as text, boolean or number. */
 export function isAllowedText(schema: JsonSchema, text: string): boolean {
   const validate = ofParameters.get(schema) ?? ajv.compile(deref(schema));
   ofParameters.set(schema, validate);

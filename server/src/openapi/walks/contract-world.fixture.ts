@@ -49,7 +49,7 @@ export interface Answered {
 
 export type World = Awaited<ReturnType<typeof openBareWorld>>;
 
-/** A shop that sells, and a way to send it any call of the contract, broken ones too. */
+/** A shop with products, and a way to send it any call of the contract, malformed ones included. */
 export async function openBareWorld() {
   const database = await createTestDatabase();
   const shop = await createTestApp(database, { settings: { DEMO: '1' } });
@@ -89,14 +89,14 @@ export async function openBareWorld() {
     return access.customer ? signedIn() : staffOf(access.staff[0]);
   }
 
-  /** The member of staff of this world with a role, with a session of their own for each call. */
+  /** The member of staff with a role in this world; each call uses a new session. */
   async function staffOf(role: StaffRole): Promise<{ authorization: string }> {
     const id = staffIds.get(role) ?? (await makeStaff(database.db, role)).id;
     staffIds.set(role, id);
     return staffHeaders(database.db, id);
   }
 
-  /** The customer of this world with a session of their own for each call; another one once this one has left. */
+  /** The customer of this world with a valid session; another customer once this one has left. */
   async function signedIn(): Promise<{ authorization: string }> {
     if (await findActor(database.db, customer.token, new Date())) return customer.headers;
     if (await readCustomer(database.db, customer.id)) {
@@ -106,13 +106,13 @@ export async function openBareWorld() {
     return customer.headers;
   }
 
-  /** The customer as the next call will know them, their headers fresh. */
+  /** The customer of the next call, with fresh headers. */
   async function whoCalls() {
     await signedIn();
     return customer;
   }
 
-  /** Secret that was mailed or sent to the customer: of a link or a message. */
+  /** A secret sent to the customer by mail or message: of a link, or a code. */
   async function proof(kind: 'reset' | 'verify_email' | 'code' | 'undo'): Promise<string> {
     const { id } = kind === 'undo' ? await makeCustomer(database.db) : await whoCalls();
     return inTransaction(database.db, async (tx) => {
@@ -129,7 +129,7 @@ export async function openBareWorld() {
     });
   }
 
-  /** Places an order of one piece and returns how its guest may see it. */
+  /** Places an order of one piece; returns its id and the guest's view token. */
   async function placeOrder(): Promise<{ id: string; number: string; view_token: string; phone: string }> {
     const { body } = await shop.call('POST /orders', { body: things.order });
     return { ...body.data, phone: '0512345678' };
@@ -145,7 +145,7 @@ export async function openBareWorld() {
 
   return {
     db: database.db,
-    /** Where this shop keeps its files. */
+    /** The folder for the files of this shop. */
     dataDir: shop.config.dataDir,
     things,
     send,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A value no path parameter of ours can have: no number, no slug, no uuid, no choice. */
+/** A value that no path parameter accepts: no number, slug, uuid or enum value. */
 const NO_VALUE = 'A_B!';
 
 const definitionOf = (key: EndpointKey): EndpointDefinition => endpoints[key];
@@ -111,7 +111,7 @@ test.each(allKeys)('%s survives text no database can hold, in every field', asyn
   }
 });
 
-/** A number of this kind as it is written in an address. */
+/** A number as it is written in an address. */
 const inAddress = (value: number) => (Object.is(value, -0) ? '-0' : String(value));
 
 test.each(allKeys)('%s survives numbers no column can hold, in every field', async (key) => {
@@ -136,11 +136,11 @@ test.each(allKeys)('%s survives numbers no column can hold, in every field', asy
   if (isOfTheShop(key)) await ask(key, await good(key), statusOf(key));
 });
 
-/** A setting: the one thing of its kind. */
+/** True for a setting, which exists once per shop. */
 const isOfTheShop = (key: EndpointKey) => key.startsWith('PUT ') && !key.includes('{');
 
 test.each(keysWith('body'))('%s refuses a body that is not of its shape', async (key) => {
-  // Where everything may be left out, so may the body.
+  // Where all fields are optional, the body is too.
   const empty = isAllowedBody(key, {}) ? [] : [{}, null];
   const parts = await good(key);
   for (const body of [...empty, [], 'text', 7]) {
@@ -166,7 +166,7 @@ test.each(keysWith('idempotent'))('%s answers a repeated Idempotency-Key once', 
   const headers = { 'idempotency-key': `contract-${allKeys.indexOf(key)}` };
   const first = await ask(key, { ...parts, headers }, statusOf(key));
   expect((await ask(key, { ...parts, headers }, statusOf(key))).body).toEqual(first.body);
-  // A call without parameters cannot be asked for something else.
+  // Without parameters or a body there is no value to replace.
   if (parts.body === undefined) return;
   const other = {
     ...parts,
@@ -210,7 +210,7 @@ function invalidValue(schema: JsonSchema): string {
 const withEachText = (value: unknown, text: string) => withEach(value, 'string', text);
 const withEachNumber = (value: unknown, number: number) => withEach(value, 'number', number);
 
-/** The value as often as there are such things in it, each time with another one replaced. */
+/** The variants of a value in which one string or number at a time is replaced. */
 function withEach(value: unknown, kind: 'string' | 'number', other: string | number): unknown[] {
   if (typeof value === kind) return [other];
   if (Array.isArray(value)) {

@@ -8,15 +8,18 @@ import { allKeys, type Parts, type World } from './contract-world.fixture.ts';
 import { openWorld } from './module-fixtures.fixture.ts';
 import { damaged, type Hints, nonsense, valuesOf } from './schema-arbitrary.fixture.ts';
 
-/** `FUZZ_SEED=123 FUZZ_REQUESTS=1000 npx vitest run contract.fuzz` tries the same again; `npm run fuzz` tries for longer. */
+/** `FUZZ_SEED=123 FUZZ_REQUESTS=1000 npx vitest run contract.fuzz` repeats a run; `npm run fuzz` runs for longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2_147_483_647);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_500);
-/** Slow calls (a figure to read: how long a busy machine takes says nothing of the code). */
+/** The time from which a call is listed as slow, for information only: it depends on the load of the machine. */
 const SLOW_MS = 2_000;
 
-/** Every try is made as each of them. */
+/** The identities that every request is sent as. */
 const identities = ['guest', 'customer', 'owner'] as const;
-/** Beside the owner: every try is made as each of them where it is tried for longer, else one of a call for staff as one of them. */
+/**
+ * Staff roles besides the owner: a long run sends every request as each of them, a short run sends one staff request as
+ * one of them.
+ */
 const roles = ['manager', 'support', 'moderator', 'fulfilment'] as const;
 type Role = (typeof roles)[number];
 type Identity = (typeof identities)[number] | Role;
@@ -70,9 +73,9 @@ afterAll(async () => {
 
 interface Try {
   parts: Parts;
-  /** The staff role that tries it, besides the owner. */
+  /** The staff role that sends the request, besides the owner. */
   role: Role;
-  /** Something in it is certainly not allowed. */
+  /** True where a part of the request is certainly invalid. */
   isInvalid: boolean;
 }
 
@@ -86,7 +89,7 @@ test.each(allKeys)(
     });
     await fc.assert(property, { seed: SEED, numRuns: RUNS });
   },
-  // As long as it takes: how often is tried is given from outside.
+  // No time limit: the number of requests is set from outside.
   0,
 );
 
@@ -132,7 +135,7 @@ function note(identity: Identity, key: EndpointKey, status: number, tookMs: numb
   if (tookMs > seen.slowestMs) Object.assign(seen, { slowestMs: tookMs, slowest: key });
 }
 
-/** Half of the tries are valid by the document; the other half have one fault. */
+/** Generates requests: half are valid by the document, the other half have one fault. */
 function triesOf(key: EndpointKey): fc.Arbitrary<Try> {
   const { parameters, requestBody } = operationOf(key);
   const own = parameters.filter((parameter): parameter is Parameter => 'schema' in parameter);
@@ -160,7 +163,10 @@ function recordOf(parameters: readonly Parameter[]): fc.Arbitrary<Record<string,
   return fc.record(Object.fromEntries(fields), { requiredKeys });
 }
 
-/** Addresses hold well-formed text; an empty or dotted path segment, or a very long one, is another address. */
+/**
+ * Makes a value usable in an address: well-formed text, and no empty, dotted or very long path segment, which would be
+ * another address.
+ */
 function addressable(value: unknown, isPath: boolean): string {
   const text = (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
   return isPath ? (text.replace(/^\.*$/, '-') || '-').slice(0, 100) : text.slice(0, 500);

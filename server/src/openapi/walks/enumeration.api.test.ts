@@ -39,7 +39,7 @@ const told = ({ status, headers, body }: Answered) => {
 
 type Question = (thing: string) => [EndpointKey, Parts];
 
-/** Calls about a thing that exists and about one that does not, where nobody may learn which is which. */
+/** Calls about an existing entity and about a missing one, whose answers must be indistinguishable. */
 const questions: Record<string, { ask: Question; there: () => Promise<string>; nowhere: string }> = {
   'signing in with a phone': {
     ask: (login) => ['POST /auth/login', { body: { login, password: 'not the one' } }],
@@ -142,7 +142,7 @@ async function guess(times: number): Promise<number> {
 test('codes are guessed twenty times a minute and no more, whichever process is asked', async () => {
   await makeCoupon(database.db, { code: 'SECRET' });
   await startTwo();
-  // A minute may turn over in between.
+  // The minute of the rate limit may end during the test.
   expect(await guess(70)).toBeLessThanOrEqual(40);
 });
 

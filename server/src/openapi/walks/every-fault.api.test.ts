@@ -48,7 +48,7 @@ test.each(allKeys.filter((key) => bodyOf(key) !== undefined && fieldsOf(key).len
   },
 );
 
-/** Objects inside a schema whose own rules are not asked when something else of them is wrong. */
+/** Objects inside a schema whose own rules are skipped when another part of them is invalid. */
 function hiddenRules(schema: z.core.$ZodType, path = 'body'): string[] {
   if (schema instanceof z.ZodObject) {
     const hidden = (schema._zod.def.checks ?? []).filter((check) => check._zod.def.when === undefined);

@@ -80,7 +80,10 @@ const address = {
 const LETTER = 'ن ';
 const withoutLetter = (name: unknown) => String(name).slice(LETTER.length);
 
-/** Texts of one line: line ends are spaces, and what turns the direction of others falls away (contract, `oneLine`). */
+/**
+ * Texts of one line: line ends become spaces, and characters that change the text direction are removed (contract,
+ * `oneLine`).
+ */
 const asOneLine = new Map([
   [hostileTexts['a header'], 'a Set-Cookie: a=b'],
   [hostileTexts['a log line'], 'a {"level":60,"msg":"forged"}'],

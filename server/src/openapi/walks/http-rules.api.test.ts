@@ -28,7 +28,7 @@ type Method = (typeof all)[number] | 'OPTIONS';
 const pathOf = (key: EndpointKey) => key.slice(key.indexOf(' ') + 1);
 const methodsAt = (path: string) => allKeys.filter((key) => pathOf(key) === path).map((key) => key.split(' ')[0] ?? '');
 const paths = [...new Set(allKeys.map(pathOf))];
-/** With any value: where a path is read, its value comes later. */
+/** Placeholders get any value: a path is looked up before its values are checked. */
 const addressOf = (path: string) => `/api/store${path.replace(/\{\w+\}/g, '7')}`;
 const isOfStaff = (path: string) => path.includes('/admin/');
 

@@ -10,7 +10,7 @@ export interface Sample {
   refused?: [ErrorCode, Parts][];
 }
 
-/** A call that names a thing of its owner's, and the same call naming one that is nobody's. */
+/** A call that names an entity of its caller, and the same call that names one without an owner. */
 export interface OwnedCall {
   mine: Parts;
   nobodys: Parts;
@@ -18,7 +18,7 @@ export interface OwnedCall {
 export type Owner = MadeCustomer;
 export type MakeOwned = (world: World, owner: Owner) => Promise<OwnedCall>;
 
-/** A thing of a customer's. To everybody but its owner and these of the staff it must be as if it never was. */
+/** An entity of a customer. For all callers except its owner and these staff roles it must appear not to exist. */
 export interface OwnedRow {
   make: MakeOwned;
   staff: readonly StaffRole[];
@@ -30,11 +30,9 @@ export interface OwnedRow {
 }
 
 /**
- * `anybody`: names no entity with an owner; a guest gets the same as a customer.
- * `published`: names a public entity.
- * `customers`: names a public entity that signed-in callers act on; a hidden one is not found.
- * `members`: for members of the community only, and visible to each of them.
- * `own`: works on the caller's own data only.
+ * `anybody`: names no entity with an owner; a guest gets the same as a customer. `published`: names a public entity.
+ * `customers`: names a public entity that signed-in callers act on; a hidden one is not found. `members`: only for
+ * members of the community, and visible to each of them. `own`: works on the caller's own data only.
  */
 export type Row = 'anybody' | 'published' | 'customers' | 'members' | 'own' | OwnedRow;
 
@@ -64,7 +62,7 @@ export interface AnyModuleFixture {
   staff: Partial<Record<EndpointKey, readonly StaffRole[]>>;
 }
 
-/** Declares it. An endpoint without its sample or row does not compile. */
+/** Declares a module's fixture. An endpoint without its sample or row does not compile. */
 export function moduleFixture<const All extends Readonly<Record<string, EndpointDefinition>>>(
   endpoints: All,
   fixture: ModuleFixture<All>,
@@ -87,11 +85,11 @@ export const absentNumber = { params: { id: NOBODYS_NUMBER } };
 export const absentUuid = { params: { id: NOBODYS_UUID } };
 export const NEW_PASSWORD = 'تمر وقهوة في المساء';
 
-/** Something inside the `data` of an answer. */
+/** Reads a value inside the `data` of an answer. */
 export const dataOf = (answer: Pick<Answered, 'body'>, ...path: (string | number)[]): unknown =>
   ['data', ...path].reduce((value: unknown, name) => Reflect.get(Object(value), name), answer.body);
 
-/** A call about the id of a thing somebody owns, with a body where it takes one. */
+/** A call about the id of an entity with an owner, with a body where it takes one. */
 export function about(
   make: (world: World, owner: Owner) => Promise<unknown>,
   nobodys: unknown,
@@ -118,7 +116,7 @@ export async function aDeliveredOrder(world: World, owner: Pick<Owner, 'headers'
   return id;
 }
 
-/** An order of a guest, as they name it in a call. */
+/** A guest's order, as the parts that name it in a call. */
 export async function aGuestsOrder(world: World): Promise<Parts> {
   const { id, view_token } = await world.placeOrder();
   return { params: { id }, query: { view_token } };

@@ -27,12 +27,12 @@ export const matrix: [EndpointKey, Row][] = fixtures.flatMap(
   ({ rows }) => Object.entries(rows) as [EndpointKey, Row][],
 );
 
-/** Which roles every call of the staff takes. */
+/** The staff roles of every staff call. */
 export const staffMatrix: [EndpointKey, readonly StaffRole[]][] = fixtures.flatMap(
   ({ staff }) => Object.entries(staff) as [EndpointKey, readonly StaffRole[]][],
 );
 
-/** A shop with something of everything in it, and a way to send it any call of the contract, broken ones too. */
+/** A shop with data for every module, and a way to send it any call of the contract, malformed ones included. */
 export async function openWorld(): Promise<World> {
   const world = await openBareWorld();
   for (const fixture of fixtures) await fixture.fill?.(world.db);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allKeys } from './contract-world.fixture.ts';
 
-/** Padded so that the shortest texts allowed are long enough, with a letter first, as handles want. */
+/** Padded to the shortest allowed length, and starting with a letter, as handles require. */
 const PROBES = [
   'Ali \u202e gnp abcdef',
   'Ali\u2066 abcdefgh',
@@ -16,9 +16,9 @@ const PROBES = [
 const TURNS_OR_BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * Texts of several lines, by their last names: paragraphs keep their line ends. Passwords are compared as they are; `company_site`
- * is a trap that is thrown away; what lists are filtered by, marks and tokens are compared and never shown; an IBAN is read from
- * what is sent, and a `page` with signs that are none is refused by whoever reads it.
+ * Fields that are not texts of one line, by name. Paragraphs keep their line ends. Passwords are compared unchanged.
+ * `company_site` is a trap that is discarded. List filters, marks and tokens are compared and never shown. An IBAN is
+ * parsed, and a `page` with invalid characters is refused by its parser.
  */
 const NOT_ONE_LINE = new Set<string>(
   'about about_ar brand color device_mark description iban size view_token about_en address answer audience body caption captions company_site current_password'
@@ -36,7 +36,7 @@ interface Leaf {
   schema: z.core.$ZodType;
 }
 
-/** Leaves of a schema that is read from a text, with their paths. */
+/** The leaf fields of a schema that are parsed from text, with their paths. */
 function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, inner]) => leavesOf(inner, `${path}.${name}`));

@@ -1,7 +1,7 @@
 import type { Answered, Parts } from './contract-world.fixture.ts';
 
 /**
- * The parts of a good call, made again after a handler may have used them up: a `request.invalid` answer reaches no
+ * The parts of a valid call, created again once a handler may have consumed them: a `request.invalid` answer reaches no
  * handler, or is rolled back. Every answer must be passed to `seen`.
  */
 export function partsUntilUsed(make: () => Promise<Parts>) {

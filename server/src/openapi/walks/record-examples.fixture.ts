@@ -9,7 +9,7 @@ const MOST_OF_A_LIST = 2;
 
 const remembered = new Map<string, Example>();
 
-/** Stores the first good call of each endpoint, and its answer. */
+/** Stores the first successful call of each endpoint, and its answer. */
 export function rememberExample(key: EndpointKey, parts: Parts, answer: Answered): void {
   if (remembered.has(key)) return;
   const isJson = String(answer.headers['content-type']).includes('json') && typeof answer.body === 'object';
@@ -21,7 +21,7 @@ export function rememberExample(key: EndpointKey, parts: Parts, answer: Answered
   });
 }
 
-/** `npm run openapi:examples`: writes them for the document. Otherwise nothing. */
+/** Writes the recorded examples for the document under `npm run openapi:examples`; otherwise does nothing. */
 export async function writeExamples(): Promise<void> {
   if (process.env.RECORD_EXAMPLES !== '1') return;
   const written = allKeys.flatMap((key) => (remembered.has(key) ? [[key, remembered.get(key)]] : []));

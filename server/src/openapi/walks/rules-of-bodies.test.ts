@@ -5,7 +5,7 @@ import { operationOf } from './check-answer.fixture.ts';
 import { allKeys } from './contract-world.fixture.ts';
 import { valuesOf } from './schema-arbitrary.fixture.ts';
 
-/** Anyone may send any JSON: values that a rule over several fields, or over a list, may stumble on. */
+/** Clients may send any JSON: values that can break a rule over several fields, or over a list. */
 const anything: readonly unknown[] = [
   null,
   [null],
@@ -13,7 +13,8 @@ const anything: readonly unknown[] = [
   5,
   'x',
   {},
-  // Values that cannot be compared or written in a text: JavaScript asks these two, and they are no functions.
+  // Values that cannot be compared or converted to text: JavaScript calls these two properties, and they are no
+  // functions.
   { toString: 1, valueOf: 1 },
 ];
 
@@ -36,7 +37,7 @@ test.each(withBodies)('the body of %s is allowed or refused, whatever stands whe
   expect([...thrown].slice(0, 5)).toEqual([]);
 });
 
-/** The value with each part of it in turn, at any depth, replaced by each of `anything`. */
+/** The variants of a value in which one part, at any depth, is replaced by each of `anything`. */
 function* eachPlaceReplaced(value: unknown): Generator<unknown> {
   yield* anything;
   if (Array.isArray(value)) {
@@ -52,7 +53,7 @@ function* eachPlaceReplaced(value: unknown): Generator<unknown> {
 
 const TIME = /^\d{4}-\d\d-\d\d(?=T|$)/;
 
-/** The value with each time or day in it, at any depth, put into the year 0000, which no database knows. */
+/** The variants of a value in which one time or date, at any depth, is in the year 0000, which PostgreSQL rejects. */
 function* eachTimeInYearZero(value: unknown): Generator<unknown> {
   if (typeof value === 'string' && TIME.test(value)) yield value.replace(TIME, '0000-01-01');
   if (typeof value !== 'object' || value === null) return;

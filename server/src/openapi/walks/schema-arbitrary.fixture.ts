@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import type { JsonSchema } from '../document.ts';
 import { deref } from './check-answer.fixture.ts';
 
-/** Values worth trying for fields of a name: what is really there, so that calls get past the door. */
+/** Values to try for fields of a name: existing ones, so that calls pass the first checks. */
 export type Hints = Readonly<Record<string, readonly unknown[]>>;
 
 const arabic = fc.constantFrom('هدية', 'ساعة ذكية', 'سماعات', '٠٥١٢٣٤٥٦٧٨', 'عطر\u200f العود', '%', "'", '\\', '_%');
 const anyText = fc.oneof(arabic, fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 60 }));
 
-/** Values a schema allows, with the hinted ones in half of the tries. */
+/** Values that a schema allows, hinted ones in half of the cases. */
 export function valuesOf(schema: JsonSchema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const known = hints[name];
   const any = freeValuesOf(deref(schema), hints, name);

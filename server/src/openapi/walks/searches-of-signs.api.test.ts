@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allKeys, type World } from './contract-world.fixture.ts';
 import { openWorld, samples } from './module-fixtures.fixture.ts';
 
-/* A search that has signs and no word finds nothing; one of blanks is no search. */
+/* A search of punctuation without a word finds no rows; a blank search counts as absent. */
 
 let world: World;
 let rows: ReturnType<typeof samples>;

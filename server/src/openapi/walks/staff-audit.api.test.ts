@@ -28,7 +28,7 @@ async function entriesAfter(id: number) {
   return entries;
 }
 
-/** Reads by POST because their parameters are long; they change nothing. */
+/** Read-only calls that use POST because their parameters are long. */
 const readByPost: ReadonlySet<EndpointKey> = new Set(['POST /admin/markdown', 'POST /admin/mails/{key}/preview']);
 
 const writes = staffMatrix.filter(([key]) => !key.startsWith('GET') && !readByPost.has(key));

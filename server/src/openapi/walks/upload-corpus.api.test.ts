@@ -8,7 +8,7 @@ import { allKeys, type Parts, type World } from './contract-world.fixture.ts';
 import { openWorld, samples } from './module-fixtures.fixture.ts';
 import { uploadCorpus } from './upload-corpus.fixture.ts';
 
-/** Every call that takes a file, whichever module it belongs to. */
+/** All calls that take a file, in any module. */
 const routes = allKeys.filter((key) => (endpoints[key] as EndpointDefinition).takes !== undefined);
 const corpus = await uploadCorpus();
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const filesOnDisk = async () => (await readdir(join(world.dataDir, 'uploads'), { recursive: true })).sort();
-/** A good call of the route but for its file. */
+/** The parts of a valid call of the route, without its file. */
 async function partsOf(key: EndpointKey): Promise<Parts> {
   const { file: _, ...parts } = (await rows[key].good[0]?.()) ?? {};
   return parts;

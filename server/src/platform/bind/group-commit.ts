@@ -7,7 +7,10 @@ import { type CallKey, runIdempotent, storedReply } from './idempotent.ts';
 
 /** Groups under way at once: two, so that the database works for one while the process works for the other. */
 const MAX_OPEN_GROUPS = 2;
-/** The size at which a second group starts while one is under way; fewer calls do better to wait for its end. */
+/**
+ * The size at which a second group starts while one is under way; fewer calls are faster when they wait for the end of
+ * that group.
+ */
 const SECOND_GROUP_SIZE = 4;
 /** A group that takes longer waits for a lock; from then on it does not count against MAX_OPEN_GROUPS. */
 const SLOW_MS = 50;
@@ -15,7 +18,7 @@ const MAX_GROUP_SIZE = 16;
 /** The lock timeout of a group: when it waits for one call's lock, each call is executed alone instead. */
 const LOCK_TIMEOUT_MS = 100;
 
-/** How long a visitor whose call failed a group is quarantined, and how many visitors at most. */
+/** How long a visitor is quarantined after a call that failed a group, and the maximum number of such visitors. */
 const QUARANTINE_MS = 60_000;
 const MAX_QUARANTINED = 1_000;
 
@@ -41,9 +44,10 @@ export interface GroupedCall {
 }
 
 /**
- * Group commit: executes concurrent calls of one endpoint in one transaction, at the price of one (docs/decisions/0083). Each
- * call is prepared and refused by itself. When a group fails it is rolled back and each call is executed alone. A call
- * never waits for others to arrive: without any it is executed alone at once.
+ * Group commit: executes concurrent calls of one endpoint in one transaction, at about the cost of a single call
+ * (docs/decisions/0083). Each call is prepared and refused by itself. When a group fails it is rolled back and each
+ * call is executed alone. A call never waits for others to arrive: without concurrent calls it is executed alone
+ * immediately.
  */
 export function createGroupCommit<Prepared, Reply>(
   db: Database,
@@ -119,7 +123,7 @@ export function createGroupCommit<Prepared, Reply>(
         prepare: (tx) => prepare(input, context, tx),
         async write(tx, prepared) {
           const [reply] = await write(tx, [prepared]);
-          // One reply for each.
+          // `write` returns one reply per prepared call.
           return reply as Reply;
         },
       });
@@ -150,7 +154,7 @@ export function createGroupCommit<Prepared, Reply>(
     const outcomes = asked.map((one, index): Outcome<Reply> => {
       if (!('prepared' in one)) return one;
       const place = places[index];
-      // One reply for each call that was written.
+      // `replies` has one entry for each call that was written.
       return place === undefined ? 'alone' : { reply: replies[place] as Reply };
     });
     await storeReplies(
@@ -190,7 +194,10 @@ function createQuarantine() {
   };
 }
 
-/** Takes the next group from the queue, no idempotency key twice: a repeat is given the reply of the first call. */
+/**
+ * Takes the next group from the queue, each idempotency key at most once: a repeat receives the reply of the first
+ * call.
+ */
 function takeGroup<Reply>(waiting: readonly Member<Reply>[]) {
   const keys = new Set<string>();
   const together: Member<Reply>[] = [];
@@ -204,7 +211,7 @@ function takeGroup<Reply>(waiting: readonly Member<Reply>[]) {
   return { together, left };
 }
 
-/** Claims the idempotency keys; gives each call's stored reply or refusal, or undefined where it is new. */
+/** Claims the idempotency keys; returns each call's stored reply or refusal, or undefined where it is new. */
 async function claim<Reply>(tx: Tx, members: readonly Member<Reply>[]) {
   const keys = members.flatMap(({ key }) => key ?? []);
   const found = await claimKeys(
@@ -220,7 +227,7 @@ async function claim<Reply>(tx: Tx, members: readonly Member<Reply>[]) {
   );
 }
 
-/** Waits for all to settle before it fails: no statement may follow in a transaction that was given up. */
+/** Waits until all have settled before it fails: a failed transaction must not receive further statements. */
 async function allOf<Works extends readonly unknown[] | []>(works: Works) {
   await Promise.allSettled(works);
   return Promise.all(works);

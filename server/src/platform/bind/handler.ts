@@ -26,7 +26,7 @@ export interface CallContext {
   visitor: string;
   /** Identifies the visitor's network, which others may share; a hash as well. */
   network: string;
-  /** True where the browser says that no user opened the page: a prefetch, or a request of another site. */
+  /** True where the browser states that no user opened the page: a prefetch, or a request from another site. */
   isUnasked: boolean;
   /** The shortened user agent; distinguishes a customer's sessions. */
   device: string;
@@ -45,7 +45,7 @@ export function isStaff(context: CallContext): context is StaffContext {
 }
 
 type Definition<Key extends EndpointKey> = Endpoints[Key];
-/** For endpoints that customers may call as well, the handler checks the actor. */
+/** Endpoints that customers may call as well: the handler checks the actor. */
 type ContextOf<Access> = Access extends { customer: true }
   ? CallContext
   : Access extends { staff: unknown }
@@ -54,8 +54,9 @@ type ContextOf<Access> = Access extends { customer: true }
 type FileOf<Definition> = Definition extends { takes: string } ? { file: ReceivedFile } : unknown;
 
 /**
- * Answers one endpoint: actor, policy, one operation, present. An idempotent endpoint is given the transaction in
- * which its key is claimed and its answer stored, so that effect and answer are committed or rolled back together.
+ * Handles one endpoint: checks actor and policy, runs one operation, presents the result. An idempotent endpoint
+ * receives the transaction that claims its key and stores its answer, so that effect and answer are committed or rolled
+ * back together.
  */
 export type Handler<Key extends EndpointKey> = (
   input: EndpointInput<Definition<Key>> & FileOf<Definition<Key>>,
@@ -63,12 +64,12 @@ export type Handler<Key extends EndpointKey> = (
   tx: Definition<Key> extends { idempotent: true } ? Tx : undefined,
 ) => Promise<EndpointResult<Definition<Key>>>;
 
-/** The handlers a module provides. The app must end with one for every endpoint or it does not compile. */
+/** The handlers of a module. The app does not compile until every endpoint has one. */
 export type Handlers<Key extends EndpointKey> = { [Name in Key]: Handler<Name> };
 
 /**
- * A hook that runs before a call, outside its transaction, and returns a function that is given its outcome (null: success).
- * An attempt must count even where the call is rolled back.
+ * A hook that runs before a call, outside its transaction, and returns a function that receives its outcome (null:
+ * success). It lets an attempt count even where the call is rolled back.
  */
 type Before<Input> = (input: Input, context: CallContext) => Promise<(error: unknown) => Promise<void>>;
 
@@ -82,9 +83,9 @@ export function withBeforeHook<Key extends EndpointKey>(
 
 /** A call in two steps, so that concurrent calls can be written in one transaction. */
 export interface GroupCommit<Input, Prepared, Reply> {
-  /** Reads and checks all of one call, writes and locks nothing: a refusal concerns this call alone. */
+  /** Reads and checks one call without writing or locking: a refusal concerns this call alone. */
   prepare(input: Input, context: CallContext, tx: Tx): Promise<Prepared>;
-  /** True where it may be written along with these others; a call that may not is executed alone. */
+  /** True where it may be written together with these others; otherwise it is executed alone. */
   canJoin(prepared: Prepared, others: readonly Prepared[]): boolean;
   /** Writes one or several calls and returns the reply of each. An error rolls all of them back. */
   write(tx: Tx, prepared: readonly Prepared[]): Promise<Reply[]>;
@@ -99,7 +100,7 @@ export function withGroupCommit<Key extends IdempotentKey, Prepared>({
 }: GroupCommit<Parameters<Handler<Key>>[0], Prepared, EndpointResult<Definition<Key>>> & {
   before: Before<Parameters<Handler<Key>>[0]>;
 }): Handler<Key> {
-  // For a caller that has a transaction already: one call alone.
+  // For a caller that has a transaction already: executes one call alone.
   const alone: Handler<Key> = async (input, context, given) => {
     // An idempotent endpoint always gets a transaction; its type does not express that here.
     const tx = given as Tx;
@@ -110,7 +111,7 @@ export function withGroupCommit<Key extends IdempotentKey, Prepared>({
   return Object.assign(alone, { before, groupCommit });
 }
 
-/** A handler with its types forgotten: its input was validated by the schema it was bound with. */
+/** A handler without its specific types: its input was validated by the schema of its endpoint. */
 export interface AnyHandler {
   (input: unknown, context: CallContext, tx: Tx | undefined): Promise<unknown>;
   before?: Before<unknown>;

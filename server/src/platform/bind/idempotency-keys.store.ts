@@ -12,7 +12,7 @@ export type FoundKey = Row<typeof found>;
 /** Tries to lock keys until the transaction ends (`locked`), and reads the reply stored under each. */
 export async function claimKeys(tx: Tx, keyHashes: readonly Buffer[]): Promise<FoundKey[]> {
   const lockNumbers = keyHashes.map((hash) => hash.readBigInt64BE(0).toString());
-  // As `sql.uncounted`: the planner must not see how many keys there are.
+  // Passed as an array like `sql.uncounted`: the planner must not see the number of keys.
   const { rows } = await sql.rows(found)`
     select pg_try_advisory_xact_lock(asked.lock) as locked, stored.request_hash, stored.reply, stored.visitor
     from unnest((select ${[...keyHashes]}::bytea[]), (select ${lockNumbers}::bigint[])) with ordinality as asked (hash, lock, position)
@@ -40,7 +40,7 @@ export async function storeReplies(tx: Tx, replies: readonly StoredReply[]): Pro
   await sendWithCommit(tx, writing);
 }
 
-/** Deletes replies after a day; until then a repeat is given the stored one. */
+/** Deletes replies after a day; until then a repeat receives the stored one. */
 export async function deleteOldKeys(db: Database): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
 }

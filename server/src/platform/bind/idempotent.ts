@@ -8,9 +8,9 @@ export interface IdempotentCall {
   /** The owner of the key: the same text from two customers is two keys. */
   owner: string;
   key: string | undefined;
-  /** All input of the client that the answer depends on. */
+  /** All client input that the answer depends on. */
   request: unknown;
-  /** The visitor that sends it, and the fields of the answer that only this visitor may see. */
+  /** The visitor that sends the call, and the fields of the answer that only this visitor may see. */
   visitor: string;
   secrets: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface CallKey extends Omit<StoredReply, 'reply'> {
   secrets: readonly string[];
 }
 
-/** The key of a call; undefined where it has none, and so is executed each time. */
+/** The idempotency key of a call; undefined where it has none and is executed each time. */
 export function keyOf(call: IdempotentCall): CallKey | undefined {
   if (call.key === undefined) return undefined;
   const keyHash = sha256(JSON.stringify([call.endpoint, call.owner, call.key]));
@@ -30,7 +30,7 @@ export function keyOf(call: IdempotentCall): CallKey | undefined {
 
 /** The work of a call, in two steps where reading can be separated from writing. */
 export interface Work<Prepared, Reply> {
-  /** Runs while the key is claimed, before it is known whether the call is new: it writes and locks nothing. */
+  /** Runs while the key is claimed, before it is known whether the call is new: it must not write or lock. */
   prepare(tx: Tx): Promise<Prepared>;
   write(tx: Tx, prepared: Prepared): Promise<Reply>;
 }
@@ -42,12 +42,11 @@ export const unprepared = <Reply>(write: (tx: Tx) => Promise<Reply>): Work<undef
 });
 
 /**
- * Runs `work` in one transaction that also claims the idempotency key and stores the answer: a replay with the same request gives
- * the stored answer, another request under the key is refused (422), one still running too (409). A refusal rolls
- * everything back, so the key may be used again. Without a key the work simply runs.
- *
- * A guest has no identity but the key, which clients choose. A repeat from another network is answered, so that a client that
- * changes networks orders once, but without the secret fields.
+ * Runs `work` in one transaction that also claims the idempotency key and stores the answer. A replay with the same
+ * request returns the stored answer; another request under the key is refused (422), and one still running too (409). A
+ * refusal rolls everything back, so the key may be used again. Without a key the work runs directly. A guest has no
+ * identity but the key, which clients choose. A repeat from another network is answered, so that a client that changes
+ * networks orders once, but without the secret fields.
  */
 export async function runIdempotent<Prepared, Reply>(
   db: Database,
@@ -82,7 +81,7 @@ export function storedReply<Reply>(key: CallKey, found: FoundKey | undefined): {
   if (!found?.locked) refuse('request.idempotency_in_flight', {}, { retryAfterSeconds: 1 });
   if (!found.request_hash || !found.reply) return undefined;
   if (!found.request_hash.equals(key.requestHash)) refuse('request.idempotency_key_reused');
-  // It was stored by the same endpoint, whose handler returns this type.
+  // The reply was stored by the same endpoint, whose handler returns this type.
   const { data } = found.reply as { data: Reply };
   return { reply: found.visitor === key.visitor ? data : withoutSecrets(data, key.secrets) };
 }

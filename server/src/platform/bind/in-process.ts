@@ -9,9 +9,9 @@ export type Call = (raw: RawInput, caller: Caller) => Promise<Answer>;
 export type Calls = Record<EndpointKey, Call>;
 
 /**
- * The API for code on the server: same validation, policy and encoding as over HTTP, without a socket. Refusals come
- * as the `ApiError` a browser would see. `onAnswer` is called with each answer, so that a page can be cached under the tags
- * of all it read; `onFailure` with errors the page was rendered without.
+ * The API for code on the server: same validation, policy and encoding as over HTTP, without a socket. Refusals are the
+ * `ApiError` a browser would see. `onAnswer` is called with each answer, so that a page can be cached under the tags of
+ * all answers it used; `onFailure` with errors that the page was rendered without.
  */
 export function createInProcessApi(
   calls: Calls,

@@ -8,7 +8,7 @@ export interface RawInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  /** Receives the file, once the call is known to be allowed. */
+  /** Receives the file, once the call is permitted. */
   receiveFile?: () => Promise<ReceivedFile>;
 }
 
@@ -42,7 +42,7 @@ export function validate(definition: EndpointDefinition, raw: RawInput, language
   return input;
 }
 
-/** The faults of a value: each with its path, the key of its text and the values of that. */
+/** The faults of a value: each with its path, the key of its text and the parameters of that text. */
 export function faultsOf(
   schema: z.ZodType,
   value: unknown,

@@ -26,7 +26,10 @@ export interface Bulkhead {
    * `Retry-After` when the queue is full. Must not be called inside work of the same class: it would wait for itself.
    */
   run<Result>(visitor: string, work: () => Promise<Result>): Promise<Result>;
-  /** True where `run` would refuse, before the call costs anything; calls that `needsNoSlot` holds for are never shed. */
+  /**
+   * True where `run` would refuse, before the call costs anything; calls for which `needsNoSlot` returns true are never
+   * shed.
+   */
   sheds(visitor: string, needsNoSlot?: () => boolean): boolean;
 }
 

@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 
 const compressInThread = promisify(brotliCompress);
-/** Up to this size compression takes a fifth of a millisecond, as long as the way to another thread and back. */
+/** Up to this size compression takes a fifth of a millisecond, as long as a round trip to another thread. */
 const SYNC_BYTES = 32_000;
 /** Above this quality the time grows tenfold. */
 const SYNC_QUALITY = 5;
 
 /**
- * The input buffer of synchronous compression. V8 frees a zlib engine only in a full collection, with all it refers to: the
- * body, and an output buffer of 16 kB unless `chunkSize` is set (docs/decisions/0082).
+ * The input buffer of synchronous compression. V8 frees a zlib engine only in a full collection, together with all
+ * objects it references: the body, and an output buffer of 16 kB unless `chunkSize` is set (docs/decisions/0082).
  */
 const input = Buffer.allocUnsafeSlow(SYNC_BYTES * 3);
 const OUTPUT_CHUNK_BYTES = 1_500;
@@ -31,7 +31,9 @@ export async function compressBrotli(body: Buffer | string, quality: number): Pr
   return exactCopy(await compressInThread(bytes, { params: paramsOf(bytes.length, quality) }));
 }
 
-/** A window as wide as the body compresses it as small as a wider one, in less memory and four fifths of the time. */
+/**
+ * A window as wide as the body compresses it as well as a wider one, with less memory and in four fifths of the time.
+ */
 function paramsOf(length: number, quality: number): Record<number, number> {
   // Brotli itself uses 16 bytes of a window (RFC 7932 §9.1).
   const window = 32 - Math.clz32(length + 16);
@@ -42,7 +44,7 @@ function paramsOf(length: number, quality: number): Record<number, number> {
   };
 }
 
-/** A copy in memory of its own size: zlib returns a slice of its output buffer, which would stay allocated as a whole. */
+/** A copy of exact size: zlib returns a slice of its output buffer, which would stay allocated as a whole. */
 function exactCopy(packed: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(packed.length);
   packed.copy(copy);

@@ -19,7 +19,7 @@ function fail(error: unknown): never {
 async function openProcess(options: { listenUrl?: string } = {}) {
   const invalidated: string[] = [];
   const onInvalidation = (tags: readonly string[]) => void invalidated.push(...tags);
-  // Each process has its own database object: the others learn of its invalidations only by reading them.
+  // Each process has its own database object, so that it learns of the others' invalidations only by reading them.
   const db = { ...database.db };
   const feed = await openInvalidationFeed({ db, onInvalidation, onError: fail, ...options });
   onTestFinished(() => feed.close());
@@ -33,7 +33,7 @@ test('an invalidation is applied once in its own process, at commit, and once in
     await here.publish(tag);
     expect(here.invalidated.at(-1)).toBe(tag);
   }
-  // Read in order: once this one has arrived, all before it have.
+  // Invalidations are read in order: once this one has arrived, all earlier ones have.
   await inTransaction(database.db, (tx) => publishInvalidation(tx, ['of a script']));
   for (const { invalidated } of [here, there])
     await expect.poll(() => invalidated.toSorted()).toEqual(['of a script', 'one', 'three', 'two']);

@@ -20,7 +20,7 @@ export interface InvalidationFeedOptions {
   onError: (error: unknown) => void;
 }
 
-/** The caches of this process by their database: local invalidations are applied to them at commit. */
+/** The caches of this process by their database: local invalidations are applied at commit. */
 const localCaches = new WeakMap<Database, Set<(id: number, tags: readonly string[]) => void>>();
 
 /**
@@ -46,8 +46,8 @@ function onLocalInvalidation(db: Database, apply: (id: number, tags: readonly st
 }
 
 /**
- * Invalidations are rows, so that none is lost; NOTIFY only asks for a poll. It is sent after the commit, on its own: inside
- * the transaction it would make all commits of the database queue behind one lock.
+ * Opens the invalidation feed. Invalidations are rows, so that none is lost; NOTIFY only triggers a poll. It is sent
+ * separately after the commit: inside the transaction it would make all commits of the database queue behind one lock.
  */
 export async function openInvalidationFeed(options: InvalidationFeedOptions): Promise<InvalidationFeed> {
   const name = randomUUID();

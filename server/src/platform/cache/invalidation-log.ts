@@ -2,8 +2,8 @@
 const MAX_LENGTH = 10_000;
 
 /**
- * The log of cache invalidation: tags of past invalidations, in order, as long as a load that started before them is under way. Time is counted in
- * invalidations: `now` is how many there have been.
+ * The log of cache invalidation: tags of past invalidations, in order, for as long as a load that started before them
+ * is under way. A moment is a number of invalidations: `now` is their count so far.
  */
 export class InvalidationLog {
   #invalidations: ReadonlySet<string>[] = [];
@@ -15,11 +15,11 @@ export class InvalidationLog {
 
   add(tags: ReadonlySet<string>): void {
     this.#invalidations.push(tags);
-    // By halves, so that a full log is not copied at every invalidation.
+    // Trimmed by half, so that a full log is not copied at every invalidation.
     if (this.#invalidations.length > MAX_LENGTH) this.trim(this.now - MAX_LENGTH / 2);
   }
 
-  /** Drops all invalidations up to that moment: nothing will ask about an earlier one. */
+  /** Drops all invalidations up to that moment: no load under way is older. */
   trim(moment: number): void {
     const count = moment - this.#trimmed;
     if (count <= 0) return;

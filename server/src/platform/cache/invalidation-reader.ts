@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/index.ts';
 import { type ReadPosition, readInvalidations } from './invalidations.store.ts';
 
-/** The pause between polls, however many notifications come; invalidations of that time are read together. */
+/** The pause between polls, for any number of notifications; invalidations of that time are read together. */
 const PAUSE_MS = 20;
-/** Rows are deleted after an hour: a process that has not polled for nearly so long may have missed some. */
+/** Rows are deleted after an hour: a process that has not polled for almost that long may have missed some. */
 const ROWS_LAST_MS = 50 * 60_000;
 
 export interface InvalidationReaderOptions {
@@ -16,9 +16,9 @@ export interface InvalidationReaderOptions {
 export interface InvalidationReader {
   /** Polls now, or once more soon when a poll under way may have come too early. */
   poll(): void;
-  /** Records that the invalidation of this id was applied locally already, at its commit. */
+  /** Records that the invalidation of this id was applied locally at its commit. */
   markApplied(id: number): void;
-  /** Resolves when no poll is under way any more. */
+  /** Resolves when the last poll under way has ended. */
   close(): Promise<void>;
 }
 
@@ -36,14 +36,15 @@ export function createInvalidationReader(
 
   async function read(): Promise<void> {
     const startedAtMs = Date.now();
-    // Committed before this poll starts, so read by it at the latest: not needed after it.
+    // These invalidations were committed before this poll starts, so this poll reads them at the latest; they are not
+    // needed after it.
     const before = appliedLocally;
     appliedLocally = new Set();
     const reached = await readInvalidations(db, position).catch((error: unknown) => {
       for (const id of before) appliedLocally.add(id);
       throw error;
     });
-    // After a failover or restart transactions may be lost and their ids given to others.
+    // After a failover or restart, transactions may be lost and their ids reused.
     const isGap = reached.position.server !== position.server || startedAtMs - readAtMs > ROWS_LAST_MS;
     position = reached.position;
     readAtMs = startedAtMs;

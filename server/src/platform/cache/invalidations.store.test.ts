@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const insert = 'insert into cache_purges (tags) values ($1)';
 
-/** A transaction of its own connection, to be ended in any order with others. */
+/** A transaction on its own connection, so that several can end in any order. */
 async function openTransaction() {
   const client = await database.pool.connect();
   await client.query('begin');
@@ -25,7 +25,7 @@ async function openTransaction() {
   };
 }
 
-/** Reads by the order of ids, as one would at first. */
+/** The naive approach for comparison: reads in the order of ids. */
 async function naiveReader() {
   const read = async (after: number) =>
     (
@@ -125,7 +125,7 @@ async function rowsReadSince(snapshot: string): Promise<number> {
 test('a look reads only what is new, however many invalidations lie there, and while a transaction stays open', async () => {
   const late = await openTransaction();
   await late.invalidate('late');
-  // From many transactions, as invalidations are: the planner's statistics decide the plan.
+  // Rows of many transactions, as in reality: the planner's statistics decide the plan.
   await sql`
     insert into cache_purges (tags, xid)
     select array['old'], (3 + n % 500)::text::xid8 from generate_series(1, 20000) n

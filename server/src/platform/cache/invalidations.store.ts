@@ -10,7 +10,7 @@ export type Invalidation = z.infer<typeof invalidation>;
 
 const unseenInvalidations = { ...readPositions, invalidations: sql.jsonb.of(z.array(invalidation)) };
 
-/** Writes an invalidation along with the commit of its changes. `onId` is called with its id. */
+/** Inserts an invalidation along with the commit of its changes. `onId` is called with its id. */
 export function insertInvalidation(tx: Tx, tags: readonly string[], onId: (id: number) => void): Promise<void> {
   const writing = sql.rows({ id: sql.int8 })`
     insert into cache_purges (tags) values (${[...tags]}::text[]) returning id
@@ -58,12 +58,12 @@ export function invalidationsSince(snapshot: string): Sql<Row<typeof unseenInval
   `;
 }
 
-/** Notifies the processes that listen on `channel`; outside a transaction, where it makes no commit wait. */
+/** Notifies the processes that listen on `channel`. Call it outside a transaction, so that no commit waits for it. */
 export async function notifyInvalidations(db: Database, channel: string, from: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${from})`.execute(db);
 }
 
-/** Deletes invalidations after an hour: a reader so late drops everything anyway. */
+/** Deletes invalidations after an hour: a reader that is later drops its whole cache anyway. */
 export async function deleteOldInvalidations(db: Database): Promise<void> {
   await sql`delete from cache_purges where created_at < now() - interval '1 hour'`.execute(db);
 }

@@ -22,7 +22,7 @@ it.runIf(isTuned('recompression'))('recompresses a cached answer and changes not
   await expect.poll(() => answer.variant.body.length).toBeLessThan(before.body.length);
   recompressor.close();
   expect(brotliDecompressSync(answer.variant.body)).toEqual(body);
-  // Other bytes have another length and another strong tag; the tag of the earlier bytes is still valid.
+  // Recompressed bytes have another length and another strong tag; the tag of the earlier bytes remains valid.
   const [loose] = etags;
   const [tight] = answer.etags;
   expect(answer.etags).toEqual([tight, loose]);
@@ -39,7 +39,7 @@ it.runIf(isTuned('recompression'))('skips answers that were dropped meanwhile', 
   const recompressor = createRecompressor();
   recompressor.add('/', dropped, () => false);
   recompressor.add('/', cached, () => true);
-  // It was first in the queue: once the second is done, the first was skipped.
+  // The dropped answer was first in the queue: once the second is done, the first was skipped.
   const loose = cached.variant.body.length;
   await expect.poll(() => cached.variant.body.length).toBeLessThan(loose);
   recompressor.close();

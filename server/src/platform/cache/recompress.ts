@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isTuned } from '../tuning/index.ts';
 import { type StoredResponse, upgradeCompression } from './stored-response.ts';
 
-/** The delay before an answer is recompressed: one that the next invalidation drops costs nothing. */
+/** The delay before an answer is recompressed: an answer that is invalidated soon costs no recompression. */
 const AFTER_MS = 2_000;
 /** The ratio of pause to work: recompression takes a fifth of one core at most. */
 const REST_FACTOR = 4;
@@ -11,8 +11,8 @@ const MOST_WAITING = 500;
 
 export interface Recompressor {
   /**
-   * Queues an answer for the best compression, done only if it is still cached by then. Addresses nearer to the root are
-   * requested more often, so they go first: the home page never waits behind a thousand products.
+   * Queues an answer for the best compression, applied only if it is still cached by then. Addresses nearer to the root
+   * are requested more often, so they go first: the home page never waits behind a thousand products.
    */
   add(address: string, stored: StoredResponse, isCached: () => boolean): void;
   close(): void;
@@ -31,7 +31,7 @@ function depthOf(address: string): number {
   return path.split('/').filter(Boolean).length + (query ? 1 : 0);
 }
 
-/** Removes the next entry that is still cached from the queue, and all that are not. */
+/** Takes the next entry that is still cached from the queue, and removes all that are not. */
 function takeNext(waiting: Waiting[]): Waiting | undefined {
   const cached = waiting.filter((one) => one.isCached());
   const next = cached.toSorted((one, other) => one.depth - other.depth || one.dueAtMs - other.dueAtMs)[0];
@@ -40,8 +40,9 @@ function takeNext(waiting: Waiting[]): Waiting | undefined {
 }
 
 /**
- * Recompresses cached answers in the background, one at a time. Brotli's best quality takes seventy times as long as the
- * first one and saves an eighth: for a page just above the first ten packets of a connection, a whole round trip.
+ * Recompresses cached answers in the background, one at a time. Brotli's best quality takes seventy times as long as
+ * the first one and saves an eighth: a whole round trip for a page slightly larger than the first ten packets of a
+ * connection.
  */
 export function createRecompressor(): Recompressor {
   const waiting: Waiting[] = [];

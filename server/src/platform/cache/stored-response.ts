@@ -34,7 +34,9 @@ export interface StoredResponse {
   variant: Variant;
   isCompressed: boolean;
   compression: Compression;
-  /** Strong tags of `variant` (RFC 9110 §8.8.3.3): the first is of these bytes, the rest of earlier compressions. */
+  /**
+   * Strong tags of `variant` (RFC 9110 §8.8.3.3): the first is of its present bytes, the rest of earlier compressions.
+   */
   etags: readonly [string, ...string[]];
   /** Hash of the first compressed body; part of all its tags. */
   digest: string;
@@ -57,7 +59,7 @@ export async function storeResponse(
   const isCompressed = body.length >= COMPRESS_FROM_BYTES || Buffer.byteLength(body) >= COMPRESS_FROM_BYTES;
   const encoding = isCompressed ? 'br' : 'identity';
   const sent = isCompressed ? await compressBrotli(body, QUALITIES[compression]) : Buffer.from(body);
-  // Hashes the compressed bytes, an eighth of the body: other bodies compress to others.
+  // Hashes the compressed bytes, an eighth of the body: different bodies have different compressed bytes.
   const digest = hash('sha256', sent, 'base64url').slice(0, 22);
   const etag = etagOf(digest, encoding);
   const variant = buildVariant(sent, common, { etag, encoding });

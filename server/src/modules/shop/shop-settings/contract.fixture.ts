@@ -26,7 +26,7 @@ const bank = {
   hold_hours: 48,
 };
 const cash = { is_on: true, fee: 15, maximum: 3_000, city_ids: [RIYADH] };
-// No reservation limit stops an order in this world.
+// Stock reservations are unlimited in this world.
 const holds = {
   buyer_orders: 1_000_000,
   buyer_pieces: 1_000_000,
@@ -41,7 +41,7 @@ const holds = {
   code_minutes: 30,
 };
 
-/** Messages go anywhere in this world, and no budget ends. */
+/** Text messages may go to all countries in this world, and budgets never run out. */
 const sms = {
   is_on: true,
   countries: ['SA', 'AE', 'BH', 'KW', 'OM', 'QA'],

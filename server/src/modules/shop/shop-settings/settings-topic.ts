@@ -46,7 +46,7 @@ export function settingsTopic<Saved, Body extends object>({
     change: (db: Database, context: StaffContext, { version, ...body }: Versioned<Body>) =>
       topic.change(db, context, { id: null, action: `settings.${name}_changed` }, async (tx, before) => {
         if (!(await claimSettings(tx, name, version))) refuse('conflict.changed');
-        // Without its version it is the body: the contract has no other field.
+        // The body consists of its version and the value: the contract has no other field.
         await save(tx, await toSaved(body as unknown as Body, before.saved, tx));
       }),
   };

@@ -1,7 +1,10 @@
 import type { SetupStep } from '@waha/contract';
 import { type Database, sql } from '../../../platform/database/index.ts';
 
-/** Which steps of a new shop are done: a topic was saved, a thing is there. Each stops at the first row it finds. */
+/**
+ * Reads which setup steps of a new shop are done: a saved topic, or at least one row. Each check stops at the first
+ * row.
+ */
 export async function readDoneSteps(db: Database): Promise<Record<SetupStep, boolean>> {
   const { rows } = await sql.rows({
     store: sql.bool,

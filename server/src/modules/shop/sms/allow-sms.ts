@@ -3,10 +3,10 @@ import { countryOfPhone } from '../../../platform/phone/index.ts';
 import type { SmsLimits } from './sms-limits.store.ts';
 import type { LoggedNumber, SentCounts } from './sms-log.store.ts';
 
-/** Why a message is not sent. */
+/** The reason why a message is not sent. */
 export type SmsDenial = 'off' | 'country' | 'number' | 'block' | 'shop';
 
-/** An E.164 number as it is logged; '??' where no country has it. */
+/** An E.164 number as it is logged; '??' for an unknown country code. */
 export function loggedNumber(phone: string): LoggedNumber {
   return {
     country: countryOfPhone(phone) ?? '??',
@@ -15,7 +15,7 @@ export function loggedNumber(phone: string): LoggedNumber {
   };
 }
 
-/** The reason why a message is denied after so many others; null where it is allowed. */
+/** The reason why a message is denied, given the numbers of messages sent; null where it is allowed. */
 export function denySms(number: LoggedNumber, sent: SentCounts, limits: SmsLimits): SmsDenial | null {
   if (!limits.isOn) return 'off';
   if (!limits.countries.includes(number.country)) return 'country';

@@ -9,7 +9,7 @@ import { deleteOldMessages } from './sms-log.store.ts';
 
 declare module '../../../manifest/deps.ts' {
   interface Provided {
-    /** Puts the shop's budgets and its switch before a sender of text messages. */
+    /** Wraps an SMS sender in the shop's budgets and switch. */
     guardSms: (sender: SmsSender, log: Log) => SmsSender;
   }
 }

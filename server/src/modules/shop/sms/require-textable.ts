@@ -14,8 +14,8 @@ export interface TextableDeps {
 
 /**
  * Refuses a text message that would not be sent, with texts that name another way: `sms.country_not_served`,
- * `sms.unavailable`, `sms.too_many` (this network asked too often). The refusal depends on the typed number and never
- * on an account, so that accounts cannot be probed.
+ * `sms.unavailable`, `sms.too_many` (too many from this network). The refusal depends on the typed number and never on
+ * an account, so that accounts cannot be probed.
  */
 export async function requireTextable(
   { db, now, limits }: TextableDeps,
@@ -26,7 +26,7 @@ export async function requireTextable(
   const number = loggedNumber(phone);
   const denial = denySms(number, await countSent(db, number, new Date(now())), allowed);
   if (denial === 'country') refuse('sms.country_not_served');
-  // A number's own budget is not revealed: the last code it was sent still works.
+  // The budget of a single number is not revealed: the last code sent to it still works.
   if (denial === 'off' || denial === 'shop' || denial === 'block') refuse('sms.unavailable');
   const rules = [{ most: allowed.networkPerHour, minutes: 60 }];
   await createAttemptLimits(db, limits).spend([{ kind: 'sms', of: [visitor], rules, code: 'sms.too_many' }]);

@@ -3,14 +3,14 @@ import { type Database, sql, type Tx } from '../../../platform/database/index.ts
 
 /** Budgets of text messages; topic `sms` of the settings, edited by staff. */
 const smsLimits = z.strictObject({
-  /** The kill switch: off, nothing is sent. */
+  /** The kill switch: when off, no message is sent. */
   isOn: z.boolean(),
   /** ISO 3166 codes of the countries that messages are sent to. */
   countries: z.array(z.string()),
   numberPerDay: z.int(),
-  /** Numbers that differ in their last four digits alone. */
+  /** The limit of messages in an hour to numbers that differ in their last four digits alone. */
   blockPerHour: z.int(),
-  /** Messages asked for from one address, or IPv6 /64. */
+  /** The limit of messages in an hour requested from one address, or IPv6 /64. */
   networkPerHour: z.int(),
   shopPerHour: z.int(),
   shopPerDay: z.int(),

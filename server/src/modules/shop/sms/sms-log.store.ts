@@ -10,7 +10,7 @@ export interface LoggedNumber {
 const counts = { number_day: sql.int4, block_hour: sql.int4, shop_hour: sql.int4, shop_day: sql.int4 };
 export type SentCounts = Row<typeof counts>;
 
-/** Makes every other message wait until this one is counted: two at once must not both take the last of a budget. */
+/** Serialises the counting of messages: two concurrent messages must not both take the last of a budget. */
 export async function lockSmsLog(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sms_log', 0))`.execute(tx);
 }
@@ -37,7 +37,7 @@ export async function insertSent(tx: Tx, { country, block, hash }: LoggedNumber,
   `.execute(tx);
 }
 
-/** Messages of the shop in the hour and day before `at`, and where those of the day went. */
+/** The number of the shop's messages in the hour and day before `at`, and the countries of those of the day. */
 export async function readUsage(db: Database, at: Date) {
   const { rows } = await sql.rows({ country: sql.text, hour: sql.int4, day: sql.int4 })`
     select country, count(*) filter (where sent_at > ${at}::timestamptz - interval '1 hour')::int as hour,

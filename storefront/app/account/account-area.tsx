@@ -20,7 +20,7 @@ const sections = [
   { to: '/account/settings', text: 'settings', icon: 'sliders-horizontal' },
 ] as const satisfies { to: string; text: string; icon: IconName }[];
 
-/** Orders and wishes have short addresses as well (source spec §2), and the profile has two. */
+/** Also matches the short addresses of orders and the wishlist (source spec §2), and both addresses of the profile. */
 function isAt(section: string, pathname: string): boolean {
   const path = (pathname.startsWith('/account') ? pathname : `/account${pathname}`).replace(/\/profile$/, '');
   return path === section || (section !== '/account' && path.startsWith(`${section}/`));

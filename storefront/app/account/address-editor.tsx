@@ -13,7 +13,7 @@ import { FormTrouble } from '../ui/fields/form-trouble.tsx';
 import { SubmitButton } from '../ui/fields/submit-button.tsx';
 import { type AddressForm, draftOfForm, emptyAddress, formOfAddress } from './address-form.ts';
 
-/** Names of the fields on the wire, where an answer's messages belong. */
+/** API names of the fields, by which an answer's messages are shown at their fields. */
 const wire = {
   label: 'label',
   recipientName: 'recipient_name',

@@ -17,7 +17,7 @@ export function LoadFailed({ icon, title, onRetry }: { icon: IconName; title: st
   );
 }
 
-/** A word that what is shown could not be brought up to date, and the way to try again. */
+/** Notice that the shown content could not be refreshed, with a button that retries. */
 export function Outdated({ className, onRetry }: { className: string; onRetry: () => void }) {
   const say = useText('account');
   return (
@@ -33,7 +33,7 @@ export function Outdated({ className, onRetry }: { className: string; onRetry: (
   );
 }
 
-/** A part of a page, with a heading of its own, that did not arrive. */
+/** Error notice for a part of a page that has its own heading, with a button that retries. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const say = useText('account');
   return (

@@ -5,7 +5,10 @@ import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** The points an order brings, or brought. Nothing where it brings none or that did not come: no page waits for it. */
+/**
+ * Points that an order earns or earned; empty if it earns none or if they cannot be loaded, since no page depends on
+ * them.
+ */
 export function OrderPoints({ orderId }: { orderId: string }) {
   const say = useText('points');
   const language = useLanguage();

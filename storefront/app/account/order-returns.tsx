@@ -12,7 +12,7 @@ import { moneyOf, returnTone } from './returns/return-looks.ts';
 
 const AFTER_DELIVERY: readonly Order['status'][] = ['delivered', 'return_requested', 'returned', 'refunded'];
 
-/** Whether something of the order can go back or has; nothing before it arrived. */
+/** Returns of an order and whether pieces can still be returned; empty before the order arrived. */
 export function OrderReturns({ order }: { order: Order }) {
   return AFTER_DELIVERY.includes(order.status) ? <DeliveredOrderReturns order={order} /> : null;
 }
@@ -24,7 +24,7 @@ function DeliveredOrderReturns({ order }: { order: Order }) {
   const { state } = useLoaded(`returnable of ${order.id}`, (api, signal) =>
     api('GET /orders/{id}/returnable', { params: { id: order.id }, query: links.query, signal }),
   );
-  // A page about an order is whole without this; whoever comes for it finds it at its own address.
+  // Optional part of a page about an order: on failure it is left out, because returns have a page of their own.
   if (state.kind !== 'known') return null;
   const { is_open: isOpen, until, returns } = state.data;
   if (!isOpen && returns.length === 0) return null;

@@ -36,7 +36,7 @@ export function PiecesStrip({ items, amount, pieces }: PiecesStripProps) {
   );
 }
 
-/** The shape of such a card while it is on its way. */
+/** Skeleton of such a card while it loads. */
 export function PiecesCardComing() {
   return (
     <div className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-5">

@@ -92,7 +92,10 @@ function PhoneProof({ onChange }: { onChange: (profile: Profile) => void }) {
   );
 }
 
-/** Proving an address or a phone lets one sign in with it, and brings the orders placed with it as a guest. */
+/**
+ * Verification of the email address and the phone. A verified one allows signing in with it and adds the guest orders
+ * placed with it.
+ */
 export function Proofs({ profile, onChange }: { profile: Profile; onChange: (profile: Profile) => void }) {
   const say = useText('account');
   const isAllProved = profile.phone_verified && (profile.email === null || profile.email_verified);

@@ -108,7 +108,7 @@ function Written({ question, onRemoved }: { question: OwnQuestion; onRemoved: ()
   );
 }
 
-/** Takes it away after asking. */
+/** Removes a question after a confirmation. */
 function Remove({ question, onRemoved }: { question: OwnQuestion; onRemoved: () => void }) {
   const say = useText('questions');
   const api = useApi();

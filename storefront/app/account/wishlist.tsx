@@ -29,7 +29,7 @@ function useWishlist() {
     say('wishlistFailed'),
   );
 
-  /** Shows the change at once and takes it back when the server refuses. */
+  /** Shows the change immediately and reverts it when the server refuses. */
   async function change(before: Wish[], after: Wish[], work: () => Promise<unknown>, failure: string): Promise<void> {
     const show = (wishes: Wish[]) => {
       set(wishes);

@@ -5,7 +5,7 @@ import { addressFrom, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** To the application, which sends a guest to log in first; to the dashboard for whoever takes part. */
+/** Links to the application, which redirects a guest to the login first; links affiliates to their dashboard. */
 export function JoinButton({ className }: { className: string }) {
   const say = useText('affiliate');
   const isAffiliate = useSyncExternalStore(

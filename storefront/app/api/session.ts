@@ -8,7 +8,7 @@ const user = storedText('user');
 /** sessionStorage key: owner of this tab's drafts, as the first characters of the owner's token. */
 const TAB_OF = 'tab-of';
 
-/** The token; null where there is none, which an empty text is as well. */
+/** The token; null if there is none or if it is empty. */
 export const storedToken = (): string | null => token.read() || null;
 /** As JSON; see auth/stored-user.ts. */
 export const storedUserText = user.read;
@@ -24,8 +24,8 @@ export function putSession(kept: { token: string; user: string }): void {
 }
 
 /**
- * Takes the session out of use without forgetting it: the page shows a visitor who is not signed in, and what they were doing
- * stays. `wishes` are those known of now; `until` is when it is thrown away, in milliseconds since 1970.
+ * Takes the session out of use without deleting it: the page shows a guest, and typed text stays. `wishes` are the ids
+ * known now; `until` is when the session is deleted, in milliseconds since 1970.
  */
 export function setSessionAside(wishes: readonly number[], until: number): void {
   const kept = storedToken();
@@ -42,7 +42,7 @@ const holder = (): string | null => storedToken() ?? asideSession()?.token ?? nu
 /** Deletes the session and all personal data in the browser, independently of the server (source spec §4). */
 export const endSession = forgetPerson;
 
-/** Notes whose the forms and drafts of this tab are from now on: a guest's go along when the guest signs in. */
+/** Records the owner of this tab's forms and drafts; a guest's drafts stay when the guest signs in. */
 function noteTab(): void {
   const now = storedToken();
   try {
@@ -53,8 +53,8 @@ function noteTab(): void {
 }
 
 /**
- * Watches for the end of a session elsewhere: in another tab, or while this one was closed or set aside. What this tab holds
- * of that person goes, in storage and on the screen.
+ * Watches for the end of a session elsewhere: in another tab, or while this one was closed or set aside. Removes that
+ * person's data in this tab from storage and from the screen.
  */
 export function watchSession(): void {
   let seen = holder();

@@ -1,6 +1,6 @@
 import { storedText } from '../stored-text.ts';
 
-/** A session the shop could not confirm at the start of a visit: out of use, and kept until it has been asked about again. */
+/** A session that could not be confirmed at the start of a visit: out of use, and stored until it is checked again. */
 export interface AsideSession {
   token: string;
   /** The user as stored beside the token, in JSON. */
@@ -18,7 +18,7 @@ export function asideSession(): AsideSession | null {
   try {
     const kept: unknown = JSON.parse(aside.read() ?? 'null');
     const isSession = typeof kept === 'object' && kept !== null && 'token' in kept && 'wishes' in kept;
-    // Written by `keepAside`, as far as can be seen.
+    // Written by `keepAside`, as far as its shape shows.
     return isSession ? (kept as AsideSession) : null;
   } catch {
     return null;

@@ -8,7 +8,7 @@ export type Loaded<Data> =
   | { kind: 'loading' }
   /** Data stay while they are loaded again; after a failure they may be older than the shop's. */
   | { kind: 'known'; key: string; data: Data; isOutdated: boolean }
-  /** `refusal` says in words why the shop keeps it back; null when it could not be asked. */
+  /** `refusal` is the shop's message, e.g. that access is denied; null after a failed request. */
   | { kind: 'failed'; refusal: string | null };
 
 /** Source spec §9. */

@@ -28,7 +28,7 @@ export function rememberMark(marks: Marks, id: number, isOn: boolean): void {
   }
 }
 
-/** Made when it is first needed, random, and used for these marks alone. Undefined where nothing can be kept. */
+/** Random id, created when first needed and used for these marks only. Undefined where storage is refused. */
 export function visitorId(): string | undefined {
   try {
     const known = localStorage.getItem(VISITOR_KEY);

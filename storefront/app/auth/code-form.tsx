@@ -14,7 +14,10 @@ const DIGITS = 6;
 /** Digits typed or pasted, without separators. */
 const digitsOf = (typed: string) => latinDigits(typed).replace(/\D/g, '').slice(0, DIGITS);
 
-/** Signs in by the code that was sent; six digits send themselves, so that one tap on the proposed code is all. */
+/**
+ * Signs in by the code that was sent. The sixth digit submits the form, so that one tap on the suggested code is
+ * enough.
+ */
 function useCodeEntry(login: string) {
   const say = useText('auth');
   const api = useApi();
@@ -51,12 +54,12 @@ interface CodeFormProps {
   login: string;
   /** Requests another code; `phone` requests it by SMS. */
   ask: (by?: 'phone') => Promise<boolean>;
-  /** Why another was not asked for, in words. */
+  /** Error of the last request for another code; null without one. */
   trouble: string | null;
   onBack: () => void;
 }
 
-/** The six digits that were sent, if there is such an account: whether there is one is not said. */
+/** Form for the six digits that were sent. It looks the same whether or not the account exists. */
 export function CodeForm({ login, ask, trouble, onBack }: CodeFormProps) {
   const say = useText('auth');
   const { code, type, enter, sending } = useCodeEntry(login);

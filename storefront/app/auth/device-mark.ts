@@ -3,8 +3,8 @@ import { storedText } from '../stored-text.ts';
 const mark = storedText('device_mark');
 
 /**
- * Mark of this device since a sign-in: sent with the next one, so that others who guess at the account do not lock its
- * owner out. It opens nothing and outlives signing out.
+ * Mark of this device, stored at a sign-in and sent with the next one, so that wrong guesses by others do not lock the
+ * owner out. It grants no access and outlives signing out.
  */
 export const storeDeviceMark = (given: string): void => mark.write(given);
 

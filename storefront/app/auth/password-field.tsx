@@ -32,7 +32,7 @@ export function PasswordField({ id, label, value, onChange, hint, error, autoCom
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          // Written from left to right like every code, and in Arabic kept to the reading side: the eye is at the other.
+          // Left to right like every code, but aligned to the right in Arabic, where reading starts.
           dir="ltr"
           aria-required="true"
           aria-invalid={error !== undefined}

@@ -35,8 +35,8 @@ function useChecks() {
 }
 
 /**
- * Registers. An answer that was lost on its way leaves an account behind, and whoever tries again has its password: so a
- * refusal is tried as a login, and said as it was when that fails as well.
+ * Registers. If the answer was lost, the account exists already and the retry has its password. A refusal is therefore
+ * followed by a login; if that fails too, the refusal is thrown.
  */
 async function registerOrSignIn(
   api: Api,

@@ -8,7 +8,10 @@ import { storeSession, storeUser } from './stored-user.ts';
 
 /** Source spec §9: timeout of `GET /auth/me`. Nothing waits for it, so the start has no limit of its own. */
 const ME_TIMEOUT_MS = 5_000;
-/** Until a session that is set aside is asked about again; doubled each time, as a shop that is down must not be pressed. */
+/**
+ * Wait before the first new check of a session that is set aside; doubled each time, so as not to overload a shop that
+ * is down.
+ */
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 300_000;
 /** A session that could not be confirmed for so long is thrown away: a shared device must not keep it for ever. */
@@ -23,7 +26,7 @@ interface Restoring {
   sayBack: () => void;
 }
 
-/** The answer that the shop knows no such session: the only one after which asking again would be of no use. */
+/** True for the answer that the session is unknown: the only error after which another request is useless. */
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
@@ -50,7 +53,7 @@ export async function restoreSession(restoring: Restoring): Promise<void> {
   }
 }
 
-/** Asks about the session that is set aside: once the wait is over, or as soon as there is a connection again. */
+/** Checks the session that is set aside: after the wait, or as soon as the connection is back. */
 function waitToComeBack(restoring: Restoring, waitMs: number): void {
   const stop = new AbortController();
   const go = () => {

@@ -1,8 +1,8 @@
 import { type Address, addressFrom } from '../router/links.ts';
 
 /**
- * Where to go after signing in: the path a guard noted, if it is one of ours. Anything that a browser could read as
- * another site (`//evil`, `/\evil`, `javascript:`) leads home instead.
+ * Target after signing in: the path stored by a guard, if it belongs to the shop. A target that a browser could read as
+ * another site (`//evil`, `/\evil`, `javascript:`) becomes the home page.
  */
 export function safeRedirect(wanted: string | null): Address {
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/';

@@ -13,7 +13,7 @@ export function storeUser(user: User): void {
   if (token) storeSession({ token, user });
 }
 
-/** Account of the session that was set aside; null without one, empty where it cannot be told. */
+/** Customer id of the session that was set aside; null without one, empty if its user cannot be read. */
 export function asideCustomerId(): string | null {
   const aside = asideSession();
   if (!aside) return null;

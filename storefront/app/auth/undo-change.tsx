@@ -14,13 +14,16 @@ import { useSubmit } from './use-submit.ts';
 
 export const headers = () => secretPageHeaders;
 
-/** The button that was pressed is gone: the way on takes its place. */
+/** Moves the focus to the next link, because the pressed button is gone. */
 const focusIt = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** Outcome: none yet, or the secret to choose a new password with; empty where no password can be chosen. */
 type Outcome = null | { resetToken: string };
 
-/** Where the link to an old contact leads. Opening it undoes nothing, since mail scanners open links: the button does. */
+/**
+ * Page behind the link in the mail to an old contact. Opening it changes nothing, since mail scanners open links; its
+ * button does.
+ */
 export default function UndoChange() {
   const say = useText('auth');
   const api = useApi();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Submit } from './use-submit.ts';
 
-/** Texts of a form, each bound to the field named like it on the wire, its message going away while it is mended. */
+/** Text values of a form, each bound to the field with its API name; typing removes the field's error. */
 export function useForm<Form extends Record<string, string>>(empty: Form, sending: Submit) {
   const [form, setForm] = useState(empty);
   return {

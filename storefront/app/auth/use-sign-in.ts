@@ -8,8 +8,8 @@ import { storeDeviceMark } from './device-mark.ts';
 import { asideCustomerId, storeSession } from './stored-user.ts';
 
 /**
- * Signs this browser in. The wishes of the guest go to the account first: keeping the session moves the page on, and the
- * page of wishes must find them there. What the holder of another session that is set aside left here is forgotten.
+ * Signs this browser in. The guest's wishlist is sent to the account first: storing the session navigates on, and the
+ * wishlist page must find it there. Data left here by the holder of another session that is set aside is deleted.
  */
 export function useSignIn(): (session: SignedIn) => Promise<void> {
   const apiAs = useApiAs();

@@ -10,13 +10,13 @@ export interface Submit {
   /** Error of the form as a whole, as text; null without one. */
   trouble: string | null;
   show: (errors: FieldMessages) => void;
-  /** Forgets the message of a field that is being mended. */
+  /** Removes the errors of fields that are being corrected. */
   mend: (...fields: string[]) => void;
   /** Runs once at a time; false when it was refused or the network failed. */
   run: (work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** After a refusal the way to mend it is short. Of several forms on a page it is the one that was sent. */
+/** Moves the focus to the first error after a refusal: in the form that was sent, if the page has several. */
 function focusFirstMistake(): void {
   const form = document.activeElement?.closest('form') ?? document;
   form.querySelector<HTMLElement>('[aria-invalid="true"], [id$="-error"][tabindex]')?.focus();

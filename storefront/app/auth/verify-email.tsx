@@ -13,7 +13,10 @@ import { useSubmit } from './use-submit.ts';
 
 export const headers = () => secretPageHeaders;
 
-/** Where the link of a mail leads. Opening it proves nothing, since mail scanners open links: the button does. */
+/**
+ * Page behind the link in a verification mail. Opening it verifies nothing, since mail scanners open links; its button
+ * does.
+ */
 export default function VerifyEmail() {
   const say = useText('auth');
   const api = useApi();

@@ -5,7 +5,7 @@ import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** When what is in the cart would be there, in the city the shopper has chosen; nothing while none is. */
+/** Arrival date of the cart in the chosen city; empty while no city is chosen. */
 export function ArrivalLine({ quote }: { quote: Quote }) {
   const say = useText('cart');
   const language = useLanguage();

@@ -33,7 +33,7 @@ function DrawerFooter({ view }: { view: QuoteView }) {
   );
 }
 
-/** Fetched, with its texts, when first opened. While closed it asks the server nothing. */
+/** Loaded, with its texts, when first opened. While closed it sends no requests. */
 export default function CartDrawer({ open }: { open: boolean }) {
   const say = useText('cart');
   const { isEmpty } = useCart();

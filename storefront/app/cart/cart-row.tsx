@@ -14,7 +14,8 @@ const pictureClass = 'aspect-4/5 w-20 rounded-xl object-cover sm:w-24';
 
 function RowPicture({ line, quoted }: QuotedLine) {
   if (quoted?.image) return <Picture image={quoted.image} sizes="96px" decorative className={pictureClass} />;
-  // The quote contains the picture in the right size; the stored URL serves products that are no longer in the shop.
+  // The quote contains the picture in the right size. The stored URL remains for products that are no longer in the
+  // shop.
   if (!quoted || !line.image) return <span className={`${pictureClass} block bg-tint`} />;
   return <img src={line.image} alt="" width={96} height={120} loading="lazy" className={`${pictureClass} bg-tint`} />;
 }
@@ -25,7 +26,7 @@ function RowTotal(pair: QuotedLine) {
   const say = useText('cart');
   const sayShell = useText('shell');
   const quantity = sellableOf(pair);
-  // Before discounts, which the summary takes off once: so the lines add up to its subtotal.
+  // Without the discounts that the summary subtracts, so that the lines add up to its subtotal.
   const current = (quoted?.unit_price ?? line.price) * quantity;
   const original = (quoted?.original_price ?? line.original_price) * quantity;
   const name = quoted?.name || line.name;
@@ -53,7 +54,7 @@ function RowWords({ line, quoted }: QuotedLine) {
   const variant = quoted ? quoted.variant : line.variant;
   return (
     <div className="min-w-0 flex-1">
-      {/* A finger's height to press, without room of its own. */}
+      {/* Tall enough to press, without taking space of its own. */}
       <Link to={lineAddress(line)} className="-my-2.5 block py-2.5 leading-normal font-semibold hover:underline">
         <span className="line-clamp-2">{quoted?.name || line.name}</span>
       </Link>

@@ -6,7 +6,7 @@ import { lineId } from './line-address.ts';
 import type { QuotedLine } from './quoted-lines.ts';
 import { useCartActions } from './use-cart-actions.ts';
 
-/** The lines of the cart. When one goes, the focus stays among them instead of falling to the top of the page. */
+/** The lines of the cart. When one is removed, the focus moves to another line instead of the top of the page. */
 export function CartRows({ pairs }: { pairs: readonly QuotedLine[] }) {
   const say = useText('cart');
   const { remove } = useCartActions(useBasket().change);

@@ -32,7 +32,7 @@ export function cartOf(lines: readonly CartLine[]): Cart {
   };
 }
 
-/** The cart as storage has it now; the same object until storage changes. */
+/** The cart as currently stored; the same object until storage changes. */
 export function readCurrentCart(): Cart {
   const text = kept.read();
   if (current.isLoading || text !== currentText) {

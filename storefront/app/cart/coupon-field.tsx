@@ -45,7 +45,7 @@ function Refusal({ text, code, onRemove }: { text: string; code: string | null; 
   );
 }
 
-/** Synchronizes the coupon with the account of a signed-in customer, for other devices. */
+/** Stores the coupon with the account of a signed-in customer as well, for other devices. */
 function useAccountCoupon(fromAccount: string | undefined) {
   const api = useApi();
   const { lines } = useBasket().use();
@@ -135,9 +135,9 @@ export function CouponField({ outcome, isFresh }: { outcome: Quote['coupon']; is
   const account = useAccountCoupon(isFresh && kept === null ? outcome?.code : undefined);
   const answer = isFresh && kept !== null ? outcome : null;
 
-  // Back to an empty field, which takes the focus: a buyer takes a code off to use another.
+  // Back to an empty field with the focus: buyers remove a code in order to enter another.
   async function takeOff(): Promise<void> {
-    // First off the account, or the next quote would bring it back.
+    // The account's code first: otherwise the next quote would bring it back.
     await account.takeOff();
     storeCoupon(null);
     setTyped('');

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { storedText } from '../stored-text.ts';
 
-/** The code the shopper wants to use, so that drawer, cart, checkout and other tabs agree. */
+/** The code that the shopper wants to use, shared by drawer, cart, checkout and other tabs. */
 const coupon = storedText('coupon');
 
-/** Longest code there is. What is longer something else put there, and the server would refuse the whole cart for it. */
+/**
+ * Longest possible code. A longer stored text was not written by the shop, and the server would refuse the whole cart
+ * for it.
+ */
 export const MAX_CODE = 40;
 
 function readCode(): string | null {
@@ -12,7 +15,7 @@ function readCode(): string | null {
   return code !== null && code.length <= MAX_CODE ? code : null;
 }
 
-/** Keeps a code, or forgets it (null). */
+/** Stores a code, or removes it (null). */
 export const storeCoupon = coupon.write;
 
 export function useCoupon(): string | null {

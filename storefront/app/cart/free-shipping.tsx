@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFreeShippingFrom } from './use-free-shipping-from.ts';
 
-/** How far the cart is from free delivery; nothing where that is not known or not offered. */
+/** Amount missing to free delivery; empty where that is unknown or not offered. */
 export function FreeShipping({ quote }: { quote: Quote }) {
   const say = useText('cart');
   const everywhere = useFreeShippingFrom();

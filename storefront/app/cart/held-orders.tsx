@@ -18,7 +18,7 @@ interface HeldProps {
   onFreed: () => void;
 }
 
-/** The number of an order within a sentence: from left to right, and never broken at its hyphens. */
+/** An order number within a sentence: left to right, and without line breaks at its hyphens. */
 const inSentence = (number: string) => `\u2066${number.replaceAll('-', '-\u2060')}\u2069`;
 
 /** Cancels an order, so that its reserved stock is available to the cart. */
@@ -26,7 +26,7 @@ function useGivingUp({ held, onFreed }: HeldProps) {
   const say = useText('cart');
   const api = useApi();
   const [isSending, setIsSending] = useState(false);
-  // One key: a second press is the same wish.
+  // One idempotency key: a second press repeats the same request.
   const [key] = useState(() => crypto.randomUUID());
   async function giveUp(): Promise<void> {
     setIsSending(true);
@@ -52,7 +52,10 @@ function useGivingUp({ held, onFreed }: HeldProps) {
   return { isSending, giveUp };
 }
 
-/** One of them, with its ways on. Giving it up is asked about in the same place, and the focus goes along. */
+/**
+ * One unpaid order with its actions. The confirmation of a cancellation appears in place of the buttons and takes the
+ * focus.
+ */
 function Held({ held, onFreed }: HeldProps) {
   const say = useText('cart');
   const [isAsking, setIsAsking] = useState(false);

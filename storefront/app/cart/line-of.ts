@@ -6,7 +6,7 @@ type SoldProduct = Pick<Product, 'id' | 'name' | 'slug' | 'price' | 'sale_price'
   image: string;
 };
 
-/** The cart line of a product, with the variant that was chosen where it has any. */
+/** The cart line of a product, with the chosen variant if it has variants. */
 export function lineOfProduct(product: SoldProduct, variant: Variant | null, quantity: number): CartLine {
   const priced = variant ?? product;
   return {

@@ -82,7 +82,9 @@ export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
   );
 }
 
-/** Reads the total out when it changes; the figures above are for eyes and for those who look for them. Once a page. */
+/**
+ * Announces the total to screen readers when it changes; it is visible in the figures above. Rendered once per page.
+ */
 export function TotalAnnouncer({ quote, isFresh }: { quote: Quote | null; isFresh: boolean }) {
   const say = useText('cart');
   return (

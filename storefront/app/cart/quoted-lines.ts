@@ -8,8 +8,8 @@ export interface QuotedLine {
 }
 
 /**
- * Pairs the cart as it is now with a quote that may have been asked for an older cart: quote lines come back in the
- * order they were asked, so they are found by the line they were asked for, never by their place today.
+ * Pairs the current cart with a quote that may have been requested for an older cart. Quote lines have the order of the
+ * requested lines, so each is found through its requested line, never by its current position.
  */
 export function pairLines(
   lines: readonly CartLine[],
@@ -46,7 +46,7 @@ function sameAmount(first: number, second: number): boolean {
   return Math.round(first * 100) === Math.round(second * 100);
 }
 
-/** The server's warnings, and the price when it moved since the line was added. */
+/** The server's warnings, and the price if it changed since the line was added. */
 export function newsOf({ line, quoted }: QuotedLine): LineNews[] {
   if (!quoted) return [];
   const news: LineNews[] = quoted.warnings.map(({ code, message }) =>

@@ -5,7 +5,10 @@ import type { CartLine } from './cart-lines.ts';
 import { type Cart, cartOf, unreadCart } from './cart-store.ts';
 import { readCart } from './stored-cart.ts';
 
-/** sessionStorage key of what is bought at once, past the cart: of this tab, so that it needs no other to be in step with. */
+/**
+ * sessionStorage key of the line bought directly, without the cart: for this tab only, so that no other tab has to be
+ * in sync.
+ */
 const KEY = 'buy-now';
 
 let current: Cart | null = null;
@@ -53,7 +56,7 @@ export const singleLine: Basket = {
   change,
 };
 
-/** Makes this the one thing that the checkout sells past the cart, which stays as it is. */
+/** Makes this line the only one of a checkout without the cart, which stays as it is. */
 export function chooseSingleLine(line: CartLine): void {
   change(() => [line]);
 }

@@ -15,7 +15,7 @@ export interface CartActions {
   clear: () => void;
 }
 
-/** Changes the cart and says so (source spec §8); removing and clearing can be undone from the message. */
+/** Changes the cart and announces the change (source spec §8); removing and clearing can be undone in the toast. */
 export function useCartActions(change = changeCart): CartActions {
   const say = useText('shell');
 

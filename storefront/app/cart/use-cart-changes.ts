@@ -8,7 +8,7 @@ export function useCartChanges() {
   const actions = useCartActions(change);
   return {
     ...actions,
-    /** The buyer has seen the new price: from now on it is the one later changes are compared with. */
+    /** Accepts the new price: later changes are compared with it. */
     acceptPrice(line: CartLine, price: number, original: number) {
       change((lines) =>
         lines.map((one) => (isSameLine(one, line) ? { ...one, price, original_price: original } : one)),

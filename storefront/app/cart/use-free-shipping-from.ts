@@ -13,7 +13,7 @@ export function freeShippingFrom(zones: Zones): number | null {
 
 let known: Promise<number | null> | undefined;
 
-/** Asked once a visit: the same for everybody, and only a hint, so a failure stays silent. */
+/** Requested once per visit: it is the same for everybody, and only a hint, so a failure shows no error. */
 export function useFreeShippingFrom(): number | null {
   const api = useApi();
   const [from, setFrom] = useState<number | null>(null);

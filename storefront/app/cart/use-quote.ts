@@ -27,10 +27,10 @@ interface Answer {
   quote: Quote;
 }
 
-/** The last answer about each basket, so that the drawer, the cart and the checkout show it at once instead of asking anew in silence. */
+/** The last answer for each basket, so that drawer, cart and checkout show it immediately while a new one loads. */
 const last = new Map<Basket, Answer>();
 
-// The quote knows the person's coupon and credit.
+// A quote contains personal data: the customer's coupon and store credit.
 onLeaving(() => {
   last.clear();
 });
@@ -38,7 +38,7 @@ onLeaving(() => {
 export interface QuoteView {
   quote: Quote | null;
   lines: QuotedLine[];
-  /** The quote answers exactly the cart and the choices of this moment. */
+  /** True if the quote is of the current cart and choices. */
   isFresh: boolean;
   problem: 'offline' | 'failed' | 'slow' | null;
   retry: () => void;
@@ -46,7 +46,7 @@ export interface QuoteView {
   askNow: () => Promise<Quote>;
 }
 
-/** The cart as the server prices it now: asked after each change, answers to older questions dropped. */
+/** The cart as priced by the server: requested after each change; answers to older requests are dropped. */
 export function useQuote(choice: QuoteChoice = {}, { enabled = true } = {}): QuoteView {
   const api = useApi();
   const basket = useBasket();

@@ -26,7 +26,7 @@ function useLineProblem() {
   };
 }
 
-/** The whole checkout. Shown only in a browser that knows its cart, so it may read what the browser keeps. */
+/** The whole checkout. Rendered only after hydration, so it may read the browser's storage. */
 export default function CheckoutFormView() {
   const say = useText('checkout');
   const view = useCheckoutForm();
@@ -41,7 +41,7 @@ export default function CheckoutFormView() {
   const order = usePlaceOrder(view, quoted);
   const { quote, isFresh, lines } = quoted;
 
-  // A way that is not offered for this city or this total cannot stay chosen.
+  // A delivery method not offered for this city, or a payment method not offered for this total, is deselected.
   const offered = isFresh && form.cityId !== null ? quote?.shipping_options : undefined;
   const [first] = offered ?? [];
   const shippingIsOffered = offered === undefined || offered.some((option) => option.code === form.shipping);
@@ -62,7 +62,7 @@ export default function CheckoutFormView() {
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
       <FoldedSummary view={quoted} />
-      {/* Our own words at our own places, not the browser's bubbles. */}
+      {/* Errors are shown by the form itself, not in the browser's bubbles. */}
       <form
         noValidate
         aria-label={say('title')}

@@ -37,7 +37,7 @@ function Content() {
   return <CheckoutFormView />;
 }
 
-/** Checkout of the cart, or of the single product that `?now` names where this tab still has it. */
+/** Checkout of the cart, or with `?now` of the single product bought directly, if this tab still has it. */
 export default function Checkout() {
   const [search] = useSearchParams();
   const isNow = search.has('now');

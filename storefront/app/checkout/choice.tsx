@@ -10,13 +10,13 @@ interface ChoiceProps {
   disabled?: boolean;
   title: string;
   description: ReactNode;
-  /** Why it cannot be chosen. */
+  /** Why it cannot be chosen; null if it can. */
   reason?: string | null;
   price: ReactNode;
   onChoose: () => void;
 }
 
-/** One of a few ways, as a whole card to press. */
+/** One of a few choices, as a card that can be pressed anywhere. */
 export function Choice(props: ChoiceProps) {
   const { name, value, checked, disabled, reason } = props;
   const descriptionId = `${name}-${value}-description`;

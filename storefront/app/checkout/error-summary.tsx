@@ -3,7 +3,7 @@ import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type FieldErrors, formFields } from './form/checkout-form.ts';
 
-/** Goes to a field as a link would, and puts the focus in it. */
+/** Scrolls to a field as a link would, and focuses it. */
 function goTo(id: string): void {
   const target = document.getElementById(id);
   target?.focus({ preventScroll: true });
@@ -16,9 +16,9 @@ interface ErrorSummaryProps {
   general: readonly string[];
   /** Text about a cart line that blocks the order. */
   line: string | null;
-  /** Raised with each refusal: the summary then takes the focus. */
+  /** Increases with each refusal, which moves the focus to the summary. */
   round: number;
-  /** The way out of a code that was refused: order without it. */
+  /** Orders without the coupon that was refused. */
   onDropCoupon: () => void;
 }
 
@@ -29,7 +29,7 @@ export function ErrorSummary({ fields, general, line, round, onDropCoupon }: Err
   const box = useRef<HTMLDivElement>(null);
   const entries = formFields.flatMap((field) => (fields[field] ? [{ field, message: fields[field] }] : []));
   const count = entries.length + general.length + (line ? 1 : 0);
-  // A new round, not a new count, calls for the focus: errors go one by one as they are mended.
+  // A new refusal moves the focus, not a new number of errors: errors disappear one by one while they are corrected.
   useEffect(() => {
     if (round === 0 || !box.current) return;
     box.current.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import type { FormView } from './form/use-checkout-form.ts';
 
 const MESSAGE_LENGTH = 200;
 
-/** A gift wrap of the whole order with a card, at the shop's price; nothing where the shop offers none. */
+/** Gift wrap of the whole order with a card, at the shop's price; hidden if the shop offers none. */
 export function GiftChoice({ view }: { view: FormView }) {
   const say = useText('checkout');
   const { settings } = useRootData();

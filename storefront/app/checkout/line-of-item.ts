@@ -1,7 +1,7 @@
 import type { Order } from '@waha/contract/types';
 import type { CartLine } from '../cart/cart-lines.ts';
 
-/** The cart line of something bought before. Its price is of that day: the cart asks for today's. */
+/** The cart line of an item bought before. Its price is the old one, until the cart loads the current price. */
 export function lineOfItem(item: Order['items'][number]): CartLine | null {
   const id = item.bundle_id ?? item.product_id;
   if (id === null) return null;

@@ -21,7 +21,7 @@ function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
   useEffect(() => {
     if (isCovered && form.payment === null && first) change({ payment: first });
   }, [isCovered, first]);
-  // Unused store credit is shown where it is decided.
+  // The remaining store credit is shown beside the choice to use it.
   const left = form.useCredit ? available - (quote.store_credit?.used ?? 0) : 0;
   if (available === 0) return null;
   return (

@@ -7,9 +7,9 @@ import { readCart } from '../cart/stored-cart.ts';
 import { onLeaving } from '../stored-text.ts';
 import { storeViewToken } from './view-tokens.ts';
 
-/** sessionStorage key of the lines of the order just placed, until they are taken out of what they were in. */
+/** sessionStorage key of the lines of the last order, until they are removed from the cart or the single line. */
 const ORDERED_KEY = 'ordered-lines';
-/** The answer to the order just placed, so that its page need not ask for it again. */
+/** The reply to the last order, so that its page need not request it again. */
 let placedNow: Order | null = null;
 let orderedLines: string | null = null;
 
@@ -18,7 +18,7 @@ onLeaving(() => {
   orderedLines = null;
 });
 
-/** Remembers an order that was placed, and which lines it was made of. */
+/** Stores an order that was placed, with its lines. */
 export function storePlacedOrder(
   order: Order & { view_token: string | null },
   lines: readonly CartLine[],
@@ -30,7 +30,7 @@ export function storePlacedOrder(
   try {
     sessionStorage.setItem(ORDERED_KEY, orderedLines);
   } catch {
-    // The page after this one still knows it.
+    // Without storage the lines remain in memory, which the next page still has.
   }
 }
 
@@ -58,7 +58,7 @@ function takeOrderedText(): string | null {
   }
 }
 
-/** Empties the cart (or the one thing) of what an order took from it, once, however often the page of the order is opened. */
+/** Removes the ordered lines from the cart (or the single line), once, however often the order's page is opened. */
 export function clearOrdered(id: string): void {
   const text = takeOrderedText();
   if (text === null) return;

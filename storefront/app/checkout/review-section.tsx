@@ -72,7 +72,7 @@ export function ReviewSection({ view, quoted, order }: ReviewSectionProps) {
       {quote?.coupon && !quote.coupon.applied ? (
         <p className="mt-3 text-sm text-warning">{say('couponLeftOut', { code: quote.coupon.code })}</p>
       ) : null}
-      {/* Both labels take the same place, so that the button keeps its width while the order is on its way. */}
+      {/* Both labels share one grid cell, so that the button keeps its width while the order is sent. */}
       <button
         type="submit"
         className="btn btn-primary mt-5 grid min-h-13 w-full text-lg"

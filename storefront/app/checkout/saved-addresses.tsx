@@ -28,8 +28,8 @@ function saysMore(address: SavedAddress): boolean {
 }
 
 /**
- * Fills the checkout of who is signed in: their name at once where nothing was typed, their default address as soon as
- * it has come, and another one when it is chosen. What was typed is never overwritten unasked.
+ * Fills in the checkout for a signed-in customer: the name where none was typed, the default address once loaded, and
+ * any other address when it is chosen. Typed values are overwritten only on request.
  */
 export function SavedAddresses({ view }: { view: FormView }) {
   const say = useText('checkout');
@@ -54,12 +54,12 @@ export function SavedAddresses({ view }: { view: FormView }) {
         const [first] = saved;
         if (first && form.street === '' && form.shortAddress === '') change(formOfSaved(first));
       },
-      // Without them the address is typed, as a guest does.
+      // On failure the address is typed, as for a guest.
       () => undefined,
     );
     return () => controller.abort();
   }, [isSignedIn]);
-  // The same door again: the rest need not be typed.
+  // A saved address with the typed short address supplies the other fields.
   const known = filledFrom(form, addresses);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each short address that is known
   useEffect(() => {

@@ -58,7 +58,7 @@ interface ShippingSectionProps {
 export function ShippingSection({ view, quoted }: ShippingSectionProps) {
   const say = useText('checkout');
   const { quote, isFresh } = quoted;
-  // An older answer without any way of delivery was for no city.
+  // An older quote without delivery methods was requested without a city.
   const isForCity = isFresh || (quote?.shipping_options.length ?? 0) > 0;
   return (
     <Section step={3} id="shipping-title" title={say('shipping')}>

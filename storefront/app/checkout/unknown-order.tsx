@@ -2,7 +2,7 @@ import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** An order that was not placed in this browser: only its number and the buyer's phone show how it fares. */
+/** Page for an order not placed in this browser: it asks for the order number and the buyer's phone. */
 export function UnknownOrder() {
   const say = useText('order');
   return (

@@ -1,9 +1,9 @@
 import { onLeaving } from '../stored-text.ts';
 
-/** localStorage key of the orders a guest placed here: each with the secret that shows it. */
+/** localStorage key of the orders that a guest placed here, each with its view token. */
 const ORDERS_KEY = 'placed-orders';
 const MOST_KEPT = 5;
-/** After that the order is found by its number and the phone. */
+/** Afterwards the order is found by its number and the phone. */
 const KEEP_MS = 30 * 86_400_000;
 
 interface StoredOrder {
@@ -35,7 +35,7 @@ onLeaving(() => {
   unsaved = null;
 });
 
-/** Remembers the secret of an order placed in this browser. */
+/** Stores the view token of an order placed in this browser. */
 export function storeViewToken(id: string, viewToken: string | null): void {
   const kept = { id, viewToken, placedAt: Date.now() };
   unsaved = kept;
@@ -43,11 +43,11 @@ export function storeViewToken(id: string, viewToken: string | null): void {
   try {
     localStorage.setItem(ORDERS_KEY, JSON.stringify([kept, ...others].slice(0, MOST_KEPT)));
   } catch {
-    // The page after this one still knows it.
+    // Without storage the order remains in memory, which the next page still has.
   }
 }
 
-/** Longer than any order waits to be paid. */
+/** Longer than any order waits for its payment. */
 const HELD_MS = 3 * 86_400_000;
 
 /** Recent orders of this browser, which may reserve stock missing from a cart, with their view tokens. */
@@ -58,13 +58,13 @@ export function keysOfLateOrders(): { id: string; view_token: string }[] {
   );
 }
 
-/** The secret that shows an order placed in this browser. */
+/** The view token of an order placed in this browser. */
 export function viewTokenOf(id: string): string | undefined {
   const kept = readAll(Date.now()).find((one) => one.id === id) ?? (unsaved?.id === id ? unsaved : null);
   return kept?.viewToken ?? undefined;
 }
 
-/** Keeps the secret of a link that was sent for an order, and takes it out of the address, which others may see. */
+/** Stores the view token from a link sent for an order, and removes it from the address, which others may see. */
 export function takeLinkKey(id: string): void {
   const key = /^#key=([\w-]{20,100})$/.exec(location.hash)?.[1];
   if (key === undefined) return;

@@ -46,7 +46,7 @@ function Me() {
   );
 }
 
-/** The bell, with how many are new. */
+/** Link to the notifications, with the number of unread ones. */
 function Bell() {
   const say = useText('community');
   const unread = useUnread();
@@ -105,7 +105,10 @@ export function CommunityBar() {
   );
 }
 
-/** On a phone, below the bar: places the foot has no room for, and the other language. It scrolls away with the page. */
+/**
+ * On a phone, below the bar: pages that the bottom bar has no room for, and the other language. It scrolls away with
+ * the page.
+ */
 export function PlaceRow() {
   const say = useText('community');
   const pathname = usePathname();

@@ -9,7 +9,7 @@ interface FootLinkProps {
   to: Address;
   icon: CommunityIconName;
   label: string;
-  /** Drawn as the one thing to do. */
+  /** Drawn as the main action. */
   isMain?: boolean;
 }
 
@@ -38,7 +38,10 @@ function FootLink({ to, icon, label, isMain }: FootLinkProps) {
   );
 }
 
-/** The bar at the foot of a phone's screen, where the thumb is. `handle`: whose page "me" is; null until it is known. */
+/**
+ * Bar at the bottom of a phone's screen, within reach of the thumb. `handle` is the reader's own; null until it is
+ * known.
+ */
 export function CommunityFoot({ handle }: { handle: string | null }) {
   const say = useText('community');
   const [home, posts, reels] = [place('home'), place('posts'), place('reels')];

@@ -15,12 +15,11 @@ const column =
   'mx-auto grid max-w-[40rem] gap-8 lg:max-w-[62rem] lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:items-start lg:px-6 lg:pt-6';
 
 /**
- * Around every page of the community but /community/join: its own bars in place of the shop's header, footer and floating
- * buttons (source spec §2), one column of 640 px with a rail, and the guard (`useMembersOnly`). A page inside may ask
- * `useMine()` who reads it.
- *
- * A page's row in community-pages.ts is `{ ...community, file, texts: ['community', …], title, description }`; its component draws one
- * `h1` and what stands in the column. Pages for which `isStage` holds get the whole width, and neither rail nor row of places.
+ * Layout of every page of the community but /community/join. It replaces the shop's header, footer and floating buttons
+ * by its own bars (source spec §2), has one column of 640 px with a rail, and guards the pages (`useMembersOnly`). A
+ * page inside gets the reader by `useMine()`. A page's row in community-pages.ts is `{ ...community, file, texts:
+ * ['community', …], title, description }`; its component draws one `h1` and the content of the column. Pages for which
+ * `isStage` holds get the whole width, and neither rail nor row of places.
  */
 export default function CommunityLayout() {
   const say = useText('community');

@@ -30,9 +30,9 @@ export function place(name: keyof typeof places): Place | undefined {
 
 const shown = (...names: (keyof typeof places)[]): Place[] => names.flatMap((name) => place(name) ?? []);
 
-/** In the bar on top of a wide screen. */
+/** Places in the top bar of a wide screen. */
 export const topPlaces = shown('home', 'posts', 'reels', 'reviews', 'contests', 'leaderboard', 'rewards');
-/** On a phone, in the row below the bar: what the bar at the foot has no room for. */
+/** Places in the row below the bar on a phone, which the bottom bar has no room for. */
 export const morePlaces = shown('reviews', 'contests', 'leaderboard', 'rewards');
 
 /** Pages that fill the screen: the layout gives them no column, no rail and no row of places. */

@@ -7,7 +7,7 @@ import { MyStanding } from './home/my-standing.tsx';
 
 const RailCards = lazyPart(together(['contests', 'leaderboard'], () => import('./rail/rail-cards.tsx')));
 
-/** As the layout's `lg`: there is room for a rail. */
+/** Width from which there is room for a rail: the layout's `lg`. */
 const WIDE = '(width >= 64rem)';
 
 function subscribe(listener: () => void): () => void {

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The page of notifications was opened: none is new. */
+/** Resets the count when the notifications are opened. */
 export function forgetUnread(): void {
   keep(0);
 }

@@ -8,8 +8,8 @@ import { ReadingPage } from './reading-page.tsx';
 import { Written } from './written.tsx';
 
 /**
- * One component for every information page: the last word of the address is the page's own (see routes.ts).
- * `url`, not the request: that one asks for `about.data` when a reader comes from another page.
+ * Loader of every information page: the last segment of the path is the page's slug (see routes.ts). It reads `url`,
+ * because the request is for `about.data` when a reader comes from another page.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);

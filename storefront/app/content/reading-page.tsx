@@ -8,7 +8,7 @@ interface ReadingPageProps {
   children: ReactNode;
 }
 
-/** A page that is read: one column at a comfortable width, its kin at the side. */
+/** A text page: one column of comfortable width, with related pages at the side. */
 export function ReadingPage({ title, lead, children }: ReadingPageProps) {
   return (
     <div className="container">

@@ -3,25 +3,25 @@ import { addressFrom, useNavigate } from '../router/links.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 
-/** Follows a link to another page of the shop as the router's own links do: without loading the document again. */
+/** Follows links to other pages of the shop through the router, without a full page load. */
 function useLinksWithin() {
   const navigate = useNavigate();
   const base = useLanguage() === 'en' ? '/en' : '';
   return (event: MouseEvent<HTMLElement>) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const address = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
-    // A page of the other language is another document, and an anchor is the browser's own.
+    // Links to the other language load a new document, and the browser handles anchors itself.
     if (!isPlain || !address?.startsWith(`${base}/`) || (base === '' && /^\/(?:en(?:\/|$)|\/)/.test(address))) return;
     event.preventDefault();
     navigate(addressFrom(`/${address.slice(base.length + 1)}`));
   };
 }
 
-/** Words that staff wrote, as the sanitised HTML the server made of them. Wide tables scroll inside a region of theirs. */
+/** Text by staff, as HTML sanitised by the server. Wide tables scroll inside a region of their own. */
 export function Written({ html, className = '' }: { html: string; className?: string }) {
   const say = useText('content');
   const followWithin = useLinksWithin();
-  // The sanitiser leaves no attribute on a table, so this is every table there is.
+  // The sanitiser removes all attributes of tables, so this pattern matches every table.
   let tables = 0;
   const open = () => {
     tables += 1;

@@ -6,7 +6,7 @@ import { stripDiscoverMarks } from './strip-discover-marks.ts';
 import { trimDocumentManifest } from './trim-manifest.ts';
 
 export interface Rendering {
-  /** The nonce React Router put on every script of its own; nobody outside this rendering knows it. */
+  /** The nonce that React Router put on each of its own scripts; it is known only within this rendering. */
   nonce: string;
   /** Inline scripts of the page's own components, verbatim. */
   inlineScripts: readonly string[];
@@ -14,8 +14,8 @@ export interface Rendering {
 
 /**
  * Rewrites a whole document into one that starts faster than a streamed one. Each step rewrites output of React Router,
- * and its file says which; e2e/pages/documents.test.ts checks them all on a page of the built shop. A step that does
- * not find its pattern leaves the document as it is: slower, and right.
+ * which its file describes; e2e/pages/documents.test.ts checks all steps on a page of the built shop. A step that does
+ * not find its pattern leaves the document as it is: slower, but correct.
  */
 export function arrangeDocument(html: string, { nonce, inlineScripts }: Rendering): string {
   const marked = markForeignScripts(html, nonce, inlineScripts);

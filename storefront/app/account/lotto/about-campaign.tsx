@@ -6,7 +6,7 @@ import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/product-card/badge.tsx';
 import type { Lotto } from './use-lotto.ts';
 
-/** Head of a campaign, with what the law wants to be seen first: name, licence and dates. */
+/** Head of a campaign with the facts that the law requires first: name, licence and dates. */
 export function CampaignHead({ campaign }: { campaign: LottoCampaign }) {
   const say = useText('lotto');
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function CampaignHead({ campaign }: { campaign: LottoCampaign }) {
   );
 }
 
-/** Cards of the deck, and those that are not scratched yet. */
+/** Size of the deck, and how many of its cards are unscratched. */
 export function Odds({ odds }: { odds: LottoOdds }) {
   const say = useText('lotto');
   const left = odds.deck_size - odds.scratched;

@@ -6,7 +6,7 @@ import { isProved, type PublishedDeck } from './verify-proof.ts';
 
 type Verdict = 'verifying' | 'verified' | 'unverified' | 'unverifiable';
 
-/** Computed by this browser from what was published before the card was given; a page without HTTPS has no way to. */
+/** Checked in this browser against data published before the card was given; impossible on a page without HTTPS. */
 function useVerdict(card: ScratchedCard, deck: PublishedDeck): Verdict {
   const [verdict, setVerdict] = useState<Verdict>('verifying');
   useEffect(() => {
@@ -26,7 +26,7 @@ function useVerdict(card: ScratchedCard, deck: PublishedDeck): Verdict {
   return verdict;
 }
 
-/** Whether a scratched card was in the published deck, with what it takes to compute it again. */
+/** Shows whether a scratched card was in the published deck, with the data to verify it independently. */
 export function CardProof({ card, deck }: { card: ScratchedCard; deck: PublishedDeck }) {
   const say = useText('lotto');
   const verdict = useVerdict(card, deck);

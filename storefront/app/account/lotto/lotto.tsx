@@ -39,7 +39,7 @@ function TakeCards({ lotto, take }: { lotto: Lotto; take: Doings['take'] }) {
   );
 }
 
-/** One person, one share: a card waits for a phone that was proved. */
+/** Cards require a verified phone number, so that each person gets one share. */
 function ProvePhone() {
   const say = useText('lotto');
   return (
@@ -52,7 +52,7 @@ function ProvePhone() {
   );
 }
 
-/** When the next card comes, or that none does. */
+/** Time of the next card, or a notice that there is none. */
 function NextCard({ lotto: { campaign, tickets } }: { lotto: Lotto }) {
   const say = useText('lotto');
   const language = useLanguage();
@@ -182,7 +182,7 @@ function Known({ lotto, doings, outdated }: KnownProps) {
   );
 }
 
-/** The head of a campaign and a card, in shape. */
+/** Skeleton of a campaign's head and a card. */
 function Coming() {
   return (
     <>

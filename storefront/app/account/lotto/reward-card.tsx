@@ -8,14 +8,14 @@ import { CopyCode } from '../../ui/copy-code.tsx';
 import { Badge } from '../../ui/product-card/badge.tsx';
 import { SendPrize } from './send-prize.tsx';
 
-/** The kind of value a reward turns into; a coupon of any kind is a code. */
+/** Kind of value that a reward is redeemed as; coupons of all kinds are a code. */
 function becomes({ prize: { kind } }: LottoReward): 'store_credit' | 'points' | 'product' | 'coupon' {
   return kind === 'store_credit' || kind === 'points' || kind === 'product' ? kind : 'coupon';
 }
 
 interface RewardCardProps {
   reward: LottoReward;
-  /** Where it is sent, if it is. */
+  /** `addressId` is the address that a shipped prize is sent to. */
   onUse: (id: string, addressId?: number) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import type { PublishedDeck } from './verify-proof.ts';
 interface CardProps {
   ticket: LottoTicket;
   deck: PublishedDeck;
-  /** Known once it was scratched while this page was open. */
+  /** The result, once the card was scratched while this page is open. */
   result: ScratchedCard | undefined;
   isFirst: boolean;
   onScratch: (ticket: LottoTicket) => Promise<unknown>;

@@ -44,7 +44,7 @@ export function ScratchCover({ onStart, onEnough }: CoverProps) {
   }
 
   return (
-    // The cover has one colour, the drawing on it the other.
+    // The cover is drawn in the canvas's colour, its pattern in that of the wrapper.
     <div aria-hidden="true" className="absolute inset-0 text-on-primary">
       <canvas
         ref={canvas}

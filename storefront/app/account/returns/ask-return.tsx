@@ -14,7 +14,8 @@ import { ReturnForm } from './return-form.tsx';
 import { useReturnLinks } from './return-links.ts';
 
 /**
- * Shown when nothing can be returned: the reason, and whom to ask. `days` is the order's return window, where known.
+ * Shown when nothing can be returned: the reason, and how to contact the shop. `days` is the order's return window,
+ * where known.
  */
 function Closed({ days }: { days?: number }) {
   const say = useText('returns');

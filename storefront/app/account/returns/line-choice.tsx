@@ -17,7 +17,7 @@ interface LineChoiceProps {
   isForMoney: boolean;
   /** Why the reason is refused, in words. */
   error: string | undefined;
-  /** Undefined lets the line stay with its buyer. */
+  /** Called with undefined when the line is not to be returned. */
   onChange: (chosen: Chosen | undefined) => void;
 }
 

@@ -20,7 +20,10 @@ const ofAccount: ReturnLinks = {
   above: { to: '/account/returns', text: 'returns' },
 };
 
-/** A guest has no list of returns: each lies below its order, which this browser keeps the secret of. */
+/**
+ * Return pages of a guest's order. A guest has no list of returns: each is below its order, whose secret this browser
+ * stores.
+ */
 export function linksOfGuest(orderId: string, viewToken: string | undefined): ReturnLinks {
   const order: Address = `/checkout/success?order=${orderId}`;
   return {

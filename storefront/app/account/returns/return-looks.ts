@@ -15,7 +15,7 @@ export function returnTone(status: ReturnStatus): BadgeTone {
   return tones[status];
 }
 
-/** Whether something else comes instead of money; one that was paid back after all is a return like any other. */
+/** Whether the return is exchanged for a replacement; one that was refunded after all counts as an ordinary return. */
 export function isExchange({ refund_to, status }: Pick<OrderReturn, 'refund_to' | 'status'>): boolean {
   return refund_to === 'exchange' && status !== 'refunded';
 }

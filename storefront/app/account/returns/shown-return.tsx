@@ -56,7 +56,7 @@ function Withdraw({ shown, onChange }: { shown: OrderReturn; onChange: (changed:
 function KnownReturn({ shown, onChange }: { shown: OrderReturn; onChange: (changed: OrderReturn) => void }) {
   const say = useText('returns');
   const { order } = useReturnLinks();
-  // Withdrawing removes its button, which has the focus: the new status is announced first.
+  // Withdrawing removes its button, which had the focus, so the focus moves to the new status.
   const before = useRef(shown.status);
   useEffect(() => {
     if (before.current !== shown.status) document.getElementById('return-status')?.focus({ preventScroll: true });

@@ -62,7 +62,7 @@ export function useReturnForm(orderId: string, returnable: Returnable, onSent: (
     sending.mend(...exchangeFields(id));
   }
 
-  /** As this form names the field, and as the shop does. */
+  /** Names of the field in this form and in the API. */
   function exchangeFields(id: number): string[] {
     const index = Object.keys(wish).indexOf(String(id));
     return [`exchange-${id}`, `lines.${index}.exchange_variant_id`];

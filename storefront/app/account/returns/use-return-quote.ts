@@ -8,7 +8,10 @@ const DEBOUNCE_MS = 250;
 const TIMEOUT_MS = 12_000;
 
 interface Asking {
-  /** The return itself is on its way: an answer after it would count its pieces as gone already, so none is waited for. */
+  /**
+   * True while the return itself is being sent: a later quote would count its pieces as returned already, so none is
+   * requested.
+   */
   isOver: boolean;
 }
 

@@ -55,7 +55,7 @@ function DeleteAccount() {
             void sending.run(async () => {
               if (password === '') throw new ApiError(422, { errors: { password: [say('needCurrentPassword')] } });
               await api('DELETE /user/profile', { body: { password }, signal: AbortSignal.timeout(20_000) });
-              // Away first: the guard of these pages would send a guest to the login.
+              // Navigates first: with the session gone, the guard of these pages would redirect to the login.
               await navigate('/', { replace: true });
               endSession();
               showToast({ text: say('deleted'), tone: 'info', position: 'top', timeoutMs: 8_000 });

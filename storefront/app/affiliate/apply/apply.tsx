@@ -68,7 +68,7 @@ function OwnApplication({ programme }: { programme: AffiliateProgramme }) {
   );
 }
 
-/** A sent application takes the focus: the form that had it is gone. */
+/** Moves the focus to a sent application, because the form that had the focus is gone. */
 function Announced({ isNew, application }: { isNew: boolean; application: AffiliateApplication }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -22,7 +22,7 @@ export function ChannelFields({ draft: { channels }, errors, change }: ChannelFi
   const say = useText('applying');
   const put = (index: number, part: Partial<ChannelDraft>, field: string) =>
     change({ channels: channels.map((one, at) => (at === index ? { ...one, ...part } : one)) }, field, 'channels');
-  // Messages at fields are keyed by place, and places move.
+  // Errors of fields are keyed by index, and indexes shift when a channel is removed.
   const places = channels.map((_, index) => `channels.${index}.url`);
 
   function add(): void {

@@ -14,7 +14,7 @@ interface ApplicationForm {
   onDone: (now: AffiliateApplication) => void;
 }
 
-/** The application as it is typed, kept in the browser, and sent once however often it is pressed. */
+/** State of the application form: stored in the browser while typed, and sent only once even if pressed repeatedly. */
 export function useApplication({ application, programme, onDone }: ApplicationForm) {
   const say = useText('applying');
   const api = useApi();
@@ -22,7 +22,7 @@ export function useApplication({ application, programme, onDone }: ApplicationFo
   const [agrees, setAgrees] = useState(false);
   // Not stored in the browser, unlike the other fields: it is a bank account.
   const [iban, setIban] = useState('');
-  // The same again after a network that failed is the same application; another one has another key.
+  // A retry after a network failure repeats the same application; a changed one gets a new key.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const sending = useSubmit(say('networkTrouble'), (error) => {
     const code = error instanceof ApiError ? error.code : '';

@@ -19,7 +19,7 @@ export function ConvertForm({ value, onDone }: { value: PointsValue; onDone: () 
   const sending = useSubmit(say('networkTrouble'));
   const [typed, setTyped] = useState('');
   const [to, setTo] = useState<(typeof ways)[number]>('cash');
-  // The same again after a network that failed is the same conversion.
+  // A retry after a network failure repeats the same conversion.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const points = wholeNumber(typed);
 

@@ -7,7 +7,10 @@ import { type Bar, barsOf, type Counted } from './days.ts';
 const WIDTH = 620;
 const HEIGHT = 180;
 
-/** Clicks as bars with orders before them, from the first day at the reading side on; the same as a table behind it. */
+/**
+ * Clicks as bars with orders in front of them, the first day at the start of the reading direction; followed by a table
+ * of the same figures.
+ */
 export function DaysChart({ days }: { days: readonly Counted[] }) {
   const say = useText('earnings');
   const language = useLanguage();

@@ -7,7 +7,7 @@ export function today(now = Date.now()): string {
   return new Date(now + RIYADH_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** So many days before a day. */
+/** The day that is `days` before the given one. */
 export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -20,14 +20,17 @@ export interface Counted {
 }
 
 export interface Bar extends Counted {
-  /** The last day of the bar; `day` where it is of one day. */
+  /** Last day of the bar; equals `day` for a bar of one day. */
   until: string;
 }
 
 /** Largest number of bars that is readable on a phone. */
 const MOST_BARS = 31;
 
-/** Days as bars: each its own while there is room, else so many together that there is. The first day first, as they came. */
+/**
+ * Groups days into bars, in their order: one day per bar while the bars fit, otherwise as many days per bar as
+ * necessary.
+ */
 export function barsOf(days: readonly Counted[]): Bar[] {
   const together = Math.ceil(days.length / MOST_BARS) || 1;
   const bars: Bar[] = [];

@@ -117,7 +117,7 @@ function Made({ link }: { link: AffiliateLink }) {
   );
 }
 
-/** By the device's own way, where it has one. */
+/** Opens the device's share dialog; hidden where there is none. */
 function ShareButton({ link }: { link: AffiliateLink }) {
   const say = useText('earnings');
   if (!('share' in navigator)) return null;
@@ -139,7 +139,7 @@ function ShareButton({ link }: { link: AffiliateLink }) {
 interface CopyTextProps {
   text: string;
   label: string;
-  /** Read left to right in every language. */
+  /** Shown left to right in every language. */
   isAddress?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface MoreProps {
   onMore: () => void;
 }
 
-/** The way to the rest of a list. */
+/** Button that loads the rest of a list. */
 export function More({ next, more, onMore }: MoreProps) {
   const say = useText('earnings');
   if (next === null) return null;

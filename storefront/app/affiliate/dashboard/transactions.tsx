@@ -7,7 +7,7 @@ import { More } from './more.tsx';
 import { Known } from './part.tsx';
 import { useNumbered } from './use-numbered.ts';
 
-/** Every line of the book, the latest first. */
+/** All ledger lines, the latest first. */
 export function Transactions() {
   const say = useText('earnings');
   const { state, retry, more, loadMore } = useNumbered('affiliate transactions', (api, cursor, signal) =>
@@ -58,7 +58,7 @@ function Line({
       <span className="shrink-0 text-end font-semibold tabular-nums">
         {points !== null && points !== 0 ? (
           <span className={`block ${points > 0 ? 'text-positive' : ''}`}>
-            {/* The mark keeps a minus before its digits where the page runs the other way. */}
+            {/* The left-to-right mark keeps the minus before the digits on right-to-left pages. */}
             {`${points < 0 ? '\u200e' : ''}${say('points', { count: points })}`}
           </span>
         ) : null}

@@ -1,6 +1,6 @@
 import { latinDigits } from '@waha/contract/phone';
 
-/** A whole number above zero as somebody types it, in any digits and with separators; null where it is none. */
+/** A whole number above zero, typed in any digits and with separators; null if it is none. */
 export function wholeNumber(typed: string): number | null {
   const text = latinDigits(typed).replaceAll(/[\s,٬]/g, '');
   const number = Number(text);

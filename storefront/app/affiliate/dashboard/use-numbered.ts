@@ -8,7 +8,7 @@ interface Page<Item> {
   next_cursor: number | null;
 }
 
-/** A list that goes on before a number: the first page, and what was asked for after it. */
+/** A list paginated by a numeric cursor: the first page, and the pages loaded after it. */
 export function useNumbered<Item>(
   key: string,
   ask: (api: Api, cursor: number | undefined, signal: AbortSignal) => Promise<Page<Item>>,

@@ -10,7 +10,7 @@ export function SummarySkeleton() {
   );
 }
 
-/** The shape of a cart of two lines, until the browser has read its own. */
+/** Skeleton of a cart with two lines, shown until the browser has read its own cart. */
 export function CartSkeleton() {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">

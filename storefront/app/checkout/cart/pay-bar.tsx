@@ -4,7 +4,7 @@ import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Amount } from '../../ui/product-card/price.tsx';
 
-/** On a phone: what it comes to and the way on, in sight however long the cart is. */
+/** On a phone: the total and the button to the checkout, visible however long the cart is. */
 export function PayBar({ view }: { view: QuoteView }) {
   const say = useText('cart');
   const { totalPrice } = useCart();

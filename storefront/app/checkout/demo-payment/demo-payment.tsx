@@ -26,7 +26,7 @@ function Choices({ id, payment, onTrouble }: { id: string; payment: DemoPayment;
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       await api('POST /payments/demo/{id}', { params: { id }, body: { outcome }, signal });
-      // As from another shop's page: a new document.
+      // Left by a full page load, as from another site.
       location.assign(backOf(payment));
     } catch {
       setIsSending(false);

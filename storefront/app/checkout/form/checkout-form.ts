@@ -64,12 +64,15 @@ function isEmpty(text: string): boolean {
   return latinDigits(text).trim() === '';
 }
 
-/** Optional, but when filled in it must look like this. */
+/** Whether an optional text is filled in and does not match the pattern. */
 function unless(pattern: RegExp, text: string): boolean {
   return text !== '' && !pattern.test(text);
 }
 
-/** Whether a short address was tried: one that is wrong is to be mended, and then says the rest. */
+/**
+ * Whether a short address was typed, valid or not: an invalid one has to be corrected instead of the fields it
+ * replaces.
+ */
 function hasShort(form: CheckoutForm): boolean {
   return !isEmpty(form.shortAddress);
 }
@@ -93,8 +96,8 @@ const checks: readonly [FormField, ProblemText, (form: CheckoutForm) => boolean]
 ];
 
 /**
- * Errors left after a change: not those of fields that changed, nor those that depended on another empty field, as the
- * street does without a short address.
+ * Errors that remain after a change: drops those of changed fields, and those that required a field only while another
+ * was empty, as the street without a short address.
  */
 export function errorsLeft(
   errors: FieldErrors,

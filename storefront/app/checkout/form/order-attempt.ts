@@ -4,10 +4,10 @@ import { onLeaving } from '../../stored-text.ts';
 
 export type PlacedOrder = CallReply<'POST /orders'>;
 
-/** sessionStorage key of an order that was sent and never answered, so that a reload cannot order twice. */
+/** sessionStorage key of an order that was sent without receiving an answer, so that a reload cannot order twice. */
 const ATTEMPT_KEY = 'checkout-attempt';
 const TIMEOUT_MS = 30_000;
-/** How long to wait for the first of two equal calls. */
+/** Tries while an equal request is still being processed. */
 const IN_FLIGHT_TRIES = 15;
 const IN_FLIGHT_WAIT_MS = 1_000;
 
@@ -63,7 +63,10 @@ export const storedAttempt: AttemptStore = {
   },
 };
 
-/** Whether the server said no, as against not having been heard: only then is it sure that nothing was placed. */
+/**
+ * Whether the server answered with a refusal, as opposed to no answer: only then is it certain that no order was
+ * placed.
+ */
 function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.code === 'request.idempotency_in_flight') return false;
   return error.status >= 400 && error.status < 500;
@@ -93,7 +96,10 @@ function without(bodies: readonly PlaceOrderRequest[], body: PlaceOrderRequest):
   return bodies.filter((one) => JSON.stringify(one) !== text);
 }
 
-/** The order an earlier, unanswered sending made after all: the server says the key is taken by another body. */
+/**
+ * The order that an earlier request without an answer placed after all: the server refused the key because another body
+ * used it.
+ */
 async function recover(deps: SendDeps, attempt: Attempt): Promise<PlacedOrder | null> {
   for (const body of attempt.unanswered) {
     try {
@@ -105,7 +111,7 @@ async function recover(deps: SendDeps, attempt: Attempt): Promise<PlacedOrder | 
   return null;
 }
 
-/** Sends an order so that however often it is sent, one is placed. Throws the refusal, or what broke on the way. */
+/** Sends an order so that retries place it only once. Throws the refusal, or the network error. */
 export async function sendOrder(deps: SendDeps, body: PlaceOrderRequest): Promise<PlacedOrder> {
   const { store } = deps;
   const before = store.read() ?? { key: deps.newKey(), unanswered: [] };

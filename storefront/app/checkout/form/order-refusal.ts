@@ -1,12 +1,12 @@
 import type { ApiError } from '@waha/contract/client';
 import type { FieldErrors, FormField } from './checkout-form.ts';
 
-/** A refused order, sorted to where the buyer can mend it. */
+/** A refused order, sorted by the place on the page where the buyer can correct it. */
 export interface Refusal {
   fields: FieldErrors;
-  /** About one line of the cart, by its place. */
+  /** Error of one cart line, by its index. */
   line: { index: number; message: string } | null;
-  /** About nothing on the page in particular. */
+  /** Errors that belong to no field. */
   general: string[];
 }
 

@@ -13,7 +13,7 @@ export function isComplete(form: CheckoutForm): form is CompleteForm {
   return form.cityId !== null && form.shipping !== null && form.payment !== null;
 }
 
-/** Words as sent: pasted text brings line breaks, tabs and broken characters that no label can print. */
+/** Text as sent: without the line breaks, tabs and broken characters of pasted text, which no label can print. */
 function words(text: string): string {
   return text
     .toWellFormed()
@@ -30,13 +30,16 @@ interface Seen {
   lines: readonly CartLine[];
   quote: Quote;
   coupon: string | null;
-  /** Keys of orders placed here that may wait for their payment: a refusal then names the one that holds what is missing. */
+  /**
+   * View tokens of orders placed in this browser that may await payment: a refusal then names the one that reserves the
+   * missing stock.
+   */
   lateOrders: readonly { id: string; view_token: string }[];
-  /** The click on an affiliate's link this browser came by. */
+  /** Id of the affiliate click through which this browser arrived. */
   referral: string | null;
 }
 
-/** The order as the buyer has seen it: their words, the prices and promotions of the quote on the page. */
+/** The order as shown to the buyer: the typed values, and the prices and promotions of the shown quote. */
 export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest {
   return {
     contact: {
@@ -57,7 +60,7 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
       unit_no: orNull(words(form.unitNo)),
       notes: orNull(words(form.courierNotes)),
     },
-    // The promotion named is the one the quote showed, not the one of the day the line was added.
+    // The promotion of the shown quote, not the one at the time the line was added.
     lines: seen.lines.map((line, index) => ({
       ...orderLineOf(line),
       promotion_id: seen.quote.lines[index]?.promotion_id ?? null,

@@ -1,7 +1,7 @@
 import { paymentMethodCodes } from '@waha/contract/vocabulary';
 import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 
-/** For this tab only: it holds where somebody lives, and a shared computer must forget it when the tab closes. */
+/** For this tab only: it contains a home address, which a shared computer must forget when the tab closes. */
 const FORM_KEY = 'checkout';
 
 /** Parses the stored form field by field; values of the wrong type become empty. */
@@ -61,6 +61,6 @@ export function storeForm(form: CheckoutForm): void {
   try {
     sessionStorage.setItem(FORM_KEY, JSON.stringify(form));
   } catch {
-    // Storage may be refused or full; the form then lives as long as the page.
+    // Storage may be refused or full; the form then lasts as long as the page.
   }
 }

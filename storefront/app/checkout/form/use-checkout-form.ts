@@ -8,7 +8,7 @@ export interface FormView {
   form: CheckoutForm;
   errors: FieldErrors;
   change: (patch: Partial<CheckoutForm>) => void;
-  /** Checks one field when the buyer leaves it, unless it is still empty: nobody is scolded for passing by. */
+  /** Checks one field when the buyer leaves it, unless it is still empty: passing through a field shows no error. */
   leave: (field: FormField, text: string) => void;
   /** Validates all fields; shows and returns the errors. */
   check: () => FieldErrors;
@@ -17,7 +17,7 @@ export interface FormView {
 
 const sameField: Partial<Record<keyof CheckoutForm, FormField>> = { cityId: 'city', neighborhoodId: 'district' };
 
-/** The form as this tab kept it; a city chosen elsewhere in the shop need not be chosen again. */
+/** The form as stored in this tab; without a city, the city chosen elsewhere in the shop is filled in. */
 function withChosenCity(): CheckoutForm {
   const form = loadForm();
   const city = form.city === '' ? readChosenCity() : null;

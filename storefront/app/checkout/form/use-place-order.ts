@@ -23,7 +23,7 @@ export type Trouble =
 export interface PlaceOrder {
   isSending: boolean;
   trouble: Trouble | null;
-  /** Counts the refusals, so that each new one calls for attention. */
+  /** Counts the refusals, so that each new one moves the focus. */
   round: number;
   /** Sends the order; `agreed` is a changed quote that the buyer has just accepted. */
   place: (agreed?: Quote) => Promise<void>;
@@ -32,7 +32,7 @@ export interface PlaceOrder {
 
 const TEMPORARY_STATUSES = new Set([500, 502, 503, 504]);
 
-/** The quote a 409 `orders.total_changed` brings along; the server's encoder has checked its shape. */
+/** The quote in a 409 `orders.total_changed`; the server's encoder has checked its shape. */
 function quoteIn(error: unknown): Quote | null {
   if (!(error instanceof ApiError) || error.code !== 'orders.total_changed') return null;
   return typeof error.details === 'object' && error.details !== null ? (error.details as Quote) : null;

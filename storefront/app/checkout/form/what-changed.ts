@@ -1,6 +1,6 @@
 import type { Quote, QuoteLine } from '@waha/contract/types';
 
-/** One thing that costs something else than a moment ago. Amounts in riyals; null where it was not, or is no more. */
+/** A price that changed. Amounts in riyals; null if the item was not there before, or is there no longer. */
 export interface Change {
   kind: 'line' | 'discount' | 'shipping' | 'fee' | 'gift' | 'total';
   /** Name of the product or discount; empty if `kind` is sufficient. */

@@ -33,7 +33,7 @@ const asides: ReadonlySet<string> = new Set(['invoiceQuantity', 'invoicePrice', 
 function Lines({ invoice }: { invoice: Invoice }) {
   const say = useText('order');
   const cell = 'px-3 py-2 text-end tabular-nums first:text-start';
-  // A phone is too narrow for five columns: there the three in the middle are said below the name.
+  // A phone is too narrow for five columns: the three in the middle are shown below the name.
   const aside = 'max-sm:hidden';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard

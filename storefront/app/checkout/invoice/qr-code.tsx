@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path: crisp at any size, and on paper. */
+/** Black on white in every theme, as scanners require. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -6,7 +6,7 @@ import { ShownReturn } from '../../account/returns/shown-return.tsx';
 import { UnknownOrder } from '../unknown-order.tsx';
 import { viewTokenOf } from '../view-tokens.ts';
 
-/** Returns of an order that was placed in this browser without an account: asking for one, and how one fares. */
+/** Returns of an order placed in this browser without an account: requesting one, and the status of one. */
 export default function GuestReturn() {
   const { order = '', id } = useParams();
   const links = useMemo(() => linksOfGuest(order, viewTokenOf(order)), [order]);

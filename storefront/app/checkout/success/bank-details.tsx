@@ -21,7 +21,7 @@ function spacedIban(iban: string): string {
   return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** Where to transfer the money, each part to be copied. */
+/** Bank account for the transfer; each value can be copied. */
 export function BankDetails({ order }: { order: Order }) {
   const say = useText('order');
   const bank = order.bank_transfer;

@@ -12,7 +12,7 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: (orde
   const api = useApi();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isSending, setIsSending] = useState(false);
-  // One key for this page: a second press is the same wish.
+  // One idempotency key per page: a second press repeats the same request.
   const [key] = useState(() => crypto.randomUUID());
   if (!order.allowed_statuses.includes('cancelled')) return null;
 

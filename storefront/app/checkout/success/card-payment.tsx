@@ -10,7 +10,7 @@ import { useCardPayment } from './use-card-payment.ts';
 
 export type PayNews = 'payRefused' | 'payWaiting' | 'payFailed' | 'payReturned' | null;
 
-/** News of the last payment attempt, where there was one. */
+/** Outcome of the last payment attempt, if there was one. */
 function newsOf(payment: Payment | null): PayNews {
   if (payment?.was_refused) return 'payRefused';
   if (payment?.status === 'open') return 'payWaiting';

@@ -7,7 +7,7 @@ import { viewTokenOf } from '../view-tokens.ts';
 
 const KeepOrder = lazyPart(together(['auth'], () => import('./keep-order.tsx')));
 
-/** For guests with the view token of the order; after the sign-in it remains and confirms it. */
+/** Offered to guests with the order's view token; after the sign-in it stays mounted and confirms that. */
 export function KeepOrderLater({ order }: { order: Order }) {
   const [viewToken] = useState(() => (storedToken() === null ? viewTokenOf(order.id) : undefined));
   if (viewToken === undefined) return null;

@@ -17,7 +17,10 @@ interface KeepOrderProps {
   viewToken: string;
 }
 
-/** Opens the account. An answer that was lost leaves one behind, so a refusal is tried as a login (as in register.tsx). */
+/**
+ * Creates the account. If an earlier answer was lost, the account exists already, so a refusal is followed by a login
+ * (as in register.tsx).
+ */
 async function openOrSignIn(api: Api, { order, viewToken }: KeepOrderProps, password: string): Promise<SignedIn> {
   const signal = AbortSignal.timeout(20_000);
   const about = { params: { id: order.id }, query: { view_token: viewToken }, body: { password }, signal };
@@ -58,7 +61,7 @@ function useKeeping({ order, viewToken }: KeepOrderProps) {
   return { password, type, submit, sending, isKept };
 }
 
-/** A phone within a sentence: from left to right, and never broken. */
+/** A phone number within a sentence: left to right, and without line breaks. */
 const inSentence = (phone: string) => `\u2066${formatPhone(phone).replaceAll(' ', '\u00a0')}\u2069`;
 
 /** Form that creates an account for a guest buyer; its only field is the password. */

@@ -28,7 +28,7 @@ const isCard = (code: Means['code']) => code === 'moyasar' || code === 'demo';
 const isOffered = (code: Means['code'], order: Order) =>
   order.awaits_phone_code ? isCard(code) : !isCard(code) && code !== order.payment_method;
 
-/** The other ways this order could be paid, as the shop offers them now; none while that is not known. */
+/** Other payment methods offered for this order now; none until they are loaded. */
 function useOtherMeans(order: Order): Means[] {
   const api = useApi();
   const [means, setMeans] = useState<Means[]>([]);
@@ -40,7 +40,7 @@ function useOtherMeans(order: Order): Means[] {
     api('POST /orders/quote', { body, signal: controller.signal }).then(
       ({ payment_options }) =>
         setMeans(payment_options.filter(({ code, available }) => available && isOffered(code, order))),
-      // The card is still there.
+      // On failure the card payment remains.
       () => undefined,
     );
     return () => controller.abort();
@@ -49,15 +49,15 @@ function useOtherMeans(order: Order): Means[] {
 }
 
 /**
- * Gives up the order that waits and opens the same one at the checkout with the other way chosen: what it held is
- * free for it, and nothing need be typed again.
+ * Cancels the unpaid order and opens the checkout with the same lines and another payment method. The reserved stock
+ * becomes available, and no field has to be typed again.
  */
 function useSwitch(order: Order) {
   const say = useText('order');
   const api = useApi();
   const navigate = useNavigate();
   const [isSending, setIsSending] = useState(false);
-  // One key: a second press is the same wish.
+  // One idempotency key: a second press repeats the same request.
   const [key] = useState(() => crypto.randomUUID());
 
   async function switchTo(payment: Means['code']): Promise<void> {
@@ -87,7 +87,7 @@ function useSwitch(order: Order) {
   return { isSending, switchTo };
 }
 
-/** The other ways to pay an order that waits, one press away: after a card that was refused, or instead of a code. */
+/** Other payment methods of an unpaid order, one press away: after a refused card, or instead of a code. */
 export function OtherMeans({ order }: { order: Order }) {
   const say = useText('order');
   const means = useOtherMeans(order);

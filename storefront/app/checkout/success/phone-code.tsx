@@ -16,7 +16,7 @@ import { OtherMeans } from './other-means.tsx';
 const focusIt = (field: HTMLDivElement | null) => field?.querySelector('input')?.focus();
 const inTime = () => AbortSignal.timeout(20_000);
 
-/** Confirms an order in cash with a code that is sent to its phone; nothing is sent before it is asked for. */
+/** Confirms a cash order by a code sent to its phone; the code is sent on request only. */
 export function PhoneCode({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const say = useText('order');
   const language = useLanguage();

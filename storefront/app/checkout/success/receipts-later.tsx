@@ -8,7 +8,7 @@ const Receipts = lazyPart(together(['photos'], () => import('./receipts.tsx')));
 
 const ENDS: readonly Order['status'][] = ['pending_payment', 'expired', 'cancelled'];
 
-/** Where the receipt of a bank transfer is sent; fetched only for orders that have to do with one. */
+/** Upload of receipts of a bank transfer; loaded only for orders paid by one. */
 export function ReceiptsLater({ order }: { order: Order }) {
   if (order.payment_method !== 'bank_transfer' || order.amount_due === 0 || !ENDS.includes(order.status)) return null;
   return (

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { viewTokenOf } from '../view-tokens.ts';
 
-/** The receipts of a bank transfer that the buyer sent, and sending one. */
+/** Receipts of a bank transfer sent by the buyer, and a form to send one. */
 export default function Receipts({ order }: { order: Order }) {
   const say = useText('order');
   const viewToken = viewTokenOf(order.id);

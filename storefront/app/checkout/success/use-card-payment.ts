@@ -7,11 +7,11 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { orderJustPlaced } from '../placed-order.ts';
 import { viewTokenOf } from '../view-tokens.ts';
 
-/** Pauses between looks at a payment: soon at first, for who has just paid, and then seldom. */
+/** Pauses between checks of a payment: short at first, for a buyer who has just paid, then longer. */
 const LOOK_AFTER_MS = [0, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 const TIMEOUT_MS = 20_000;
 
-/** Orders whose payment page was opened by itself: it happens once, or going back would be impossible. */
+/** Orders whose payment page was opened automatically: only once, since otherwise going back would be impossible. */
 const led = new Set<string>();
 
 /** State of an order's card payment, and the way to its payment page. */
@@ -68,7 +68,7 @@ export function useCardPayment(order: Order, onChange: (order: Order) => void) {
       if (after === undefined) return;
       timer = setTimeout(() => {
         look(AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]))
-          // The next look may be luckier.
+          // The next check may succeed.
           .catch(() => undefined)
           .finally(() => {
             if (!controller.signal.aborted) lookAt(turn + 1);

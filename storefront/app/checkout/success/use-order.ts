@@ -9,7 +9,7 @@ export type OrderState = { kind: 'loading' | 'unknown' | 'failed' } | { kind: 'k
 
 const UNKNOWN_STATUSES = [401, 403, 404, 422];
 
-/** An order of this browser. Empties the cart of it the first time. */
+/** An order of this browser. Removes its lines from the cart the first time. */
 export function useOrder(id: string | null) {
   const api = useApi();
   const [state, setState] = useState<OrderState>({ kind: 'loading' });

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/product-card/badge.tsx';
 
 type Parcel = Tracking['shipments'][number] & Partial<Pick<Order['shipments'][number], 'items'>>;
 
-/** The parcels of an order that goes in parts: where each is, and to its buyer what is in it. */
+/** Shipments of an order that is sent in parts: where each is, and for the buyer its contents. */
 export function Shipments({ parcels }: { parcels: readonly Parcel[] }) {
   const say = useText('order');
   const language = useLanguage();

@@ -18,7 +18,7 @@ function lookOf(status: Tracking['status']) {
   return { icon, tone: tones[icon] } as const;
 }
 
-/** Where an order is and how it got there, the newest on top. */
+/** Status and history of an order, the newest on top. */
 export function Timeline({ tracking }: { tracking: Tracking }) {
   const say = useText('order');
   const language = useLanguage();

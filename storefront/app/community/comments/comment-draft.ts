@@ -1,9 +1,9 @@
 import { storedText } from '../../stored-text.ts';
 
-/** The comment somebody is writing, in the browser's keeping: one at a time, and gone with the session. */
+/** The unsent comment, stored in the browser: one at a time, removed with the session. */
 const kept = storedText('comment-draft');
 
-/** Unsent text of this thread; empty where it belongs to another one. */
+/** Unsent text of this thread; empty if the stored text belongs to another thread. */
 export function loadCommentDraft(thread: string): string {
   try {
     const value: unknown = JSON.parse(kept.read() ?? 'null');
@@ -11,12 +11,12 @@ export function loadCommentDraft(thread: string): string {
     const text: unknown = Reflect.get(value, 'text');
     return typeof text === 'string' ? text : '';
   } catch {
-    // Storage is the visitor's to edit.
+    // Storage can be edited by the visitor.
     return '';
   }
 }
 
-/** Keeps it, or forgets it when nothing is left. */
+/** Stores the text, or removes it when it is empty. */
 export function storeCommentDraft(thread: string, text: string): void {
   if (text.trim() !== '') kept.write(JSON.stringify({ thread, text }));
   else if (loadCommentDraft(thread) !== '') kept.write(null);

@@ -19,11 +19,14 @@ interface CommentFormProps {
   /** The comment that is answered; null for a top-level comment. */
   parent: PostComment | null;
   onSent: (comment: PostComment) => void;
-  /** An answer one does not write after all. */
+  /** Called when an answer is abandoned. */
   onCancel?: () => void;
 }
 
-/** Writes a comment or an answer. What is typed stays until it was taken, also over a reload; sent twice, it is one. */
+/**
+ * Form for a comment or an answer. The typed text stays until it is sent, also over a reload; sending it twice creates
+ * one comment.
+ */
 export function CommentForm({ source, parent, onSent, onCancel }: CommentFormProps) {
   const say = useText('posts');
   const sayCommunity = useText('community');
@@ -37,7 +40,7 @@ export function CommentForm({ source, parent, onSent, onCancel }: CommentFormPro
   const [text, setText] = useState(
     () => loadCommentDraft(thread) || (answered && !parent.is_mine ? `@${answered} ` : ''),
   );
-  // The same again after a network that failed is the same comment; other words are another.
+  // A retry after a network failure repeats the same comment; a changed text gets a new key.
   const [key, setKey] = useState(() => crypto.randomUUID());
 
   function submit(event?: FormEvent): void {

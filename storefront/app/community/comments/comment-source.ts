@@ -27,7 +27,7 @@ export function commentsOfPost(id: number): CommentSource {
   };
 }
 
-/** A comment just written in its place: an answer behind the last one to the same comment, any other at the end. */
+/** Inserts a new comment: an answer after the last one to the same comment, any other at the end. */
 export function placeComment(comments: readonly PostComment[], added: PostComment): PostComment[] {
   const parent = added.parent_id;
   const at =

@@ -42,7 +42,7 @@ export function CommentThread({ source, onCount }: CommentThreadProps) {
 
   async function remove(id: number): Promise<void> {
     await source.remove(api, id, AbortSignal.timeout(15_000));
-    // Answers to it stay where they are, as with the shop.
+    // Answers to the removed comment stay, as on the server.
     changeFeed(source.key, { items: items().filter((comment) => comment.id !== id) });
     onCount?.(-1);
   }

@@ -61,7 +61,7 @@ export function ContestHead({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** Entries, voting, result: which is now, and when the others are. */
+/** The phases entries, voting and result: the current one, and the dates of the others. */
 function Steps({ contest }: { contest: ContestDetail }) {
   const say = useText('contests');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useFeed } from '../feed/use-feed.ts';
 import { Empty } from '../parts/empty.tsx';
 import { NextDate, StateBadge } from './contest-state.tsx';
 
-/** All contests, those that end last first. */
+/** All contests, those with the latest end first. */
 export default function Contests() {
   const say = useText('contests');
   const feed = useFeed<Contest>({

@@ -19,7 +19,7 @@ interface EntryFormProps {
   onEntered: (entry: ContestEntry) => void;
 }
 
-/** Takes part: with a photo, or with a post one wrote. What was chosen stays when it is refused. */
+/** Form to enter a contest with a photo or with one's own post. The choice stays after a refusal. */
 export function EntryForm({ contestId, onEntered }: EntryFormProps) {
   const say = useText('contests');
   const sayCommunity = useText('community');

@@ -6,7 +6,7 @@ import { useMine } from '../membership/use-mine.ts';
 import { Ago } from '../parts/ago.tsx';
 import { Failed } from '../parts/failed.tsx';
 
-/** The latest so many are there to choose from. */
+/** Number of latest posts to choose from. */
 const SHOWN = 20;
 
 interface PostChoiceProps {

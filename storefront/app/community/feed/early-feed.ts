@@ -49,6 +49,6 @@ export function useEarlyFeed(pathname: string): void {
 export function takeEarly<Item>(key: string): Promise<FeedPage<Item>> | null {
   const found = early?.key === key && performance.now() - early.askedAt < TIMEOUT_MS ? early.page : null;
   early = null;
-  // Asked by the source of this key.
+  // Requested by the source of this key.
   return found as Promise<FeedPage<Item>> | null;
 }

@@ -10,7 +10,7 @@ interface FeedFrameProps<Item> {
   feed: Feed<Item>;
   /** Name of the list for screen readers. */
   label: string;
-  /** One function for all renderings: an item is drawn again when it changed, not when another did. */
+  /** A stable function across renderings, so that an item is rendered again only when it changed. */
   draw: (item: Item) => ReactNode;
   /** Content of an empty feed. */
   empty: ReactNode;
@@ -21,8 +21,8 @@ interface FeedFrameProps<Item> {
 }
 
 /**
- * A feed as it is read: the button that says what is new, the items in a list, the next page before its end is reached, and
- * every state on the way. Texts: community.
+ * Renders a feed: the button for new items, the list, loading of the next page before the end is reached, and all
+ * states. Texts: community.
  */
 export function FeedFrame<Item extends { id: number }>(props: FeedFrameProps<Item>) {
   const { feed, label, draw, empty, skeleton = <FeedSkeleton />, className = 'grid gap-4' } = props;

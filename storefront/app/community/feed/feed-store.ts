@@ -1,9 +1,9 @@
 import { onLeaving } from '../../stored-text.ts';
 
 export interface FeedState<Item> {
-  /** `loading`: nothing is known yet. `failed`: nor could it be asked. */
+  /** `loading`: no data yet. `failed`: no data, and the request failed. */
   phase: 'loading' | 'known' | 'failed';
-  /** Why the shop keeps it back, in words; null where it did not, or could not be asked. */
+  /** The shop's message for a refused feed; null without a refusal or after a failed request. */
   refusal: string | null;
   items: readonly Item[];
   /** Cursor of the next page; null at the end. */
@@ -11,7 +11,7 @@ export interface FeedState<Item> {
   /** Position of the newest item, the start for counting new ones. */
   newest: string | null;
   more: 'idle' | 'loading' | 'failed';
-  /** How many came since it began. */
+  /** Number of new items since the feed was loaded. */
   news: number;
 }
 
@@ -32,7 +32,7 @@ const empty: FeedState<Numbered> = {
   news: 0,
 };
 
-/** In memory, by the feed's key: coming back to a page finds it as it was left. Nothing is left when somebody leaves. */
+/** In memory, by the feed's key: going back to a page finds it as it was left. Cleared when the session ends. */
 const feeds = new Map<string, FeedState<Numbered>>();
 const listeners = new Set<() => void>();
 
@@ -84,10 +84,10 @@ export function changeInFeeds<Item extends Numbered>(kind: string, id: number, p
   tell();
 }
 
-/** Takes things out of all feeds of a kind: one that was removed, or all of a member who was blocked. */
+/** Removes items from all feeds of a kind: one that was removed, or all of a member who was blocked. */
 export function dropFromFeeds<Item extends Numbered>(kind: string, isGone: (item: Item) => boolean): void {
   for (const [key, state] of ofKind(kind)) {
-    // Feeds of a kind hold things of one type.
+    // All feeds of a kind have items of one type.
     feeds.set(key, { ...state, items: state.items.filter((item) => !isGone(item as Item)) });
   }
   tell();

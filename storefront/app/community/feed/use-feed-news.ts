@@ -7,7 +7,9 @@ import { changeFeed, type FeedState } from './feed-store.ts';
 const PACE_MS = 15_000;
 const TIMEOUT_MS = 5_000;
 
-/** Counts what came since the feed began, while the page is in sight and at once when it comes back into it. */
+/**
+ * Counts new items since the feed was loaded, while the page is visible and immediately when it becomes visible again.
+ */
 export function useFeedNews<Item>(
   key: string,
   askNews: FeedSource<Item>['askNews'],

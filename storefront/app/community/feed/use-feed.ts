@@ -16,13 +16,13 @@ export interface Feed<Item> extends FeedState<Item> {
   loadMore: () => void;
   /** Reloads the feed from the top. */
   reload: () => void;
-  /** Puts something just written on top. */
+  /** Puts a newly written item on top. */
   prepend: (item: Item) => void;
 }
 
 /**
- * A list without end, by cursor: nothing is shown twice, what comes meanwhile is counted and not pushed in, and the way back
- * to the page finds it where it was left. Draw it with `FeedNews`, the items, and `FeedEnd`.
+ * An infinite list, paginated by cursor: no item is shown twice, new items are counted but not inserted, and going back
+ * to the page finds the list where it was left. Draw it with `FeedNews`, the items, and `FeedEnd`.
  *
  * ```ts
  * const feed = useFeed<Post>({
@@ -53,7 +53,7 @@ export function useFeed<Item extends { id: number }>({ key, ask, askNews }: Feed
     } catch (error) {
       noteShutDoor(error);
       const refusal = error instanceof ApiError && error.status === 404 ? error.message : null;
-      // Shown items stay, unless they are gone; an empty feed shows its error.
+      // After a failed request shown items stay, but not after a refusal with 404; an empty feed shows its error.
       if (refusal || readFeed(key).phase !== 'known') writeFeed(key, { ...readFeed(key), phase: 'failed', refusal });
     }
   }, [api, key]);

@@ -5,14 +5,14 @@ import { useText } from '../../text/use-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RankGem } from '../parts/rank-gem.tsx';
 
-/** How far somebody is from one rank to the next: 0 to 1; 1 at the top. */
+/** Progress from one rank to the next, from 0 to 1; 1 at the top rank. */
 export function progressOf({ rank, next, lifetime_points: points }: RankStanding): number {
   if (!next) return 1;
   const span = next.threshold - rank.threshold;
   return span > 0 ? Math.min(1, Math.max(0, (points - rank.threshold) / span)) : 1;
 }
 
-/** My rank, and how far it is to the next. Nothing where it did not come: no page waits for it. */
+/** The reader's rank and the distance to the next; empty after a failure, since no page depends on it. */
 export function MyStanding() {
   const { state } = useLoaded('my-rank', (api, signal) => api('GET /community/my-rank', { signal }));
   if (state.kind === 'loading') return <Skeleton className="h-24 rounded-card" />;

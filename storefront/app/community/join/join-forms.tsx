@@ -15,7 +15,7 @@ interface JoinFormProps {
   onDone: (membership: Membership) => void;
 }
 
-/** By an order that arrived: at once. */
+/** Immediate membership by the number of a delivered order. */
 export function JoinByInvoice({ onDone }: JoinFormProps) {
   const say = useText('join');
   const api = useApi();

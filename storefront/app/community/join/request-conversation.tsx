@@ -71,7 +71,7 @@ function Write({ requestId, onSent }: { requestId: string; onSent: (message: Joi
   const api = useApi();
   const sending = useSubmit(say('networkTrouble'));
   const { form, setForm, bind, refuse } = useForm({ message: '' }, sending);
-  // The same again after a network that failed is the same message; another one has another key.
+  // A retry after a network failure repeats the same message; a changed one gets a new key.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const [status, setStatus] = useState('');
   function submit(event: FormEvent): void {

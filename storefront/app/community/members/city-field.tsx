@@ -9,7 +9,7 @@ interface CityFieldProps {
   onChange: (city: { text: string; id: number | null }) => void;
 }
 
-/** A city of the list, or none. */
+/** Optional choice of a city from the list. */
 export function CityField({ text, chosenId, error, onChange }: CityFieldProps) {
   const say = useText('members');
   const { places } = useCities(chosenId === null ? text : '');

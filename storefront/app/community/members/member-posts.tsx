@@ -72,7 +72,7 @@ function TheirPosts({ profile: { handle, name, is_me: isMe } }: TheirsProps) {
   );
 }
 
-/** So many come at once: four rows. */
+/** Number of reels loaded per page: four rows. */
 const REELS_AT_ONCE = 12;
 
 const drawReel = (reel: Reel) => <ReelPoster reel={reel} />;

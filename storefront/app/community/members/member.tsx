@@ -93,7 +93,7 @@ function ProfileHead({ profile, onChange, onGone }: ProfileHeadProps) {
   );
 }
 
-/** Block or mute between the two members, and the way to undo it. */
+/** Block or mute between the two members, with a button to undo it. */
 function Between({ profile, onChange }: Omit<ProfileHeadProps, 'onGone'>) {
   const say = useText('members');
   const { release } = useBlocking();
@@ -115,7 +115,7 @@ function Between({ profile, onChange }: Omit<ProfileHeadProps, 'onGone'>) {
   );
 }
 
-/** My own that wait for staff or were hidden; nothing where there are none. */
+/** The reader's own posts that await review or were hidden; left out when there are none. */
 function Waiting() {
   const say = useText('members');
   const feed = usePostFeed({ waiting: 'true' });

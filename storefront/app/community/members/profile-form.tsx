@@ -32,7 +32,7 @@ interface ProfileFormProps {
   onSaved: (profile: MemberProfile) => void;
 }
 
-/** Every field at once, as the call takes them; a refusal stands at its field and nothing typed is lost. */
+/** All profile fields at once, as the call expects them. Errors are shown at their fields, and typed values remain. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const say = useText('members');
   const api = useApi();
@@ -138,7 +138,7 @@ interface PictureFieldProps {
   onDrop: () => void;
 }
 
-/** The picture there is, and another in its place. */
+/** The current picture, and a field to replace it. */
 function PictureField({ profile, photos, keeps, error, onDrop }: PictureFieldProps) {
   const say = useText('members');
   const isShown = keeps && photos.list.length === 0;

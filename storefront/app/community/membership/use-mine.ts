@@ -14,7 +14,7 @@ export interface Mine {
 /** Source spec §9. */
 const TIMEOUT_MS = 5_000;
 
-/** Asked once a document, kept between steps to the shop and back, and gone with the session. */
+/** Loaded once per document, cached while the reader visits the shop and returns, and cleared with the session. */
 let kept: Mine | null = null;
 const listeners = new Set<() => void>();
 
@@ -37,7 +37,7 @@ export function forgetMine(): void {
   keep(null);
 }
 
-/** The membership of who is signed in, asked when the community is entered. Null until it is known. */
+/** The membership of the signed-in customer, loaded when the community is entered; null until loaded. */
 export function useMembership(isSignedIn: boolean): { mine: Mine | null; failed: boolean; retry: () => void } {
   const api = useApi();
   const mine = useSyncExternalStore(
@@ -79,7 +79,7 @@ export function useMembership(isSignedIn: boolean): { mine: Mine | null; failed:
   return { mine, failed, retry: ask };
 }
 
-/** Keeps a profile that was changed. */
+/** Updates the cached profile after a change. */
 export function keepProfile(profile: MemberProfile): void {
   if (kept) keep({ membership: { ...kept.membership, handle: profile.handle }, profile });
 }

@@ -7,7 +7,7 @@ export interface OpenSign {
   from: number;
 }
 
-/** A sign that is being typed: behind a space, a bracket or Arabic's joined «و», and nothing but letters up to the cursor. */
+/** A sign that is being typed: after a space, a bracket or Arabic's joined «و», with only letters up to the cursor. */
 const BEING_TYPED = /(?<![A-Za-z0-9_@./#&])([@#])([\p{L}\p{M}\p{N}_]{0,40})$/u;
 
 export function findSign(text: string, cursor: number): OpenSign | null {
@@ -16,7 +16,7 @@ export function findSign(text: string, cursor: number): OpenSign | null {
   return { sign: match[1] === '#' ? '#' : '@', typed: match[2] ?? '', from: match.index };
 }
 
-/** The text with the sign finished and one space behind it, and where the cursor then stands. */
+/** Completes the sign with a word and one space; returns the text and the new cursor position. */
 export function finishSign(
   text: string,
   cursor: number,

@@ -13,7 +13,7 @@ interface MentionBoxProps {
   isLabelHidden?: boolean;
   value: string;
   onChange: (value: string) => void;
-  /** Letters there may be; how many are left is shown when few are. */
+  /** Maximum number of letters; the remaining number is shown when few are left. */
   most: number;
   rows: number;
   placeholder?: string;
@@ -27,8 +27,8 @@ interface MentionBoxProps {
 const NEARLY_FULL = 0.9;
 
 /**
- * A text with members and tags in it: `@` and `#` propose while one types, and the field grows with its words. More letters
- * than there may be can be typed and pasted, and are counted: nothing is cut off silently. Texts: community.
+ * A text field with members and tags: typing `@` or `#` shows suggestions, and the field grows with its text. More
+ * letters than allowed can be typed and pasted, and are counted: no text is cut off silently. Texts: community.
  */
 export function MentionBox(props: MentionBoxProps) {
   const { id, label, value, onChange, most, rows, error } = props;
@@ -91,7 +91,7 @@ export function MentionBox(props: MentionBoxProps) {
         aria-invalid={error !== undefined || left < 0}
         aria-describedby={describedBy}
         className="field aria-invalid:border-negative field-sizing-content max-h-[60dvh] wrap-anywhere resize-none py-2.5"
-        // As tall as its rows, though it grows with its words alone.
+        // Minimum height for its rows; `field-sizing` alone sizes it by its text.
         style={rows > 1 ? { minBlockSize: `${rows * 1.7 + 1.25}rem` } : undefined}
         onChange={(event) => {
           onChange(event.target.value);

@@ -8,7 +8,7 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../parts/failed.tsx';
 
-/** In the order they are met. */
+/** Kinds in the order in which members first meet them. */
 const kinds: readonly MemberNotificationKind[] = [
   'like',
   'comment',
@@ -45,7 +45,7 @@ interface SwitchesProps {
 function Switches({ settings, onChange }: SwitchesProps) {
   const say = useText('notices');
   const api = useApi();
-  // Latest wish, sent one after the other: two quick changes do not overtake each other.
+  // The latest settings; requests are sent one after the other, so that two quick changes arrive in order.
   const wished = useRef(settings);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
 

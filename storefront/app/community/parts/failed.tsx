@@ -1,6 +1,6 @@
 import { useText } from '../../text/use-text.ts';
 
-/** Something that did not come, in the place where it would stand, and the way to ask again. Texts: community. */
+/** Notice in place of content that failed to load, with a button that retries. Texts: community. */
 export function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
   const say = useText('community');
   return (

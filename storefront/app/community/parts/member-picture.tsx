@@ -2,10 +2,10 @@ import type { MemberRef } from '@waha/contract/types';
 
 /** Edges in pixels, with the class of each. */
 const sizes = { 32: 'size-8 text-sm', 44: 'size-11 text-base', 96: 'size-18 text-2xl sm:size-24 sm:text-3xl' };
-/** Behind an initial; the same one for the same name. */
+/** Backdrops of initials, chosen by the name. */
 const backdrops = ['bg-sand', 'bg-sage', 'bg-dusk', 'bg-rose', 'bg-lavender', 'bg-stone'];
 
-/** The first letter a name is known by; nothing where it has none. */
+/** The first letter or digit of a name; empty if it has none. */
 export function initialOf(name: string): string {
   return [...name.trim()].find((character) => /\p{L}|\p{N}/u.test(character))?.toLocaleUpperCase() ?? '';
 }

@@ -5,7 +5,7 @@ import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import { AskFirst } from './ask-first.tsx';
 
 interface OwnMenuProps {
-  /** Until when it may be changed; null where it may not. */
+  /** End of the time in which it may be edited; null if it may not be edited. */
   editUntil: string | null;
   editAt: Address;
   /** Texts of the menu, in the words of its subject. */

@@ -8,7 +8,7 @@ interface PostTextProps {
   text: string;
   /** Handles of existing members; others stay plain text. If left out, every `@handle` is a link. */
   mentions?: readonly string[];
-  /** Longer ones are folded, with a button that unfolds them. */
+  /** Folds a long text, with a button that unfolds it. */
   folded?: boolean;
   className?: string;
 }

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The name of a rank, in the page's language; nothing until it came, and where it does not come. */
+/** The name of a rank in the page's language; undefined until loaded, and after a failure. */
 export function useRankName(key: RankKey | null): string | undefined {
   const api = useApi();
   const known = useSyncExternalStore(

@@ -4,13 +4,13 @@ import { formatDate, formatDay } from '@waha/kit/moment';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** A time as it is said of something fresh: minutes, hours and days; later the day itself. */
+/** Time since a recent event, in minutes, hours or days; later the date. */
 export type Since =
   | { unit: 'now' }
   | { unit: 'minutes' | 'hours' | 'days'; count: number }
   | { unit: 'date'; date: string };
 
-/** How long ago something was. A clock that is behind the shop's reads it as now. */
+/** Time since an event. If this clock is behind the shop's, it is `now`. */
 export function since(timestamp: string, nowMs: number, language: Language): Since {
   const minutes = Math.floor((nowMs - Date.parse(timestamp)) / MINUTE_MS);
   if (minutes < 1) return { unit: 'now' };

@@ -11,15 +11,15 @@ interface Written {
 }
 
 /**
- * Blocks and mutes members, undoes both and shows the result. Their content leaves the open feeds at once. Texts:
- * community.
+ * Blocks and mutes members, undoes both and shows the result. Their content is removed from the open feeds immediately.
+ * Texts: community.
  */
 export function useBlocking() {
   const say = useText('community');
   const api = useApi();
   const signal = () => AbortSignal.timeout(15_000);
   return {
-    /** Throws where it was refused. */
+    /** Throws the refusal. */
     async block(handle: string): Promise<MemberProfile> {
       const profile = await api('PUT /community/blocks/{handle}', {
         params: { handle },

@@ -39,7 +39,7 @@ export function useListbox<Option>({ id, options, onChoose }: ListboxOptions<Opt
     open: () => setIsOpen(true),
     close,
     choose,
-    /** Called first by the field; true where the key was for the list. */
+    /** To be called first by the field's own handler; true if the list handled the key. */
     onKeyDown(event: KeyboardEvent): boolean {
       if (!isShown || event.nativeEvent.isComposing) return false;
       const option = options[active];

@@ -8,7 +8,7 @@ import type { CommunityIconName } from '../icon-names.gen.ts';
 interface PictureEntryProps {
   id: string;
   photo: Photo;
-  /** Its place, the first 0. */
+  /** Its index, from 0. */
   index: number;
   total: number;
   alt: string;
@@ -64,7 +64,7 @@ function Step({
   );
 }
 
-/** One picture on its way into a post: how far it came, its words, its place, and how to be rid of it. */
+/** A picture that is added to a post: upload progress, alternative text, position, and a button that removes it. */
 export function PictureEntry(props: PictureEntryProps) {
   const { id, photo, index, total, alt, isDragged } = props;
   const say = useText('posts');

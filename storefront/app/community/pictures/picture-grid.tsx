@@ -15,7 +15,9 @@ interface PictureGridProps {
   uploads?: readonly string[] | undefined;
 }
 
-/** One alone keeps its own shape between these, so that neither a strip nor a tower fills the screen. */
+/**
+ * A single picture keeps its aspect ratio between these limits, so that neither a strip nor a tower fills the screen.
+ */
 const WIDEST = 16 / 9;
 const TALLEST = 4 / 5;
 /** Maximum height of a single picture; a tall one is drawn narrower. */

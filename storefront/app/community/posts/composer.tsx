@@ -12,15 +12,15 @@ import { ProductPicker } from '../products/product-picker.tsx';
 import { MOST, useComposer } from './use-composer.ts';
 
 interface ComposerProps {
-  /** To be changed; null writes a new one. */
+  /** The post to edit; null writes a new one. */
   post: Post | null;
   onSent: (post: Post) => void;
   onCancel: () => void;
 }
 
 /**
- * Writes a post or changes one: words with members and tags, up to four pictures with their words, up to five products.
- * What is typed survives refusals, a lost connection and a reload. Texts: community, posts, photos.
+ * Form that writes or edits a post: text with members and tags, up to four pictures with alternative texts, up to five
+ * products. Typed values survive refusals, a lost connection and a reload. Texts: community, posts, photos.
  */
 export default function Composer({ post, onSent, onCancel }: ComposerProps) {
   const say = useText('posts');
@@ -28,7 +28,7 @@ export default function Composer({ post, onSent, onCancel }: ComposerProps) {
   const id = useId();
   const composer = useComposer({ post, onSent });
   const { sending } = composer;
-  // Behind a button until there is one, or something is wrong with them: most posts name none.
+  // The product field is behind a button until a product is chosen or has an error: most posts name none.
   const [isAsked, setAsked] = useState(false);
   const namesProducts = isAsked || composer.products.length > 0 || composer.errorOf('product_ids') !== undefined;
   return (

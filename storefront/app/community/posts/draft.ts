@@ -13,8 +13,8 @@ export interface PostDraft {
 export const emptyDraft: PostDraft = { text: '', pictures: [], products: [] };
 
 /**
- * Belongs to one account: removed with the session (stored-text.ts). It names its account, in case another tab signed
- * in anew.
+ * Belongs to one account: removed with the session (stored-text.ts). It contains the account's id, in case another tab
+ * signed in as another.
  */
 const kept = storedText('post-draft');
 
@@ -45,7 +45,7 @@ export function readDraft(stored: string | null, account: string): KeptDraft {
   try {
     value = JSON.parse(stored ?? 'null');
   } catch {
-    // Storage is the visitor's to edit.
+    // Storage can be edited by the visitor.
   }
   if (!isRecord(value) || value.account !== account) return { text: '', pictures: [], productIds: [] };
   const ids = Array.isArray(value.products) ? value.products : [];
@@ -58,13 +58,13 @@ export function readDraft(stored: string | null, account: string): KeptDraft {
 
 export const loadDraft = (account: string) => readDraft(kept.read(), account);
 
-/** Whether something was begun and not sent. */
+/** Whether there is an unsent draft. */
 export function hasDraft(account: string): boolean {
   const { text, pictures, productIds } = loadDraft(account);
   return text.trim() !== '' || pictures.length + productIds.length > 0;
 }
 
-/** Keeps a draft, or forgets it when there is nothing in it. */
+/** Stores a draft, or removes it when it is empty. */
 export function storeDraft(draft: PostDraft, account: string): void {
   const { text, pictures, products } = draft;
   const value = { account, text, pictures, products: products.map(({ id }) => id) };

@@ -72,7 +72,7 @@ export function PostActions({ post, onComment }: PostActionsProps) {
   );
 }
 
-/** Keeps a post among one's own; shown at once, put back where the shop does not hear it. */
+/** Saves a post for the reader; shown immediately, reverted if the request fails. */
 function SaveButton({ post: { id, author, is_saved } }: { post: Post }) {
   const say = useText('posts');
   const api = useApi();

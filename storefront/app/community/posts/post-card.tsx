@@ -17,7 +17,7 @@ interface PostCardProps {
   /** True on the post's own page: its text is unfolded and its time is no link. */
   isAlone?: boolean;
   onComment?: () => void;
-  /** Called once it is removed, or its author blocked; feeds drop it by themselves. */
+  /** Called after it is removed or its author is blocked; feeds drop it by themselves. */
   onGone?: () => void;
 }
 

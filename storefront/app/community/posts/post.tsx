@@ -12,7 +12,7 @@ import { useFeed } from '../feed/use-feed.ts';
 import { Empty } from '../parts/empty.tsx';
 import { PostCard } from './post-card.tsx';
 
-/** One post, as a feed of one: what is done to it anywhere is seen here, and the other way round. */
+/** One post as a feed of one item, so that changes made to it in other feeds show here, and the reverse. */
 export function useOnePost(id: number) {
   const key = `posts:one ${id}`;
   const feed = useFeed<Post>({
@@ -25,7 +25,7 @@ export function useOnePost(id: number) {
   return { key, feed };
 }
 
-/** The number in the address; 0, which no post has, where it is none. */
+/** The post's number in the address; 0, which no post has, for an invalid one. */
 export function usePostId(): number {
   const { id = '' } = useParams();
   return /^\d{1,9}$/.test(id) ? Number(id) : 0;

@@ -20,10 +20,10 @@ function viewOf(search: URLSearchParams): View {
   return search.get('sort') === 'top' ? 'top' : 'newest';
 }
 
-/** Longer ones are no tags (contract/src/posts). */
+/** Longest tag (contract/src/posts). */
 const TAG_LENGTH = 64;
 
-/** All posts: the newest, the week's best, those with a tag, those one saved. */
+/** All posts: the newest, the week's best, those with a tag, or the reader's saved posts. */
 export default function Posts() {
   const say = useText('posts');
   const [search] = useSearchParams();

@@ -42,7 +42,9 @@ function beginning(post: Post | null, account: string): PostDraft & { productIds
   return { text: post.text, pictures, products: post.products, productIds: [] };
 }
 
-/** Products of a draft are kept by their ids and come as they are sold now; one that is gone is left out. */
+/**
+ * Loads the products of a draft, which are stored by their ids, in their current state; leaves out those that are gone.
+ */
 function useDraftProducts(ids: readonly number[], onCome: (products: Product[]) => void): boolean {
   const api = useApi();
   const [isThere, setIsThere] = useState(ids.length === 0);
@@ -98,7 +100,7 @@ export function useComposer({ post, onSent }: { post: Post | null; onSent: (post
   async function send(): Promise<void> {
     const body = { text: typed.text, images: pictures, product_ids: typed.products.map(({ id }) => id) };
     const written = JSON.stringify(body);
-    // The same again after a network that failed is the same post; anything else is another.
+    // A retry after a network failure repeats the same post; changed values get a new key.
     if (attempt.current.body !== written) attempt.current = { body: written, key: crypto.randomUUID() };
     const signal = AbortSignal.timeout(SENDING_MS);
     const sent = post

@@ -3,12 +3,12 @@ import { showToast } from '../../toasts/toast-store.ts';
 
 interface Shared {
   title: string;
-  /** Counts it, and gives the address to pass on. */
+  /** Counts the share, and returns the address to share. */
   count: () => Promise<{ url: string; share_count: number }>;
   onCounted: (shares: number) => void;
 }
 
-/** Passes an address on: by the device's own way where it has one, otherwise copied. Texts: community. */
+/** Shares an address by the device's share dialog, or copies it where there is none. Texts: community. */
 export function useShare(): (shared: Shared) => Promise<void> {
   const say = useText('community');
   return async ({ title, count, onCounted }) => {

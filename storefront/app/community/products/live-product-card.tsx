@@ -16,7 +16,7 @@ import { useLiveProduct } from './live-products.ts';
 const VariantSheet = lazyPart(together(['product'], () => import('./variant-sheet.tsx')));
 
 interface LiveProductCardProps {
-  /** As it came with the post or reel. */
+  /** The product as loaded with the post or reel. */
   product: Product;
   /** Attribution that the order carries: `post:7`. */
   source: string;
@@ -24,8 +24,8 @@ interface LiveProductCardProps {
 }
 
 /**
- * A product inside a post or reel, as it is sold at this moment: price, sale and stock follow the shop while the card is in
- * sight. It goes into the cart in place: at once, or after a choice of colour and size in a panel. Texts: community.
+ * A product inside a post or reel: price, sale and stock are refreshed while the card is visible. It is added to the
+ * cart in place: directly, or after a choice of colour and size in a panel. Texts: community.
  */
 export function LiveProductCard({ product: came, source, className = '' }: LiveProductCardProps) {
   const say = useText('community');
@@ -77,7 +77,10 @@ export function LiveProductCard({ product: came, source, className = '' }: LiveP
 const round =
   'inline-grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary hover:bg-primary-strong';
 
-/** Adds one piece and becomes a stepper; a product with variants opens its choice, and says how many lie in the cart. */
+/**
+ * Adds one piece and becomes a stepper; for a product with variants it opens their choice, and shows the quantity in
+ * the cart.
+ */
 function Buy({ product, source }: { product: Product; source: string }) {
   const say = useText('community');
   const sayShell = useText('shell');

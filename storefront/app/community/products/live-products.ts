@@ -9,13 +9,13 @@ const PACE_MS = 800;
 const CALM_MS = 15_000;
 /** Time without a touch after which a visitor counts as idle. */
 const AWAY_MS = 60_000;
-/** The longest wait after answers that did not come. */
+/** Longest wait after failed requests. */
 const LONGEST_MS = 30_000;
 const TIMEOUT_MS = 5_000;
 
 interface Watched {
   product: Product;
-  /** Cards of it that are in sight. */
+  /** Number of its visible cards. */
   inSight: number;
 }
 
@@ -48,7 +48,7 @@ export function waitFor(state: { msSinceTouch: number; savesData: boolean; failu
   return Math.min(pace * 2 ** Math.min(state.failures, 6), Math.max(pace, LONGEST_MS));
 }
 
-/** The product as it is sold now; one that is no longer sold is out of stock. Null where nothing was answered. */
+/** The product as currently sold; out of stock if it is no longer sold. Null after a failed request. */
 async function ask(api: Api, known: Product): Promise<Product | null> {
   try {
     return await api('GET /products/{id}', { params: { id: known.id }, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -119,8 +119,8 @@ function useInSight(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * A product as it is sold at this moment: as it came with a post, and from then on as the shop says, asked while `card` is on
- * the screen and the page in sight.
+ * A product as currently sold: first as loaded with a post, then refreshed while `card` is on the screen and the page
+ * is visible.
  */
 export function useLiveProduct(came: Product, card: RefObject<Element | null>): Product {
   const api = useApi();

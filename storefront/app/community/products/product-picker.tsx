@@ -13,13 +13,11 @@ interface ProductPickerProps {
   most: number;
   onChange: (chosen: Product[]) => void;
   error?: string | undefined;
-  /** The field has the focus when it comes. */
+  /** Focuses the field when it appears. */
   autoFocus?: boolean;
 }
 
-/**
- * The products a post or reel names: found by typing, put in order, taken out again; all by keyboard. Texts: posts.
- */
+/** Choice of the products of a post or reel: searched by typing, sorted and removed; all by keyboard. Texts: posts. */
 export function ProductPicker({ id, chosen, most, onChange, error, autoFocus = false }: ProductPickerProps) {
   const say = useText('posts');
   const [status, setStatus] = useState('');
@@ -144,7 +142,7 @@ interface ProductSearchProps {
   onChoose: (product: Product) => void;
 }
 
-/** A field that proposes products (ARIA combobox); it stays where it is for the next one. */
+/** A field that suggests products (ARIA combobox); it stays for the next one. */
 function ProductSearch({ id, label, chosen, error, autoFocus, onChoose }: ProductSearchProps) {
   const say = useText('posts');
   const [text, setText] = useState('');
@@ -193,7 +191,7 @@ function ProductSearch({ id, label, chosen, error, autoFocus, onChoose }: Produc
         }}
         onKeyDown={(event) => {
           if (listbox.onKeyDown(event)) return;
-          // Enter here never sends the post.
+          // Enter here never submits the post.
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
         }}
       />

@@ -23,7 +23,10 @@ interface VariantSheetProps {
   onAdd: (variant: Variant, quantity: number) => void;
 }
 
-/** Colour, size and quantity of a product in a post, and into the cart, without leaving what one reads. */
+/**
+ * Choice of colour, size and quantity of a product in a post, and a button that adds it to the cart, without leaving
+ * the page.
+ */
 export default function VariantSheet({ product, open, onClose, onAdd }: VariantSheetProps) {
   const say = useText('product');
   const sayShell = useText('shell');

@@ -42,7 +42,7 @@ function Card({ title, more, children }: { title: string; more: Address; childre
   );
 }
 
-/** Contests one can enter or vote in now. */
+/** Contests that are open for entries or votes now. */
 function OpenContests() {
   const say = useText('contests');
   const { state } = useLoaded('rail contests', (api, signal) =>
@@ -75,7 +75,7 @@ function OpenContests() {
 const isOn = ({ state, cancelled_reason: reason }: Contest) =>
   reason === null && (state === 'open' || state === 'voting');
 
-/** The week's first five. */
+/** The first five members of this week's ranking. */
 function TopMembers() {
   const say = useText('leaderboard');
   const { state } = useLoaded('rail leaders', (api, signal) =>

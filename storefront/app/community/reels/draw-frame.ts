@@ -1,7 +1,7 @@
 /** A poster need not be larger than a phone's screen. */
 const WIDEST = 720;
 
-/** The picture a film shows at this moment, as a JPEG to be sent; null where the browser cannot show it. */
+/** The current frame of a film as a JPEG to upload; null if the browser cannot draw it. */
 export async function drawFrame(video: HTMLVideoElement): Promise<File | null> {
   const { videoWidth: width, videoHeight: height } = video;
   const scale = Math.min(1, WIDEST / width);

@@ -16,7 +16,7 @@ const TYPES = 'video/mp4,video/webm,video/quicktime';
 /** A little after the beginning, where many films are still dark. */
 const FIRST_FRAME_SECONDS = 0.4;
 
-/** Chooses a film: seen at once, sent at once; then the picture it stands still with. Texts: reels, photos. */
+/** Choice of a film, which is previewed and uploaded immediately, and then of its poster. Texts: reels, photos. */
 export function FilmField({ id, film, poster, error }: FilmFieldProps) {
   const say = useText('reels');
   const [isOver, setIsOver] = useState(false);
@@ -59,7 +59,7 @@ export function FilmField({ id, film, poster, error }: FilmFieldProps) {
           aria-invalid={error !== undefined}
           onChange={(event) => {
             choose(event.target.files);
-            // The same file may be chosen again after it was taken out.
+            // The same file may be chosen again after it was removed.
             event.target.value = '';
           }}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetchFile } from '../../api/files.ts';
 
-/** The address of a film that only its author sees yet: fetched with who asks, and played from memory. */
+/** Object URL of a film that only its author may see yet; fetched with the session token. */
 export function usePrivateFilm(uploadId: string | null): string | undefined {
   const fetchFile = useFetchFile();
   const [src, setSrc] = useState<string>();

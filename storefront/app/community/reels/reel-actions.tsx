@@ -108,7 +108,7 @@ function Action({ icon, label, onPress, isPressed, children }: ActionProps) {
   );
 }
 
-/** Keeps a reel among one's own; shown at once, put back where the shop does not hear it. */
+/** Saves a reel for the reader; shown immediately, reverted if the request fails. */
 function SaveButton({ reel: { id, author, is_saved } }: { reel: Reel }) {
   const say = useText('reels');
   const api = useApi();

@@ -22,12 +22,12 @@ export function loadReelDraft(account: string): Words {
     };
     return { text: word('text'), captions: word('captions') };
   } catch {
-    // Storage is the visitor's to edit.
+    // Storage can be edited by the visitor.
     return { text: '', captions: '' };
   }
 }
 
-/** Keeps them, or forgets them when there are none. */
+/** Stores the values, or removes them when they are empty. */
 export function storeReelDraft({ text, captions }: Words, account: string): void {
   kept.write(text.trim() || captions.trim() ? JSON.stringify({ account, text, captions }) : null);
 }

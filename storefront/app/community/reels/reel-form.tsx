@@ -10,7 +10,7 @@ import { FilmField } from './film-field.tsx';
 import { MOST, useReelForm } from './use-reel-form.ts';
 
 interface ReelFormProps {
-  /** To be changed; null makes a new one. */
+  /** The reel to edit; null makes a new one. */
   reel: Reel | null;
   onSent: (reel: Reel) => void;
   onCancel: () => void;

@@ -3,7 +3,7 @@ import type { Reel } from '@waha/contract/types';
 import type { CommentSource } from '../comments/comment-source.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
 
-/** A film is larger than a post: fewer come at once. */
+/** Films are larger than posts, so a page has fewer. */
 const PAGE_LENGTH = 8;
 
 export const newestReels: FeedSource<Reel> = {

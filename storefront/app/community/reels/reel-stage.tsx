@@ -14,7 +14,7 @@ import { useStage } from './use-stage.ts';
 
 interface ReelStageProps {
   reels: readonly Reel[];
-  /** Asked for more when the end comes near. */
+  /** Called when the end comes near. */
   onMore: () => void;
   /** A reel was removed, or its author blocked. */
   onGone?: (id: number) => void;
@@ -22,12 +22,12 @@ interface ReelStageProps {
 
 /** Distance to the end, in reels, at which the next page is loaded. */
 const AHEAD = 3;
-/** Further away than this a reel is a dark place of its size, once the one that is watched stands. */
+/** Reels further away than this are dark placeholders of their size. */
 const DRAWN = 2;
 
 /**
- * Reels one below the other, each filling the stage: a phone's whole screen, a phone's size in the middle of a wide one. Swiped,
- * scrolled or stepped through by keys. Texts: community, posts, reels.
+ * Reels one below the other, each filling the stage: a phone's whole screen, or a phone's size in the middle of a wide
+ * one. Swiped, scrolled or stepped through by keys. Texts: community, posts, reels.
  */
 export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
   const say = useText('reels');
@@ -105,7 +105,7 @@ export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
   );
 }
 
-/** How many to either side are drawn: none at first, so that the one that is watched comes at once. */
+/** Number of reels rendered on either side: none at first, so that the current one appears sooner. */
 function useNeighbours(): number {
   const [drawn, setDrawn] = useState(0);
   useEffect(() => {

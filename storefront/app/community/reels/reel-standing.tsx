@@ -3,7 +3,7 @@ import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 
-/** How a reel stands that is not to be seen by all yet; its author alone reads it. And when its film does not come. */
+/** Status of a reel that only its author sees yet, or a notice that its film failed to load. */
 export function ReelStanding({ reel, hasFailed }: { reel: Reel; hasFailed: boolean }) {
   const say = useText('reels');
   const told = standingOf(reel, say);

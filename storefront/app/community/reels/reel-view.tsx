@@ -17,9 +17,9 @@ import { type Player, usePlayer } from './use-player.ts';
 interface ReelViewProps {
   reel: Reel;
   isCurrent: boolean;
-  /** It comes next: its bytes may come already. */
+  /** True for the next reel: its film may be loaded already. */
   isNext: boolean;
-  /** Hears how the film is played and liked from elsewhere: the keys of the stage. */
+  /** Passes the controls of the reel to the stage, for its keyboard shortcuts. */
   onReady: (controls: { toggle: () => void; like: () => void }) => void;
   onComments: () => void;
   onGone: () => void;
@@ -92,7 +92,7 @@ export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone 
   );
 }
 
-/** A screen and a film that are nearly of one shape: then nothing is lost by filling it. */
+/** A film about as tall as a phone's screen, which can fill the screen with little cropping. */
 function isTall({ width, height }: Reel['video']): boolean {
   return width !== null && height !== null && height / width >= 1.6;
 }
@@ -117,7 +117,7 @@ function TapToPlay({ player, hasFilm }: { player: Player; hasFilm: boolean }) {
   );
 }
 
-/** Above the words, so that it is never under a thumb's way; the first, and how many more. */
+/** Products above the text, in a row out of the thumb's way. */
 function Products({ reel: { id }, products }: { reel: Reel; products: Reel['products'] }) {
   const say = useText('reels');
   if (products.length === 0) return null;

@@ -16,14 +16,15 @@ export interface SendFilmOptions {
   language: string;
   /** From 0 to 1, as bytes arrive. */
   onProgress: (done: number) => void;
-  /** The connection is gone, or is there again: it goes on by itself. */
+  /** Called when the connection is lost, and when it is back and the upload resumes. */
   onStalled: (isStalled: boolean) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a film in parts and goes on where it stopped, after a break, after a reload with the same file chosen, and on another
- * network. Returns the upload's id. Throws `ApiError` for what the shop refuses; ends silently when it is cancelled.
+ * Uploads a film in parts and resumes where it stopped: after an interruption, after a reload with the same file
+ * chosen, and on another network. Returns the upload's id. Throws `ApiError` if the server refuses; ends silently when
+ * it is cancelled.
  */
 export async function sendFilm(file: File, options: SendFilmOptions): Promise<string> {
   const { Upload } = await import('tus-js-client');
@@ -52,7 +53,7 @@ export async function sendFilm(file: File, options: SendFilmOptions): Promise<st
     },
   });
   const cancel = () => {
-    // The uploaded part is of no use.
+    // The uploaded part is no longer needed.
     upload.abort(true).catch(() => undefined);
     reject(options.signal.reason);
   };
@@ -63,7 +64,7 @@ export async function sendFilm(file: File, options: SendFilmOptions): Promise<st
   return promise.finally(() => options.signal.removeEventListener('abort', cancel));
 }
 
-/** Refusal of the shop, where the shop refused; an overloaded one may be asked again. */
+/** The server's refusal; null for a network failure or a server error, after which a retry may succeed. */
 function refusalIn(error: Error | DetailedError): ApiError | null {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Muted until somebody wants sound; from then on all films have it, until the page is left. */
+/** Muted until the visitor turns the sound on; then all films have sound until the page is left. */
 let isMuted = true;
 let hasCaptions = true;
 const listeners = new Set<() => void>();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Current caption, to be shown above the product and not under it. The film has its track as well, from memory: `src`
- * is its address.
+ * Current caption, for display above the product instead of under it. `src` is the object URL of the same captions as a
+ * track of the film.
  */
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
@@ -22,7 +22,7 @@ export function useCaptions(
   useEffect(() => {
     const track = src ? video.current?.textTracks[0] : undefined;
     if (!track) return;
-    // Read, and drawn by us.
+    // The track is read by the browser and drawn by this page.
     track.mode = 'hidden';
     const onChange = () =>
       setSaid([...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).getCueAsHTML().textContent).join('\n'));

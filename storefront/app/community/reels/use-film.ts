@@ -8,15 +8,15 @@ import { MAX_FILM_BYTES, sendFilm } from './send-film.ts';
 export type FilmState =
   | { kind: 'none' }
   | { kind: 'sending'; progress: number; isStalled: boolean }
-  /** It arrived, and the shop makes its own of it. */
+  /** Uploaded; the server is processing it. */
   | { kind: 'making'; id: string }
   | { kind: 'ready'; id: string }
-  /** `canRetry`: the same file may do; another one in any case. */
+  /** `canRetry`: the same file may succeed; otherwise only another one. */
   | { kind: 'failed'; error: string; canRetry: boolean };
 
 export interface Film {
   state: FilmState;
-  /** Where the browser shows its own copy from. */
+  /** Address of the browser's own copy of the file. */
   preview: string | null;
   choose: (file: File) => void;
   /** Checks facts that the browser read before the upload began. */
@@ -31,8 +31,9 @@ const MOST_SECONDS = 60.5;
 const LOOK_AGAIN_MS = 1_500;
 
 /**
- * The film of a form: sent as soon as it is chosen, with progress; cancelled, tried again, and going on by itself after the
- * network was away. Then it is made, and its failure said, while one writes. `present`: of a reel that has one already.
+ * The film of a form: uploaded as soon as it is chosen, with progress, cancel and retry, and resumed after a lost
+ * connection. Processing and its failure are then reported while the form is filled in. `present`: the upload of an
+ * edited reel.
  */
 export function useFilm(present: string | null): Film {
   const { storeKey, language } = useRootData();

@@ -3,24 +3,27 @@ import { waitsForTap } from './saves-data.ts';
 
 export interface Player {
   isPlaying: boolean;
-  /** It is to play and its bytes are not there yet. */
+  /** True while playback waits for data. */
   isWaiting: boolean;
   hasFailed: boolean;
   toggle: () => void;
 }
 
 interface Playing {
-  /** Whether it is the one that is watched. */
+  /** Whether it is the current reel. */
   isCurrent: boolean;
   isMuted: boolean;
-  /** Called once it was watched for a moment. */
+  /** Called once the film was watched for a moment. */
   onSeen: () => void;
 }
 
 /** A film that was scrolled past counts as not seen. */
 const SEEN_SECONDS = 2;
 
-/** Plays a film while it is watched: by itself, unless the reader's connection or wish says otherwise, and never in the back. */
+/**
+ * Plays a film while it is the current one: automatically, unless the connection or a setting says otherwise, and never
+ * in the background.
+ */
 export function usePlayer(video: RefObject<HTMLVideoElement | null>, { isCurrent, isMuted, onSeen }: Playing): Player {
   const [isPlaying, setIsPlaying] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);

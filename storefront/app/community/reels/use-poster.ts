@@ -6,15 +6,15 @@ import { drawFrame } from './draw-frame.ts';
 export interface Poster {
   /** Id of the upload; null without a poster, which a reel does not need. */
   id: string | null;
-  /** Where the browser shows it from; null for one that was sent earlier. */
+  /** Address of its preview; null for one that was uploaded earlier. */
   preview: string | null;
   isSending: boolean;
-  /** Takes the picture a film shows now. */
+  /** Takes the current frame of a film. */
   take: (video: HTMLVideoElement) => Promise<void>;
   forget: () => void;
 }
 
-/** The picture a reel stands still with: one frame of its film, drawn by the browser and sent like any picture. */
+/** Poster of a reel: one frame of its film, drawn by the browser and uploaded like any picture. */
 export function usePoster(present: string | null): Poster {
   const { storeKey, language } = useRootData();
   const [id, setId] = useState(present);
@@ -49,7 +49,7 @@ export function usePoster(present: string | null): Poster {
         });
         setId(sent.id);
       } catch {
-        // A reel may do without.
+        // A reel does not need a poster.
         if (!abort.signal.aborted) setPreview(null);
       } finally {
         if (last.current === abort) setIsSending(false);

@@ -39,8 +39,8 @@ export interface ReelForm extends Typed {
 }
 
 /**
- * The form of a reel, new or to be changed. The film is sent while one writes; the reel may be posted as soon as it arrived, and is
- * seen once it is made. Words of a new one are kept in the browser for its account until it was posted.
+ * The form of a reel, new or edited. The film is uploaded meanwhile; the reel can be posted once it is uploaded, and is
+ * visible once it is processed. The text of a new one is stored in the browser for its account until it is posted.
  */
 export function useReelForm({ reel, onSent }: { reel: Reel | null; onSent: (reel: Reel) => void }): ReelForm {
   const say = useText('reels');
@@ -73,7 +73,7 @@ export function useReelForm({ reel, onSent }: { reel: Reel | null; onSent: (reel
       product_ids: typed.products.map(({ id }) => id),
     };
     const written = JSON.stringify(body);
-    // The same again after a network that failed is the same reel; anything else is another.
+    // A retry after a network failure repeats the same reel; changed values get a new key.
     if (attempt.current.body !== written) attempt.current = { body: written, key: crypto.randomUUID() };
     const signal = AbortSignal.timeout(SENDING_MS);
     const sent = reel
@@ -104,7 +104,7 @@ export function useReelForm({ reel, onSent }: { reel: Reel | null; onSent: (reel
   };
 }
 
-/** A refusal that names a field of the form is one of that field, as if the shop had said so. */
+/** Rethrows a refusal with the code of a field as an error of that field. */
 function atItsField(error: unknown): never {
   if (error instanceof ApiError && error.code !== 'network') {
     const field = fieldOfCode[error.code];

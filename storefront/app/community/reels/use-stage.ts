@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface Stage {
-  /** Which reel fills the stage; by its place in the list. */
+  /** Index of the reel that fills the stage. */
   current: number;
-  /** Goes so many on, or back. */
+  /** Moves to the next or the previous reel. */
   step: (by: 1 | -1) => void;
 }
 
-/** So much of a reel is on the stage when it is the one that is watched. */
+/** Visible share from which a reel counts as the current one. */
 const MOSTLY = 0.6;
 
-/** Follows which of the reels in a scrolling frame fills it. Their places stay, whatever of them is drawn. */
+/** Follows which reel in a scrolling frame fills it. Placeholders keep the positions of reels that are not rendered. */
 export function useStage(frame: RefObject<HTMLElement | null>, count: number): Stage {
   const [current, setCurrent] = useState(0);
   const last = useRef(0);

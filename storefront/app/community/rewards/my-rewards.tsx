@@ -7,7 +7,7 @@ import { CopyCode } from '../../ui/copy-code.tsx';
 import { Badge } from '../../ui/product-card/badge.tsx';
 import { Failed } from '../parts/failed.tsx';
 
-/** The latest so many are shown. */
+/** Number of latest rewards shown. */
 const SHOWN = 50;
 
 /** Redeemed rewards with their codes; `fresh` ones were redeemed since the page was opened. */

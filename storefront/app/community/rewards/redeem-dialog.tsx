@@ -16,8 +16,8 @@ interface RedeemDialogProps {
 }
 
 /**
- * Asks before points go, and shows the code that came of it. One opening is one reward: it keeps its key until it is closed,
- * however often it is sent.
+ * Confirms spending points, then shows the code. One opening redeems one reward: it uses one idempotency key until it
+ * is closed, however often it is sent.
  */
 export function RedeemDialog({ reward, points, onClose, onRedeemed }: RedeemDialogProps) {
   const say = useText('rewards');

@@ -13,7 +13,7 @@ interface RewardOfferProps {
   onWant: () => void;
 }
 
-/** A reward with its price, and either the way to it or what is missing, in words. */
+/** A reward with its price, and either the button to redeem it or a text about what is missing. */
 export function RewardOffer({ reward, points, onWant }: RewardOfferProps) {
   const say = useText('rewards');
   const { name, about, terms, points: price, stock_left: left, product } = reward;

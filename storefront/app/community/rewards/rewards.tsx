@@ -52,7 +52,7 @@ export default function Rewards() {
   );
 }
 
-/** Offers after one of a reward was redeemed. */
+/** The offers after a reward was redeemed. */
 function after({ data, points }: Offers, { id, points: price }: CommunityReward): Offers {
   return {
     points: points - price,

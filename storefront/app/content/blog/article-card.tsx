@@ -8,7 +8,7 @@ interface ArticleCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Cover, category and date, title, and a few words where there are any. The whole card is the link. */
+/** Cover, category, date, title and, if there is one, an excerpt. The whole card is the link. */
 export function ArticleCard({ article, heading: Name = 'h3' }: ArticleCardProps) {
   const { slug, title, excerpt, category, date, day, image } = article;
   return (

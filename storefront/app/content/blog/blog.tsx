@@ -15,7 +15,7 @@ import { type BlogState, blogAddress, readBlogState } from './blog-address.ts';
 import { LeadArticle } from './lead-article.tsx';
 import { type ShownArticle, shownArticle } from './shown-article.ts';
 
-/** One across the page and two rows of three. */
+/** One article across the page and two rows of three. */
 const PER_PAGE = 7;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import type { Article } from '@waha/contract/types';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Links to the parts of the article: folded above it on a phone, beside it and in sight on a desktop. */
+/** Links to the sections of the article: folded above it on a phone, sticky beside it on a desktop. */
 export function Contents({ headings }: { headings: Article['headings'] }) {
   const say = useText('blog');
   if (headings.length < 3) return null;

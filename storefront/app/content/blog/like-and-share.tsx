@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Article = Pick<WholeArticle, 'id' | 'title' | 'like_count'>;
 
-/** Shown at once and put back if the server does not hear it. Clicks meanwhile change nothing. */
+/** Shows the like immediately and reverts it if the request fails. Further clicks are ignored meanwhile. */
 function useLike({ id, like_count }: Article) {
   const say = useText('blog');
   const api = useApi();

@@ -128,7 +128,7 @@ export function ContactFormView({ form }: { form: ContactForm }) {
   return (
     <form className="needs-script grid gap-4" noValidate onSubmit={submit} data-print="hide">
       <Fields form={form} />
-      {/* Programs fill in every field they find; people neither see this one nor come to it. */}
+      {/* Hidden from people and screen readers; bots fill in every field they find. */}
       <div className="sr-only" aria-hidden="true">
         <input ref={trap} name="company_site" tabIndex={-1} autoComplete="off" />
       </div>

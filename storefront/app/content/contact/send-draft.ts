@@ -8,13 +8,13 @@ export interface SendDeps {
 }
 
 const TIMEOUT_MS = 20_000;
-/** A form must have been open this long (the server counts); people never notice. */
+/** Minimum age of a form when it is sent, as measured by the server; people never send one sooner. */
 const LEAST_OPEN_MS = 3_200;
 const TRIES = 4;
 
 /**
- * Sends a message once, however often it is tried: the form it was opened with and the key stay the same until an answer
- * is known. What only programs run into (a form too young or too old) is mended here without a word.
+ * Sends a message once, however often it is tried: the opened form and the idempotency key stay the same until an
+ * answer is received. Refusals of a form that is too new or too old are handled here silently.
  */
 export function createSender({ api, newKey, wait }: SendDeps) {
   let key = newKey();
@@ -22,7 +22,7 @@ export function createSender({ api, newKey, wait }: SendDeps) {
 
   function open(): Promise<string> {
     form ??= api('POST /contact/form').then((opened) => opened.form_id);
-    // Not opened: the next try opens it.
+    // Opening failed: the next try opens the form again.
     form.catch(() => {
       form = undefined;
     });
@@ -37,7 +37,7 @@ export function createSender({ api, newKey, wait }: SendDeps) {
   async function post(draft: ContactDraft, trap: string): Promise<string> {
     const { orderNumber, topic, ...fields } = draft;
     const body = { ...fields, order_number: orderNumber, company_site: trap, form_id: await open() };
-    // No topic is refused at its field, like everything else that is left out.
+    // A missing topic is refused at its field, like every other missing value.
     const sent = topic === '' ? body : { ...body, topic };
     const { reference } = await api('POST /contact', {
       body: sent as typeof body & { topic: Exclude<typeof topic, ''> },

@@ -43,7 +43,7 @@ export function useContactForm() {
   useEffect(() => {
     setDraft(aboutOrder(loadDraft(), location.hash));
     sender.current = createSender({ api, newKey: () => crypto.randomUUID(), wait });
-    // Early, so that the form is old enough when it is sent; a failure is met again then.
+    // Opened early, so that the form is old enough when it is sent; a failure is handled when sending.
     sender.current.open().catch(() => undefined);
   }, [api]);
 

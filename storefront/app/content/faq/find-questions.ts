@@ -5,7 +5,10 @@ function wordsOf(text: string): string[] {
   return fold(text).split(/\s+/).filter(Boolean);
 }
 
-/** The anchors of questions that have every word looked for, in the question or its answer; all when there is none. */
+/**
+ * Anchors of the questions that contain every searched word, in the question or its answer; all anchors for an empty
+ * search.
+ */
 export function findQuestions(groups: readonly FaqGroup[], search: string): Set<string> {
   const words = wordsOf(search);
   const hits = groups

@@ -7,7 +7,7 @@ interface QuestionSearchProps {
   onChange: (value: string) => void;
 }
 
-/** Filters while one types. Hidden where no JavaScript runs: it would do nothing there. */
+/** Search field that filters while typing. Hidden without JavaScript, which it needs. */
 export function QuestionSearch({ value, found, onChange }: QuestionSearchProps) {
   const say = useText('content');
   return (

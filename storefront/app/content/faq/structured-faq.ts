@@ -1,6 +1,6 @@
 import type { FaqGroup } from '@waha/contract/types';
 
-/** schema.org FAQPage; answers may carry the simple HTML they have. */
+/** schema.org FAQPage; answers may contain their simple HTML. */
 export function structuredFaq(groups: readonly FaqGroup[]): Record<string, unknown> {
   return {
     '@type': 'FAQPage',

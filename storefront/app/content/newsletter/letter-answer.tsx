@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface LetterAnswerProps {
-  /** `asking` shows the button; a program that only opens the link changes nothing. */
+  /** `asking` shows the button, so that a program which only opens the link changes nothing. */
   state: 'asking' | 'done' | 'refused';
   about: 'confirm' | 'unsubscribe';
 }
@@ -24,7 +24,7 @@ const texts = {
 
 const icons = { asking: 'mail', done: 'circle-check', refused: 'circle-alert' } as const;
 
-/** The page behind a link of a letter: one button, and what came of it. A plain form, with and without JavaScript. */
+/** Page behind a link of a letter: one button, and its outcome. A plain form that works with and without JavaScript. */
 export function LetterAnswer({ state, about }: LetterAnswerProps) {
   const say = useText('newsletter');
   const { search } = useLocation();

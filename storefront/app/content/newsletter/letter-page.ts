@@ -6,7 +6,7 @@ interface PageRequest {
   request: Request;
 }
 
-/** The token of a letter's link, from the address it leads to; null when a piece of it was lost. */
+/** The token in the address of a letter's link; null if it is incomplete. */
 function letterToken(address: string): string | null {
   const token = new URL(address).searchParams.get('token') ?? '';
   return /^[\w-]{43}$/.test(token) ? token : null;

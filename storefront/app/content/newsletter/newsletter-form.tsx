@@ -4,7 +4,7 @@ import { Form } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Lets a form go once, however often its button is pressed, until the answer is there. */
+/** Submits a form only once, however often its button is pressed, until the reply arrives. */
 function useOneSending() {
   const { state } = useNavigation();
   const isSending = useRef(false);

@@ -15,7 +15,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { language, origin };
 }
 
-/** Outcome of the form: requested, or the reason why not. It may have been sent from home, and without JavaScript. */
+/**
+ * Outcome of the form: requested, or the reason for a refusal. The form may have been sent from the home page, and
+ * without JavaScript.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
   const email = String((await request.formData()).get('email') ?? '').slice(0, 254);

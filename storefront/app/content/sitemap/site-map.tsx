@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/site-map.ts';
 
 const ARTICLES = 15;
-/** Links of one department: a page of links, not the whole tree. All of them stand in /sitemap.xml. */
+/** Subcategories listed per department: a selection, not the whole tree. All are in /sitemap.xml. */
 const CHILDREN = 20;
 
 /** Pages grouped by purpose. */

@@ -15,7 +15,10 @@ export function remainingAllowance({ day, dayUsed, order, orderUsed }: Allowance
   return left.length === 0 ? null : Math.max(0, Math.min(...left));
 }
 
-/** Staff send out no more in a day, and of one order, than their role may; above that a second person approves. */
+/**
+ * Refuses an amount above what the actor's role may send out per day and per order; above that a second person
+ * approves.
+ */
 export function withinAllowance(halalas: number, allowance: Allowance): Denial | null {
   const left = remainingAllowance(allowance);
   if (halalas === 0 || left === null || halalas <= left) return null;

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 /**
- * Support may send 3,000 riyals a day; 900 are sent twenty times at once, each to another customer. Returns the
+ * Support may send 3,000 riyals a day; 900 are sent twenty times concurrently, each to another customer. Returns the
  * outcomes.
  */
 async function giveTogether(): Promise<number> {

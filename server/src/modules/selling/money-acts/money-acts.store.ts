@@ -16,7 +16,10 @@ export async function readUsed(
   return rows[0] ?? { day: 0, order: 0 };
 }
 
-/** Raises the sum of a member of staff's day, unless that is above the ceiling; the new sum, or undefined. Waits for others. */
+/**
+ * Raises the daily sum of a staff member unless it would exceed the ceiling. Returns the new sum, or undefined.
+ * Concurrent calls wait.
+ */
 export async function raiseDay(
   tx: Tx,
   staffId: string,
@@ -34,7 +37,7 @@ export async function raiseDay(
   return rows[0]?.halalas;
 }
 
-/** The same of an order. */
+/** Raises the sum of an order in the same way. */
 export async function raiseOrder(
   tx: Tx,
   orderId: string,

@@ -96,7 +96,7 @@ async function hasNoApprover(where: Database | Tx): Promise<boolean> {
 interface Counted {
   ceilings: MoneyCeilings;
   allowance: Allowance;
-  /** The sum of the day, this act in it. */
+  /** Sum of the day, including this act. */
   day: number;
   isOwn: boolean;
 }

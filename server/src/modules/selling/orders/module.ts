@@ -95,7 +95,7 @@ export const orders = defineModule({
   ],
   exportPersonalData: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),
   erase: () => releaseOrders,
-  // The buyer's contact data; the marks used for limits stay.
+  // Erases the buyer's contact data; the marks used for limits stay.
   eraseBatch: () => customerOrdersEraser(eraseBuyer),
   uploadAccess: ({ db }) => ({
     // A caller who may see the order may see the receipts sent for it.

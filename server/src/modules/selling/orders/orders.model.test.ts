@@ -65,7 +65,7 @@ class Model {
   }
 }
 
-/** 10.00 riyals a piece: goods less a tenth with the coupon, 25 shipping, 15 at the door unless transferred. */
+/** 10.00 riyals a piece: goods less a tenth with the coupon, 25 shipping, and 15 for cash on delivery. */
 function totalOf(quantity: number, withCoupon: boolean, byTransfer: boolean): number {
   return quantity * (withCoupon ? 9 : 10) + 25 + (byTransfer ? 0 : 15);
 }

@@ -20,7 +20,7 @@ export function mayViewOrder(
   return viewToken !== undefined && opens(hashViewToken(viewToken), order) ? null : denial;
 }
 
-/** By the key a guest got when they ordered, or by a link that was sent for it since. */
+/** True if the hash is that of the guest's view token, or of a link that was sent later. */
 function opens(hash: Buffer, order: Pick<FullOrder, 'view_token_hash' | 'link_hashes'>): boolean {
   const links = order.link_hashes.map((hex) => Buffer.from(hex, 'hex'));
   const known: Buffer[] = order.view_token_hash === null ? links : [order.view_token_hash, ...links];

@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** All bodies at once, shared between the processes; statuses come back in the order sent. */
+/** Sends all bodies concurrently through both processes; returns the statuses in the order of the bodies. */
 function orderAll(bodies: unknown[], headers: Record<string, string>[] = []): Promise<number[]> {
   return Promise.all(
     bodies.map(async (body, index) => (await two.call(index, 'POST /orders', body, headers[index])).status),
@@ -134,8 +134,8 @@ test('control: counting before the coupon is locked lets more through', async ()
 });
 
 /**
- * A buyer with two accounts, one of them opened with the other's former phone, who orders from both at once with new
- * phones each time.
+ * A buyer with two accounts, one of which was opened with the other's former phone. Both order concurrently, with a new
+ * phone each time.
  */
 async function onePerPerson(): Promise<number> {
   const { id } = await a.product({ priceHalalas: 10_000, stock: 500 });
@@ -296,7 +296,10 @@ test('control: without the buyer’s turn more of them wait', async () => {
   expect(await untilLost(unpaidAtOnce, 3)).toBeGreaterThan(3);
 });
 
-/** Orders in cash of one network at once, each to another door with an invented phone: how many are confirmed, how many wait for a code. */
+/**
+ * Places cash orders from one network concurrently, each to another dwelling with an invented phone. Returns how many
+ * are confirmed and how many wait for a code.
+ */
 async function hoardAtOnce() {
   const limits = { visitorOrders: 10, codeOrders: 2 };
   await sql`
@@ -306,7 +309,7 @@ async function hoardAtOnce() {
   const bodies = [];
   for (let turn = 0; turn < 40; turn += 1) {
     serial += 1;
-    // Each wants another thing: a shelf would make them wait for each other.
+    // Each order is for a different product, so that no stock row serialises them.
     const { id } = await a.product({ priceHalalas: 10_000, stock: 5 });
     bodies.push({
       ...orderBody([{ product_id: id, quantity: 1 }], 140),
@@ -360,7 +363,7 @@ test.runIf(isTuned('group-commit'))('orders that come at once are written togeth
   expect(placed(statuses)).toBe(48);
   expect(transactions).toBeLessThan(40);
   expect([await count('outbox'), await sumOfStock()]).toEqual([48, 48 * 4]);
-  // The search words and the buyer's marks of each order are its own.
+  // Each order must have its own search words and buyer marks.
   const { rows } = await sql.rows({ n: sql.int4 })`
     select count(*)::int as n from orders o join order_search s on s.order_id = o.id and s.words = order_words(o.id)
     join order_marks m on m.order_id = o.id and m.mark = person_mark(o.phone)

@@ -45,7 +45,7 @@ const PAGE_LENGTH = 15;
 export interface OrderDeps {
   db: Database;
   now: () => number;
-  /** The ways to take cards this shop is set up with. */
+  /** Configured card payment methods of this shop. */
   cards: readonly CardMethod[];
   /** True if limits per visitor apply. */
   limits: boolean;

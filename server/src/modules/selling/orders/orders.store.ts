@@ -35,7 +35,7 @@ export interface Inserted {
   /** The public number: WH-2026-000123. Gaps are allowed; only invoices must have none. */
   number: string;
   itemIds: number[];
-  /** The setting at that moment. */
+  /** Return period in days, as set at that moment. */
   returnDays: number;
 }
 

@@ -52,7 +52,7 @@ export function sellingRoutes({ db, now, attemptLimits }: SellingDeps): Handlers
   const payFor = ({ body }: { body: CouponRequest }, context: CallContext) =>
     chargeCodeAttempt(attemptLimits, body.code, context);
 
-  /** Prices lines with a code; refuses with why it does not apply. */
+  /** Prices lines with a coupon code; refuses with the reason if the coupon does not apply. */
   async function applyCoupon({ code, lines }: CouponRequest, customerKeys: readonly string[]): Promise<AppliedCoupon> {
     const cart = await priceCart(db, { ...NOTHING_CHOSEN, lines, couponCode: code, customerKeys }, new Date(now()));
     if (!cart.coupon) throw new Error('a code was given, so there is an outcome');

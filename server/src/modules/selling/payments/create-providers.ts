@@ -4,7 +4,7 @@ import { createDemoProvider } from './providers/demo.ts';
 import { createMoyasar, type MoyasarSettings } from './providers/moyasar.ts';
 
 export interface ProviderSettings {
-  /** Undefined: not set up, so not offered. */
+  /** Undefined if not configured: then it is not offered. */
   moyasar: MoyasarSettings | undefined;
   demo: boolean;
   publicUrl: string;

@@ -5,7 +5,7 @@ import { paymentRefusalTexts } from './refusals.ts';
 
 declare module '../../../manifest/deps.ts' {
   interface Provided {
-    /** Card payment providers that this shop is set up with. */
+    /** Configured card payment providers of this shop. */
     providers: PaymentProviders;
   }
 }

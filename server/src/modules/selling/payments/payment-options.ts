@@ -6,14 +6,14 @@ import type { PaymentSettings } from './payment-settings.store.ts';
 export const paymentMethodCodes = ['cash_on_delivery', 'bank_transfer', ...cardMethods] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
 
-/** Below this the card networks take no payment. */
+/** Minimum amount that card networks accept, in halalas. */
 const LEAST_BY_CARD = 100;
 
 /** A payment method for one cart and city. */
 export interface PaymentOption {
   code: PaymentMethodCode;
   feeHalalas: number;
-  /** Why it cannot be used; null when it can. */
+  /** Reason why it cannot be used; null if it can. */
   obstacle: 'city' | 'maximum' | 'minimum' | null;
   maximumHalalas: number | null;
 }
@@ -24,11 +24,11 @@ export interface Payable {
   /** The amount left after store credit. */
   due: number;
   cityId: number | null;
-  /** The ways to take cards this shop is set up with. */
+  /** Configured card payment methods of this shop. */
   cards: readonly CardMethod[];
 }
 
-/** The ways to pay for this. A method that is switched off is not shown at all. */
+/** Payment methods for a cart; those that are switched off are left out. */
 export function paymentOptions(settings: PaymentSettings, { beforeFee, due, cityId, cards }: Payable): PaymentOption[] {
   const tooLittle = due > 0 && due < LEAST_BY_CARD;
   const options: PaymentOption[] = cards.map((code) => ({

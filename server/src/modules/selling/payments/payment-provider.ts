@@ -25,7 +25,7 @@ export interface PaymentPageRequest {
 export interface MaskedCard {
   /** mada, visa, ... */
   scheme: string;
-  /** Masked but for some digits. */
+  /** Card number, masked except for some digits. */
   number: string;
 }
 
@@ -43,11 +43,13 @@ export interface RefundRequest {
   refundedBefore: number;
 }
 
-/** A way to take cards. Each call reaches out of the shop, so none is made inside a transaction. Throws ProviderError. */
+/**
+ * A card payment provider. Each call goes over the network, so none is made inside a transaction. Throws ProviderError.
+ */
 export interface PaymentProvider {
   createPaymentPage(order: PaymentPageRequest): Promise<{ providerId: string; url: string }>;
   readPaymentPage(providerId: string): Promise<PaymentPage>;
-  /** Doing it twice gives the money back once. */
+  /** Repeating it refunds the money only once. */
   refund(order: RefundRequest): Promise<void>;
   /** Makes an unpaid invoice unpayable, as far as the provider can. */
   cancel(providerId: string): Promise<void>;

@@ -6,9 +6,9 @@ const paymentSettings = z.strictObject({
   cashOnDelivery: z.strictObject({
     isOn: z.boolean(),
     feeHalalas: z.number(),
-    /** Orders above this, fee included, are not sent unpaid. */
+    /** Maximum order total for this method, fee included. */
     maximumHalalas: z.number(),
-    /** Only these cities; null means every city served. */
+    /** Cities with this method; null means every served city. */
     cityIds: z.array(z.number()).nullable(),
   }),
   bankTransfer: z.strictObject({

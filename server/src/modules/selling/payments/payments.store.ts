@@ -31,7 +31,7 @@ export interface Capture {
 const columns = sql`id, order_id, provider, provider_id, provider_payment_id, status, amount_halalas, currency,
   captured_amount, captured_currency, url, expires_at`;
 
-/** Claims the making of a payment for an order; undefined when one is live already. */
+/** Claims the creation of a payment for an order; undefined if a payment is active already. */
 export async function claimPayment(
   tx: Tx,
   payment: Pick<PaymentRow, 'id' | 'order_id' | 'provider' | 'amount_halalas' | 'expires_at'>,

@@ -44,9 +44,9 @@ export async function requestRefund(
 }
 
 /**
- * Sends a refund to its provider. It is claimed before and marked done after the call. Of two concurrent callers one
- * sends it; a crash between is retried, and the provider is asked first if the refund went through. Throws if the
- * provider failed.
+ * Sends a refund to its provider. It is claimed before the call and marked done after it, so that of two concurrent
+ * callers one sends it. After a crash in between the call is retried, unless the provider reports that the refund went
+ * through. Throws if the provider failed.
  */
 export async function sendRefund(
   { db, providers, now }: { db: Database; providers: PaymentProviders; now: () => number },

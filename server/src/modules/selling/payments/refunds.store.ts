@@ -19,7 +19,7 @@ const claimedRefund = {
 };
 export type ClaimedRefund = Row<typeof claimedRefund>;
 
-/** Writes down that money is to go back; undefined when the same wish was written before. */
+/** Stores a due refund; undefined if its key was stored before. */
 export async function insertRefund(
   tx: Tx,
   refund: { paymentId: string; key: string; amount: number },
@@ -68,7 +68,7 @@ export async function finishRefund(tx: Tx, id: number, at: Date): Promise<void> 
   `.execute(tx);
 }
 
-/** It did not work: the next try need not wait for this one. */
+/** Releases a failed refund, so that the next try need not wait for the claim to expire. */
 export async function releaseRefund(tx: Tx, id: number): Promise<void> {
   await sql`update payment_refunds set claimed_at = null where id = ${id} and status = 'due'`.execute(tx);
 }

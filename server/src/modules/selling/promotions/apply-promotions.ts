@@ -11,7 +11,7 @@ import {
   waitForRepricing,
 } from './promotions.store.ts';
 
-/** Never sleep longer: promotions may be saved meanwhile by another process. */
+/** Maximum time between checks: another process may save promotions meanwhile. */
 const LONGEST_WAIT_MS = 5_000;
 
 /** Writes onto every product the promotion it shows at `at` and the prices that follow. Returns changed product ids. */

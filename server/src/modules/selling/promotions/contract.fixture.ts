@@ -9,7 +9,7 @@ import {
 } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { factories, makePromotion, promotionBody } from '../../../testing/index.ts';
 
-/** Over long ago, so that no product of the world costs another price for it. */
+/** A promotion that ended long ago, so that it changes no price of this world. */
 async function over({ db, things }: World) {
   const [startsAt, endsAt] = [new Date('2020-01-01'), new Date('2020-01-02')];
   const reached = { productIds: [things.simple.id], percent: 5 };
@@ -22,7 +22,7 @@ export const contractFixture = moduleFixture(
     samples(world) {
       const { promotion, simple, category } = world.things;
       const past = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2020-01-02T00:00:00Z' };
-      // A promotion of a product of its own: walks send it with other dates, and then it runs.
+      // A promotion of a product of its own, because some tests send it with current dates and so start it.
       const body = async (spec: object = {}) => {
         const { id } = await factories(world.db).product();
         return { ...promotionBody({ product_ids: [id], ...past }), ...spec };

@@ -42,7 +42,7 @@ async function selectPromotions(db: Database | Tx, condition: Sql<unknown>): Pro
   return rows;
 }
 
-/** Any number, the same in every process. */
+/** Lock key: an arbitrary number, the same in every process. */
 const REPRICE_LOCK = 7_326_101;
 
 /** Serialises repricing until this transaction ends. */
@@ -78,12 +78,14 @@ export async function hasStaleProducts(db: Database, at: Date): Promise<boolean>
   return rows[0]?.stale === true;
 }
 
-/** Notes which promotions products now carry. */
+/** Records the promotions that products carry now. */
 export async function markApplied(tx: Tx, at: Date): Promise<void> {
   await sql`update promotions m set is_applied = (${running(at)}) where m.is_applied <> (${running(at)})`.execute(tx);
 }
 
-/** Products that a set of promotions reaches, each with its categories, and all that show a promotion now. */
+/**
+ * Products that a set of promotions applies to, each with its categories, and all products that show a promotion now.
+ */
 export async function listReachedProducts(tx: Tx, productIds: readonly number[], categoryIds: readonly number[]) {
   const { rows } = await sql.rows({ id: sql.int4, category_ids: sql.int4Array })`
     select id, category_ids from products

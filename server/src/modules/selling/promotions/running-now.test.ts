@@ -24,7 +24,7 @@ async function make({ from, to, cap = null }: { from: number; to: number; cap?: 
   return rows[0]?.id ?? 0;
 }
 
-/** Every hour of four days, asked of memory and of the database. */
+/** Compares the cache with the database for every hour of four days. */
 async function expectTheSame() {
   for (let hour = 0; hour <= 96; hour += 1) {
     const at = momentOf(hour);
@@ -49,6 +49,6 @@ test('what runs by memory is what runs in the database, at its first and last mo
   await expectTheSame();
   await sql`update promotions set quantity_sold = 5 where id = ${capped}`.execute(database.db);
   await expectTheSame();
-  // No order took them.
+  // Reset, because no order took these pieces.
   await sql`update promotions set quantity_sold = 0`.execute(database.db);
 });

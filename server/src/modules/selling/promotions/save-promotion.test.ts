@@ -73,7 +73,9 @@ test('who has seen another version changes nothing, and one that is not there is
   await expect(save(draft, { id: 999_999, version: 1 })).rejects.toMatchObject({ code: 'promotions.not_found' });
 });
 
-/** Five of the staff save the version they all opened, at once. Returns how many were told that it was saved. */
+/**
+ * Five staff members concurrently save the version that all of them opened. Returns the number of successful replies.
+ */
 async function saveAtOnce(db: Database): Promise<number> {
   const draft = promotionDraft();
   const id = await save(draft);

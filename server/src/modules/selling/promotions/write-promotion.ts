@@ -45,7 +45,7 @@ export async function writePromotion(tx: Tx, { draft, existing, language, at }: 
   return savePromotion(tx, draftOf(draft), at, existing);
 }
 
-/** An offer of the version that was seen, ended now; one that has not begun is switched off. */
+/** Ends a promotion now, with a version check; one that has not started is switched off. */
 export async function endPromotion(tx: Tx, before: AdminPromotionRow, existing: Existing, at: Date): Promise<void> {
   if (before.version !== existing.version) refuse('conflict.changed');
   const hasBegun = before.starts_at < at;

@@ -59,7 +59,7 @@ async function aReturn(world: World, owner: Owner): Promise<unknown> {
 const whose = (body?: unknown) => about(aReturn, NOBODYS_UUID, { body, staff: ORDERS_PEOPLE });
 const message = { body: { message: 'متى يصل المندوب؟' } };
 
-/** Samples are of guests with the token of their order. */
+/** The samples are calls by guests with the view token of their order. */
 export const contractFixture = moduleFixture(returnEndpoints, {
   samples(world) {
     const asking = async (): Promise<Parts> => {
@@ -70,7 +70,7 @@ export const contractFixture = moduleFixture(returnEndpoints, {
       const { query = {}, body } = await asking();
       return { params: { id: dataOf(await world.send('POST /returns', { query, body }), 'id') }, query, ...more };
     };
-    /** A return as staff bring it so far. */
+    /** A return after the given steps by staff. */
     const brought = async (steps: readonly ('approve' | 'receive')[], more: Parts = {}): Promise<Parts> => {
       const { params = {} } = await asked();
       for (const step of steps) {

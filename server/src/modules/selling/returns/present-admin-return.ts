@@ -14,7 +14,7 @@ export function presentAdminSummary(row: ReturnRow, language: Language): AdminRe
   return { ...presentReturnSummary(row, language), buyer: nameOf(row), phone: row.phone };
 }
 
-/** A return as staff see it: with its buyer, and how its money went back or would now. */
+/** A return as staff see it: with its buyer, and with its actual or current refund by method. */
 export function presentAdminReturn(
   row: ReturnRow,
   { order, returns, shelf }: { order: FullOrder; returns: readonly ReturnRow[]; shelf: ReadonlyMap<number, number> },

@@ -22,7 +22,7 @@ export async function openReturnShop(settings: Record<string, string> = {}) {
   const a = factories(database.db);
   const product = await a.product({ priceHalalas: 1_000, stock: 5_000 });
 
-  /** A delivered order of so many pieces, paid in cash: goods, 25 for delivery, 15 for paying on delivery. */
+  /** A delivered order of a number of pieces, paid in cash: goods, 25 for delivery, 15 for cash on delivery. */
   async function delivered(quantity: number, buyer?: MadeCustomer, daysAgo = 0) {
     const body = orderBody([{ product_id: product.id, quantity }], quantity * 10 + 40);
     return deliver(await place(body, buyer), daysAgo);
@@ -59,7 +59,7 @@ export async function openReturnShop(settings: Record<string, string> = {}) {
       ...(buyer && { headers: buyer.headers }),
     });
 
-  /** One step of staff with a return; `body` as the step wants it. */
+  /** Makes one step of a return as staff; `body` is the input of that step. */
   const step = async (
     id: string,
     name: 'approve' | 'reject' | 'receive' | 'refund' | 'exchange',
@@ -81,7 +81,7 @@ export async function openReturnShop(settings: Record<string, string> = {}) {
     wish,
     ask,
     step,
-    /** A return brought as far as it can be paid back; nothing of it can be sold again. */
+    /** A received return that is ready for its refund; none of its pieces is resaleable. */
     async received(asked: { status: number; body: { data: { id: string } } }): Promise<string> {
       expect(asked.status, JSON.stringify(asked.body)).toBe(201);
       const { id } = asked.body.data;

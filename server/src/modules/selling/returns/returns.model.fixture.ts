@@ -6,7 +6,7 @@ export type Method = 'cash_on_delivery' | 'bank_transfer' | 'moyasar';
 export type Size = 0 | 1;
 export const otherThan = (size: Size): Size => (size === 0 ? 1 : 0);
 
-/** The requested outcome: money by either method, or the size that is not returned first. */
+/** The requested outcome: money by either method, or an exchange for the size that is not returned first. */
 export type Wanted = 'money' | 'credit' | 'exchange';
 
 export interface ModelReturn {
@@ -14,7 +14,7 @@ export interface ModelReturn {
   order: ModelOrder;
   pieces: number;
   wanted: Wanted;
-  /** The sizes that come back, and the one that goes out instead. */
+  /** Sizes of the returned pieces, and the size sent in exchange. */
   brings: Size[];
   instead: Size;
   status: ReturnStatus;
@@ -24,7 +24,7 @@ export interface ModelOrder {
   id: string;
   line: number;
   pieces: number;
-  /** The sizes its buyer has, the next to come back first. */
+  /** Sizes that the buyer has, the next to be returned first. */
   atHome: Size[];
   goods: number;
   hasCoupon: boolean;
@@ -37,10 +37,10 @@ export interface ModelOrder {
   /** The payment page while a card payment is open. */
   payAt: string | null;
   returns: ModelReturn[];
-  /** Pieces and halalas that were paid back. */
+  /** Refunded pieces and halalas. */
   piecesBack: number;
   back: number;
-  /** Halalas of delivery and fee that were paid back. */
+  /** Refunded halalas of delivery and fee. */
   servicesBack: number;
 }
 
@@ -121,7 +121,7 @@ export class Model {
     return placed;
   }
 
-  /** Money arrives: it pays the order that waits for it, else a card gets it back. */
+  /** Records a received payment: it confirms the waiting order, otherwise the card gets it back. */
   pay(order: ModelOrder): void {
     order.payAt = null;
     if (order.status === 'pending_payment') {
@@ -195,7 +195,7 @@ export class Model {
     return { goods: order.goods - order.back, services: order.total - order.goods - order.servicesBack };
   }
 
-  /** Staff pay back an amount, goods before delivery and fee, or null: everything, and nothing is sent for it. */
+  /** Refund by staff without a return: an amount, goods before delivery and fee, or everything if null. */
   give(order: ModelOrder, amount: number | null, toCredit: boolean): void {
     const owed = this.owed(order);
     const all = amount ?? owed.goods + owed.services;
@@ -207,7 +207,7 @@ export class Model {
     this.follow(order);
   }
 
-  /** Money goes the ways it came, or to store credit; counted over all that went back before. */
+  /** Refunds money by the original methods, or to store credit; the split is computed over all earlier refunds. */
   send(order: ModelOrder, amount: number, toCredit: boolean): void {
     const before = order.back + order.servicesBack;
     const ofCredit = (sum: number) => Math.round((sum * order.credit) / order.total);

@@ -357,7 +357,7 @@ test('random histories of buying, paying, cancelling, expiring and returning agr
       for (const kind of history.given) count(kind);
     },
   );
-  // Histories that never get so far would agree with anything.
+  // Histories that never reach these outcomes would prove nothing.
   const least = { refunded: RUNS / 20, exchanged: RUNS / 20, 'paid back by amount': 1, 'paid back whole': 1 };
   const tooFew = () => Object.entries(least).filter(([kind, times]) => (seen.get(kind) ?? 0) < times);
   await assertUntilSeen(property, RUNS, () => tooFew().map(([kind]) => kind));

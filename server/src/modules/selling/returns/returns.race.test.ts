@@ -49,7 +49,10 @@ test('control: without the lock of the order more goes back than was bought', as
   expect(await untilLost(askAtOnce, 10)).toBeGreaterThan(10);
 });
 
-/** A received return of 10 riyals is paid back by forty at once. Returns how many did it, and the store credit it brought. */
+/**
+ * Forty callers concurrently refund a received return of 10 riyals. Returns the numbers of successes and of stored
+ * events, and the resulting store credit.
+ */
 async function refundAtOnce(): Promise<{ done: number; written: number; credit: number }> {
   const buyer = await world.buyer();
   const order = await world.delivered(3, buyer);
@@ -129,7 +132,7 @@ test('of twelve exchanges for the last piece one is approved', async () => {
   expect(await approveAtOnce()).toBe(1);
 });
 
-/** The last piece of a size is approved for an exchange while others buy it. Returns how often it was had. */
+/** Approves an exchange for the last piece of a size while others buy it. Returns how many callers got it. */
 async function approveAndBuy(): Promise<number> {
   const shirt = await world.shirt({ M: 99, L: 1 });
   const order = await world.bought(shirt, 'M', 1);

@@ -26,7 +26,7 @@ const boughtOrder = z.strictObject({
   /** Refunded so far: goods, and delivery with fees. */
   refunded_halalas: z.number(),
   refunded_services_halalas: z.number(),
-  /** Lines with how many pieces of each were paid back. */
+  /** Lines with the number of refunded pieces of each. */
   items: z.array(z.strictObject({ ...ruledItem.shape, id: z.number(), refunded: z.number() })),
 });
 export type BoughtOrder = z.infer<typeof boughtOrder>;

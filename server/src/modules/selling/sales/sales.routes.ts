@@ -55,7 +55,10 @@ function figuresOf(days: readonly SoldDay[], carts: number) {
   };
 }
 
-/** Percent, to a tenth. More were placed than counted where counting began later or a process ended before it wrote: then all. */
+/**
+ * Percentage with one decimal, at most 100. Orders exceed the counted carts if counting began later, or if a process
+ * ended before writing its counts.
+ */
 function conversionOf(orders: number, carts: number): number | null {
   return carts === 0 ? null : Math.min(100, Math.round((orders / carts) * 1_000) / 10);
 }

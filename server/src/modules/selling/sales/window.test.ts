@@ -5,7 +5,7 @@ const at = Date.parse('2026-11-22T22:30:00Z');
 
 test('the last thirty days of Riyadh, and thirty before', () => {
   const { days, window, before } = readWindow({}, at);
-  // Half past one at night of the 23rd there.
+  // In Riyadh it is half past one at night on the 23rd.
   expect(window).toEqual({ from: '2026-10-25', to: '2026-11-23' });
   expect(before).toEqual({ from: '2026-09-25', to: '2026-10-24' });
   expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-25', '2026-11-23']);

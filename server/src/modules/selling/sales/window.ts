@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * The requested days of Riyadh, and as many before them; the last thirty by default. Refuses `sales.window_wrong` for
- * a reversed range, and for more than a year.
+ * The requested days in Riyadh and the equally long period before them; the last thirty days by default. Refuses
+ * `sales.window_wrong` for a reversed range, and for more than a year.
  */
 export function readWindow({ from, to }: Asked, now: number) {
   const last = to ?? dayOf(now + RIYADH_OFFSET_MS);

@@ -126,7 +126,7 @@ export async function countPlaces(tx: Tx, { regionIds, cityIds }: Places): Promi
 
 const takenRow = { place_ar: sql.text, place_en: sql.text, zone_ar: sql.text, zone_en: sql.text };
 
-/** One of these places that another zone has, and which. */
+/** One of these places that belongs to another zone, with that zone. */
 export async function findTaken(tx: Tx, { regionIds, cityIds }: Places, exceptZone: number | null) {
   const { rows } = await sql.rows(takenRow)`
     select r.name_ar as place_ar, r.name_en as place_en, z.name_ar as zone_ar, z.name_en as zone_en

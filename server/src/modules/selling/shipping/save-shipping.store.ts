@@ -56,7 +56,7 @@ export async function insertZone(tx: Tx, zone: ZoneDraft, position: number): Pro
   return id;
 }
 
-/** Makes the places and rates of a zone exactly these. */
+/** Replaces the places and rates of a zone. */
 export async function writePlaces(tx: Tx, id: number, zone: Omit<ZoneDraft, 'name'>): Promise<void> {
   await deletePlaces(tx, id);
   await sql`insert into shipping_zone_regions (zone_id, region_id) select ${id}::int, unnest(${zone.regionIds}::int[])`.execute(

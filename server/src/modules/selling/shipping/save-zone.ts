@@ -17,7 +17,7 @@ import { deletePlaces, insertZone, writePlaces, type ZoneDraft } from './save-sh
 
 const MOST_ZONES = 100;
 
-/** Adds a zone, returns its number. Refuses places that are not there, and those another zone has. */
+/** Adds a zone; returns its id. Refuses unknown places and places of another zone. */
 export async function addZone(tx: Tx, draft: ShippingZoneDraft, language: Language): Promise<number> {
   await lockZones(tx);
   if ((await countZones(tx)) >= MOST_ZONES) refuse('shipping.zones_full');

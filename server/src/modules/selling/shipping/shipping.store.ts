@@ -32,7 +32,7 @@ export async function listMethods(db: Database): Promise<MethodRow[]> {
   return rows;
 }
 
-/** A rate, and the heaviest it carries. */
+/** A rate with its maximum weight. */
 export type RateStep = RateRow & { up_to_grams: number };
 
 /** The rates that apply in a city for a weight: its own zone's, else its region's; the smallest step that carries it. */
@@ -54,7 +54,7 @@ export function slowestRate(steps: readonly RateStep[]): { method: ShippingMetho
   return { method, max_days: Math.max(...brought.filter((step) => step.code === method).map((step) => step.max_days)) };
 }
 
-/** Every step of the rates that apply in a city, whatever is sent: the methods in their order, the lightest step first. */
+/** All steps of the rates that apply in a city, for any weight: in the sequence of the methods, lightest step first. */
 export async function listRateSteps(db: Database | Tx, cityId: number): Promise<RateStep[]> {
   const { rows } = await sql.rows({ ...rateRow, up_to_grams: sql.int4 })`
     select m.code, m.name_ar, m.name_en, m.description_ar, m.description_en,

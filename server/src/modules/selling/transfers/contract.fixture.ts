@@ -14,7 +14,7 @@ import {
   SUPPORT,
 } from '../../../openapi/walks/module-fixture.fixture.ts';
 
-/** Samples are of guests' orders of 115.00. */
+/** The samples use guests' orders of 115.00. */
 export const contractFixture = moduleFixture(transferEndpoints, {
   samples(world) {
     const waiting = async (): Promise<Parts> => {

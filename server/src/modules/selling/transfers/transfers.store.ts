@@ -74,7 +74,7 @@ export async function readTransfer(db: Database | Tx, id: string): Promise<Trans
   return rows[0];
 }
 
-/** Transfers that arrived, found by the number of their order or a reference of the bank. */
+/** Received transfers, found by order number or bank reference. */
 export const listTransfers = defineList({
   columns: transferRow,
   select: columns,

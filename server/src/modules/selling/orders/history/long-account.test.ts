@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** With how often each step was taken. */
+/** Plans with the number of executions of each step. */
 const countedPlans = (ask: (db: Database) => Promise<unknown>) => plansOf(one.db, ask, { isCounted: true });
 
 test.each([

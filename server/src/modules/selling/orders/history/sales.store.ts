@@ -3,15 +3,15 @@ import { type Database, type Row, sql } from '../../../../platform/database/inde
 const dayRow = {
   day: sql.text.neverNull,
   orders: sql.int4.neverNull,
-  /** The orders among these that buyers placed themselves. */
+  /** Number of orders that buyers placed themselves. */
   own: sql.int4.neverNull,
   halalas: sql.int8.neverNull,
-  /** The amount of these that was refunded by now. */
+  /** Amount of these orders that was refunded so far. */
   refunded: sql.int8.neverNull,
 };
 export type SoldDay = Row<typeof dayRow>;
 
-/** Days of Riyadh, both within. */
+/** A range of days in Riyadh, both ends included. */
 export interface Days {
   from: string;
   to: string;
@@ -46,7 +46,7 @@ const productRow = {
 };
 export type SoldProduct = Row<typeof productRow>;
 
-/** Paid back of the goods of an order `c`, and pieces paid back of its line `i`. */
+/** Refunded amount of the goods of an order `c`, and number of refunded pieces of its line `i`. */
 const returnedGoods = sql`(
   select coalesce(sum(b.card_halalas + b.bank_halalas + b.credit_halalas - b.services_halalas), 0)
   from returns b where b.order_id = c.id and b.status = 'refunded')`;

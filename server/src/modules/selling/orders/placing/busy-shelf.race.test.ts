@@ -22,7 +22,10 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Orders of a capped offer while the shelf is locked longer than the lock timeout; distinct statuses. */
+/**
+ * Places orders of a capped offer while the stock is locked longer than the lock timeout. Returns the distinct
+ * statuses.
+ */
 async function behindALockedShelf(): Promise<number[]> {
   const { id } = await factories(database.db).product({ priceHalalas: 10_000, stock: 100 });
   await makePromotion(database.db, { type: 'flash', productIds: [id], priceHalalas: 6_000, cap: 7 });

@@ -37,7 +37,7 @@ interface Buyer {
   street: (turn: number) => string;
 }
 
-/** The number of orders placed, by a buyer without history. */
+/** Uses many first-order codes concurrently for a buyer without history. Returns the number of placed orders. */
 async function firstOrders(makeBuyer: (mark: number) => Buyer): Promise<number> {
   serial += 1;
   const buyer = makeBuyer(serial);

@@ -7,6 +7,6 @@ import { addLink } from '../status/order-edits.store.ts';
 export async function issueLink(tx: Tx, orderId: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await addLink(tx, orderId, hashViewToken(secret));
-  // In the fragment, which browsers do not send: so it is in no log.
+  // In the URL fragment, which browsers do not send to servers, so it appears in no log.
   return `/checkout/success?order=${orderId}#key=${secret}`;
 }

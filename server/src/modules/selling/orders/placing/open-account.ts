@@ -33,7 +33,7 @@ export async function openAccountOf(
     password_confirmation: password,
   };
   return register(deps, registration, context, async (tx, customerId) => {
-    // It may have come to the account that proved its phone meanwhile.
+    // Meanwhile the order may have been attached to the account that proved its phone.
     if (!(await claimOrder(tx, order.id, customerId))) refuse('auth.registration_refused');
     await publishClaimed(tx, [order.id]);
   });

@@ -34,7 +34,7 @@ export interface Place {
   cityName: string;
 }
 
-/** A city that is known, from memory where it is remembered. */
+/** A known city, from the cache if possible; refuses an unknown one. */
 export async function requireCity(db: Database | Tx, id: number, cache = versionedCacheOf(db)): Promise<CityRow> {
   return (await cache.read(db, `city ${id}`, () => readCity(db, id))) ?? refuse('locations.city_not_found');
 }

@@ -133,7 +133,10 @@ test('a guest uses nobody’s', async () => {
   expect(reply.data).toMatchObject({ store_credit: 0, amount_due: 140 });
 });
 
-/** Twelve orders at once with credit for three of them, by two processes; returns how many of each status there were. */
+/**
+ * Places twelve orders concurrently through two processes, with credit for three of them. Returns the number per
+ * status.
+ */
 async function spendAtOnce(without?: Guard): Promise<Record<number, number>> {
   const options = without ? { without } : {};
   const processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);

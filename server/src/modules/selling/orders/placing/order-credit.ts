@@ -28,7 +28,7 @@ export async function payWithCredit(tx: Tx, order: NewOrder): Promise<number | n
   return isWaiting ? paid.id : null;
 }
 
-/** The rest is paid: the hold is captured. */
+/** Captures the credit hold of an order once the rest is paid. */
 export async function spendHeldCredit(tx: Tx, orderId: string): Promise<void> {
   const order = await readOrderCredit(tx, orderId);
   if (order?.customer_id && order.credit_hold_id !== null)

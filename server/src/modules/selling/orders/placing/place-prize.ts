@@ -25,7 +25,7 @@ export const prizeItem = z.strictObject({
 });
 export type PrizeItem = z.infer<typeof prizeItem>;
 
-/** Undefined where the product has no such variant that is sold. */
+/** Undefined if the product has no such variant on sale. */
 export function prizeItemOf(product: ProductRow, variantId: number): PrizeItem | undefined {
   const variant = product.variants.find((one) => one.id === variantId);
   return (

@@ -37,7 +37,7 @@ export interface PreparedOrder extends Placement {
   /** The priced cart it was built from. */
   cart: PricedCart;
   at: Date;
-  /** All the buyer is known by. */
+  /** All keys that identify the buyer. */
   customerKeys: readonly string[];
   /** The party whose unpaid orders are counted together; null if nothing is due, or if staff sold it for cash. */
   holder: ReservationHolder | null;
@@ -83,7 +83,7 @@ export async function prepareOrder(
   refuseDelivery(cart, place.cityName, input.payment_method);
   const isDueAsSeen = input.expected_due === undefined || cart.amountDue === toHalalas(input.expected_due);
   if (cart.total !== toHalalas(input.expected_total) || !isDueAsSeen) {
-    // An ended promotion is the reason of the difference, if there is one.
+    // If a promotion ended, that is the reason for the difference, and it is reported instead.
     refuseProblems(cart, language, (problem) => problem.code === 'promotion_ended');
     const quote = presentQuote(cart, { language, couponCode: cartRequest.couponCode, cityName: place.cityName });
     refuse('orders.total_changed', {}, { details: quote });

@@ -87,7 +87,10 @@ async function countCoupon(tx: Tx, { cart, order, customerKeys, by }: PreparedOr
   await recordUse(tx, coupon.id, order.id, place);
 }
 
-/** Staff order for many from one place. */
+/**
+ * Place of a buyer for coupon limits. Staff order for many buyers from one network, so each staff order gets a network
+ * of its own.
+ */
 function placeOf({ id, customer_id, email, city_id, address }: NewOrder, { visitor, placedBy }: Orderer): CouponPlace {
   const from = placedBy === undefined ? visitor : `call ${id}`;
   return { customerId: customer_id, email, visitor: from, cityId: city_id, address };

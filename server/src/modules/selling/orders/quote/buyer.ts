@@ -16,7 +16,7 @@ export function requirePhone(text: string, field: string, language: Language): s
   return normalisePhone(text) ?? refuseField(language, field, 'validation.phone');
 }
 
-/** The known identity of a caller beyond typed values: the account, which leads to all its marks. */
+/** Known identity of a caller beyond typed values: the account, through which all its marks are found. */
 export function keysOf(actor: Actor): string[] {
   return actor.kind === 'customer' ? [actor.customerId] : [];
 }

@@ -36,7 +36,7 @@ interface Told {
   text: string;
 }
 
-/** Remembers nothing, and notes each statement by which something is read to be remembered. */
+/** Replaces the cache by one that stores nothing and records the statements of every cached read. */
 function listenIn(db: Database) {
   const told: Told[] = [];
   let key: string | undefined;

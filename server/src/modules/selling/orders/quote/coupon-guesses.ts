@@ -35,7 +35,7 @@ export async function chargeCodeAttempt(
   };
 }
 
-/** The same for a quote, which answers in any case: null where its buyer guessed too often. */
+/** Charges an attempt for a quote, which is returned in any case: null if the caller guessed too often. */
 export async function chargeQuoteAttempt(
   attemptLimits: AttemptLimits,
   code: string | null | undefined,

@@ -33,7 +33,7 @@ export interface CartRequest {
   cityId: number | null;
   shippingMethod: ShippingMethod | null;
   paymentMethod: PaymentMethodCode | null;
-  /** The ways to take cards this shop is set up with. */
+  /** Configured card payment methods of this shop. */
   cards: readonly CardMethod[];
   /** True if the order is gift-wrapped. */
   isGift: boolean;

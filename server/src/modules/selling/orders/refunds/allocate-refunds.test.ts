@@ -87,7 +87,7 @@ test('a coupon for all is a share of each piece', () => {
     targets: everything,
   };
   const order = bought([{ quantity: 2, price: 10_000, total: 19_000, refunded: 1 }], 9_500, { coupon });
-  // Alone the other would have cost 90.00, and 95.00 were paid for it and stay.
+  // Alone the retained piece would have cost 90.00; the 95.00 paid for it remain as revenue.
   expect(allocateRefunds(order).lines).toEqual([9_500]);
 });
 

@@ -12,9 +12,9 @@ export interface RefundedOrder {
   services_halalas: number;
   /** Refunded amount of the goods, of any kind and for any reason. */
   refunded_halalas: number;
-  /** Paid back of delivery, fee and gift wrap. */
+  /** Refunded amount of delivery, fee and gift wrap. */
   refunded_services_halalas: number;
-  /** `refunded`: pieces of the line that were paid back. */
+  /** `refunded`: number of refunded pieces of the line. */
   items: readonly (RuledOrder['items'][number] & { refunded: number })[];
 }
 

@@ -26,7 +26,7 @@ export async function countReservations(tx: Tx, prepared: readonly PreparedOrder
   const holding = prepared.filter(isReserving);
   if (holding.length === 0) return [];
   const holders = holding.map(({ holder }) => holder);
-  // The second is read when the first has its locks: statements of a connection are carried out one after another.
+  // `readReservations` runs when the locks are held: a connection executes its statements in sequence.
   const [, counted] = await Promise.all([acquireLocks(tx, holders.flatMap(lockKeys)), readReservations(tx, holders)]);
   const before: Parameters<typeof reservationBefore>[0][] = [];
   return holding.flatMap((one, index) => {

@@ -29,7 +29,7 @@ export async function savePhoneCode(
   `.execute(tx);
 }
 
-/** Takes one of the tries a code has, and returns its hash; undefined when they or its time are over. */
+/** Consumes one try of a code and returns its hash; undefined if no try is left or the code has expired. */
 export async function takePhoneCodeTry(tx: Tx, orderId: string, at: Date): Promise<Buffer | undefined> {
   const { rows } = await sql.rows({ code_hash: sql.bytea })`
     update order_phone_codes set tries_left = tries_left - 1
@@ -38,7 +38,7 @@ export async function takePhoneCodeTry(tx: Tx, orderId: string, at: Date): Promi
   return rows[0]?.code_hash;
 }
 
-/** Remembers of an order that its phone was proved; its code is used up. */
+/** Records that the phone of an order was proved, and consumes the code. */
 export async function markPhoneProved(tx: Tx, orderId: string): Promise<void> {
   await sql`update orders set phone_proved = true where id = ${orderId}`.execute(tx);
   await sql`delete from order_phone_codes where order_id = ${orderId}`.execute(tx);

@@ -37,7 +37,7 @@ export async function askForPhoneCode(
   );
 }
 
-/** Makes the code for the message to an order's phone; undefined where the order waits for none any more. */
+/** Creates the code for the message to an order's phone; undefined if the order no longer waits for one. */
 export async function issuePhoneCode(
   tx: Tx,
   orderId: string,
@@ -52,8 +52,8 @@ export async function issuePhoneCode(
 }
 
 /**
- * Confirms an order by the code that was sent to its phone; a wrong try is counted for good. Refuses `orders.code_not_needed`
- * (409), `auth.code_wrong` (422) and `auth.too_many_attempts` (429).
+ * Confirms an order by the code that was sent to its phone; a wrong try is counted permanently. Refuses
+ * `orders.code_not_needed` (409), `auth.code_wrong` (422) and `auth.too_many_attempts` (429).
  */
 export async function provePhone(
   { db, sends }: ProofDeps,
@@ -83,14 +83,17 @@ export async function confirmPhoneByCall(
   await confirmProved(tx, order.id, staffId, language);
 }
 
-/** The same change for a code and for a call: of two at once, and of an expiry, the first holds. */
+/** Confirms an order after a code or a call. Of concurrent confirmations and an expiry, the first one wins. */
 async function confirmProved(tx: Tx, orderId: string, staffId: string | null, language: Language): Promise<void> {
   const change = { orderId, from: 'pending_payment', to: 'confirmed', actor: 'system' } as const;
   await changeStatus(tx, { ...change, actorId: staffId }, language);
   await markPhoneProved(tx, orderId);
 }
 
-/** Six digits are soon guessed from a hash; those of another order are no help at least. */
+/**
+ * Hash with the order's id as salt. Six digits are soon guessed from a hash, but each order must be attacked
+ * separately.
+ */
 function hashCode(orderId: string, code: string): Buffer {
   return hashSecret(`order ${orderId} ${code}`);
 }

@@ -3,13 +3,15 @@ import { type Database, type Row, sql, type Tx } from '../../../../platform/data
 
 /** Limits of reservations by unpaid orders; topic `holds` of the settings, edited by staff. */
 const reservationLimits = z.strictObject({
-  /** Unpaid orders of one buyer (an account, or a guest's phone) at once, and the pieces they hold together. */
+  /**
+   * Simultaneously unpaid orders of one buyer (an account, or a guest's phone), and the pieces they reserve together.
+   */
   buyerOrders: z.int(),
   buyerPieces: z.int(),
   /** The same per known dwelling, over all phones. */
   doorOrders: z.int(),
   doorPieces: z.int(),
-  /** The same of one network: more, for many people may share an address of a mobile carrier. */
+  /** The same per network: higher, because many people may share an address of a mobile carrier. */
   visitorOrders: z.int(),
   visitorPieces: z.int(),
   /** Share of a variant's stock that unpaid orders may reserve, in percent. */
@@ -71,14 +73,14 @@ export interface ReservationHolder {
 }
 
 const reservingOrder = z.strictObject({
-  /** The criteria that match the holder. */
+  /** Criteria by which the order matches the holder. */
   isBuyers: z.boolean(),
   isDwellings: z.boolean(),
   isVisitors: z.boolean(),
   isProved: z.boolean(),
   /** The event it waits for: a card or a code within minutes, others within days. */
   waitsFor: z.enum(['card', 'code', 'other']),
-  /** Pieces of each variant, by its number. */
+  /** Pieces per variant id. */
   pieces: z.record(z.string(), z.int()),
 });
 export type ReservingOrder = z.infer<typeof reservingOrder>;

@@ -11,7 +11,7 @@ const customerId = randomUUID();
 /** The load of a year: 20,000 orders of one account, phone, network and dwelling, of which one counts. */
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Rows of orders alone, which no shop would have written.
+  // Bare order rows, which the shop itself would never write.
   database.allowViolations();
   await sql`
     insert into customers (id, first_name, last_name, phone, password_hash, language)

@@ -15,7 +15,7 @@ const reservingOrderRow = {
   payment_method: sql.text.oneOf(...paymentMethodCodes),
   due_halalas: sql.int8,
   hold_expires_at: sql.timestamptz.orNull,
-  /** Pieces of each variant, by its number. */
+  /** Pieces per variant id. */
   pieces: sql.jsonb.of(z.record(z.string(), z.number())),
 };
 export type ReservingOrderRow = Row<typeof reservingOrderRow>;

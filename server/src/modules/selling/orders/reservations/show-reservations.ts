@@ -40,7 +40,10 @@ function presentReservation(row: ReservingOrderRow, short: readonly { index: num
   };
 }
 
-/** Pieces of a line an order reserves; of a bundle, any missing part counts. */
+/**
+ * Number of pieces of a line that an order reserves. For a bundle the part with the most counts, because any part may
+ * be the missing one.
+ */
 function piecesFor({ pieces }: ReservingOrderRow, line: PricedCartLine): number {
   const one = demandOf({ ...line, quantity: 1 });
   return Math.max(0, ...one.map(({ variantId, quantity }) => Math.floor((pieces[variantId] ?? 0) / quantity)));

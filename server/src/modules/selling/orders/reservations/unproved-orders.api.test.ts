@@ -22,10 +22,10 @@ import { expireReservations } from './expire-reservations.ts';
 import { deleteOldPhoneCodes, reserveUntilCode } from './phone-codes.store.ts';
 import { readReservationLimits } from './reservation-limits.store.ts';
 
-/** The shop as it comes, with no limits of its own in the settings. */
+/** A shop with default limits, without any in its settings. */
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
-/** The same shop with the limits of calls and messages. */
+/** The same shop with limits of calls and messages. */
 let limited: typeof shop;
 let a: ReturnType<typeof factories>;
 const clock = { now: Date.now() };
@@ -210,7 +210,7 @@ describe('a proved phone', () => {
 });
 
 describe('an order that waits for a code', () => {
-  /** The fourth of a phone. */
+  /** The fourth order of a phone, which waits for a code. */
   async function waitingOrder(phone: string, stock = 100) {
     const { id } = await product(stock);
     for (let turn = 0; turn < 3; turn += 1) await order({ productId: id, phone, from: `198.51.100.${turn}` });
@@ -308,7 +308,7 @@ describe('an order that waits for a code', () => {
       const { data } = placed.body;
       const until = new Date(now() + 3_600_000);
       await inTransaction(database.db, (tx) => reserveUntilCode(tx, [{ id: data.id, hold_expires_at: until }]));
-      // The limit of calls a minute is another one.
+      // Resets the limit of calls per minute, which is not tested here.
       await sql`delete from rate_limits where ends_at - minute <= interval '1 minute'`.execute(database.db);
       ofOneNetwork.push(await ask(data, '203.0.113.99'));
     }
@@ -348,7 +348,7 @@ describe('an order that waits for a code', () => {
     expect(answer.body.data.timeline.map(({ label }: { label: string }) => label)).toContain(
       'أكد المشتري الطلب في مكالمة',
     );
-    // A session of staff without a call ends before a wait of 30 minutes.
+    // Expires the order at a later time without moving the clock: an idle staff session would end before 31 minutes.
     await expireReservations(database.db, new Date(now() + 31 * 60_000));
     expect(await call(late)).toMatchObject({ status: 409, body: { code: 'orders.code_not_needed' } });
   });

@@ -12,7 +12,7 @@ import { markDelivered, type Pieces } from './shipments.store.ts';
 import { type Carrier, unsentPieces, writeShipment } from './write-shipment.ts';
 
 export interface ShipmentRequest extends Carrier {
-  /** Null: everything that is still to be sent. */
+  /** Null: all unsent pieces. */
   lines: readonly Pieces[] | null;
   staffId: string;
 }

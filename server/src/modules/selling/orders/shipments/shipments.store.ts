@@ -56,7 +56,7 @@ export async function insertShipment(tx: Tx, one: NewShipment): Promise<void> {
   `.execute(tx);
 }
 
-/** Marks a shipment as delivered, once; false where it was before, or there is none. */
+/** Marks a shipment as delivered, once; false if it was marked before or does not exist. */
 export async function markDelivered(tx: Tx, id: string, { at, by }: { at: Date | null; by: string | null }) {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update shipments set delivered_at = coalesce(${at}::timestamptz, now()), delivered_by = ${by}

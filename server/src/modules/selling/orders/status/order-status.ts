@@ -18,7 +18,7 @@ const system = ['system'] as const;
 
 /** The state machine of orders: every legal change of status. All others are refused. */
 export const transitions: readonly Transition[] = [
-  // By a received payment only: staff enter the transfer (`transfers`), card providers report theirs.
+  // Only after a received payment: staff enter the transfer (`transfers`), card providers report theirs.
   { from: 'pending_payment', to: 'confirmed', by: system },
   { from: 'pending_payment', to: 'cancelled', by: ['customer', 'staff'], releases: true },
   { from: 'pending_payment', to: 'expired', by: system, releases: true },
@@ -28,7 +28,7 @@ export const transitions: readonly Transition[] = [
   // The buyer may still cancel while the order is being packed, until it is handed to the carrier.
   { from: 'processing', to: 'cancelled', by: ['customer', 'staff'], releases: true },
   { from: 'shipped', to: 'delivered', by: ['staff', 'system'] },
-  // Every piece was paid back without coming back: lost on its way, or never sent.
+  // Every piece was refunded without a return: lost in transit, or never sent.
   { from: 'confirmed', to: 'refunded', by: system },
   { from: 'processing', to: 'refunded', by: system },
   { from: 'shipped', to: 'refunded', by: system },

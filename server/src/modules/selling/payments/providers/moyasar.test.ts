@@ -10,7 +10,7 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-/** A Moyasar that gives every call the same answer; null: none at all. */
+/** A Moyasar server that gives every call the same answer; null: no answer. */
 async function answering(answer: { status: number; body: string; headers?: Record<string, string> } | null) {
   server = createServer((_, response) => {
     if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);

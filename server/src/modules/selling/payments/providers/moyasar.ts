@@ -27,7 +27,7 @@ const invoiceShape = z.object({
 });
 type Invoice = z.infer<typeof invoiceShape>;
 
-/** Money is with us: taken at once, or taken after having been held. */
+/** Statuses of received money: captured directly, or after an authorisation. */
 const TAKEN = new Set(['paid', 'captured']);
 const OVER = new Set(['failed', 'voided', 'canceled', 'refunded']);
 
@@ -90,7 +90,7 @@ export function createMoyasar(settings: MoyasarSettings, timeoutMs = TIMEOUT_MS)
   };
 }
 
-/** An invoice is paid when a payment of it is; its own status may lag behind. */
+/** State of an invoice: paid if one of its payments is, because its own status may lag behind. */
 function stateOf({ status, payments }: Invoice): PaymentPage {
   const paid = payments?.find((one) => TAKEN.has(one.status));
   if (paid) {
@@ -103,14 +103,14 @@ function stateOf({ status, payments }: Invoice): PaymentPage {
   return { status: 'open', wasRefused: payments?.some((one) => one.status === 'failed') === true };
 }
 
-/** The masked card; null where it was paid from a wallet, or too little of the number is shown to know it again. */
+/** The masked card; null if it was paid from a wallet, or if too few digits are shown to recognise the card. */
 function maskedCardOf({ source }: z.output<typeof paymentShape>): MaskedCard | null {
   const number = source?.number?.replaceAll(/[^\dX*]/gi, '') ?? '';
   if (!source?.company || !/\d{4}$/.test(number)) return null;
   return { scheme: source.company.toLowerCase(), number: number.replaceAll(/\D/g, '*') };
 }
 
-/** The address is a link on our page. */
+/** Requires a web address, because it becomes a link on our page. */
 function requireWebAddress(text: string): string {
   if (!/^https?:\/\//.test(text)) throw new ProviderError('Moyasar gave an address that is none of the web');
   return text;

@@ -86,7 +86,7 @@ test('what was exchanged comes back as what it is by now, before what was bought
   expect(await world.shelf(shirt)).toEqual({ M: 4, L: 2 });
   const paid = await world.step(id, 'refund', { bank_reference: 'TRX' });
   expect(paid.body.data).toMatchObject({ status: 'refunded', refund: { bank: 10 } });
-  // And the other goes, too: together all that was paid.
+  // The return of the other piece completes the refund of everything paid.
   const last = await world.ask(order, 1);
   expect(last.body.data).toMatchObject({ expected_refund: 10, lines: [{ expected: [{ variant: 'M' }] }] });
   const lastId = last.body.data.id;
@@ -126,7 +126,7 @@ test('declined after it was approved: what was kept is for sale again, and said 
   expect(await world.shelf(shirt)).toEqual({ M: 4, L: 1 });
   expect(await flips()).toBe(2);
   expect((await world.returnable(order)).lines[0].left).toBe(1);
-  // One that was never approved has nothing to give back.
+  // A return that was never approved has no reservation to release.
   const second = await world.swapped(order, { quantity: 1, to: shirt.of.L }, []);
   await world.step(second, 'reject', { note: 'لا' });
   expect(await world.shelf(shirt)).toEqual({ M: 4, L: 1 });
@@ -202,7 +202,7 @@ test('only what costs the same now can be had, and what has nothing to swap for 
   const dear = await world.deliver(await world.place(orderBody([line], 50)));
   expect(sizesOf((await world.returnable(dear)).lines[0].exchanges)).toBe('XL');
   expect((await world.swap(dear, 1, l)).status).toBe(422);
-  // A price for all of them makes them the same.
+  // A fixed-price promotion gives all sizes the same price.
   await makePromotion(world.db, { type: 'fixed_price', productIds: [priced.id], priceHalalas: 700 });
   expect(sizesOf((await world.returnable(dear)).lines[0].exchanges)).toBe('L XL');
   // A product that is no longer sold has no price to compare with.

@@ -21,14 +21,14 @@ export async function openExchangeShop(settings: Record<string, string> = {}) {
   }
   type Shirt = Awaited<ReturnType<typeof shirt>>;
 
-  /** A delivered order of so many shirts of a size, paid in cash. */
+  /** A delivered order of a number of shirts of one size, paid in cash. */
   async function bought(one: Shirt, size: string, quantity: number, buyer?: MadeCustomer, daysAgo = 0) {
     const line = { product_id: one.id, variant_id: one.of[size], quantity };
     return world.deliver(await world.place(orderBody([line], quantity * 10 + 40), buyer), daysAgo);
   }
   type Order = Awaited<ReturnType<typeof bought>>;
 
-  /** Asks to have so many pieces exchanged for a variant. */
+  /** Requests the exchange of a number of pieces for a variant. */
   const swap = (order: Order, quantity: number, variantId: number | undefined, buyer?: MadeCustomer) =>
     world.ask(order, quantity, {
       ...(buyer && { buyer }),
@@ -37,7 +37,7 @@ export async function openExchangeShop(settings: Record<string, string> = {}) {
       lines: [{ id: order.line, quantity, reason: 'wrong_size', exchange_variant_id: variantId }],
     });
 
-  /** The same, brought so far by staff; everything that comes can be sold again. */
+  /** An exchange after the given steps by staff; all returned pieces are resaleable. */
   async function swapped(
     order: Order,
     { quantity, to, buyer }: { quantity: number; to: number | undefined; buyer?: MadeCustomer },

@@ -11,7 +11,7 @@ import { goodsLeft, type RequestedLine } from './refund-amount.ts';
 /** The selection staff refund: pieces of lines, an amount in halalas, or everything left. */
 export type RefundSelection = { lines: readonly RequestedLine[] } | { halalas: number } | 'everything';
 
-/** Pieces that are paid back, and how many of them never left. */
+/** Refunded pieces, and how many of them were never sent. */
 export interface RefundedLine {
   id: number;
   quantity: number;

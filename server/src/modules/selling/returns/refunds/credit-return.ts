@@ -4,7 +4,7 @@ import { readOrder } from '../../orders/index.ts';
 import { readReturn } from '../returns.store.ts';
 import { amountOf } from './refund-amount.ts';
 
-/** Has the credit note of a refunded return issued; doing it twice gives the same one. */
+/** Issues the credit note of a refunded return, once. */
 export async function issueReturnCreditNote(db: Database, returnId: string, at: Date): Promise<void> {
   const row = await readReturn(db, returnId);
   const order = row && (await readOrder(db, row.order_id));

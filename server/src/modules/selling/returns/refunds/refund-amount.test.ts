@@ -71,7 +71,7 @@ function bought(lines: readonly Line[], given: Omit<OrderRules, 'lines'>): Bough
   return { rules, items, ...charged, refunded_halalas: 0, refunded_services_halalas: 0 };
 }
 
-/** Returns the pieces in several returns, each `sizes` long; gives the outcome of each. */
+/** Returns the pieces in several returns of `sizes` pieces each; yields the result of each return. */
 function sendBack(order: BoughtOrder, pieces: readonly number[], sizes: readonly number[]) {
   let now = order;
   const steps: { total: number; order: BoughtOrder }[] = [];

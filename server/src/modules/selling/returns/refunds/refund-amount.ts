@@ -6,7 +6,7 @@ import type { BoughtOrder, ReturnRow } from '../returns.store.ts';
 export type RequestedLine = { id: number; quantity: number };
 
 export interface RefundAmount {
-  /** Their shares of the amount paid for their lines, after `before` pieces that were returned earlier. */
+  /** Shares of the pieces in the amount paid for their lines, after `before` pieces that were returned earlier. */
   lines: { id: number; before: number; amount: number }[];
   /** The refund. */
   total: number;
@@ -57,7 +57,7 @@ export function refundAmount(order: BoughtOrder, wish: readonly RequestedLine[])
   return { lines, total, withheld: worth - total, lost };
 }
 
-/** The order as it is once these were paid back. */
+/** The order after the refund of these pieces. */
 function applyRefund(order: BoughtOrder, wish: readonly RequestedLine[]): BoughtOrder {
   return {
     ...order,

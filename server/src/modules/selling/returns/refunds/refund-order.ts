@@ -28,7 +28,7 @@ import { canRefund } from './refunds.policy.ts';
 export interface StaffRefund {
   wish: RefundSelection;
   way: RefundWay;
-  /** Read by the buyer. */
+  /** Reason that the buyer reads. */
   reason: string;
   bankReference: string | null;
   /** True if unsent pieces return to stock. */
@@ -38,9 +38,9 @@ export interface StaffRefund {
 }
 
 /**
- * Pays back pieces, an amount or everything that is left, without anything being sent back: one return that is refunded at
- * once, by the same arithmetic and to the same ways as any other, behind the lock of the order. Never more than was paid.
- * Pieces that are still here are not sent any more. Returns the id.
+ * Refunds pieces, an amount or everything left without a return of goods. Stored as a return that is refunded
+ * immediately, under the lock of the order. Amount and methods follow the same rules as for any return, and never
+ * exceed the amount paid. Unsent pieces are no longer shipped. Returns the id.
  */
 export async function refundOrder(
   tx: Tx,

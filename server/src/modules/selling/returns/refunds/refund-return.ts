@@ -42,7 +42,7 @@ export function splitReturnRefund(order: FullOrder, returns: readonly ReturnRow[
   return { ...ways, lines, withheld, before, services: 0, servicesBefore };
 }
 
-/** Sends money back the ways it was split, each once: by the number of the return, whatever is tried again. */
+/** Sends each part of a refund by its method, once: the return's id identifies it in every retry. */
 export async function sendRefundMoney(
   tx: Tx,
   order: FullOrder,

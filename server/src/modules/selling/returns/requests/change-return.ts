@@ -36,9 +36,9 @@ export interface StepEffects {
 }
 
 /**
- * Makes one legal step of a return, once: the row is changed only from the status it was seen in. The order is locked
- * first, as by everything that changes its returns, and follows them after. Everything else is refused with
- * returns.transition_not_allowed (409).
+ * Makes one legal step of a return, once: the row is changed only from the status it was read in. The order is locked
+ * first, as for every change of its returns, and its status is updated afterwards. Any other step is refused with
+ * `returns.transition_not_allowed` (409).
  */
 export async function changeReturn(
   tx: Tx,

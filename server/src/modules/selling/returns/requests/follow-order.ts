@@ -25,7 +25,7 @@ export function orderStatusBy(
   return ARRIVED.includes(now) ? 'delivered' : now;
 }
 
-/** Lets a locked order follow its returns, which were changed in this transaction. */
+/** Updates the status of a locked order after its returns were changed in this transaction. */
 export async function followReturns(tx: Tx, order: FullOrder, language: Language): Promise<void> {
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   const to = orderStatusBy(await listReturnsOfOrder(tx, order.id), pieces, order.status);

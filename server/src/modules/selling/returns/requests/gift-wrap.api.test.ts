@@ -140,7 +140,7 @@ test('goods that come back leave the wrap with the shop; who pays back everythin
     });
   const one = await refund({ lines: [{ id: line, quantity: 1 }] });
   expect(one.status, JSON.stringify(one.body)).toBeLessThan(300);
-  // One piece, and delivery, which the rest of the order no longer gets free.
+  // The refund of one piece, less delivery, which is no longer free for the rest of the order.
   expect(await creditOf(customer)).toBeLessThanOrEqual(10_000);
   const rest = await refund({ everything: true });
   expect(rest.status, JSON.stringify(rest.body)).toBeLessThan(300);

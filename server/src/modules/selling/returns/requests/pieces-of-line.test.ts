@@ -14,7 +14,7 @@ interface Story {
   kind?: 'return' | 'refund';
   quantity: number;
   for?: string;
-  /** Its statuses by when each came, over all returns of the order. */
+  /** Statuses of this return by their positions in the sequence of all events of the order. */
   at: Partial<Record<number, ReturnStatus>>;
 }
 

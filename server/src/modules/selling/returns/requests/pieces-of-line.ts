@@ -14,7 +14,7 @@ type Followed = Pick<ReturnRow, 'id' | 'kind'> & {
 
 /** Locations of the pieces of a line. */
 export interface PiecesOfLine {
-  /** With the buyer and in no return, those that come back next first. */
+  /** Pieces with the buyer that are in no return; the next to be returned come first. */
   atHome: NamedVariant[];
   /** Pieces of each return, by its id: fixed when it is requested, whatever happens to other returns. */
   returnedPieces: Map<string, NamedVariant[]>;

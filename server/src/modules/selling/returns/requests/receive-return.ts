@@ -28,7 +28,7 @@ export async function receiveReturn(
   });
 }
 
-/** Every line of the return with how many of it are good; of one that was not named none. */
+/** All lines of the return with their resaleable pieces; 0 for a line that was not named. */
 function matchLines(
   lines: readonly ReturnLineRow[],
   received: readonly ReceivedLine[],
@@ -71,7 +71,7 @@ export function demandOf(order: FullOrder, { id, pieces }: { id: number; pieces:
   return item.parts.map((part) => ({ variantId: part.variant_id, quantity: part.quantity * pieces }));
 }
 
-/** Puts pieces on the shelf again: they are for sale. */
+/** Returns pieces to stock, for sale. */
 export async function putBack(
   tx: Tx,
   demands: readonly StockDemand[],

@@ -11,13 +11,13 @@ type Item = FullOrder['items'][number];
 /** A line of an order and its returnable pieces. */
 export interface ReturnableLine {
   item: Item;
-  /** Pieces that are with their buyer and in no return that could bring them here. */
+  /** Pieces that are with the buyer and in no return that could still bring them back. */
   left: number;
   /** Pieces whose refund precedes this request. */
   paidBefore: number;
 }
 
-/** Until when an order may be sent back: its own days from the first time it was delivered; null before that. */
+/** End of the return period: the order's own number of days after its first delivery; null before that. */
 export function returnableUntil(order: FullOrder): Date | null {
   const delivered = order.events.find((event) => event.status === 'delivered');
   return delivered ? new Date(new Date(delivered.created_at).getTime() + order.return_days * DAY_MS) : null;

@@ -98,7 +98,7 @@ export async function upgradeCompression(stored: StoredResponse, compression: Co
   stored.compression = compression;
   const body = await compressBrotli(await decompress(stored.variant.body), QUALITIES[compression]);
   if (body.length >= stored.variant.body.length) return;
-  // Other bytes, so another tag; clients with an earlier compression still get a 304.
+  // Recompressed bytes need another tag; clients with an earlier compression still get a 304.
   const etag = stored.etags[0].replace(/"$/, `${QUALITIES[compression]}"`);
   stored.etags = [etag, ...stored.etags];
   stored.variant = buildVariant(body, stored.notModifiedHeaders, { etag, encoding: 'br' });
@@ -113,7 +113,7 @@ function buildVariant(
   return { headers: [...common, 'etag', etag, ...encoded, 'content-length', String(body.length)], body };
 }
 
-/** The best encoding a client accepts (RFC 9110 §12.5.3), a weight of 0 meaning "not this one". */
+/** The best encoding a client accepts (RFC 9110 §12.5.3); a weight of 0 excludes one. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br';

@@ -19,7 +19,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('end' as const), key, fails: fc.boolean() }) },
 );
 
-/** One making as the model sees it: when it began, what it was made from, and how it ended. */
+/** One load in the model: when it started, the state it read, and how it ended. */
 interface Load {
   key: string;
   startedAt: number;
@@ -75,7 +75,7 @@ function observe() {
       invalidations.push(one.tags);
       cache.invalidate(one.tags);
     }
-    // Lets all that waits for this step go on.
+    // Lets all callers that wait for this step continue.
     await new Promise(setImmediate);
   }
 

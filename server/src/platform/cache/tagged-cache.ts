@@ -3,7 +3,7 @@ import { InvalidationLog } from './invalidation-log.ts';
 /** A value to cache, the tags that invalidate it, and how long it may be served. */
 export interface CacheEntry<Value> {
   value: Value;
-  /** Names of the data the value was computed from; an invalidation of any of them drops it. */
+  /** The names of the data the value depends on; an invalidation of any of them drops it. */
   tags: Iterable<string>;
   bytes: number;
   /** Milliseconds the value may be cached; infinite when only an invalidation ends it. */
@@ -15,7 +15,7 @@ interface StoredEntry<Value> {
   key: string;
   value: Value;
   tags: readonly string[];
-  /** Includes the key and the index by tags. */
+  /** The size of the entry, including the key and its places in the index by tags. */
   bytes: number;
   expiresAtMs: number;
 }
@@ -38,9 +38,9 @@ export interface TaggedCacheOptions {
 }
 
 /**
- * A tagged cache: LRU eviction, bounded in bytes, with invalidation by tag and single flight: concurrent callers share one load. Two rules
- * hold during invalidations: a caller is never given a load that started before an invalidation of its tags which the
- * caller came after, and only an invalidation of its tags repeats a load.
+ * A tagged cache: LRU eviction, bounded in bytes, with invalidation by tag and single flight: concurrent callers share
+ * one load. Two rules hold during invalidations. A caller that arrives after an invalidation never receives a load of
+ * those tags that started before it. A load is repeated only after an invalidation of its own tags.
  */
 export class TaggedCache<Value> {
   readonly #options: TaggedCacheOptions;
@@ -77,21 +77,21 @@ export class TaggedCache<Value> {
       this.#drop(key, entry);
       return undefined;
     }
-    // Re-inserting keeps the Map in order of use, the order of eviction. Under the stored string: V8 would have to promote
-    // each new copy of the key to the old generation.
+    // Re-inserting keeps the Map in order of use, which is the order of eviction. The stored key string is reused: V8
+    // would have to promote each new copy of it to the old generation.
     this.#entries.delete(entry.key);
     this.#entries.set(entry.key, entry);
     return entry.value;
   }
 
   /**
-   * The value under `key`, loaded once for all concurrent callers (single flight). Tags are known when a load ends, so a
-   * caller that came after an invalidation waits to see whether that one matched; if it did, all such callers start one new
-   * load together. An error of `load` reaches all that wait for it.
+   * The value under `key`, loaded once for all concurrent callers (single flight). Tags are known when a load ends, so
+   * a caller that arrived after an invalidation waits to see whether it matched; if it did, all such callers start one
+   * new load together. An error of `load` rejects all that wait for it.
    */
   async getOrLoad(key: string, load: () => Promise<CacheEntry<Value>>): Promise<Value> {
     const askedAt = this.#invalidations.now;
-    // Twice at most: a load that starts after the first wait starts after the call.
+    // At most two rounds: a load that starts after the first wait has started after this call.
     for (;;) {
       const cached = this.get(key);
       if (cached !== undefined) return cached;
@@ -112,7 +112,7 @@ export class TaggedCache<Value> {
   #start(key: string, load: () => Promise<CacheEntry<Value>>): Load<Value> {
     this.#loadCount += 1;
     const startedAt = this.#invalidations.now;
-    // Async, so that an error thrown at once also comes after the load is registered.
+    // Async, so that a synchronous error of `load` is also reported after the load is registered.
     const loading = (async () => load())();
     const started = { startedAt, result: this.#finish(key, loading, startedAt) };
     this.#loads.set(key, started);
@@ -131,7 +131,7 @@ export class TaggedCache<Value> {
       const give = () => {
         throw error;
       };
-      // A failed load has no tags: any invalidation may have concerned it.
+      // A failed load has no tags: any invalidation may have affected it.
       return { give, invalidatedAt: startedAt + 1 };
     } finally {
       this.#loads.delete(key);
@@ -139,7 +139,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  /** Invalidations before the oldest load started can match no load any more. */
+  /** Drops invalidations from before the oldest load under way: no load can match them. */
   #trimInvalidations(): void {
     const [oldest] = this.#loads.values();
     this.#invalidations.trim(oldest?.startedAt ?? this.#invalidations.now);
@@ -189,7 +189,7 @@ export class TaggedCache<Value> {
   }
 }
 
-/** Bytes of an entry beside its value: the key at two bytes a character, and its places in the maps. */
+/** Bytes of an entry besides its value: the key at two bytes a character, and its places in the maps. */
 function indexBytes(key: string, tags: readonly string[]): number {
   return 200 + key.length * 2 + tags.reduce((sum, tag) => sum + 50 + tag.length * 2, 0);
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createClassedConcurrencyLimit, createConcurrencyLimit } from './create-concurrency-limit.ts';
 
-/** Work that ends on demand, and the most of it that ran at once. */
+/** Work that ends on demand, with the highest number that ran concurrently. */
 function createWork() {
   const ends: (() => void)[] = [];
   let running = 0;
@@ -51,7 +51,9 @@ test('work that fails releases its slot', async () => {
 
 const CLASSES = { known: { weight: 2, maxQueued: 40 }, strangers: { weight: 1, maxQueued: 40 } };
 
-/** Hashings of several callers, which end on demand; `begun` is the order in which they were granted a slot. */
+/**
+ * Hash computations of several callers, which end on demand; `begun` is the order in which they were granted a slot.
+ */
 function createHashing(limits: { maxQueued?: number; maxQueuedPerKey?: number; queueTimeoutMs?: number }) {
   const { maxQueued = 40, ...others } = limits;
   const classes = { ...CLASSES, strangers: { weight: 1, maxQueued } };
@@ -130,7 +132,7 @@ test('a class that always waits takes its share of the grants and no more', asyn
   const strangers = Array.from({ length: 15 }, (_, turn) => hash(`stranger ${turn}`));
   await endAll();
   expect(await Promise.all([...known, ...strangers])).not.toContain('server.unavailable');
-  // Weights of two to one: while both wait, every third grant is a stranger's.
+  // Weights of two to one: while both classes wait, every third grant goes to a stranger.
   for (let at = 3; at <= 45; at += 3) {
     expect(begun.slice(0, at).filter((who) => who.startsWith('stranger')).length).toBeGreaterThanOrEqual(at / 3 - 1);
   }
@@ -221,7 +223,7 @@ test('an entry that waits is refused after the queue timeout while no work ends'
     await vi.advanceTimersByTimeAsync(2);
     expect(limiter.state).toEqual({ running: 1, waiting: 1, refused: 1 });
     expect(await early).toBe('server.unavailable');
-    // Work ended: the other entry waits on and is granted.
+    // After the end of this work the other entry waits on and is granted.
     ends.shift()?.();
     await first;
     await vi.advanceTimersByTimeAsync(300);

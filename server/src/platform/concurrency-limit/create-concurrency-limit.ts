@@ -21,16 +21,19 @@ export interface ConcurrencyLimit<Class extends string = string> {
 export interface ConcurrencyState {
   running: number;
   waiting: number;
-  /** Since the process started. */
+  /** The number of refusals since the process started. */
   refused: number;
 }
 
 interface CommonOptions {
   /** The most work that runs at once. */
   concurrency: number;
-  /** The most one key has running and waiting together; no limit unless set. For work whose duration the caller controls. */
+  /**
+   * The most work of one key, running and waiting together; unlimited unless set. For work whose duration the caller
+   * controls.
+   */
   maxPerKey?: number;
-  /** The most one key has waiting; as many as its class unless set. */
+  /** The most waiting work of one key; the limit of its class unless set. */
   maxQueuedPerKey?: number;
   /** An entry is refused after this time if no work ended meanwhile; never, unless set. */
   queueTimeoutMs?: number;
@@ -85,7 +88,7 @@ export function createClassedConcurrencyLimit<Class extends string>(
 
   function expireAfter(ms: number): void {
     if (queueTimeoutMs === undefined || timer) return;
-    // Work that ended while the event loop was blocked is counted first.
+    // `setImmediate` first processes work that ended while the event loop was blocked.
     timer = setTimeout(() => setImmediate(expire), ms).unref();
   }
 
@@ -145,7 +148,7 @@ export function createClassedConcurrencyLimit<Class extends string>(
       } finally {
         addRunning(caller.keys, -1);
         lastEndAtMs = performance.now();
-        // The slot goes straight to the next entry; it is free only when none waits.
+        // The slot passes directly to the next entry; it becomes free only when none waits.
         const following = queue.next();
         if (following) following.begin();
         else counters.running -= 1;

@@ -24,15 +24,21 @@ export interface Entry {
 
 export interface FairQueue<Class extends string> {
   readonly length: number;
-  /** True where the caller cannot wait, not even in place of an entry of a greedier key of the same class. */
+  /**
+   * True where the caller must be refused, because it may not even replace an entry of a greedier key of the same
+   * class.
+   */
   isFull(caller: Caller<Class>): boolean;
-  /** Adds an entry; where the class is full, the newest entry of its greediest key is taken out and rejected. */
+  /** Adds an entry; where the class is full, the newest entry of its greediest key is removed and rejected. */
   add(caller: Caller<Class>, entry: Entry): void;
   /** Removes the next entry and counts its grant. */
   next(): Entry | undefined;
   /** Counts the grant of a caller that did not have to wait. */
   count(caller: Caller<Class>): void;
-  /** Rejects every entry that `isExpired` says is due; returns the moment the oldest of the rest began to wait. */
+  /**
+   * Rejects every entry for which `isExpired` returns true; returns the time at which the oldest remaining entry began
+   * to wait.
+   */
   rejectExpired(isExpired: (entry: Entry) => boolean): number | undefined;
 }
 
@@ -41,7 +47,7 @@ interface Waiting extends Entry {
 }
 
 interface ClassState extends TrafficClass {
-  /** In order of arrival. */
+  /** Waiting entries in order of arrival. */
   waiting: Waiting[];
   waitingOf: Map<string, number>;
   grants: RecentGrants;
@@ -54,9 +60,10 @@ interface ClassState extends TrafficClass {
 const OLDEST_EVERY = 4;
 
 /**
- * A queue in which neither a class nor a key can starve another. Between classes: start-time fair queueing (Goyal, Vin and
- * Cheng 1996), a class that waits gets at least weight ÷ sum of weights of the grants, and unused shares go to the others.
- * Within a class: the key with the fewest recent grants is next, and every fourth grant is the oldest entry's.
+ * A queue in which neither a class nor a key can starve another. Between classes: start-time fair queueing (Goyal, Vin
+ * and Cheng 1996). A waiting class gets at least weight ÷ sum of weights of the grants, and unused shares go to the
+ * others. Within a class: the key with the fewest recent grants is next, and every fourth grant goes to the oldest
+ * entry.
  */
 export function createFairQueue<Class extends string>(
   classes: Readonly<Record<Class, TrafficClass>>,
@@ -74,7 +81,7 @@ export function createFairQueue<Class extends string>(
     return state;
   }
 
-  /** Grants the class a slot; a class that was idle saves up no grants. */
+  /** Grants a slot to the class; an idle class accumulates no grants. */
   function charge(state: ClassState, keys: readonly string[]): void {
     virtualTime = Math.max(virtualTime, state.tag);
     state.tag = virtualTime + 1 / state.weight;
@@ -146,7 +153,10 @@ function nextIndex({ waiting, grants, served }: ClassState): number {
   return best;
 }
 
-/** The index of the newest entry of the greediest key, if that key had and waits for more than these keys; else undefined. */
+/**
+ * The index of the newest entry of the greediest key, if that key had and waits for more than these keys; else
+ * undefined.
+ */
 function greediest({ waiting, waitingOf, grants }: ClassState, keys: readonly string[]): number | undefined {
   const usedBy = (key: string) => grants.of(key) + (waitingOf.get(key) ?? 0);
   let most = mostOf(keys, usedBy) + 1;

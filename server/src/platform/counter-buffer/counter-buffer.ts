@@ -1,5 +1,5 @@
 export interface CounterBuffer {
-  /** Counts one of these; beyond `most` different ones in memory it is left out. */
+  /** Increments the counter of a key; ignored where `most` different keys are in memory. */
   add(key: string): void;
   /** Writes the counts so far. Never fails: counts that cannot be written are lost, which is acceptable. */
   flush(): Promise<void>;
@@ -8,9 +8,9 @@ export interface CounterBuffer {
 }
 
 interface CounterBufferOptions {
-  /** Different keys held in memory at once. */
+  /** The most different keys in memory. */
   most: number;
-  /** How long a count waits to be written with others, in milliseconds. */
+  /** The longest time a count waits to be written with others, in milliseconds. */
   waitMs: number;
   write(counts: ReadonlyMap<string, number>): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function createCounterBuffer({ most, waitMs, write }: CounterBufferOption
         const taken = counts;
         counts = new Map();
         if (taken.size > 0) await write(taken);
-        // A database that is busy or gone must not stop a shop for its statistics.
+        // A busy or unavailable database must not stop the shop because of statistics.
       })
       .catch(() => undefined);
     return writing;

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { plainCell, writeCsv } from './index.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
-/** Written without a look at the code it tests: what Excel, LibreOffice and Google Sheets take for the beginning of a formula. */
+/**
+ * Written independently of the tested code: the beginnings that Excel, LibreOffice and Google Sheets treat as a
+ * formula.
+ */
 const FORMULA = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cc}"]*[=＝﹦⁼+＋﹢⁺\-－﹣−⁻@＠﹫|｜%％﹪]/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
@@ -21,7 +24,10 @@ const text = fc.oneof(
 );
 const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 });
 
-/** Cells as a spreadsheet sees them that splits at `delimiter`; a quote opens only where a cell begins, as in Excel. */
+/**
+ * Splits a file into cells at `delimiter` as a spreadsheet does; a quote opens only at the beginning of a cell, as in
+ * Excel.
+ */
 function cellsOf(file: string, delimiter: string, honoursQuotes: boolean): string[] {
   const cells = [''];
   let isOpen = false;

@@ -12,7 +12,7 @@ const SIGNS =
   '=+\\-@|%\\uff1d\\ufe66\\u207c\\uff0b\\ufe62\\u207a\\uff0d\\ufe63\\u2212\\u207b\\uff20\\ufe6b\\uff5c\\uff05\\ufe6a';
 
 const formula = (apostrophes: string, signs: string) => `(?=${apostrophes}(?:${PASSED_OVER})*[${signs}])`;
-/** A cell that begins with a tab or a line end is read by some as what comes after it. */
+/** Some spreadsheets ignore a tab or line end at the beginning of a cell and read the text after it. */
 const positions = (apostrophes: string) =>
   `(?:^${formula(apostrophes, `${SIGNS}\\t\\r\\n`)}|(?<=[${DELIMITERS}])${formula(apostrophes, SIGNS)})`;
 
@@ -20,14 +20,14 @@ const BEGINS_FORMULA = new RegExp(positions("'*"), 'gu');
 const APOSTROPHE_BEFORE = new RegExp(`${positions("'+")}'`, 'gu');
 
 /**
- * A text with an apostrophe before each character that a spreadsheet takes for the beginning of a formula. Existing
+ * Inserts an apostrophe before each character that a spreadsheet treats as the beginning of a formula. Existing
  * apostrophes there get one more, so that `plainText` restores the exact text.
  */
 export function textWithoutFormulas(text: string): string {
   return text.replaceAll(BEGINS_FORMULA, "'");
 }
 
-/** The text that `textWithoutFormulas` was given. */
+/** Restores the input of `textWithoutFormulas`. */
 export function plainText(text: string): string {
   return text.replaceAll(APOSTROPHE_BEFORE, '');
 }

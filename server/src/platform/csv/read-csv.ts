@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
 
-/** The largest CSV file that is accepted: 50,000 rows of products are of that size. */
+/** The largest accepted CSV file, about 50,000 rows of products. */
 export const MAX_CSV_BYTES = 20 * 1024 * 1024;
 
-/** The longest row; an unclosed quote would otherwise take in the rest of the file. */
+/** The longest row; an unclosed quote would otherwise include the rest of the file. */
 const LONGEST_ROW = 1024 * 1024;
-/** As much of a file as its signs are guessed by. */
+/** The number of bytes from which delimiter and encoding are detected. */
 const HEAD_BYTES = 64 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
 type Encoding = 'utf8' | 'utf16le';
@@ -17,7 +17,10 @@ export interface CsvKind {
   encoding: Encoding;
 }
 
-/** Why a file cannot be read as CSV; `row` where the reader stood, as a spreadsheet counts, 0 where it did not begin. */
+/**
+ * The reason why a file cannot be read as CSV; `row` is the row of the fault, counted as in a spreadsheet, or 0 for the
+ * file as a whole.
+ */
 export class NoCsv extends Error {
   override name = 'NoCsv';
   readonly reason: 'not_csv' | 'not_utf8' | 'bad_quotes';
@@ -33,7 +36,7 @@ export class NoCsv extends Error {
 /** Detects the delimiter and the encoding of a file. Throws `NoCsv` where it is no CSV. */
 export async function recogniseCsv(path: string): Promise<CsvKind> {
   const head = await headOf(path);
-  // Excel's "Unicode text": the only way some of its versions write Arabic.
+  // UTF-16 is Excel's "Unicode text": the only form in which some of its versions write Arabic.
   const encoding: Encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf16le' : 'utf8';
   const text = new TextDecoder(encoding === 'utf8' ? 'utf-8' : 'utf-16le').decode(head);
   if (text.includes('\0')) throw new NoCsv('not_csv', 0);
@@ -56,7 +59,7 @@ async function headOf(path: string): Promise<Buffer> {
 
 /**
  * Streams the rows of a CSV file (RFC 4180, other delimiters too), one at a time in memory. Empty rows are included, so
- * that row n is row n of the spreadsheet. Throws `NoCsv` where the file stops being CSV.
+ * that row n is row n of the spreadsheet. Throws `NoCsv` at the first invalid row.
  */
 export async function* readCsv(path: string, { delimiter, encoding }: CsvKind): AsyncGenerator<string[]> {
   const parser = parse({
@@ -86,7 +89,10 @@ export async function* readCsv(path: string, { delimiter, encoding }: CsvKind): 
   }
 }
 
-/** Bytes that are not UTF-8 arrive as the replacement character; a text that really contains it was damaged before. */
+/**
+ * Refuses bytes that are not UTF-8, which decode to the replacement character; a text that really contains it was
+ * damaged earlier.
+ */
 function requireText(cells: readonly string[], row: number): void {
   for (const cell of cells) {
     if (cell.includes('\0')) throw new NoCsv('not_csv', row);

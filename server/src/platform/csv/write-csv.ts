@@ -1,12 +1,13 @@
 import { plainText, textWithoutFormulas } from './formulas.ts';
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,4})?$/;
-/** By it spreadsheets know UTF-8. */
+/** Spreadsheets recognise UTF-8 by this mark. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Rows as a file that spreadsheets open (RFC 4180): UTF-8 with its mark, lines ended by CRLF. Numbers stay numbers; what a
- * spreadsheet would carry out is preceded by an apostrophe. What continues a file has no mark of its own.
+ * Writes rows as a CSV file for spreadsheets (RFC 4180): UTF-8 with a byte order mark, lines ended by CRLF. Numbers
+ * stay numbers; text that a spreadsheet would execute gets an apostrophe. `csvLine` continues a file without a second
+ * mark.
  */
 export function writeCsv(rows: readonly CsvRow[]): Buffer {
   return Buffer.from(BYTE_ORDER_MARK + rows.map(csvLine).join(''));
@@ -20,7 +21,8 @@ export function csvLine(row: CsvRow): string {
 
 function cell(value: string | number, column: number): string {
   const text = String(value);
-  // The first cell of a row is read together with all that follow where lines are split at semicolons: `-1,x|y` is no number.
+  // The first cell is always escaped: a program that splits at semicolons reads the whole row as one cell, and `-1,x|y`
+  // is no number.
   const safe = column > 0 && NUMBER.test(text) ? text : textWithoutFormulas(text);
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

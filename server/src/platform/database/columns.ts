@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 /**
- * The declared type of a column. Tests check it against PostgreSQL wherever they run the statement; in production it is
- * only a type.
+ * The declared type of a column. Tests check it against PostgreSQL for each statement they run; in production it is
+ * only a TypeScript type.
  */
 export interface Column<Value> {
-  /** As PostgreSQL names the type. */
+  /** PostgreSQL's name of the type. */
   readonly type: string;
   readonly isNullable: boolean;
   /** A constraint beyond the type: the shape of a JSON document, or the allowed values of a text. */
   readonly schema?: z.ZodType;
-  /** Never there; it carries the type. */
+  /** Never set; it only carries the type. */
   readonly value?: Value;
   readonly orNull: Column<Value | null>;
-  /** Not null although its table allows NULL: the statement leaves those rows out. */
+  /** Never null in the result although its table allows NULL: the statement filters such rows out. */
   readonly neverNull: Column<Value>;
   readonly isFiltered?: true;
   of<Schema extends z.ZodType>(schema: Schema): Column<z.output<Schema>>;
@@ -63,7 +63,7 @@ export const columnTypes = {
   bytea: of<Buffer>('bytea'),
   date: of<string>('date'),
   timestamptz: of<Date>('timestamptz'),
-  /** Unknown shape until `of` declares it. */
+  /** Of unknown shape until `of` declares it. */
   jsonb: of<unknown>('jsonb'),
   int4Array: of<number[]>('_int4'),
   textArray: of<string[]>('_text'),

@@ -3,7 +3,7 @@ import { isReadOnly, isReadTimeout, isStalePlan } from './database-errors.ts';
 import type { SendQuery, StatementNames } from './pipeline/index.ts';
 import type { Answer, Recipient } from './sql.ts';
 
-/** One connection, lent out for a statement or a transaction. */
+/** One connection, on loan for a statement or a transaction. */
 export interface Connection extends Recipient {
   /** Returns it to the pool; a connection in an unknown state is closed instead. */
   release(isBroken?: boolean): void;
@@ -17,8 +17,8 @@ export interface ConnectOptions {
 }
 
 /**
- * Lends connections of a pool that send statements as named prepared ones, so PostgreSQL parses and plans hot
- * statements once a connection.
+ * Lends connections of a pool that send statements as named prepared ones, so that PostgreSQL parses and plans frequent
+ * statements once per connection.
  */
 export async function connect(pool: pg.Pool, { send, names, onRelease }: ConnectOptions): Promise<Connection> {
   const client = await pool.connect();
@@ -30,7 +30,7 @@ export async function connect(pool: pg.Pool, { send, names, onRelease }: Connect
         if (name === undefined && values.length === 0) return await send(client, { text });
         return await send(client, { ...(name !== undefined && { name }), text, values: [...values] });
       } catch (error) {
-        // A new connection may reach the server that accepts writes now.
+        // A new connection may reach the server that now accepts writes.
         if (isReadTimeout(error) || isStalePlan(error) || isReadOnly(error)) broken = true;
         throw error;
       }

@@ -109,12 +109,12 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE_MESSAGES.some((known) => message.includes(known));
 }
 
-/** True where no answer came although the connection is open; its protocol state is unknown. */
+/** True where an open connection gave no answer in time; its protocol state is unknown. */
 export function isReadTimeout(error: unknown): boolean {
   return fieldsOf(error).message.includes('Query read timeout');
 }
 
-/** True where a prepared plan outlived a change of its table: the connection keeps failing until it is replaced. */
+/** True where a prepared plan is outdated by a change of its table: the connection fails until it is replaced. */
 export function isStalePlan(error: unknown): boolean {
   const { code, routine } = fieldsOf(error);
   return code === STATE.featureNotSupported && routine === 'RevalidateCachedQuery';

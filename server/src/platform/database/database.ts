@@ -6,8 +6,8 @@ export interface Database extends Recipient {
   /** One transaction on one connection; use `inTransaction`, which also retries conflicts. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   /**
-   * Lends one connection for `work`, without a transaction: statements sent at once (`Promise.all`) cost one round trip and
-   * one connection. On a transaction it is the transaction's own connection.
+   * Lends one connection for `work`, without a transaction: concurrent statements (`Promise.all`) cost one round trip
+   * and one connection. On a transaction it is the transaction's own connection.
    */
   onOneConnection<Result>(work: (one: Database) => Promise<Result>): Promise<Result>;
 }
@@ -20,8 +20,8 @@ export interface Tx extends Database {
 
 export interface TransactionOptions {
   /**
-   * The statements sent before the first answer only read, so they may be sent along with `begin`: if that fails, they run
-   * outside a transaction and have changed nothing.
+   * The statements sent before the first answer only read, so they may be sent along with `begin`: if that fails, they
+   * run outside a transaction and change nothing.
    */
   startsReading?: boolean;
   /** The lock timeout of this transaction, where shorter than the connection's. */
@@ -30,6 +30,6 @@ export interface TransactionOptions {
 
 export interface LastStatement {
   statement: Sql<unknown>;
-  /** Called with its rows, before the outcome of the commit is known. */
+  /** Called with the rows of the statement, before the outcome of the commit is known. */
   onRows: ((rows: unknown[]) => void) | undefined;
 }

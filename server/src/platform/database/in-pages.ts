@@ -2,9 +2,9 @@
 const PAGE = 200;
 
 /**
- * Keyset pagination: all rows of a list, a page at a time. Each page is a statement of its own: rows written meanwhile may be missed, and
- * with the newest first a row may come twice. Long lists must continue after the `last` row, because an offset takes
- * longer with every page.
+ * Keyset pagination: iterates over all rows of a list, a page at a time. Each page is a statement of its own: rows
+ * written meanwhile may be missed, and with the newest first a row may be returned twice. Long lists must continue
+ * after the `last` row, because an offset takes longer with every page.
  */
 export async function* inPages<Item>(
   read: (limit: number, offset: number, last: Item | undefined) => Promise<readonly Item[]>,

@@ -4,7 +4,7 @@ import { sql } from './sql.ts';
 /** The depth of open savepoints of a transaction: each has its own name, or an inner one would shadow an outer one. */
 const depths = new WeakMap<Tx, number>();
 
-/** Runs `work` so that what it wrote is undone where it throws, and the transaction around it goes on. */
+/** Runs `work` in a savepoint: if it throws, its writes are undone and the transaction around it continues. */
 export async function inSavepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   const depth = depths.get(tx) ?? 0;
   const name = sql.ref(`part${depth}`);

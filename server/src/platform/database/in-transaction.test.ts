@@ -40,7 +40,7 @@ it('runs a deadlocked transaction again, so that both happen once', async () => 
       await take(tx, second);
     });
   await Promise.all([takeInOrder(1, 2), takeInOrder(2, 1)]);
-  // One of the two is the victim; on a busy machine they may meet again.
+  // One of the two is the deadlock victim; on a busy machine they may deadlock again.
   expect(attempts).toBeGreaterThanOrEqual(3);
   expect(await datesLeft()).toEqual([8, 8]);
 });

@@ -32,7 +32,8 @@ export async function inTransaction<Result>(
 
 /**
  * Calls `hook` once the transaction has committed, never when it rolled back. For hints that may be lost in a crash;
- * what must happen goes through the outbox. A hook that throws becomes a process warning: the commit stands.
+ * work that must happen goes through the outbox. An error of a hook becomes a process warning: the commit is
+ * unaffected.
  */
 export function afterCommit(tx: Tx, hook: CommitHook): void {
   knownOf(tx).hooks.push(hook);

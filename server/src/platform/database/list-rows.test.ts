@@ -56,7 +56,7 @@ test('it is counted and paged as far as the bound', async () => {
   const last = await listJars(database.db, { sort: 'id', page: 100, per_page: 100 });
   expect([last.rows.at(-1)?.id, last.total, last.isTotalExact]).toEqual([MOST_LISTED, MOST_LISTED, false]);
   expect(await idsOf({ sort: 'id', page: 101, per_page: 100 })).toEqual([]);
-  // The last page that reaches over the bound ends at it.
+  // The page that crosses the limit of listed rows ends at it.
   expect(await idsOf({ sort: 'id', page: 334, per_page: 30 })).toHaveLength(MOST_LISTED - 333 * 30);
 });
 

@@ -2,13 +2,13 @@ import type { Columns, Row } from './columns.ts';
 import type { Database } from './database.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** The most rows that are counted and paged; beyond it staff filter. */
+/** The most rows that are counted and paged; beyond it staff have to filter. */
 export const MOST_LISTED = 10_000;
 const PER_PAGE = 20;
 
 /** A list with pages, sorts and filters, each declared as SQL. */
 export interface ListSpec<Declared extends Columns, Sort extends string, Filters> {
-  /** The columns of its rows. */
+  /** The columns of the list's rows. */
   columns: Declared;
   /** The select list and the tables. */
   select: Sql<unknown>;
@@ -23,7 +23,7 @@ export interface ListSpec<Declared extends Columns, Sort extends string, Filters
   neverNull?: readonly NoInfer<Sort>[];
   /** A unique tie-breaker of the sort, so that no row is on two pages. */
   tie: Sql<unknown>;
-  /** The condition of each filter, by its value; a filter that is not given has none. */
+  /** The condition of each filter, by its value; a filter without a value has no condition. */
   filters: { readonly [Name in keyof Filters]: (value: Filters[Name]) => Sql<unknown> };
 }
 

@@ -10,15 +10,18 @@ export type Listener = { close(): Promise<void> };
 
 export type ListenHooks = {
   onNotify: (channel: string, payload: string) => void;
-  /** Called each time listening (again) begins: what was sent meanwhile is lost, so catch up from a table here. */
+  /**
+   * Called each time listening begins, also after a loss: notifications sent meanwhile are lost, so catch up from a
+   * table here.
+   */
   onListening?: () => void;
   onLost?: (error: Error) => void;
 };
 
 /**
- * Listens to NOTIFY on its own connection and reconnects for ever, with pauses up to five seconds.
- * Resolves when first listening; rejects only if the first connection fails. Does not work through PgBouncer's
- * transaction mode: there give `url` the server itself, or rely on polling.
+ * Listens to NOTIFY on its own connection and reconnects for ever, with pauses up to five seconds. Resolves when first
+ * listening; rejects only if the first connection fails. Does not work through PgBouncer's transaction mode: then set
+ * `url` to the server itself, or rely on polling.
  */
 export async function listen(url: string, channels: readonly string[], hooks: ListenHooks): Promise<Listener> {
   const stopping = new AbortController();
@@ -50,7 +53,7 @@ async function connect(url: string, channels: readonly string[], hooks: ListenHo
     query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,
   });
-  // Without a handler the loss of the server would end the process; connectionLoss reports it.
+  // Without a handler a lost connection would end the process; connectionLoss reports it.
   client.on('error', () => undefined);
   await client.connect();
   client.on('notification', (message) => hooks.onNotify(message.channel, message.payload ?? ''));
@@ -59,7 +62,7 @@ async function connect(url: string, channels: readonly string[], hooks: ListenHo
   return client;
 }
 
-/** Resolves with the reason when the connection ends, stays silent to a ping, or `signal` aborts. */
+/** Resolves with the reason when the connection ends, does not answer a ping, or `signal` aborts. */
 function connectionLoss(client: pg.Client, signal: AbortSignal): Promise<Error> {
   return new Promise((resolve) => {
     const ping = setInterval(() => client.query('select 1').catch(finish), PING_EVERY_MS);

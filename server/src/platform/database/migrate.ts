@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Any number serves, as long as every version of the shop uses the same. */
+/** An arbitrary number, the same in every version of the shop. */
 const MIGRATION_LOCK = 7_305_001;
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -18,12 +18,13 @@ export type MigrateOptions = {
   onApply?: (name: string) => void;
 };
 
-/** `unknown` names migrations the database has and this version of the shop lacks: a newer version ran here. */
+/** `unknown`: migrations that the database has and this version of the shop lacks, because a newer version ran here. */
 export type MigrateResult = { applied: string[]; unknown: string[] };
 
 /**
- * Brings the database to the newest schema migration: numbered .sql files, forward only, one transaction each. Safe when
- * several processes start at once. Refuses a file that was changed after it ran, and one numbered before the last run.
+ * Applies all pending schema migrations to the database: numbered .sql files, forward only, one transaction each. Safe
+ * when several processes start concurrently. Refuses a file that was changed after it ran, and one numbered before the
+ * last run.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const migrations = await readMigrations(options.directory);
@@ -55,7 +56,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 async function readMigration(directory: string, name: string): Promise<Migration> {
-  // Git on Windows may check files out with CRLF; that is no change.
+  // Git on Windows may check files out with CRLF, which does not count as a change.
   const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }

@@ -44,18 +44,21 @@ export type OpenDatabaseOptions = {
   poolSize: number;
   applicationName?: string;
   timeouts?: DatabaseTimeouts;
-  /** Quotas of work classes, stated for a pool of `statedFor`; without them connections go to the first that asks. */
+  /**
+   * Quotas of work classes for a pool of `statedFor` connections; without them connections are first come, first
+   * served.
+   */
   quotas?: { statedFor: number; byWorkClass: ConnectionQuotas };
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 };
 
-/** The state of the pool at this moment. */
+/** The present state of the pool. */
 export type PoolState = { open: number; used: number; byWorkClass: PoolQuota['states'] };
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; state(): PoolState; close(): Promise<void> };
 
-/** The class of work that was started without one. */
+/** The class of work that started without a class. */
 const REST = 'rest';
 
 /** Opens a pool on `url`. Connects on first use; `close` waits for queries under way. */
@@ -65,8 +68,8 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const sending = { send: createSendQuery(timeouts.queryTimeoutMs), names: createStatementNames() };
   const poolQuota = poolQuotaOf(options);
   let closing: Promise<void> | undefined;
-  // Without a handler an idle connection's end would end the process. While closing it is expected: a server that
-  // stops at the same time still says so to connections that are on their way out.
+  // Without a handler the end of an idle connection would end the process. During `close` it is expected: a server that
+  // stops at the same time still reports that to closing connections.
   pool.on('error', (error) => {
     if (!closing) options.onIdleError?.(error);
   });
@@ -163,9 +166,9 @@ function databaseOn(lend: () => Promise<Connection>): Database {
 }
 
 /**
- * A client that ignores error events. The pool handles those of idle connections only; one that breaks during setup or
- * between two statements of a transaction would otherwise end the process. Its next statement fails and reports the
- * loss.
+ * A client that ignores error events. The pool handles those of idle connections only. A connection that breaks during
+ * setup or between two statements of a transaction would otherwise end the process; with this class, its next statement
+ * fails and reports the loss.
  */
 class ErrorTolerantClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

@@ -15,14 +15,14 @@ export function parseInt8(text: string): number {
  */
 export function createTypeParsers(): pg.TypeOverrides {
   const parsers = new pg.TypeOverrides();
-  // The declared ids name scalar types only; the parser of text[] is there all the same.
+  // The declared type ids cover scalar types only, but the parser of text[] exists.
   const textArray = pg.types.getTypeParser(OID.textArray as Parameters<typeof pg.types.getTypeParser>[0], 'text');
   parsers.setTypeParser(OID.int8, parseInt8);
   parsers.setTypeParser(OID.int8Array, (text: string) => {
     const items: (string | null)[] = textArray(text);
     return items.map((item) => (item === null ? null : parseInt8(item)));
   });
-  // A date has no time zone: as a Date it would slip a day west of Greenwich.
+  // A date has no time zone: as a Date it would shift by a day west of Greenwich.
   parsers.setTypeParser(OID.date, (text: string) => text);
   parsers.setTypeParser(OID.dateArray, textArray);
   return parsers;

@@ -9,7 +9,7 @@ import { sql } from './sql.ts';
 let cluster: TestCluster;
 let database: OpenDatabase;
 
-// Its own server: the others' tests go on meanwhile.
+// A server of its own, so that pausing it does not affect the other tests.
 beforeAll(async () => {
   cluster = await startTestCluster();
   database = openDatabase({ url: cluster.url, poolSize: 2 });

@@ -5,7 +5,7 @@ const quotas = { orders: { reserved: 3 }, reads: { reserved: 2 }, jobs: { reserv
 const open = (size = 10, timeoutMs = 1_000) => createPoolQuota({ size, quotas, statedFor: 10, timeoutMs });
 const settled = () => new Promise(setImmediate);
 
-/** The number granted at once. */
+/** Requests this many connections; returns how many were granted without waiting. */
 function crowd(poolQuota: ReturnType<typeof open>, work: string, count: number): number {
   const grants = Array.from({ length: count }, () => poolQuota.acquire(work));
   for (const grant of grants) grant?.catch(() => undefined);

@@ -10,7 +10,10 @@ export interface ConnectionQuota {
 
 export type ConnectionQuotas = Readonly<Record<string, ConnectionQuota>>;
 
-/** A connection pool quota: divides the connections of a pool between work classes. Unreserved connections go to the first that asks. */
+/**
+ * A connection pool quota: divides the connections of a pool between work classes. Unreserved connections are first
+ * come, first served.
+ */
 export interface PoolQuota {
   /** Undefined where a connection is free now; else resolves when one is, and rejects after the class's timeout. */
   acquire(workClass: string): Promise<void> | undefined;

@@ -17,7 +17,7 @@ test('a server that only reads is unavailable for a write, and its connection is
     return rows[0]?.pid;
   };
   const before = await pid();
-  // As a standby answers: the session of this connection only reads.
+  // Simulates a standby: the session of this connection is read-only.
   await sql`set default_transaction_read_only = on`.execute(database.db);
   const write = () => inTransaction(database.db, (tx) => sql`create table written (a int)`.execute(tx));
   const error = await write().catch((cause: unknown) => cause);

@@ -24,7 +24,7 @@ export interface Answer {
 export interface AnswerField {
   name: string;
   dataTypeID: number;
-  /** The table's column it is, 0 where it is an expression. */
+  /** The id of the column's table, 0 for an expression. */
   tableID: number;
   columnID: number;
 }
@@ -66,14 +66,14 @@ export const sql = Object.assign(
         new Sql<Row<Declared>>(strings, values, columns),
     /** A name of a table or a column, with dots between its parts. */
     ref: (path: string) => raw(path.split('.').map(quoted).join('.')),
-    /** SQL that is no template: never of anything that came from outside. */
+    /** SQL text that is no template; it must never contain external input. */
     raw,
     /** Marks a statement to be planned for its actual values: for a list whose filters may match many rows or few. */
     plannedForValues: raw(PLANNED_FOR_VALUES),
     /**
-     * A few ids as an array for `any(…)` or `unnest(…)`, whose length the planner does not see. With a plain parameter
-     * it sees the length, prefers a plan for that one, and plans each time, which takes longer than a query that joins
-     * many tables.
+     * A few ids as an array for `any(…)` or `unnest(…)`, whose length is hidden from the planner. With a plain
+     * parameter it would see the length, prefer a plan for that length, and plan each time, which takes longer than a
+     * query that joins many tables.
      */
     uncounted: (ids: readonly number[]) => new Sql<unknown>(['(select ', '::int[])::int[]'], [[...ids]]),
     join(pieces: readonly Sql<unknown>[], separator: Sql<unknown> = raw(', ')) {
@@ -83,7 +83,7 @@ export const sql = Object.assign(
   },
 );
 
-/** Texts of templates without pieces in them: they are the same each time. */
+/** Compiled texts of templates that contain no fragments: these are the same each time. */
 const compiled = new WeakMap<readonly string[], string>();
 
 function compile({ strings, values }: Sql<unknown>): { text: string; values: readonly unknown[] } {

@@ -58,7 +58,7 @@ it('commits nothing where what is sent along with the commit fails, says why, an
   );
   expect(isUniqueViolation(failed, 'palms_pkey')).toBe(true);
   expect(await planted()).toEqual([]);
-  // The same statements, by now prepared ones, on the same connection.
+  // The same statements, now prepared, on the same connection.
   for (const id of [1, 2, 3]) {
     await inTransaction(database.db, async (tx) => {
       await plant(id).execute(tx);
@@ -98,7 +98,7 @@ it('asks at once for what is asked for at once, in a transaction and outside of 
   const inside = await inTransaction(database.db, async (tx) =>
     sum(await Promise.all([1, 2, 3].map((n) => number(n).execute(tx)))),
   );
-  // One connection is all there is: each statement on one of its own would wait for ever.
+  // The pool has one connection: a statement on a second one would wait for ever.
   const outside = await database.db.onOneConnection(async (one) =>
     sum(await Promise.all([1, 2, 3].map((n) => number(n).execute(one)))),
   );
@@ -117,7 +117,7 @@ it.runIf(isTuned('pipelining'))('does nothing more where its beginning failed', 
     async query(text) {
       sent.push(text);
       if (text !== 'begin') return { rows: [], fields: [] };
-      // Its answer is a round trip away.
+      // The answer is a round trip away.
       await setImmediate();
       throw new Error('canceled');
     },
@@ -147,7 +147,7 @@ it('is one call of the system for whatever is written in one turn', async () => 
 });
 
 it('says what failed first, whichever of the statements sent at once is heard of first', async () => {
-  // One hop further from its answer than the statement behind it.
+  // Receives its answer one turn later than the statement behind it.
   const deeper = async (work: Promise<unknown>) => {
     await work;
     await setImmediate();

@@ -14,7 +14,7 @@ export interface OpenTransaction extends Tx {
 export function transactionOn(connection: Connection): OpenTransaction {
   const last: LastStatement[] = [];
   let isOver = false;
-  // While its answer is awaited, and where that was a no.
+  // Set while the answer to `begin` is pending, and after it failed.
   let pendingBegin: Promise<Answer> | undefined;
   let hasFailed = false;
   // The first error. Pipelined statements behind a failed one fail too, and their errors may arrive first.
@@ -28,7 +28,7 @@ export function transactionOn(connection: Connection): OpenTransaction {
   const tx: OpenTransaction = {
     isTransaction: true,
     async query(text, values) {
-      // Its connection may be in another use by now.
+      // The connection may be in use elsewhere by now.
       if (isOver) throw new Error('The transaction is over: something in it was not awaited');
       try {
         return await send(text, values);

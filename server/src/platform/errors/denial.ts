@@ -7,7 +7,7 @@ export interface Denial {
   params: RefusalParams;
 }
 
-/** A policy's no. Its yes is null. */
+/** Creates a policy's denial; permission is null. */
 export function deny(code: ErrorCode, params: RefusalParams = {}): Denial {
   return { code, params };
 }

@@ -4,7 +4,10 @@ import { type ErrorCode, errorCatalogue } from '@waha/contract';
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
 export interface RefusalExtras {
-  /** Machine-readable substance for the client, e.g. the new quote: what the contract names for the code, encoded by it. */
+  /**
+   * Machine-readable details for the client, e.g. the new quote: typed and encoded by the contract's schema for the
+   * code.
+   */
   details?: unknown;
   /** Seconds after which trying again makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number;
@@ -12,7 +15,7 @@ export interface RefusalExtras {
   fields?: Record<string, string[]>;
 }
 
-/** An expected "no". Thrown, never returned, so that the transaction around it rolls back. */
+/** An expected refusal. Thrown, never returned, so that the transaction around it rolls back. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -10,7 +10,7 @@ interface Pattern {
   methods: Set<string>;
 }
 
-/** Learns which methods each address takes, from the routes as they are mounted. `except` is no address of its own. */
+/** Collects the methods of each address from the routes as they are mounted, without the route `except`. */
 export function collectAllowedMethods(server: FastifyInstance, except: string): FindAllowedMethods {
   const fixed = new Map<string, Pattern>();
   const open = new Map<string, Pattern>();
@@ -26,7 +26,7 @@ export function collectAllowedMethods(server: FastifyInstance, except: string): 
     const isApi = path.startsWith(`${API_PREFIX}/`);
     const own = fixed.get(path);
     const found = [...(own ? [own] : []), ...[...open.values()].filter(({ test }) => test(path))].filter(
-      // Every page's address fits those of the API as well.
+      // The wildcard pattern of pages matches the addresses of the API as well.
       ({ url }) => isApi === url.startsWith(`${API_PREFIX}/`),
     );
     const methods = new Set(found.flatMap((one) => [...one.methods]));

@@ -1,6 +1,6 @@
 export const API_PREFIX = '/api/store';
 
-/** Letters of one field of a path, beyond which no route is found. */
+/** The longest value of one path field; with a longer one no route matches. */
 export const LONGEST_PARAM = 200;
 
 /** The path of an address as the router reads it. */

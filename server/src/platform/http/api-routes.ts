@@ -29,7 +29,7 @@ export interface ApiRoutesOptions {
   now: () => number;
   /** Additional headers for cached answers; see transportHeaders. */
   headers: Record<string, string>;
-  /** The rate limit of answers that are computed for one visitor alone. */
+  /** The rate limit of answers that are computed for a single visitor. */
   tokenBuckets: TokenBuckets;
   /** The folder for files while they are received. */
   incoming: string;
@@ -54,7 +54,7 @@ export function mountApi(server: FastifyInstance, options: ApiRoutesOptions): vo
   // Forms are parsed only by upload routes, which parse nothing else.
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Too large files and names that are paths are refused by us, with our texts.
+    // Too large files and names that are paths are refused by this code, with the shop's texts.
     await scope.register(multipart, { throwFileSizeLimit: false, preservePath: true });
     for (const [key, definition] of all) if (definition.takes) mountEndpoint(scope, key, definition, options);
   });
@@ -90,14 +90,14 @@ function dropTypeOfEmptyBody(headers: IncomingHttpHeaders): void {
 
 function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions, bulkhead: Bulkhead) {
   const call = options.calls[key];
-  // Sign-in, sign-out and proofs: successes are logged too.
+  // Sign-in, sign-out and proofs: their successes are logged too.
   const isNoted = /^POST (\/admin)?\/auth\//.test(key);
   const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
   if (definition.cache) {
     return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const visitor = visitorOf(request.ip);
       const read = () => readCaller(request, options.findActor);
-      // An anonymous caller needs no session lookup, so no slot.
+      // An anonymous caller needs no session lookup, and therefore no slot.
       const caller = await (request.headers.authorization ? bulkhead.run(visitor, read) : read());
       // A caller that waits for an answer another caller loads needs no slot of its own.
       const load = () => bulkhead.run(visitor, () => call(inputOf(request), caller));
@@ -129,7 +129,7 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
       'content-language': caller.language,
       vary: 'Accept-Language, Authorization',
     });
-    // Left out of the JSON where undefined.
+    // An undefined message is omitted from the JSON.
     const message = definition.message?.[caller.language];
     if (definition.gives) return sendFile(reply.type(definition.gives), given.data, request.method === 'HEAD');
     return reply
@@ -173,8 +173,8 @@ interface AnswerLoad {
 }
 
 /**
- * A cached answer, or one loaded once for all callers; undefined where the load is shed. Answers that only this visitor asks for
- * count against the visitor's token bucket.
+ * A cached answer, or one loaded once for all callers; undefined where the load is shed. Loads that no other visitor
+ * shares count against the visitor's token bucket.
  */
 async function loadAnswer(
   request: FastifyRequest,

@@ -2,7 +2,10 @@ import type { EndpointDefinition } from '@waha/contract';
 import type { Language } from '../text/index.ts';
 import { responseKey } from './serve-from-cache.ts';
 
-/** The longest cached address. No search or filter that the contract allows is longer; answers beyond it are not cached. */
+/**
+ * The longest cached address. Every search and filter that the contract allows is shorter; answers beyond it are not
+ * cached.
+ */
 const LONGEST_CACHED_ADDRESS = 1_000;
 
 /**

@@ -71,10 +71,10 @@ export function networkOf(address = ''): string {
   return hashed(`network ${sharedNetwork(address)}`);
 }
 
-/** A cache of hashes: visitors send many requests, and a flood would hash thousands a second. */
+/** A cache of hashes: visitors send many requests, and a flood would otherwise cost thousands of hashes a second. */
 const visitors = new Map<string, string>();
 const MAX_CACHED_VISITORS = 1_000;
-/** As IPv6 writes it, with an IPv4 address at its end. */
+/** The length of the longest IPv6 notation, which ends in an IPv4 address. */
 const LONGEST_ADDRESS = 45;
 
 function hashed(text: string): string {

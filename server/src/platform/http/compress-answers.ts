@@ -6,7 +6,9 @@ import { chooseEncoding } from '../cache/stored-response.ts';
 
 const zip = promisify(gzip);
 
-/** Below this an answer arrives with the first few packets however it is written, and compression it takes longer than that. */
+/**
+ * Below this size an answer fits the first few packets in any encoding, and compression costs more time than it saves.
+ */
 const COMPRESS_FROM_BYTES = 4_000;
 /** Compressed for one reader: quality 4 of 11 compresses almost as well as 5 in half the time. */
 const BROTLI_QUALITY = 4;
@@ -15,7 +17,7 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json|javascr
 /**
  * Compresses responses computed for one reader: uncached answers of the API, refusals. Cached answers and built files
  * have their compressed forms. No body here mixes secrets with an attacker's text that another site could request
- * (BREACH): the session comes in a header that no foreign page knows.
+ * (BREACH): the session is in a header that no foreign page knows.
  */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {

@@ -1,8 +1,8 @@
 import { API_PREFIX, readPath } from './api-path.ts';
 
 /**
- * CORS headers of responses that another origin may read (docs/decisions/0057): all of the API but those to staff. Cookies are
- * never allowed; callers are identified by headers that a foreign page does not know.
+ * CORS headers of responses that another origin may read (docs/decisions/0057): all of the API except those to staff.
+ * Cookies are never allowed; callers are identified by headers that a foreign page does not know.
  */
 export const readableElsewhere: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
@@ -21,7 +21,10 @@ export const preflightHeaders = (methods: readonly string[]): Record<string, str
   'access-control-max-age': String(ASKED_AGAIN_AFTER_SECONDS),
 });
 
-/** By the path as the router reads it: no escape disguises one of staff's. */
+/**
+ * True where other origins may read the response; decided by the path as the router reads it, so that no escape
+ * disguises a staff path.
+ */
 export function isReadableElsewhere(url: string): boolean {
   const path = readPath(url);
   return path.startsWith(`${API_PREFIX}/`) && !path.includes('/admin/');

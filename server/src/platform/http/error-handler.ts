@@ -10,8 +10,8 @@ import { refusalPageHeaders, writeRefusalPage } from './refusal-page.ts';
 import { toRefusal } from './to-refusal.ts';
 
 /**
- * Sends every error as the one error body: refusals with their texts, unforeseen errors as a 500 without details. A
- * browser that opens a page is sent an HTML page.
+ * Sends every error in the one format of error bodies: refusals with their texts, unforeseen errors as a 500 without
+ * details. A browser that opens a page is sent an HTML page.
  */
 export function handleErrors(
   server: FastifyInstance,
@@ -66,7 +66,7 @@ export function pageOfRefusal(refusal: Refusal, requestId: string, texts: ErrorT
   return writeRefusalPage({ say, mayTryAgain, requestId });
 }
 
-/** True where a browser opens an address, not a script of the shop or another program. */
+/** True where a browser opens the address, rather than a script of the shop or another program. */
 export function isForReading({ url, headers }: { url: string; headers: IncomingHttpHeaders }): boolean {
   return !url.startsWith(API_PREFIX) && /\btext\/html\b/i.test(headers.accept ?? '');
 }

@@ -38,7 +38,7 @@ function portOf({ app }: typeof shop): number {
   return typeof listening === 'object' && listening ? listening.port : 0;
 }
 
-/** Kinds of answers, and how to get one. Pages and built files are walked in e2e/pages/every-route.test.ts. */
+/** Kinds of answers with a request for each. Pages and built files are covered by e2e/pages/every-route.test.ts. */
 const kinds: Record<string, { status: number; path: string; init?: RequestInit }> = {
   'a made answer': { status: 200, path: '/api/store/products', init: { headers: key } },
   'the same, kept': { status: 200, path: '/api/store/products', init: { headers: key } },
@@ -173,7 +173,7 @@ describe('guarded is', () => {
     const limited = await createTestApp(database, { limits: true });
     const ask = () =>
       limited.app.server.inject({ method: 'POST', url: '/api/store/coupons/validate', headers: key, payload: {} });
-    // Two windows of a minute at most, of twenty each.
+    // The requests fall into two windows of a minute at most, of twenty each.
     const answers = await Promise.all(Array.from({ length: 45 }, ask));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused.length).toBeGreaterThan(0);

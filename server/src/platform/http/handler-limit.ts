@@ -16,11 +16,11 @@ interface Open {
 }
 
 /**
- * Refuses with 503 the requests that no handler began to answer in time. A response that has begun may take as long as
- * its client reads: a film on a slow phone, a long list as a file. `count` is the number of tracked requests.
- * Fastify's own limit (`handlerTimeout`, 5.x) ends with the body of a request, so that a request with a body may take
- * for ever; it cuts off responses that are still being sent; and it makes an abort controller and a timer for each
- * request.
+ * Refuses with 503 the requests for which no handler began to answer in time. A response that has begun may take as
+ * long as its client reads: a film on a slow phone, a long list as a file. `count` is the number of tracked requests.
+ * Fastify's own limit (`handlerTimeout`, 5.x) is not used for three reasons: it ends with the body of a request, so
+ * that a request with a body may take for ever; it cuts off responses that are still being sent; and it creates an
+ * abort controller and a timer for each request.
  */
 export function limitHandlers(
   server: FastifyInstance,

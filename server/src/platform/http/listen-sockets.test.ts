@@ -15,18 +15,18 @@ afterEach(async () => {
   for (const server of servers.splice(0)) if (server.listening) await new Promise((resolve) => server.close(resolve));
 });
 
-/** A server with so many listening sockets, all open when this resolves. */
+/** A server with this many listening sockets, all open when this resolves. */
 async function listen(server: Server, sockets?: number): Promise<number> {
   servers.push(server);
   openListenSockets(server, sockets);
   server.listen({ host: '127.0.0.1', port: 0, ...listenOptions() });
   await once(server, 'listening');
-  // A further socket opens in the next turn.
+  // Each further socket opens in a later turn of the event loop.
   for (let waited = 0; waited < 3; waited += 1) await turn();
   return (server.address() as AddressInfo).port;
 }
 
-/** Turns of the event loop until connections that arrived at the same moment are all accepted. */
+/** The number of event loop turns until connections that arrived simultaneously are all accepted. */
 async function turnsToAccept(sockets?: number): Promise<number> {
   const server = createServer();
   const port = await listen(server, sockets);
@@ -45,7 +45,7 @@ test.skipIf(!isTuned('listen-sockets') || process.platform !== 'linux')(
   'connections that arrive at once are accepted in a few turns, not one in each',
   async () => {
     expect(await turnsToAccept()).toBeLessThan(ARRIVING / 2);
-    // With one socket: else no further ones would be needed.
+    // The control with one socket, which justifies the further ones.
     expect(await turnsToAccept(1)).toBeGreaterThanOrEqual(ARRIVING);
   },
 );

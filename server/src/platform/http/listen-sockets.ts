@@ -4,20 +4,21 @@ import { type AddressInfo, createServer, type Server as Listener } from 'node:ne
 import { isTuned } from '../tuning/index.ts';
 
 /**
- * The backlog of each listening socket: connections that arrived and were not accepted yet; the system's own bound counts
- * where it is lower. With Node's default of 511 too many are dropped during a long turn of the event loop, and their clients
+ * The backlog of each listening socket: connections that arrived and are not accepted yet; a lower system limit takes
+ * precedence. With Node's default of 511 too many are dropped during a long turn of the event loop, and their clients
  * try again only after one second, then two.
  */
 const BACKLOG = 4_096;
 
 /**
- * Listening sockets on the port. Node accepts one connection of a socket in each turn of its event loop (libuv 1.45), and a
- * turn of a busy shop takes ten milliseconds: beyond a hundred new connections a second some waited for seconds before they
- * could even be refused. With SO_REUSEPORT the system spreads connections over all of them (docs/decisions/0086).
+ * The number of listening sockets on the port. Node accepts one connection of a socket in each turn of its event loop
+ * (libuv 1.45), and a turn of a busy shop takes ten milliseconds: beyond a hundred new connections a second some waited
+ * for seconds before they could even be refused. With SO_REUSEPORT the system spreads connections over all of them
+ * (docs/decisions/0086).
  */
 const SOCKETS = 16;
 
-/** False in a cluster, whose first process accepts for all, and on systems where one port is one socket. */
+/** False in a cluster, whose first process accepts for all, and on systems where a port can have one socket only. */
 const usesReusePort = () => process.platform === 'linux' && cluster.isPrimary;
 
 /** Options of `listen` for a server that `openListenSockets` was called on. */

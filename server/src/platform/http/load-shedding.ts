@@ -30,9 +30,9 @@ interface Route {
 }
 
 /**
- * Load shedding: refuses a call whose bulkhead is full before Fastify routes it, reads its body or looks up its session.
- * True when it refused. A refusal so early takes half the time of a later one (docs/decisions/0086). Calls with another
- * store key are left to Fastify, which refuses them for the key.
+ * Load shedding: refuses a call whose bulkhead is full before Fastify routes it, reads its body or looks up its
+ * session. True when it refused. Such an early refusal takes half the time of a later one (docs/decisions/0086). Calls
+ * with a wrong store key are left to Fastify, which refuses them for the key.
  */
 export function createLoadShedder({ storeKey, responses, addressOf, ...options }: LoadSheddingOptions) {
   const router = findMyWay({ maxParamLength: LONGEST_PARAM });
@@ -43,7 +43,7 @@ export function createLoadShedder({ storeKey, responses, addressOf, ...options }
     const route: Route = { pattern: routeOf(key), definition, bulkhead };
     router.on(methodsOf(key) as HTTPMethod[], route.pattern, () => undefined, route);
   }
-  /** A cached answer, or one that is being made, needs no slot. */
+  /** True for a cached answer, or one that is being loaded: neither needs a slot. */
   function isCached({ url = '/', headers }: IncomingMessage, route: Route, params: Record<string, string>): boolean {
     const asked = { pattern: route.pattern, params, url, language: readLanguage(headers['accept-language']) };
     const key = route.definition.cache && cacheKeyOf(route.definition, asked);
@@ -52,7 +52,7 @@ export function createLoadShedder({ storeKey, responses, addressOf, ...options }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = 'GET', url = '/', headers } = request;
     if (headers['x-api-key'] !== storeKey) return false;
-    // The router holds routes of the contract alone; path fields are strings.
+    // The router contains routes of the contract only; path fields are strings.
     const found = router.find(method as HTTPMethod, url) as { store: Route; params: Record<string, string> } | null;
     if (!found) return false;
     const { store: route, params } = found;

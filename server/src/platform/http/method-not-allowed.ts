@@ -17,7 +17,7 @@ export function answerMethodNotAllowed(server: FastifyInstance): void {
     if (spelt !== undefined && find(spelt).length > 0) return void reply.redirect(spelt, 308);
     if (!request.is404 && request.routeOptions.url !== REST_OF_API) return done();
     const methods = find(request.url);
-    // A wildcard route may still have nothing at this address.
+    // A wildcard route may still have no entity at this address.
     if (methods.length === 0 || (methods.includes(request.method) && request.method !== 'OPTIONS')) return done();
     reply.header('allow', methods.join(', '));
     if (request.method !== 'OPTIONS') return done(new Refusal('request.method_not_allowed', {}, {}));

@@ -20,7 +20,7 @@ export type WriteUnavailable = (
   about: { call: string; requestId: string },
 ) => void;
 
-/** The same within Fastify; a hook or handler must return its result. */
+/** The same within Fastify; a hook or handler must return the result. */
 export type SendUnavailable = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 export function createSendUnavailable(writeUnavailable: WriteUnavailable): SendUnavailable {
@@ -38,7 +38,7 @@ export interface OverloadResponsesOptions {
   failures: FailureLog;
 }
 
-/** Placeholder of the request id in a response that is written in advance. */
+/** The placeholder of the request id in a response that is written in advance. */
 const REQUEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A response written in advance, without its request id. */
@@ -55,7 +55,10 @@ function createTemplate(headers: Record<string, string>, write: (requestId: stri
   return { lines: Object.entries(headers).flat(), before, after, bytes: Buffer.byteLength(before + after) };
 }
 
-/** The 503 that the error handler would send, for a tenth of its cost: it is sent when the process has most to do. */
+/**
+ * Writes the 503 that the error handler would send, at a tenth of its cost, because it is sent when the process is
+ * busiest.
+ */
 export function createOverloadResponses({ texts, headers, failures }: OverloadResponsesOptions): WriteUnavailable {
   const always = { ...headers, 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SECONDS) };
   const inWords = (language: Language) =>

@@ -29,13 +29,13 @@ afterAll(async () => {
 
 function dial(): Socket {
   const socket = connect(port, '127.0.0.1');
-  // Being hung up on is one of the right answers.
+  // A closed connection is one of the correct answers.
   socket.on('error', () => undefined);
   open.push(socket);
   return socket;
 }
 
-/** Sends bytes as they stand and returns all that comes back until the other side is done. */
+/** Sends raw bytes and returns all bytes received until the other side is done. */
 async function ask(bytes: string | Buffer): Promise<string> {
   const socket = dial();
   const chunks: Buffer[] = [];
@@ -64,7 +64,7 @@ function post(body: string | Buffer, headers: readonly string[] = [], path = '/a
 
 const quote = (lines: string): string => `{"lines":${lines}}`;
 
-/** After any bytes: the next visitor is answered by the same process. */
+/** After any input, the same process still answers the next visitor. */
 afterEach(async () => {
   const response = await fetch(`http://127.0.0.1:${port}/health`);
   expect(response.status).toBe(200);
@@ -104,7 +104,7 @@ describe('refused or forgiven, and never more, is a body with', () => {
   for (const [name, body] of Object.entries(bodies)) {
     test(name, async () => {
       const status = statusOf(await ask(post(body)));
-      // Bytes that are ignored may follow a good request; a bad request is never accepted.
+      // Ignored bytes may follow a valid request; an invalid request is never accepted.
       const forgiven = name === 'a constructor' || name === 'no Unicode';
       expect(forgiven && status < 400 ? 400 : status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
@@ -138,7 +138,7 @@ const requests: Record<string, string | Buffer> = {
 
 test.each(Object.entries(requests))('a request with %s is refused', async (_, bytes) => {
   const answer = await ask(bytes);
-  // A connection may be closed without a word.
+  // A connection may be closed without an answer.
   if (answer !== '') expect(statusOf(answer)).toBeGreaterThanOrEqual(400);
   expect(statusOf(answer)).toBeLessThan(500);
   expect(answer).not.toMatch(/root:|node_modules|at .*\.ts:/);
@@ -157,7 +157,7 @@ test('bodies that never end hold nobody else up, and their time is limited', asy
   clearInterval(drips);
   expect(answers.map(statusOf)).toEqual(answers.map(() => 200));
   for (const socket of slow) socket.destroy();
-  // A limit that is checked every half minute is a limit of half a minute.
+  // A timeout is only as exact as the interval at which it is checked.
   expect(Reflect.get(shop.app.server.server, 'connectionsCheckingInterval')).toBeLessThanOrEqual(1_000);
   const { requestTimeout, headersTimeout, keepAliveTimeout, timeout } = shop.app.server.server;
   for (const limit of [requestTimeout, headersTimeout, keepAliveTimeout, timeout]) {
@@ -202,6 +202,6 @@ describe('a request that does not come in time', () => {
 test('no chunk at all is an empty body, and so no body', async () => {
   const lines = ['transfer-encoding: chunked'];
   const request = post('0\r\n\r\n', lines, '/api/store/auth/logout');
-  // No session is ended without one; that the body is none was understood.
+  // The request was parsed, as an invalid body of a call that needs a session.
   expect(statusOf(await ask(request))).toBe(401);
 });

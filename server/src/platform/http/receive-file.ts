@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../errors/index.ts';
 const FIELD = 'file';
 /** No browser names a file by a path. */
 const PATH = /[/\\\0]/;
-/** Bounds of the form around the file: a browser sends none of these, and a few do no harm. */
+/** Limits on the form around the file: a browser sends no other fields, and a few do no harm. */
 const LIMITS = { files: 1, fields: 4, fieldSize: 1_000, parts: 6, headerPairs: 20 };
 
 /** The limits of an uploaded file, and the refusal code for a file name that is a path. */
@@ -27,16 +27,16 @@ export interface Receiver {
 }
 
 /**
- * Receives the one file of a form into a folder, with bounded memory however many arrive and however slowly. The file
- * on disk has a random name; the client's name is only checked, and its type ignored. A job of `uploads` deletes what a
- * crash leaves behind.
+ * Receives the one file of a form into a folder, with bounded memory for any number of files and any speed. The file on
+ * disk has a random name; the client's name is only checked, and its type ignored. A job of `uploads` deletes files
+ * left by a crash.
  */
 export function createReceiver(request: FastifyRequest, folder: string, taken: TakenFile): Receiver {
   const path = join(folder, `${randomUUID()}.part`);
   return {
     async receive() {
       if (!request.isMultipart()) refuse('request.unsupported_media_type');
-      // More than any form around a file of that size can weigh.
+      // More than the largest form around a file of that size.
       if (Number(request.headers['content-length'] ?? 0) > taken.maxBytes + 64 * 1024) refuse('uploads.too_large');
       try {
         await takeParts(request, path, taken);
@@ -46,7 +46,7 @@ export function createReceiver(request: FastifyRequest, folder: string, taken: T
       return { path };
     },
     clear() {
-      // The rest of a refused form must be read, or the client never reads our answer.
+      // The rest of a refused form must be read, or the client never reads the answer.
       request.raw.unpipe();
       request.raw.resume();
       return rm(path, { force: true });

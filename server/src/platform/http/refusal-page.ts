@@ -7,7 +7,10 @@ const texts = createTexts({
   en: { title: 'This page cannot be shown', again: 'Try again', home: 'Home' },
 });
 
-/** The shop's colours as the storefront has them (styles/tokens.css); nothing is fetched, for what failed may be ours. */
+/**
+ * The shop's colours as in the storefront (styles/tokens.css); inline, because the failed server may be unable to send
+ * a file.
+ */
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-block-size:100dvh;display:grid;place-content:center;gap:1.5rem;padding:1.5rem;box-sizing:border-box;
 background:light-dark(#fbfaf8,#0b1220);color:light-dark(#0c1220,#e8ecf3);font:1.125rem/1.8 Cairo,"Segoe UI",Tahoma,Arial,sans-serif}

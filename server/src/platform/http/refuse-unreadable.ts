@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
 import { plainSecurityHeaders } from './security-headers.ts';
 
-/** Statuses of requests that never became one, by Node's code of the error; every other is 400. */
+/** Statuses of unreadable requests, by Node's error code; all others are 400. */
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
 /**
- * Refuses on the socket, in the fewest words, bytes that are no HTTP request or half of one. A connection that has sent nothing
- * is closed without an answer: browsers open connections ahead of need, and would read an answer that came too early as that
- * of the first request they send there.
+ * Refuses unreadable or incomplete HTTP requests directly on the socket, with a minimal answer. A connection that has
+ * sent nothing is closed without an answer: browsers open connections ahead of need, and would read an early answer as
+ * that of the first request they send there.
  */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) return void socket.destroy();

@@ -17,7 +17,7 @@ export function transportHeaders(publicUrl: string): Record<string, string> {
   return { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 }
 
-/** For JSON, files and anything that is not a page: it may load and run nothing. */
+/** Headers for JSON, files and all other responses that are not pages: no loading and no scripts. */
 export const plainSecurityHeaders: Record<string, string> = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
@@ -48,15 +48,15 @@ export function pageSecurityHeaders(scriptHashes: readonly string[], mediaUrl = 
 }
 
 /**
- * For the admin: stricter than a page of the shop. Nothing is inline, so neither scripts nor styles need a hash; where media
- * come from elsewhere (`mediaUrl`), pictures and films may be shown from there.
+ * Headers for the admin, stricter than for a page of the shop. Nothing is inline, so neither scripts nor styles need a
+ * hash; pictures and films may also come from `mediaUrl`.
  */
 export function adminSecurityHeaders(mediaUrl = ''): Record<string, string> {
   const elsewhere = URL.canParse(mediaUrl) ? ` ${new URL(mediaUrl).origin}` : '';
   return {
     ...everywhere,
     'referrer-policy': 'no-referrer',
-    // Products are photographed with the phone that holds the admin: by its file picker, which needs no permission.
+    // Staff photograph products with the phone that runs the admin, by its file picker, which needs no permission.
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",

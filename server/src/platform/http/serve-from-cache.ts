@@ -39,13 +39,13 @@ export interface ServeFromCacheOptions {
   storeKey: string;
   /** Counters to increase. */
   counts?: CacheHitCounts;
-  /** The one spelling of a page's address, for one that came with a query of its own. */
+  /** The canonical spelling of a page's address that has a query. */
   spellingOf?: ((url: string) => string) | undefined;
 }
 
 /**
- * The full-page cache: answers a GET or HEAD from stored responses, before any routing: a cached answer needs no actor, policy or parsing. True
- * when it answered. Calls of the API still need the store key.
+ * The full-page cache: answers a GET or HEAD from stored responses before any routing, because a cached answer needs no
+ * actor, policy or parsing. True when it answered. Calls of the API still need the store key.
  */
 export function createServeFromCache({
   responses,
@@ -79,8 +79,8 @@ export function createServeFromCache({
 
 /** Sends a cached answer in the client's preferred encoding, or 304 when the client has it. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
-  // Node would add `Connection: keep-alive` and its timeout: 48 bytes that HTTP/1.1 implies, of the ten packets a page
-  // has.
+  // Node would add `Connection: keep-alive` and its timeout: 48 bytes that HTTP/1.1 implies, in a page limited to ten
+  // packets.
   response.removeHeader('connection');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const ifNoneMatch = request.headers['if-none-match'];
@@ -97,7 +97,7 @@ export function sendStored(request: IncomingMessage, response: ServerResponse, s
   else send(variant);
 }
 
-/** `If-None-Match` compares weakly (RFC 9110 §13.1.2): a proxy that recompressed has made ours weak. */
+/** `If-None-Match` compares weakly (RFC 9110 §13.1.2): a recompressing proxy turns a strong tag into a weak one. */
 export function hasSameTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

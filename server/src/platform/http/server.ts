@@ -12,7 +12,7 @@ import { refuseUnreadable } from './refuse-unreadable.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 import { createTrust } from './visitor-address.ts';
 
-/** Limits of every connection; Fastify's own defaults leave most of these off. */
+/** Limits of every connection; Fastify disables most of these by default. */
 const HEADERS_TIMEOUT_MS = 10_000;
 /** The interval of Node's check for late connections; half a minute by default. */
 const LOOK_FOR_LATE_EVERY_MS = 1_000;
@@ -27,7 +27,7 @@ const limitsOfSockets = { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingIn
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
-  /** Addresses of proxies in front of us; only from them are forwarded addresses believed. */
+  /** Addresses of the proxies in front of the shop; forwarded addresses are trusted from these only. */
   trustProxy: readonly string[];
   /** Listening sockets of the port; undefined: the default of `openListenSockets`. */
   listenSockets?: number | undefined;
@@ -42,15 +42,15 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   const always = Object.entries({ ...plainSecurityHeaders, ...options.headers });
   const server: FastifyInstance = fastify({
     loggerInstance: options.log,
-    // The proxy in front logs requests; a line for each would cost more than answering.
+    // The proxy in front logs requests; a log line for each would cost more than answering.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? createTrust(options.trustProxy) : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseUnreadable,
-    // An address that cannot be decoded never finds a route; it is refused in the same words as everything else.
-    // No hook sees it, so its headers are put on here.
+    // An address that cannot be decoded matches no route; it is refused in the same form as other errors. No hook runs
+    // for it, so its headers are set here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...Object.fromEntries(always), ...(isReadableElsewhere(request.url) && readableElsewhere) });
       server.errorHandler(error, request, reply);
@@ -72,12 +72,12 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   });
   // The first hook, so that the time limit covers all later ones.
   limitHandlers(server, HANDLER_LIMIT_MS);
-  // The API speaks JSON alone; anything else is 415, not a text that then fails to validate.
+  // The API accepts JSON only; other types are 415, not a text that then fails validation.
   server.removeContentTypeParser('text/plain');
   readJson(server);
   server.addHook('onSend', (request, reply, payload, done) => {
     if (isReadableElsewhere(request.url)) reply.headers(readableElsewhere);
-    // A page or a file may have a policy of its own; nothing goes out without any.
+    // A page or a file may set its own policy; every response has one.
     for (const [name, value] of always) if (!reply.hasHeader(name)) reply.header(name, value);
     done(null, payload);
   });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@waha/contract';
 import { isLockTimeout, isStatementTimeout, isUnavailable } from '../database/index.ts';
 import { Refusal } from '../errors/index.ts';
 
-/** Statuses Fastify itself refuses with, as codes of our catalogue. */
+/** Fastify's own error statuses, as codes of the catalogue. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'request.malformed',
   404: 'request.not_found',
@@ -13,7 +13,10 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'server.unavailable',
 };
 
-/** A refusal stays what it is; a busy or absent database is 503; Fastify's own are translated; the rest is a bug. */
+/**
+ * Converts an error to a refusal: a refusal is unchanged, a busy or unavailable database is 503, Fastify's own errors
+ * are translated, and all others are bugs.
+ */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error) || isLockTimeout(error) || isStatementTimeout(error)) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** An address as it is written in headers → the bare address: `1.2.3.4:567`, `[2001:db8::1]:443` and zones are known. */
+/** The bare address of one written in a header: `1.2.3.4:567`, `[2001:db8::1]:443` and zones are understood. */
 export function bareAddress(written: string): string {
   const text = written.trim().replace(/^"(.*)"$/, '$1');
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1];
@@ -13,8 +13,9 @@ export function bareAddress(written: string): string {
 
 /**
  * The network that identifies a visitor: an IPv4 address, or the /64 of an IPv6 one. A household or a rented server has
- * a /64 to itself and uses any of its 2^64 addresses at will. An IPv4-mapped IPv6 address is its IPv4 address. All
- * unreadable addresses are one visitor: behind a proxy that forwards any text a client could otherwise be many.
+ * a /64 to itself and can use any of its 2^64 addresses. An IPv4-mapped IPv6 address is its IPv4 address. All
+ * unreadable addresses count as one visitor: behind a proxy that forwards any text, a client could otherwise appear as
+ * many.
  */
 export function visitorNetwork(written: string): string {
   const address = bareAddress(written);
@@ -26,7 +27,7 @@ export function visitorNetwork(written: string): string {
     .join(':')}::/64`;
 }
 
-/** The network an address is in, as its neighbours are: the /24 of an IPv4 address, the /64 of an IPv6 one. */
+/** The network of an address together with its neighbours: the /24 of an IPv4 address, the /64 of an IPv6 one. */
 export function sharedNetwork(written: string): string {
   const own = visitorNetwork(written);
   return isIPv4(own) ? `${own.slice(0, own.lastIndexOf('.'))}.0/24` : own;

@@ -1,10 +1,13 @@
 import { type Database, type Row, sql } from '../database/index.ts';
 
 const backlog = { queue: sql.text, waiting: sql.int4, oldest_seconds: sql.float8 };
-/** Due jobs that have not started, of one queue. */
+/** The due jobs of one queue that have not started. */
 export type Backlog = Row<typeof backlog>;
 
-/** By queue; only waiting jobs are in the index it reads. Empty before the first process with jobs has made their tables. */
+/**
+ * Reads the backlog by queue, from an index of waiting jobs only. Empty before the first process with jobs has created
+ * their tables.
+ */
 export async function readBacklogs(db: Database): Promise<Backlog[]> {
   const { rows: known } = await sql.rows({ exists: sql.bool })`
     select to_regclass('pgboss.job') is not null as exists

@@ -14,7 +14,7 @@ export interface FailedAttempt {
   at: Date;
 }
 
-/** Remembers a failed attempt; one row a job. */
+/** Stores a failed attempt; one row per job. */
 export async function saveFailure(db: Database, failed: FailedAttempt): Promise<void> {
   const { queue, jobId, payload, error, attempts, isDead, at } = failed;
   const state = isDead ? 'dead' : 'retrying';
@@ -26,7 +26,7 @@ export async function saveFailure(db: Database, failed: FailedAttempt): Promise<
   `.execute(db);
 }
 
-/** Forgets the failures of a job that succeeded. */
+/** Deletes the failures of a job that succeeded. */
 export async function deleteFailure(db: Database, queue: string, jobId: string): Promise<void> {
   await sql`delete from job_failures where queue = ${queue} and job_id = ${jobId}`.execute(db);
 }
@@ -60,7 +60,7 @@ export async function countFailures(db: Database): Promise<{ dead: number; retry
   return rows[0] ?? { dead: 0, retrying: 0 };
 }
 
-/** Dead jobs by their queue, the most first, with when the latest of each died. */
+/** Dead jobs by their queue, the largest number first, with the time of the latest of each. */
 export async function countDeadByQueue(db: Database): Promise<{ queue: string; jobs: number; latest: Date }[]> {
   const { rows } = await sql.rows({ queue: sql.text, jobs: sql.int4, latest: sql.timestamptz.neverNull })`
     select queue, count(*)::int as jobs, max(last_failed_at) as latest
@@ -77,7 +77,7 @@ export async function readFailure(where: Database | Tx, id: number): Promise<Job
   return rows[0];
 }
 
-/** Asks for a dead job to be tried again; false where there is no such dead job (any more). */
+/** Requests a retry of a dead job; false where there is none with this id. */
 export async function requestRetry(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int8 })`
     update job_failures set state = 'requeued' where id = ${id} and state = 'dead' returning id
@@ -88,7 +88,7 @@ export async function requestRetry(tx: Tx, id: number): Promise<boolean> {
 const requeued = { queue: sql.text, payload: sql.jsonb.of(z.record(z.string(), z.unknown())) };
 export type RequeuedJob = Row<typeof requeued>;
 
-/** Takes jobs that staff asked to try again: they are gone when the transaction commits. */
+/** Takes the jobs that staff want retried: their rows are deleted when the transaction commits. */
 export async function takeRequeued(tx: Tx): Promise<RequeuedJob[]> {
   const { rows } = await sql.rows(requeued)`
     with due as (select id from job_failures where state = 'requeued' limit 100 for update skip locked)

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Tx } from '../database/index.ts';
 import { type DueEvent, takeEvents } from '../outbox/index.ts';
 
-/** Reacts to an event. Runs at least once for each, so doing it twice must be the same as once. */
+/** Reacts to an event. It runs at least once for each event, so it must be idempotent. */
 export interface Subscriber {
   /** Unique; names the queue, so renaming one abandons its waiting events. */
   name: string;
@@ -12,8 +12,8 @@ export interface Subscriber {
 const AT_ONCE = 100;
 
 /**
- * Takes waiting events, oldest first, and passes them to `forward` in the transaction that removes them: an event is
- * queued for its subscribers or still waiting, never both and never neither. Returns how many it moved.
+ * Moves waiting events, oldest first, to `forward` in the transaction that removes them: an event is either queued for
+ * its subscribers or still waiting, never both and never neither. Returns the number of moved events.
  */
 export async function relayOutbox(
   db: Database,

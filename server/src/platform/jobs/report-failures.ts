@@ -19,7 +19,7 @@ export interface Attempt {
 export interface FailureReporter {
   /** Runs an attempt. A failure is logged, counted, stored for staff, and thrown for the queue to retry. */
   watch(attempt: Attempt, run: () => Promise<void>): Promise<void>;
-  /** An error of the queue itself, or of this reporter: one line every ten seconds for each cause. */
+  /** Reports an error of the queue itself, or of this reporter: one line every ten seconds for each cause. */
   report(error: unknown, message: string): void;
 }
 
@@ -72,7 +72,7 @@ export function createFailureReporter({ db, log, now, counts }: FailureReporterO
 /** The id under which failures of a scheduled job are stored: its next run is the same job again. */
 export const SCHEDULED_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The cause for staff to read, with the causes behind it; no stack. */
+/** The error for staff, with its chain of causes; no stack. */
 function wordsOf(error: unknown): string {
   const words = [messageOf(error)];
   for (let cause = causeOf(error); cause !== undefined && words.length < 4; cause = causeOf(cause)) {

@@ -7,7 +7,7 @@ import { takeRequeued } from './job-failures.store.ts';
 import { relayOutbox, type Subscriber } from './relay-outbox.ts';
 import { createFailureReporter, type FailureCounts, type FailureReporter, SCHEDULED_ID } from './report-failures.ts';
 
-/** Work that comes round by the clock; one process at a time does it, whichever gets there first. */
+/** Work on a schedule; one process at a time runs it, whichever claims it first. */
 export interface ScheduledJob {
   name: string;
   /** Five fields, UTC. */
@@ -30,11 +30,13 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-/** Events of other processes and of a crash are found this often; one's own wake the relay at once. */
+/**
+ * The interval for finding events of other processes and of a crash; events of this process wake the relay immediately.
+ */
 const RELAY_EVERY_MS = 1_000;
 const STOP_TIMEOUT_MS = 4_000;
 
-/** A crash is noticed by the missing heartbeat: what was under way then waits a minute or two, not fifteen. */
+/** A crash is noticed by the missing heartbeat: jobs that were under way then wait a minute or two, not fifteen. */
 const COMMON = { notify: true, heartbeatSeconds: 30, expireInSeconds: 900 } as const;
 const SUBSCRIBER_QUEUE = { ...COMMON, retryLimit: 8, retryBackoff: true, retryDelay: 2 } as const;
 const SCHEDULED_QUEUE = { ...COMMON, retryLimit: 2, retryDelay: 5 } as const;
@@ -70,7 +72,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     await boss.start();
     await workOn(boss, options, reporter);
   } catch (error) {
-    // Half of the workers would look like all of them.
+    // After a partial start only some workers would run, without any sign of it.
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
@@ -107,7 +109,7 @@ async function workOn(boss: PgBoss, { subscribers, scheduled }: JobsOptions, rep
   }
 }
 
-/** Jobs of a batch one after another: one that fails leaves the others what they came to. */
+/** Handles the jobs of a batch one after another: a failed one does not affect the outcomes of the others. */
 async function handleEach(
   jobs: readonly JobWithMetadata<Record<string, unknown>>[],
   reporter: FailureReporter,
@@ -131,7 +133,7 @@ function attemptOf({ name, retryCount, retryLimit }: JobWithMetadata<unknown>) {
   return { queue: name, attempt: retryCount + 1, attemptsAllowed: retryLimit + 1 };
 }
 
-/** Makes queues that are not there, and brings older ones up to date. */
+/** Creates missing queues, and updates existing ones. */
 async function createQueues(boss: PgBoss): Promise<(name: string, options: QueueOptions) => Promise<void>> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   return async (name, options) => {

@@ -8,7 +8,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Starts something whose dependency may not be available yet (a database during a failover), and retries for ever with
+ * Starts a service whose dependency may not be available yet (a database during a failover), and retries for ever with
  * growing pauses: a process that gave up would look alive and do nothing. `onFailure` is called for each failed
  * attempt.
  */

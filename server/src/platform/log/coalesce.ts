@@ -1,16 +1,15 @@
 /** Says when a line that repeats is due again. */
 export interface Coalescer {
   /**
-   * The number of lines with this key left out since the last one that was due; undefined where this one is left out
-   * too.
+   * The number of suppressed lines of this key since the last written one; undefined where this line is suppressed too.
    */
   due(key: string): number | undefined;
 }
 
-/** A bound on the reasons, which are few; beyond it they are cleared. */
+/** A limit on the number of keys, which are few; beyond it all are cleared. */
 const MOST_KEYS = 50;
 
-/** Lets one line of a key through in so many milliseconds, so that an outage does not become one of the disk. */
+/** Limits log lines to one per key in `everyMs` milliseconds, so that an outage does not fill the disk. */
 export function createCoalescer({ everyMs, now = Date.now }: { everyMs: number; now?: () => number }): Coalescer {
   const last = new Map<string, { atMs: number; leftOut: number }>();
   return {

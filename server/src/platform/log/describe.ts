@@ -1,8 +1,8 @@
 const MAX_CAUSES = 3;
 
 /**
- * An error as it is logged. Only named fields: PostgreSQL's `detail` repeats the row ("Key (email)=(…) exists"), and
- * drivers attach connections with passwords to their errors.
+ * An error as it is logged. Only named fields are used: PostgreSQL's `detail` repeats the row ("Key (email)=(…)
+ * exists"), and drivers attach connections with passwords to their errors.
  */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: messageOf(error) };
@@ -15,14 +15,14 @@ export function describeError(error: unknown, depth = 0): object {
   };
 }
 
-/** Libraries emit plain objects as errors (pg-boss does): their message, never `[object Object]`. */
+/** The message of an error; libraries such as pg-boss emit plain objects, which would print as `[object Object]`. */
 export function messageOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const message = field(error, 'message');
   return typeof message === 'string' && message !== '' ? message : 'an error without a message';
 }
 
-/** The same as an Error, with its codes, for a log that hides what a plain object calls a code. */
+/** The error as an Error with its codes, because the log redacts a field `code` of a plain object. */
 export function asError(error: unknown): Error {
   if (error instanceof Error) return error;
   return Object.assign(new Error(messageOf(error)), codesOf(error));

@@ -1,7 +1,9 @@
 const HIDDEN = '[hidden]';
 const MAX_DEPTH = 5;
 
-/** Names compared without case, `-` and `_`; a name that ends so hides as well: resetToken, new_password. */
+/**
+ * Names are compared without case, `-` and `_`; a name with such an ending is hidden as well: resetToken, new_password.
+ */
 const HIDDEN_ENDINGS = ['password', 'token', 'secret', 'cookie', 'apikey', 'authorization', 'iban'];
 const HIDDEN_NAMES = new Set(['code', 'otp', 'pin', 'cvv', 'email', 'body', 'payload']);
 const PHONE_ENDINGS = ['phone', 'mobile'];
@@ -9,8 +11,9 @@ const PHONE_ENDINGS = ['phone', 'mobile'];
 type Treatment = 'show' | 'hide' | 'phone';
 
 /**
- * Redaction: a copy of a log record without secrets and personal data, at any depth up to five: authorization, keys, cookies,
- * passwords, tokens, codes and bodies are hidden, of a phone the last two digits stay. Errors pass: see `describeError`.
+ * Redaction: a copy of a log record without secrets and personal data, at any depth up to five. Authorization, keys,
+ * cookies, passwords, tokens, codes and bodies are hidden; of a phone number the last two digits remain. Errors are not
+ * redacted here: see `describeError`.
  */
 export function redact(record: object): Record<string, unknown> {
   return redactObject(record, 0);

@@ -54,7 +54,7 @@ ${[...sections.map(sectionHtml), ...footer.map(footerHtml)].join('\n')}
   return { html, text: [...sections.map(sectionText), ...footer].join('\n\n– – –\n\n') };
 }
 
-/** Each in the direction of its own words. */
+/** Each footer line in the direction of its own language. */
 function footerHtml(line: string): string {
   return `<p dir="auto" style="font-size:13px;line-height:1.7;margin:0 0 8px;text-align:center">${escapeHtml(line)}</p>`;
 }
@@ -93,7 +93,7 @@ function sectionText({ heading, parts }: MailSection): string {
   return [heading, ...lines].join('\n\n');
 }
 
-/** Numbers of orders and of accounts at a bank: read from the left and never broken, in Arabic least of all. */
+/** Order numbers and IBANs: written left to right and never broken across lines, above all within Arabic. */
 const CODE = /\b[A-Z]{2,4}-\d[\d-]*\b|\b[A-Z]{2}\d{2}[A-Z\d]{11,30}\b/g;
 
 function wordsHtml(text: string): string {

@@ -3,7 +3,7 @@ import type { Bilingual, Language, MessageParams, Texts } from '../text/index.ts
 /** Mail texts that staff changed, by area and key (`order.subject_placed`). */
 export type ChangedTexts = ReadonlyMap<string, Partial<Bilingual>>;
 
-/** The words of mails as they are sent. */
+/** The texts of mails as they are sent. */
 export interface MailWords {
   /** The texts of an area, with the edited ones in place of the originals. */
   over<Key extends string>(area: string, texts: Texts<Key>): Pick<Texts<Key>, 'say'>;
@@ -27,7 +27,10 @@ export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
 }
 
-/** Names in braces and nothing else stand for something: a text of staff has no syntax that could be wrong. */
+/**
+ * Replaces names in braces; all other characters are literal, so that a text of staff has no syntax that could be
+ * wrong.
+ */
 function fillIn(text: string, params: MessageParams): string {
   return text.replace(PLACEHOLDER, (braced, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : braced,

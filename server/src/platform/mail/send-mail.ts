@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A mail ready to send; both parts have the same content. */
+/** A mail ready to be sent; both parts have the same content. */
 export interface Mail {
   to: string;
   subject: string;
@@ -23,14 +23,14 @@ export interface MailerOptions {
   /** The SMTP server; undefined writes mails to `outboxDirectory` for people to read. */
   smtpUrl: string | undefined;
   outboxDirectory: string;
-  /** Shown as the sender. */
+  /** The sender of the mails. */
   from: () => Promise<{ name: string; address: string }>;
   now: () => number;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends by SMTP, or writes each mail, as a page and as text, into a local outbox where no server is set. */
+/** Sends by SMTP; where no server is set, writes each mail as a page and as text into a local outbox. */
 export function createMailer(options: MailerOptions): Mailer {
   if (options.smtpUrl === undefined) return createLocalOutbox(options);
   const transport = createTransport(options.smtpUrl, {

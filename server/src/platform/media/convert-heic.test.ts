@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A converter that does this; it is called like libheif's: `-q 92 <from> <to>`. */
+/** Writes a fake converter with this behaviour, to be called like libheif's: `-q 92 <from> <to>`. */
 async function aConverter(name: string, script: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, `#!/bin/sh\n${script}\n`);

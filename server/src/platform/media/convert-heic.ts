@@ -36,7 +36,7 @@ export async function convertHeic(path: string, target: string, converter?: stri
     const converted = join(folder, 'picture.jpg');
     const { isDone } = await runBounded(command, ['-q', QUALITY, path, converted], BOUNDS);
     if (!isDone) refuse('uploads.damaged');
-    // A file of several pictures becomes several files; the first is the one that phones show.
+    // A file of several pictures is converted to several files; the first is the one that phones show.
     await copyFile(converted, target)
       .catch(() => copyFile(join(folder, 'picture-1.jpg'), target))
       .catch(() => refuse('uploads.damaged'));

@@ -11,7 +11,7 @@ import { IMMUTABLE, PRIVATE, pictureKeys, removePicture, SHOWN } from './picture
 import { isAlsoSomethingElse, pictureKindOf } from './picture-kind.ts';
 import type { ImageFormat, StoredImage } from './stored-image.ts';
 
-/** The largest pictures phones take; one of more pixels is refused before it is decoded. */
+/** The number of pixels of the largest phone pictures; a larger picture is refused before it is decoded. */
 const MAX_PIXELS = 50_000_000;
 /** The output of an import: its folder, sizes, formats and cache policy. Never larger than the input. */
 interface Making {
@@ -21,11 +21,11 @@ interface Making {
   cacheControl: string;
 }
 
-/** Thumbnails up to a receipt that can be read. */
+/** Widths from thumbnails to a legible receipt. */
 const SENT_WIDTHS = [240, 400, 640, 960, 1600];
-/** Cards on a phone up to a product picture on a sharp desktop screen, as the demo shop has them. */
+/** Widths from cards on a phone to a product picture on a high-density desktop screen, as in the demo shop. */
 const SHOWN_WIDTHS = [240, 400, 640, 960];
-/** A long receipt or a screenshot of a conversation is tall; WebP itself ends at 16,383. */
+/** The maximum height, for long receipts and screenshots of conversations; WebP's own limit is 16,383. */
 const MAX_HEIGHT = 4_000;
 const WEBP = { quality: 80, effort: 3 } as const;
 const AVIF = { quality: 55, effort: 3 } as const;

@@ -7,10 +7,13 @@ export { createSendQuery, type SendQuery } from './query-timeout.ts';
 export { sendWithCommit } from './send-with-commit.ts';
 export { createStatementNames, type StatementNames } from './statement-names.ts';
 
-/** True where a transaction's first statements are sent along with its `begin`. */
+/** True where the first statements of a transaction are sent along with its `begin`. */
 export const sendsWithBegin = isTuned('pipelining');
 
-/** Options of pg for pipelining: statements sent at once cost one round trip together, and PostgreSQL answers in their order. */
+/**
+ * Options of pg for pipelining: concurrent statements cost one round trip together, and PostgreSQL answers in their
+ * order.
+ */
 export function pipelineOptions(): Pick<pg.PoolConfig, 'stream'> & { pipeline: boolean } {
   const pipeline = isTuned('pipelining');
   return { pipeline, stream: () => (pipeline ? new TickSocket() : new Socket()) };

@@ -52,7 +52,7 @@ it('fails all that waits on a connection with its oldest', async () => {
       Promise.allSettled([sql`select pg_sleep(30)`.execute(tx), sql`select 1`.execute(tx), sql`select 2`.execute(tx)]),
     )
     .catch((error: unknown) => error);
-  // The commit is one of those that wait.
+  // The commit is among the statements that wait.
   expect(String(outcomes)).toMatch(/not queryable|Query read timeout|Connection terminated/);
   await expect(sql`select 3`.execute(limited.db)).resolves.toBeDefined();
   await limited.close();

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** Sends a statement on a connection; fails where no answer comes in time, and ends the connection with it. */
+/** Sends a statement on a connection; where no answer arrives in time, fails and ends the connection. */
 export type SendQuery = (client: pg.PoolClient, statement: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 /**
- * Sends statements with a query timeout. pg's own means (`await client.query`, `query_timeout`) set a function as a property of
- * each statement. V8 promotes such functions to the old generation at once, with everything a statement brought, until the next
- * full collection (docs/decisions/0082).
+ * Sends statements with a query timeout. pg's own means (`await client.query`, `query_timeout`) set a function as a
+ * property of each statement. V8 promotes such functions to the old generation immediately, with the rows of the
+ * statement, until the next full collection (docs/decisions/0082).
  */
 export function createSendQuery(limitMs: number): SendQuery {
   const timeouts = new WeakMap<pg.PoolClient, QueryTimeout>();

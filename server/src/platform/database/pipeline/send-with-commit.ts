@@ -3,11 +3,10 @@ import { isInSavepoint } from '../in-savepoint.store.ts';
 import type { Sql } from '../sql.ts';
 
 /**
- * Sends a statement along with the commit, after all others: for rows the transaction does not read again, as events and
- * invalidations. It costs no round trip of its own and holds its locks for one. If it fails nothing is committed, and the
- * transaction throws. `onRows` is called with its rows.
- *
- * Inside a savepoint it is sent at once, so that it is rolled back with it.
+ * Sends a statement along with the commit, after all others: for rows the transaction does not read again, such as
+ * events and invalidations. It costs no round trip of its own, and its locks last for one only. If it fails nothing is
+ * committed, and the transaction throws. `onRows` is called with its rows. Inside a savepoint it is sent immediately,
+ * so that it is rolled back with it.
  */
 export async function sendWithCommit<Row>(tx: Tx, statement: Sql<Row>, onRows?: (rows: Row[]) => void): Promise<void> {
   if (isInSavepoint(tx)) {

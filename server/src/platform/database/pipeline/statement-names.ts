@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { isTuned } from '../../tuning/index.ts';
 import { PLANNED_FOR_VALUES } from '../planned-for-values.ts';
 
-/** A text is named when it comes a second time: SQL that is put together once never fills the servers' plan caches. */
+/**
+ * The number of uses from which a text is named: SQL that is composed only once never fills the servers' plan caches.
+ */
 const USES_BEFORE_NAMING = 2;
 
 /** Plans live as long as their connection, so names are bounded: 300 plans of about 30 kB are 9 MB a backend. */
@@ -10,7 +12,7 @@ const NAMED_LIMIT = 300;
 
 const CANDIDATE_LIMIT = 2_000;
 
-/** Sent as simple queries: one message each, and nothing to plan. */
+/** Commands sent as simple queries: one message each, without a plan. */
 const TRANSACTION_COMMAND = /^(begin|start|commit|rollback|savepoint|release)\b/;
 
 export type StatementNames = {

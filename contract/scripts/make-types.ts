@@ -26,7 +26,7 @@ export async function makeTypes(): Promise<string> {
   ].join('');
 }
 
-/** The text of `contract/src/types-proof.gen.ts`: does not compile where a written type is not the inferred one. */
+/** Text of `contract/src/types-proof.gen.ts`. It does not compile if a written type differs from the inferred one. */
 export async function makeProof(): Promise<string> {
   const types = (await readNamedTypes()).filter(({ schema }) => schema);
   const files = [...new Set(types.map(({ file }) => file))];
@@ -43,7 +43,7 @@ export async function makeProof(): Promise<string> {
   ].join('');
 }
 
-/** A schema named twice goes by its first name. */
+/** A schema exported under several names uses the first one. */
 function namesOf(types: readonly NamedType[]): Names {
   const bySide: Record<Side, Map<z.ZodType, string>> = { input: new Map(), output: new Map() };
   const names: Names = { of: (schema, side) => bySide[side].get(schema) };

@@ -25,7 +25,7 @@ export function printType(schema: z.ZodType, side: Side, names: Names): string {
   return name ?? printDefinition(schema, side, names);
 }
 
-/** As `printType`, but written out even where the schema itself has a name. */
+/** Like `printType`, but written out even if the schema itself has a name. */
 export function printDefinition(schema: z.ZodType, side: Side, names: Names): string {
   const print = (inner: z.core.$ZodType) => printType(inner as z.ZodType, side, names);
   // zod types its schemas by class; `_zod.def.type` tells them apart.
@@ -62,7 +62,7 @@ export function printDefinition(schema: z.ZodType, side: Side, names: Names): st
   }
 }
 
-/** A preprocessing step is invisible to typed callers, who give the input of the schema behind it. */
+/** A preprocessing step is invisible to typed callers: they pass the input of the schema after it. */
 function printPipe(def: z.core.$ZodPipeDef, print: (inner: z.core.$ZodType) => string, side: Side): string {
   if (isTransform(def.in)) return print(def.out);
   if (isTransform(def.out) && side === 'output') {

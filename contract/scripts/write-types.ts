@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { makeProof, makeTypes } from './make-types.ts';
 
-/** `npm run contract:types` writes the types of the wire; with `--check` it only says whether the files are up to date. */
+/**
+ * `npm run contract:types` writes the types of the wire; with `--check` it only reports whether the files are up to
+ * date.
+ */
 const FILES = [
   { url: new URL('../src/types.gen.ts', import.meta.url), text: await makeTypes() },
   { url: new URL('../src/types-proof.gen.ts', import.meta.url), text: await makeProof() },

@@ -445,7 +445,7 @@ export type RankKey = (typeof rankKeys)[number];
 export const pointLineStates = ['pending', 'posted', 'spent', 'expired', 'taken_back'] as const;
 export type PointLineState = (typeof pointLineStates)[number];
 
-/** State of the points an order brings. */
+/** State of the points that an order earns. */
 export const accrualStates = ['none', 'expected', 'pending', 'posted'] as const;
 export type AccrualState = (typeof accrualStates)[number];
 

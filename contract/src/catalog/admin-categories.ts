@@ -25,7 +25,7 @@ const fields = {
 export const draft = z.object(fields);
 export type AdminCategoryDraft = z.infer<typeof draft>;
 
-/** A category in the staff tree: only the fields for its place, name and actions, because there are many. */
+/** A category in the staff tree: only the fields for its place, name and actions, because the tree may be large. */
 export const listedCategory = z.object({
   id,
   version,

@@ -4,7 +4,7 @@ import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, riyals, text, timestamp } from '../platform/shapes.ts';
 
-/** A simplified tax invoice: amounts contain VAT unless they say otherwise. */
+/** A simplified tax invoice: amounts contain VAT unless documented otherwise. */
 export const invoice = z.object({
   number: text(30),
   uuid: z.uuid(),

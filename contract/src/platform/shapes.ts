@@ -131,7 +131,7 @@ export const evenIfWrong = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** For rules on the values of fields: they run once these fields are valid, whatever errors others have. */
+/** For rules on the values of fields: they run once these fields are valid, regardless of errors in others. */
 export function onceRight(...fields: string[]) {
   return {
     when: ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>

@@ -32,7 +32,7 @@ export function staffListQuery<const Sort extends string, Filters extends z.ZodR
 /** Search text of a staff list; each list defines the fields it searches. */
 export const searched = typedCode(60).optional();
 
-/** A page of a staff list. Counting is bounded, so that a filter that matches everything costs no more. */
+/** A page of a staff list. Counting is bounded, so that a filter that matches everything does not cost more. */
 export function staffPage<Item extends z.ZodType>(item: Item) {
   return page(item).extend({
     is_total_exact: z.boolean().describe('false: there are more than `total`, which is as far as is counted and paged'),

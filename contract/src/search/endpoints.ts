@@ -5,7 +5,7 @@ import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 
-/** Words per group: the number `search` looks up at once. */
+/** Maximum words per group: the number that one `search` looks up. */
 const MOST_WORDS = 60;
 
 export const emptySearch = z.object({

@@ -20,7 +20,7 @@ export const smsState = z.object({
 });
 export type SmsState = z.infer<typeof smsState>;
 
-/** Text messages cost money: how many went out, against the budgets of the shop. */
+/** Text messages cost money: the number of sent ones, compared with the shop's budgets. */
 export const smsEndpoints = {
   'GET /admin/sms': endpoint({
     access: { staff: ['owner', 'manager'] },

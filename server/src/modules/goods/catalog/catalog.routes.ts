@@ -58,7 +58,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     return rows.map((row) => presentProduct(row, reader));
   }
 
-  /** The answer depends on this product, and on the clock where its promotion ends. */
+  /** The reply depends on this product, and on the time if its promotion ends. */
   function tagProduct(row: ProductRow, context: CallContext): void {
     context.tag(`product:${row.id}`);
     if (row.promotion && isRunning(row.promotion, now())) context.cacheUntil(new Date(row.promotion.ends_at));

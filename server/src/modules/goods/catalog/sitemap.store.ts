@@ -15,7 +15,10 @@ export function catalogSitemap(
   ];
 }
 
-/** Parts are ranges of ids: a product never moves to another part, and none is found by counting those before it. */
+/**
+ * Parts are ranges of ids: a product never moves to another part, and finding one requires no count of the products
+ * before it.
+ */
 function productSource(db: Database, entriesAPart: number): SitemapSource {
   return {
     name: 'products',

@@ -36,7 +36,7 @@ const atWork = async () => {
   return rows[0]?.count ?? 0;
 };
 
-/** Two checked imports are started at the same moment in two processes. Returns how many are at work. */
+/** Starts two checked imports concurrently in two processes. Returns the number of running imports. */
 async function startTogether(): Promise<number> {
   const ids: number[] = [];
   for (const name of ['A', 'B']) ids.push((await shop.check(file(`${name}${crypto.randomUUID().slice(0, 4)}`, 3))).id);

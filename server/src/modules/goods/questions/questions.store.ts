@@ -39,7 +39,7 @@ export async function readQuestion(db: Database | Tx, id: number): Promise<FullQ
   return rows[0];
 }
 
-/** The same, locked against concurrent answers, reports and decisions. */
+/** Reads a question and locks it against concurrent answers, reports and decisions. */
 export async function lockQuestion(tx: Tx, id: number): Promise<FullQuestion | undefined> {
   await sql`select id from questions where id = ${id} for update`.execute(tx);
   return readQuestion(tx, id);

@@ -77,7 +77,7 @@ test('nobody is told before the pages say that something is there', async () => 
   await ask(id, { email: 'early@example.com' });
   mails = [];
   await inTransaction(database.db, (tx) => changeStock(tx, { variantId: variantIds[0] ?? 0, delta: 1 }));
-  // As if the catalogue were invalidated later than the event is delivered.
+  // Simulates an event that is delivered before the catalogue is invalidated.
   await deliver(subscribers.filter(({ name }) => name.startsWith('restock.')));
   expect(mails).toEqual([]);
   await subscribers.find(({ name }) => name === 'catalog.in-stock')?.handle({ productIds: [id] });

@@ -24,7 +24,7 @@ async function boughtProduct(world: World, owner?: Pick<Owner, 'headers'>): Prom
   return product.id;
 }
 
-/** A review the caller wrote; returns its number. */
+/** A review the caller wrote; returns its id. */
 async function writtenReview(world: World, owner?: Pick<Owner, 'headers'>): Promise<unknown> {
   const body = { ...draft, product_id: await boughtProduct(world, owner) };
   return dataOf(await world.send('POST /reviews', { body, ...(owner && { headers: owner.headers }) }), 'id');

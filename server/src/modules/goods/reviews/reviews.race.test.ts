@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A buyer sends the same review 32 times at once over two processes. Returns how many reviews there are. */
+/** A buyer sends the same review 32 times concurrently through two processes. Returns the number of reviews. */
 async function writeTogether(): Promise<number> {
   await makeSellable(database.db);
   const shop = await createTestApp(database);

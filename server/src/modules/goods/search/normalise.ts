@@ -7,8 +7,8 @@ const TO = 'اااايي' + 'كهوي' + '01234567890123456789';
 const FOLDED = new Map([...FROM].map((letter, index) => [letter, TO[index] ?? letter]));
 
 /**
- * Brings a text to the spelling in which texts are compared: NFKC, no marks, one form per letter, Latin digits, lower
- * case. Agrees with the SQL function `waha_normalise` on every string; a test holds the two together.
+ * Normalises a text for comparison: NFKC, no marks, one form per letter, Latin digits, lower case. Agrees with the SQL
+ * function `waha_normalise` on every string; a test ensures it.
  */
 export function normalise(text: string): string {
   // Equal to PostgreSQL's normalisation: characters it does not know yet are left alone.

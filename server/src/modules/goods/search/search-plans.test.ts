@@ -14,8 +14,8 @@ let indexed: OpenDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 
 /**
- * In small tables a planner rightly scans everything. With scans made expensive it does so only without a usable
- * index, which PostgreSQL counts. One connection, because each reports its own counts.
+ * In small tables a planner rightly scans everything. When scans are made expensive, it scans only without a usable
+ * index. PostgreSQL counts scans per connection, so there is only one.
  */
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -86,7 +86,7 @@ export async function deleteAddresses(tx: Tx, customerId: string): Promise<void>
   await sql`delete from customer_addresses where customer_id = ${customerId}`.execute(tx);
 }
 
-/** Makes one address the default: the former one is cleared first, or the unique index would refuse two. */
+/** Makes one address the default. The former default is cleared first, because the unique index allows only one. */
 export async function makeDefault(tx: Tx, customerId: string, id: number): Promise<void> {
   await sql`
     update customer_addresses set is_default = false where customer_id = ${customerId} and is_default and id <> ${id}

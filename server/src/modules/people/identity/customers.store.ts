@@ -37,7 +37,7 @@ export async function readCustomer(db: Database | Tx, id: string): Promise<Custo
   return rows[0];
 }
 
-/** The same, locked against concurrent changes. */
+/** Reads a customer and locks the row against concurrent changes. */
 export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | undefined> {
   const { rows } = await sql.rows(customerRow)`
     select ${columns} from customers c where c.id = ${id} and c.deleted_at is null for update

@@ -44,7 +44,7 @@ export interface ImportedDistrict {
   name_en: string;
 }
 
-/** The same for districts; `stray` are those of unknown cities. */
+/** Adds districts in the same way; `stray` are districts of unknown cities. */
 export async function addNeighborhoods(tx: Tx, districts: readonly ImportedDistrict[]) {
   const columns = sql`unnest(
     ${districts.map((one) => one.district_id)}::int[], ${districts.map((one) => one.city_id)}::int[],

@@ -10,7 +10,7 @@ type Action = AuditedAction['action'];
 export interface AuditedResourceSpec<Id, State, Reply> {
   /** Reads the resource; refuses if it is missing. */
   read(where: Database | Tx, id: Id): Promise<State>;
-  /** The same, locked until the transaction ends. Defaults to `read`. */
+  /** Like `read`, but locks the resource until the transaction ends. Defaults to `read`. */
   lock?(tx: Tx, id: Id): Promise<State>;
   subject(state: State): AuditedAction['subject'];
   /** Audited fields, before and after: never a password, a secret or a token. */

@@ -48,7 +48,7 @@ export async function readRequest(db: Database | Tx, id: string): Promise<Reques
   return rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** Reads a request and locks it until the transaction ends. */
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
   await sql`select from approval_requests where id = ${id} for update`.execute(tx);
   return readRequest(tx, id);
@@ -95,7 +95,7 @@ export async function decideRequest(tx: Tx, id: string, { to, by, note, at }: De
   return rows.length > 0;
 }
 
-/** Expires requests without a decision in time. Returns how many. */
+/** Expires requests that were not decided in time. Returns their number. */
 export async function expireRequests(db: Database, at: Date): Promise<number> {
   const { rows } = await sql`
     update approval_requests set status = 'expired', decided_at = ${at} where status = 'pending' and expires_at <= ${at} returning id

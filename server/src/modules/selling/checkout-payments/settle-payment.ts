@@ -12,9 +12,9 @@ import {
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
- * Records the provider's outcome of a payment, once: the first caller to lock order and payment settles it, whatever
- * the source. An exact payment confirms the waiting order. Any other amount, or a payment for an order that no longer
- * waits, is refunded.
+ * Records the provider's outcome of a payment, once: the first caller to lock order and payment settles it, regardless
+ * of the source. An exact payment confirms the waiting order. Any other amount, or a payment for an order that no
+ * longer waits, is refunded.
  */
 export async function settlePayment(
   tx: Tx,

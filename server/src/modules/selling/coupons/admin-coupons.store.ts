@@ -79,7 +79,7 @@ export async function readAdminCoupon(db: Database | Tx, id: number): Promise<Ad
   return rows[0];
 }
 
-/** The same, locked against use and edits until the transaction ends. */
+/** Reads a coupon of the shop and locks it against use and edits until the transaction ends. */
 export async function lockAdminCoupon(tx: Tx, id: number): Promise<AdminCouponRow | undefined> {
   await sql`select from coupons where id = ${id} for no key update`.execute(tx);
   return readAdminCoupon(tx, id);

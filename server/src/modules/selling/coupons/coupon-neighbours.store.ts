@@ -8,7 +8,7 @@ export interface CouponPlace {
   email: string | null;
   visitor: string;
   cityId: number;
-  /** As orders store it; see `waha_door`. */
+  /** Address in the form that orders store; see `waha_door`. */
   address: object;
 }
 

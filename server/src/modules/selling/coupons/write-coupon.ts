@@ -37,7 +37,7 @@ export async function changeCoupon(
   if (before.is_public || draft.isPublic) await publishInvalidation(tx, ['coupons']);
 }
 
-/** Deactivates a coupon for good, with a version check; orders that used it stay. */
+/** Deactivates a coupon permanently, with a version check; orders that used it stay. */
 export async function deactivateCoupon(tx: Tx, before: AdminCouponRow, version: number): Promise<void> {
   if (!(await switchOff(tx, { id: before.id, version }))) refuse('conflict.changed');
   if (before.is_public) await publishInvalidation(tx, ['coupons']);

@@ -9,7 +9,7 @@ const ar = { ...orderRefusalTexts.ar, ...returnRefusalTexts.ar, ...moneyActRefus
 const en = { ...orderRefusalTexts.en, ...returnRefusalTexts.en, ...moneyActRefusalTexts.en };
 const texts = createTexts({ ar, en });
 
-/** Text of a refusal of an order or its refunds, where it is shown and not thrown. */
+/** Text of a refusal of an order or its refunds that is shown instead of thrown. */
 export function refusalText({ code, params }: { code: ErrorCode; params: RefusalParams }, language: Language): string {
   if (!Object.hasOwn(ar, code)) throw new Error(`no words for ${code}`);
   return texts.say(language, code as keyof typeof ar, params);

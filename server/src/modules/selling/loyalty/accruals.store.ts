@@ -42,7 +42,7 @@ export async function readAccrual(db: Database, orderId: string): Promise<Accrua
   return rows[0];
 }
 
-/** The same, locked against concurrent changes. */
+/** Reads an accrual and locks it against concurrent changes. */
 export async function lockAccrual(tx: Tx, orderId: string): Promise<AccrualRow | undefined> {
   const { rows } = await sql.rows(accrualRow)`
     select ${columns} from order_accruals where order_id = ${orderId} for update

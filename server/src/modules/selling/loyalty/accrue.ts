@@ -96,7 +96,10 @@ async function lower(tx: Tx, accrual: Owned, points: number, at: Date): Promise<
   await updateAccrual(tx, id, { ...accrual, points });
 }
 
-/** Posts pending points of orders past their return period. Safe for concurrent processes. Returns how many. */
+/**
+ * Posts pending points of orders past their return period. Safe for concurrent processes. Returns the number of posted
+ * accruals.
+ */
 export async function postDue(db: Database, at: Date): Promise<number> {
   let posted = 0;
   let after: { matures_at: Date; order_id: string } | null = null;

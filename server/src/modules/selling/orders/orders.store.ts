@@ -154,8 +154,8 @@ function countedUntilPaid(to: OrderStatus): Sql<unknown> {
 }
 
 /**
- * Changes a status by compare-and-set; false if another transaction was first. An order of which a part was shipped or
- * refunded is not cancelled: the condition reads the order's own row, which a sender has locked.
+ * Changes a status by compare-and-set; false if another transaction was first. A partly shipped or refunded order is
+ * not cancelled: the condition reads the order's own row, which a sender has locked.
  */
 export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to: OrderStatus): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`

@@ -33,7 +33,7 @@ async function deliveredOrder(world: World) {
   return { id, view_token, line: await firstLineOf(world, id) };
 }
 
-/** The same of a shirt, with the line of an exchange for a larger one. */
+/** A delivered order of a shirt, with the return line of an exchange for a larger one. */
 async function deliveredShirt(world: World) {
   const variants = [{ size: 'M' }, { size: 'L' }];
   const { id: product_id, variantIds } = await factories(world.db).product({ variants });

@@ -22,8 +22,8 @@ let orderId: string;
 let returnId: string;
 
 /**
- * One order of two pieces, one of which was returned, restocked and refunded as store credit; and one of a shirt that
- * was exchanged for a larger one.
+ * An order of two pieces, one returned, restocked and refunded as store credit; and an order of a shirt that was
+ * exchanged for a larger one.
  */
 beforeAll(async () => {
   database = await createTestDatabase();

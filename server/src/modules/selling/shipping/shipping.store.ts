@@ -35,7 +35,10 @@ export async function listMethods(db: Database): Promise<MethodRow[]> {
 /** A rate with its maximum weight. */
 export type RateStep = RateRow & { up_to_grams: number };
 
-/** The rates that apply in a city for a weight: its own zone's, else its region's; the smallest step that carries it. */
+/**
+ * Rates for a city and weight: those of its own zone, otherwise of its region's; per method the smallest step for the
+ * weight.
+ */
 export async function listRates(db: Database | Tx, cityId: number, weightGrams: number): Promise<RateRow[]> {
   return ratesFor(await listRateSteps(db, cityId), weightGrams);
 }

@@ -166,7 +166,7 @@ function alsoInStock(filter: ProductFilter): Sql<unknown> {
     : sql``;
 }
 
-/** The lowest and the highest price that the list shows; of a chosen size or colour, that of its variants. */
+/** Lowest and highest price that the list shows; for a selected size or colour, of its variants. */
 function pricesOf(filter: ProductFilter, from: Sql<unknown>): Sql<unknown> {
   const [halalas, also] = hasChoice(filter)
     ? [

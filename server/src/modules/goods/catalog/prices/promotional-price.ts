@@ -72,7 +72,9 @@ export function isShown(
   });
 }
 
-/** A variant's own prices, or the product's where it has none. A variant with its own regular price has its own sale price. */
+/**
+ * A variant's own prices, or the product's if it has none. A variant with its own regular price has its own sale price.
+ */
 export function variantPrices(
   product: { price_halalas: number; sale_price_halalas: number | null },
   variant: { price_halalas: number | null; sale_price_halalas: number | null },

@@ -10,7 +10,7 @@ import {
   variantBody,
 } from '../../../../testing/index.ts';
 
-/** As many as a product may have: twenty colours in ten sizes. */
+/** Maximum number of variants: twenty colours in ten sizes. */
 const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'];
 const COLOURS = 20;
 

@@ -81,7 +81,7 @@ export function readProduct(db: Database, id: number): Promise<(ProductRow & Pro
   return readWithTexts(db, sql`p.id = ${id} and p.is_active`);
 }
 
-/** The same for products that are not published: only for holders of a preview link. */
+/** Like `readProduct`, for products that are not published: only for holders of a preview link. */
 export function readUnpublishedProduct(db: Database, id: number): Promise<(ProductRow & ProductTexts) | undefined> {
   return readWithTexts(db, sql`p.id = ${id}`);
 }

@@ -47,8 +47,8 @@ export async function saveProduct(
 }
 
 /**
- * Creates a product with its variants and their first stock, for filling a shop: promotions and the vocabulary are brought in
- * line once, when everything is there.
+ * Creates a product with its variants and their first stock, for filling a shop: promotions and the vocabulary are
+ * updated once, when all products exist.
  */
 export async function createProduct(tx: Tx, draft: ProductDraft): Promise<SavedProduct> {
   const id = await insertProduct(tx, draft);

@@ -51,7 +51,7 @@ const reached = ({ productIds, categoryIds }: Targets) => sql`(
   where p.is_active and (p.id = any(${[...productIds]}::int[]) or p.category_ids && ${[...categoryIds]}::int[])
 ) as r`;
 
-/** Number of products an offer applies to, and of those it does not make cheaper. */
+/** Number of products an offer applies to, and number of those that do not become cheaper. */
 export async function countReached(db: Database | Tx, targets: Targets, price: OfferedPrice) {
   const { rows } = await sql.rows({ count: sql.int4, unchanged: sql.int4 })`
     select count(*)::int as count,

@@ -27,7 +27,7 @@ interface Writing {
   draft: AdminProductDraft;
   /** An existing product, with the version that was seen. */
   existing?: { id: number; version: number };
-  /** For a new product: whether it is on sale at once, and its initial values. */
+  /** For a new product: whether it is on sale immediately, and its initial values. */
   isActive?: boolean;
   stock?: number;
   /** Further pictures it may name, in addition to its current and uploaded ones. */

@@ -164,7 +164,7 @@ export async function adjustStock(
   change: { variantId: number; delta: number; reason: StockAdjustment; note?: string | null },
 ): Promise<{ productId: number; quantity: number } | undefined> {
   if (change.delta === 0) return undefined;
-  // A row that lowers the level cannot be offered to "on conflict": its own quantity would be checked first.
+  // A row with a negative quantity cannot use `on conflict`: the check constraint would refuse it first.
   await sql`
     insert into stock_levels (variant_id, product_id, quantity)
     select v.id, v.product_id, 0 from product_variants v where v.id = ${change.variantId} on conflict do nothing
@@ -204,8 +204,8 @@ export async function readLevel(
 }
 
 /**
- * Brings `products.in_stock` in line with the levels. The product row is locked first and the levels are read by a
- * second statement: a single update would judge by levels as they were before it waited.
+ * Updates `products.in_stock` from the levels. The product row is locked first and the levels are read by a second
+ * statement: a single update would use the levels from before it waited.
  */
 export async function refreshInStock(tx: Tx, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;

@@ -6,7 +6,7 @@ export function changesOf(before: AdminProductDraft | undefined, draft: AdminPro
   return names.filter((name) => !before || canonical(before[name]) !== canonical(draft[name]));
 }
 
-/** Canonical JSON: equal for equal values, whatever the sequence of fields and absent ones. */
+/** Canonical JSON: equal for equal values, regardless of the sequence of fields and of absent ones. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

@@ -7,7 +7,7 @@ import type { ProductRead } from './read-product.ts';
 /** `1.23E+12`: long numbers damaged by spreadsheets, which makes several of them equal. */
 const SHORTENED = /^\d(?:[.,٫]\d+)?E\+\d{1,3}$/i;
 
-/** SKUs that a spreadsheet spoilt, each at its row and column; not those that the product has in the shop already. */
+/** SKUs damaged by a spreadsheet, each at its row and column, except those that the product already has in the shop. */
 export function damagedSkus(read: ProductRead, existing: AdminProductRow | undefined): Fault[] {
   const known = new Set([existing?.sku, ...(existing?.variants ?? []).map(({ sku }) => sku)]);
   const rows = [read.simple.row, ...read.variants.map(({ row }) => row)];

@@ -35,7 +35,7 @@ function pointed(text: string): string | null {
 const YES = new Set(['yes', 'true', '1', 'y', 'نعم', 'صح', 'active', 'تفعيل', 'مفعل']);
 const NO = new Set(['no', 'false', '0', 'n', '-1', 'لا', 'خطأ']);
 
-/** A yes or no; null where it is neither. */
+/** A yes or no; null if it is neither. */
 export function readFlag(cell: string): boolean | null {
   const word = latinDigits(cell).trim().toLowerCase();
   if (YES.has(word)) return true;

@@ -66,7 +66,7 @@ export async function readImport(where: Database | Tx, id: number): Promise<Impo
   return rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** Reads an import and locks it until the transaction ends. */
 export async function lockImport(tx: Tx, id: number): Promise<ImportRow | undefined> {
   await sql`select from product_imports where id = ${id} for update`.execute(tx);
   return readImport(tx, id);

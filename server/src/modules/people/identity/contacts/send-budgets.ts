@@ -31,7 +31,7 @@ const wrongCodes = [
 export interface SendBudgets {
   /** A code to a phone, or a link to an address; refuses `auth.too_many_attempts`. */
   proof(channel: 'email' | 'phone', customerId: string, contact: string): Promise<void>;
-  /** The same, returning false instead of a refusal, for automatic messages. */
+  /** Like `proof`, for automatic messages: returns false instead of refusing. */
   mayProve(channel: 'email' | 'phone', customerId: string, contact: string): Promise<boolean>;
   /** A reset link; false when enough were sent. */
   mayReset(by: 'email' | 'phone', contact: string): Promise<boolean>;

@@ -14,7 +14,7 @@ export interface Guesser {
 /** The secret being guessed, whether or not it exists. */
 export interface GuessedSecret {
   kind: string;
-  /** The account, by the name that was typed or its number. */
+  /** The account, by its id or by the typed name. */
   subject: string;
   /** Refusal when the shared budget of unknown devices is spent; `auth.too_many_attempts` by default. */
   crowdCode?: ErrorCode;

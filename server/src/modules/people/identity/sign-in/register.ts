@@ -19,8 +19,8 @@ export type Registration = EndpointInput<Endpoints['POST /auth/register']>['body
 type AfterRegistration = (tx: Tx, customerId: string) => Promise<void>;
 
 /**
- * Opens an account and signs in. A known phone is refused in words that fit any reason, whatever the password: this
- * must not be a second way to guess one. Registration is the one place that could reveal known phones, so it is
+ * Opens an account and signs in. A known phone is refused in words that fit any reason and regardless of the password:
+ * this must not be a second way to guess one. Registration is the one place that could reveal known phones, so it is
  * limited per visitor (docs/decisions/0012).
  */
 export async function register(

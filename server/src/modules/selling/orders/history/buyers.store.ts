@@ -1,6 +1,9 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 
-/** Gives a customer the orders a guest placed with a phone or address that the customer has proved. Returns how many. */
+/**
+ * Gives a customer the orders that a guest placed with a phone or address which the customer has proved. Returns their
+ * number.
+ */
 export async function claimOrders(
   tx: Tx,
   customerId: string,

@@ -11,8 +11,9 @@ function between(customerId: string) {
 }
 
 /**
- * Pays the store credit part of a new order: transferred at once if nothing else is due, otherwise held until the rest
- * is paid or the order ends. Returns the hold. Refuses `orders.credit_short` (409) if the credit was spent meanwhile.
+ * Pays the store credit part of a new order: transferred immediately if nothing else is due, otherwise held until the
+ * rest is paid or the order ends. Returns the hold. Refuses `orders.credit_short` (409) if the credit was spent
+ * meanwhile.
  */
 export async function payWithCredit(tx: Tx, order: NewOrder): Promise<number | null> {
   if (order.customer_id === null || order.store_credit_halalas === 0) return null;

@@ -52,7 +52,7 @@ export interface Prize {
 }
 
 /**
- * Sends a prize by an ordinary order with total 0, confirmed at once. Its piece is taken from the shelf, where the
+ * Sends a prize by an ordinary order with total 0, confirmed immediately. Its piece is taken from stock, where the
  * caller has just released the reserved one. Mails, tracking and invoice follow from the order's events. Returns the
  * order's id. Refuses a foreign address and a city that is not served.
  */

@@ -68,7 +68,7 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
 
 const MINUTE_MS = 60_000;
 
-/** Lets an order wait for its phone's code instead of being confirmed at once. */
+/** Lets an order wait for its phone's code instead of being confirmed immediately. */
 function awaitCode({ one: { order, at }, codeMinutes }: UnprovedOrder): void {
   order.status = 'pending_payment';
   order.hold_expires_at = new Date(at.getTime() + codeMinutes * MINUTE_MS);

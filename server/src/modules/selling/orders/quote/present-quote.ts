@@ -78,7 +78,7 @@ function presentCouponOutcome(cart: PricedCart, asked: string, language: Languag
   return { code: asked, applied: false, message: quoteRefusals.say(language, code, params), refusal: code };
 }
 
-/** A quote for a caller beyond the attempt limit: the coupon was not checked, and the quote says so. */
+/** A quote for a caller beyond the attempt limit: it states that the coupon was not checked. */
 export function hideCouponOutcome(code: string, quote: Quote, language: Language): Quote {
   const refusal = 'coupons.too_many_guesses' as const;
   return { ...quote, coupon: { code, applied: false, message: quoteRefusals.say(language, refusal), refusal } };

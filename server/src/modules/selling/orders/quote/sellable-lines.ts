@@ -4,7 +4,7 @@ import { availableFor, type CartLine, demandOf, type LineProblem } from './cart-
 /** A line with its available quantity, and the number of requested pieces that can be sold: only those are priced. */
 export type SellableLine = CartLine & { available: number; sellable: number };
 
-/** Lines take stock one after another, so that two lines of one variant never promise the same piece. */
+/** Lines take stock in sequence, so that two lines of one variant never promise the same piece. */
 export function withAvailability(lines: readonly CartLine[]): SellableLine[] {
   const taken = new Map<number, number>();
   return lines.map((line) => {

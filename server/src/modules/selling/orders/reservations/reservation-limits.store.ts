@@ -8,7 +8,7 @@ const reservationLimits = z.strictObject({
    */
   buyerOrders: z.int(),
   buyerPieces: z.int(),
-  /** The same per known dwelling, over all phones. */
+  /** Simultaneously unpaid orders per known dwelling and their pieces, over all phones. */
   doorOrders: z.int(),
   doorPieces: z.int(),
   /** The same per network: higher, because many people may share an address of a mobile carrier. */

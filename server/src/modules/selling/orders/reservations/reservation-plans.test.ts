@@ -8,7 +8,7 @@ import { readReservations } from './reservation-limits.store.ts';
 let database: TestDatabase;
 const customerId = randomUUID();
 
-/** The load of a year: 20,000 orders of one account, phone, network and dwelling, of which one counts. */
+/** The load of a year: 20,000 orders of one account, phone, network and dwelling; only one of them counts. */
 beforeAll(async () => {
   database = await createTestDatabase();
   // Bare order rows, which the shop itself would never write.

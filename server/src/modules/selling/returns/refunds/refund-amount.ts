@@ -12,17 +12,19 @@ export interface RefundAmount {
   total: number;
   /** The part of the shares that is withheld; negative if it compensates an earlier return. */
   withheld: number;
-  /** Reasons for withholding: the kept pieces cost more without the offer or coupon, or delivery is no longer free. */
+  /**
+   * Reasons for withholding: the retained pieces cost more without the offer or coupon, or delivery is no longer free.
+   */
   lost: ('offer' | 'delivery')[];
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Refund for returned pieces: their share of what was paid, limited so that the kept pieces stay paid at their
+ * Refund for returned pieces: their share of what was paid, limited so that the retained pieces stay paid at their
  * stand-alone price by the order's own rules. It is computed over all returns of the order together. The sequence of
- * returns therefore changes nothing, and a complete return refunds everything. Never negative: a return costs the
- * buyer nothing.
+ * returns therefore changes nothing, and a complete return refunds everything. Never negative: a return costs the buyer
+ * nothing.
  */
 export function refundAmount(order: BoughtOrder, wish: readonly RequestedLine[]): RefundAmount {
   const items = order.items.map((item) => {

@@ -9,7 +9,7 @@ const ARRIVED: readonly OrderStatus[] = ['delivered', 'return_requested', 'retur
 
 /**
  * The order status that follows from its returns: refunded only if every piece is refunded. An order in transit stays
- * in transit, whatever staff refund of it.
+ * in transit, even if staff refund it.
  */
 export function orderStatusBy(
   returns: readonly Pick<ReturnRow, 'status' | 'lines'>[],

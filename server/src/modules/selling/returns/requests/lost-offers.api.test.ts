@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const TRANSFERRED = { bank_reference: 'TRX' };
 
-/** A delivered order of one book and two more, the cheapest of three free: 290 for goods, 15 for paying at the door. */
+/** A delivered order of one book and two more, the cheapest of three free: 290 for goods, 15 for cash on delivery. */
 async function threeForTwo() {
   const book = await world.a.product({ priceHalalas: 14_500, stock: 50 });
   await makePromotion(world.db, { type: 'buy_x_get_y', productIds: [book.id], buy: 2, get: 1 });
@@ -80,7 +80,8 @@ test('pieces that bring nothing alone are said to, are taken all the same, and n
 test('what waits in another return is counted before what is asked for now', async () => {
   const { order, paid } = await threeForTwo();
   await world.ask(order, 1, { lines: [{ id: paid.id, quantity: 1, reason: 'other' }] });
-  // The first refunds 0: two are kept and paid for. The second refunds the amount by which the third becomes cheaper.
+  // The first return refunds 0, because the other two pieces stay and are paid for. The second one refunds the amount
+  // by which the third piece becomes cheaper.
   expect((await quoteOf(order, [{ id: paid.id, quantity: 1 }])).body.data).toMatchObject({ worth: 145, total: 120 });
 });
 

@@ -16,7 +16,7 @@ type Followed = Pick<ReturnRow, 'id' | 'kind'> & {
 export interface PiecesOfLine {
   /** Pieces with the buyer that are in no return; the next to be returned come first. */
   atHome: NamedVariant[];
-  /** Pieces of each return, by its id: fixed when it is requested, whatever happens to other returns. */
+  /** Pieces of each return, by its id: fixed when it is requested, independent of other returns. */
   returnedPieces: Map<string, NamedVariant[]>;
 }
 
@@ -50,7 +50,7 @@ function happened(lineId: number, returns: readonly Followed[]) {
 
 const repeated = (piece: NamedVariant, times: number) => Array.from({ length: times }, () => piece);
 
-/** The pieces one line of a return brings back, given all returns of its order. */
+/** The pieces that one line of a return contains, given all returns of its order. */
 export function returnedPieces(row: Pick<ReturnRow, 'id'>, line: ReturnLineRow, returns: readonly ReturnRow[]) {
   const bought = { id: line.order_item_id, quantity: line.bought, piece: line };
   return followPieces(bought, returns).returnedPieces.get(row.id) ?? [];

@@ -9,7 +9,10 @@ import { returnedPieces } from './pieces-of-line.ts';
 
 export type ReceivedLine = { id: number; resaleable: number };
 
-/** Receives the pieces: resaleable ones return to stock with the same step, as the variants they now are. */
+/**
+ * Receives the pieces: in the same step the resaleable ones return to stock, as the variants they are after earlier
+ * exchanges.
+ */
 export async function receiveReturn(
   tx: Tx,
   change: Omit<ReturnChange, 'to'>,

@@ -63,7 +63,7 @@ export const columnTypes = {
   bytea: of<Buffer>('bytea'),
   date: of<string>('date'),
   timestamptz: of<Date>('timestamptz'),
-  /** Of unknown shape until `of` declares it. */
+  /** A document of unknown shape until `of` declares it. */
   jsonb: of<unknown>('jsonb'),
   int4Array: of<number[]>('_int4'),
   textArray: of<string[]>('_text'),

@@ -10,7 +10,7 @@ import { routeDiscovery } from './vite/route-discovery.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { trimRouteManifest } from './vite/trim-manifest.ts';
 
-/** Files a lazy part needs besides those every page has loaded; none when that is only itself. */
+/** Files that a lazy part needs in addition to those loaded by every page; none if that is only its own file. */
 function notThere(files: string[]): string[] {
   const missing = files.filter((file) => !/^assets\/(?:framework|rolldown-runtime|every-page)-/.test(file));
   return missing.length > 1 ? missing : [];

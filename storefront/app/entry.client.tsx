@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadTexts } from './text/load-texts.ts';
 
-// A step taken before the last one has finished moving ends that movement: nothing that anyone need hear of.
+// A navigation during a view transition skips that transition, which is no error.
 addEventListener('unhandledrejection', (event) => {
   if (`${event.reason}`.includes('Transition was skipped')) event.preventDefault();
 });
@@ -28,7 +28,7 @@ function Awake({ held, children }: { held: (() => void) | undefined; children: R
 // The document names the text areas it was rendered with; its <head> has them on their way already.
 loadTexts((document.documentElement.dataset.texts ?? '').split(' ')).then(() => {
   startTransition(() => {
-    // From here React handles presses.
+    // From here React handles clicks and submits.
     const held = window.takeOver?.();
     hydrateRoot(
       document,

@@ -21,7 +21,7 @@ export function createPageContext(input: PageInput): RouterContextProvider {
   return context;
 }
 
-/** The server writes failures down; that a page is not there is none. */
+/** Reports failures to the server's log; a page that is not found is not a failure. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (!isRouteErrorResponse(error) || error.status >= 500) context.get(pageContext).onError(error);
 }
@@ -42,7 +42,7 @@ export default async function handleRequest(
       failure ??= error;
     },
   });
-  // Read when it is whole, nothing has to be put into its place by a script of React's.
+  // A stream that is read after it is complete needs no script of React's to move late parts into place.
   await body.allReady;
   const html = await new Response(body).text();
   if (failure) throw failure;

@@ -8,7 +8,7 @@ test('what is packed comes back as it was, whatever its pictures are', () => {
   const pictures = [
     tea,
     picture('https://files.example/a-b-960.webp', 'https://files.example/a-b-960.webp 960w'),
-    // Sizes that do not follow from the address.
+    // Sizes that cannot be derived from the address.
     picture('/media/tea-960.webp', '/media/other-240.webp 240w'),
     picture('/media/tea-960.webp', '/media/tea-240.avif 240w'),
     picture('/media/tea-960.webp', '/media/tea-240.webp 2x'),

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 declare const packedAs: unique symbol;
 
 /**
- * Data of a page as one JSON text. React Router writes each object of loader data with numbers in place of its keys, of
- * which a list of cards has hundreds, no two alike: text with its keys repeated is longer and packs a third smaller.
+ * Data of a page as one JSON text. React Router encodes objects of loader data with numbers in place of their keys. A
+ * list of cards has hundreds of different numbers, whereas a text with repeated keys is longer but compresses a third
+ * better.
  */
 export type Packed<Value> = string & { readonly [packedAs]: Value };
 
@@ -13,7 +14,7 @@ export function pack<Value>(value: Value): Packed<Value> {
   return JSON.stringify(value, withShortSizes) as Packed<Value>;
 }
 
-/** Outside components; in one, `useUnpacked` reads it once. */
+/** For use outside components; inside, `useUnpacked` parses it once. */
 export function unpack<Value>(packed: Packed<Value>): Value {
   return JSON.parse(packed, withWholeSizes);
 }

@@ -23,7 +23,7 @@ function statusOf(error: unknown): unknown {
   return error instanceof Error && 'status' in error ? error.status : undefined;
 }
 
-/** The reply of a call a page is about; when the API knows no such thing, or can know none of that name, the page is a 404. */
+/** The reply of the call that a page depends on; if the API answers 404 or 422, the page is a 404. */
 export async function found<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply;
@@ -38,7 +38,7 @@ export function notFound() {
   return data(null, { status: 404 });
 }
 
-/** An id in an address, or the 404 page: the API would answer 422 to anything else. */
+/** An id in an address; throws the 404 page for an invalid one, to which the API would answer 422. */
 export function idFromAddress(text: string | undefined): number {
   if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw notFound();
   return Number(text);

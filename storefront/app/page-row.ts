@@ -4,11 +4,11 @@ import type { AreaName, Areas } from './text/areas.ts';
 /** A message of the shop that needs no values, by its area and key: `cart.title`. */
 export type Saying = { [Name in AreaName]: `${Name}.${PlainKey<Areas[Name]> & string}` }[AreaName];
 
-/** Declaration of a page outside its route file. Its path in the table is the pattern its address is matched by. */
+/** Declaration of a page outside its route file. Its key in the table is the path pattern. */
 export interface PageRow {
-  /** The route file, from app/. One file may draw several pages. */
+  /** The route file, from app/. One file may render several pages. */
   readonly file: string;
-  /** The layout route around it, from app/: what stays as it is while a reader steps between its pages. */
+  /** The layout route around it, from app/: it stays mounted between its pages. */
   readonly within?: string;
   /**
    * Audience. `everyone`: the same for all, cached by the server and by the device. `reader`: the document is the same
@@ -17,30 +17,31 @@ export interface PageRow {
    */
   readonly for: 'everyone' | 'reader' | 'secret';
   /**
-   * Query parameters it is drawn from. All others are taken off before it is drawn: what a page does not read cannot make
-   * copies of it.
+   * Query parameters that the page reads. All others are removed before rendering, so that they create no further cache
+   * entries.
    */
   readonly reads?: readonly string[];
-  /** Whether it takes a form: its route file has an `action`. */
+  /** True if it handles a form: its route file has an `action`. */
   readonly form?: true;
   /**
-   * How search engines find it. `fixed`: it is always there, and in the site map as it stands. `offered`: the module that
-   * has its things lists an address for each. Without it the page is in no site map and says `noindex`.
+   * How search engines find it. `fixed`: always listed in the site map, by its path. `offered`: the module of its items
+   * lists an address for each. Without it the page is in no site map and has `noindex`.
    */
   readonly found?: 'fixed' | 'offered';
   /** Text areas of the page in addition to `shell`. A test compares the list with the imports of its file. */
   readonly texts: readonly AreaName[];
-  /** Its title and description, where they depend on nothing; other pages export a `meta` of their own. */
+  /** Its title and description, if they depend on no data; other pages export a `meta` of their own. */
   readonly title?: Saying;
   readonly description?: Saying;
   /**
-   * Without header, footer and floating buttons. `frame`: the layout around it brings a frame of its own, with the page's
+   * Without header, footer and floating buttons. `frame`: the layout around it renders a frame of its own, including
    * `main`, instead.
    */
   readonly bare?: true | 'frame';
   /**
-   * An address of it in the demo shop, which the walks through all pages open (e2e/support/public-routes.ts): written out, or
-   * by the thing it shows. `customer` and `order`: pages of somebody, opened by walks of their own; `file`: nothing to look at.
+   * An address of it in the demo shop, which the walks through all pages open (e2e/support/public-routes.ts): written
+   * out, or by the shown item. `customer` and `order`: pages of one person, opened by walks of their own; `file`: not a
+   * page to check.
    */
   readonly example: `/${string}` | { product: string } | { bundle: string } | 'payment' | 'customer' | 'order' | 'file';
   /** schema.org types of its structured data, in addition to the organisation. */

@@ -10,7 +10,7 @@ import { readListing } from './shop/listing/listing-state.ts';
 const rows: [path: string, row: PageRow][] = Object.entries(pages);
 const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** Paths of the pages in a tree, those of the layouts around them put before. */
+/** Full paths of the pages in a tree, prefixed by those of their layouts. */
 function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${above}/${entry.path}` : above;

@@ -149,7 +149,7 @@ export const pages = {
     texts: ['cart', 'checkout'],
     title: 'checkout.title',
     description: 'checkout.description',
-    // The page has a header of its own and no other exits.
+    // The page has a header of its own, without links that lead away.
     bare: true,
     example: '/checkout',
   },

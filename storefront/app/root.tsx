@@ -21,14 +21,20 @@ import styles from './styles/app.css?url';
 import riyalStyles from './styles/riyal.css?url';
 import { textsOf } from './text/texts.ts';
 
-/** Written by the server and run before React is there: in the browser its text would be 430 bytes of every visit for nothing. */
+/**
+ * Written by the server and run before React starts. The browser's bundle leaves its text out: it would add 430 bytes
+ * to every visit.
+ */
 const writtenStart = import.meta.env.SSR ? startScript : '';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadRootData(context.get(pageContext));
 }
 
-/** The shop around the pages stays as it came with the document, unless that was a stand-in; pages bring their own news. */
+/**
+ * The data of the frame around the pages is not reloaded on navigation, unless it was a fallback; pages load their own
+ * data.
+ */
 export function shouldRevalidate(): boolean {
   return isFallback();
 }
@@ -53,7 +59,7 @@ const letters = { ar: [cairoArabic, cairoShared], en: [cairoLatin, cairoShared, 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const areas = useTextAreas();
-  // Written once, by the server; the browser reads it before it hydrates.
+  // Written by the server once; the browser reads it before hydration.
   const textFiles: string[] = [];
   if (import.meta.env.SSR) {
     for (const area of areas) {
@@ -75,12 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* With a precedence React writes it before everything that can wait. */}
+        {/* With a `precedence` React writes it before everything of lower priority. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         {useRootData().settings?.currency_label === RIYAL_SIGN ? <link rel="stylesheet" href={riyalStyles} /> : null}
         {/*
-         * Written here and not by `preload()`, which would put them before the styles. Only the letters of the page's own
-         * language: the others may come after the picture of the first screen.
+         * Written as links, because `preload()` would put them before the styles. Only the fonts of the page's own
+         * language: the others may load after the picture of the first screen.
          */}
         {letters[language].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -89,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: writtenStart }} suppressHydrationWarning />
-        {/* The icon of the tab is where every browser looks by itself: /favicon.ico. */}
+        {/* No icon link: every browser requests /favicon.ico by itself. */}
         <link rel="apple-touch-icon" href={touchIcon} />
         <link rel="manifest" href={language === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest'} />
         <Meta />

@@ -10,7 +10,7 @@ const byLayout = Map.groupBy(rows, ([, { within }]) => within);
 
 function routeOf([path, { file }]: Entry): RouteConfigEntry {
   if (path === '/') return index(file);
-  // A route is known by its file, or, where that draws several pages, by its path.
+  // The id of a route is its file or, if the file renders several pages, its path.
   const isShared = (drawnBy.get(file)?.length ?? 0) > 1;
   return route(path.slice(1), file, isShared ? { id: path.slice(1) } : {});
 }

@@ -36,7 +36,7 @@ export function forgetPerson(): void {
   globalThis.caches?.delete('pages-1').catch(() => false);
 }
 
-/** A text in localStorage, in step with the other tabs. Where storage refuses, it lives as long as the page. */
+/** A text in localStorage, synchronised with the other tabs. Where storage is refused, it lasts as long as the page. */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>();
   let unsaved: string | null = null;

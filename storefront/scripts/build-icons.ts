@@ -1,6 +1,6 @@
-// Gathers the icons the shop uses into one file that every page shares and browsers keep: no JavaScript per icon. Those
-// only the community draws are a second file.
-// Run by hand after adding a name; the results are committed as icons.svg in app/ui and app/community, with lists of names.
+// Combines the icons of the shop into one file that every page shares and browsers cache, so that icons need no
+// JavaScript. Icons used only in the community are in a second file. Run by hand after adding a name; the results are
+// committed as icons.svg in app/ui and app/community, with lists of names.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

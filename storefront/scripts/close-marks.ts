@@ -1,21 +1,22 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { findTable, replaceTable } from './font-tables.ts';
 
-/** Mark class of GDEF: marks take no room, and are no letter that another mark stands on. */
+/** Mark class of GDEF: glyphs of this class have no width, and no other mark attaches to them. */
 const MARK_CLASS = 3;
 
 export interface ClosingMarks {
-  /** The feature of GSUB that does it, after all it does already. */
+  /** The GSUB feature that inserts the blanks, as its last lookup. */
   feature: string;
   isMark: (glyphName: string) => boolean;
-  /** A glyph that draws nothing and that no text asks for: it becomes a mark without width. */
+  /** An empty glyph that no text uses: it becomes a mark without width. */
   blank: string;
 }
 
 /**
- * Inserts a blank after each mark. WebKitGTK (2.50) lifts a whole word by the height of a mark that is its leftmost glyph. The
- * tanween of «أهلًا» is one, once lam and alef are one glyph; before a blank no mark is. Other engines draw the same as before. `font` is a TrueType file with all its glyphs; the result is another. Source:
- * OpenType 1.9.1, GSUB lookup type 2.
+ * Inserts a blank after each mark. WebKitGTK (2.50) lifts a whole word by the height of its leftmost glyph if that is a
+ * mark. The tanween of «أهلًا» is such a mark, once lam and alef are one glyph; a mark followed by a blank never is.
+ * Other engines draw the same as before. `font` is a TrueType file with all its glyphs; the result is a new file.
+ * Source: OpenType 1.9.1, GSUB lookup type 2.
  */
 export function closeMarks(font: Buffer, { feature, isMark, blank }: ClosingMarks): Buffer {
   const names = new Font(new Face(new Blob(new Uint8Array(font))));
@@ -38,7 +39,7 @@ function shorts(...numbers: number[]): Buffer {
   return bytes;
 }
 
-/** The advance of a glyph and how it varies: both are none. */
+/** Sets the advance of a glyph and its variation to zero. */
 function takeWidth(font: Buffer, glyph: number): void {
   const widths = font.readUInt16BE(findTable(font, 'hhea').at + 34);
   if (glyph >= widths) throw new Error('the blank shares its width with others');
@@ -50,7 +51,7 @@ function takeWidth(font: Buffer, glyph: number): void {
   font.copy(font, at, at + size, at + 2 * size);
 }
 
-/** A lookup of one subtable: each of these glyphs becomes itself and another. */
+/** A lookup with one subtable: each of these glyphs is replaced by itself followed by another. */
 function followedBy(glyphs: readonly number[], next: number): Buffer {
   const sequences = glyphs.map((glyph) => shorts(2, glyph, next));
   const head = 6 + 2 * glyphs.length;
@@ -111,7 +112,7 @@ function addLookup(font: Buffer, feature: string, lookup: Buffer): Buffer {
   ]);
 }
 
-/** GDEF with a mark more. */
+/** GDEF with one more mark. */
 function addMark(font: Buffer, glyph: number): Buffer {
   const { at, length } = findTable(font, 'GDEF');
   const gdef = Buffer.from(font.subarray(at, at + length));

@@ -2,9 +2,9 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 import { findTable } from './font-tables.ts';
 
 /**
- * Takes ligatures out of a font, so that cutting it keeps no glyph that only they lead to. `font` is a TrueType file and is
- * changed in place: of the ligatures a feature makes, those stay whose glyph has a name that `isKept` says yes to.
- * Source: OpenType 1.9.1, chapter GSUB, lookup type 4. Refuses a feature that does anything but join glyphs.
+ * Removes ligatures from a font, so that subsetting drops glyphs that are used only by them. `font` is a TrueType file
+ * and is changed in place. Of the ligatures of a feature, those stay whose glyph name `isKept` accepts. Source:
+ * OpenType 1.9.1, chapter GSUB, lookup type 4. Throws for a feature with lookups other than ligatures.
  */
 export function dropLigatures(font: Buffer, feature: string, isKept: (glyphName: string) => boolean): void {
   const names = new Font(new Face(new Blob(new Uint8Array(font))));
@@ -38,7 +38,7 @@ export function dropLigatures(font: Buffer, feature: string, isKept: (glyphName:
   }
 }
 
-/** The places of `count` things of `size` bytes that begin at `from`. */
+/** Offsets of `count` records of `size` bytes each, from `from` on. */
 function range(count: number, from: number, size: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index * size);
 }

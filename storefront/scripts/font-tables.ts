@@ -12,7 +12,7 @@ function recordOf(font: Buffer, tag: string): number {
   return record;
 }
 
-/** Where a table is in a TrueType file, in bytes. Refuses a font without it. */
+/** Position of a table in a TrueType file, in bytes. Throws if the font lacks it. */
 export function findTable(font: Buffer, tag: string): Table {
   const record = recordOf(font, tag);
   return { at: font.readUInt32BE(record + 8), length: font.readUInt32BE(record + 12) };

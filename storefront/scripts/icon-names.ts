@@ -59,7 +59,7 @@ export const lucideIcons = [
   'eye-off',
 ] as const;
 
-/** Icons of the community: a file of its own, so that the shop's pages fetch none of it. Some are in both. */
+/** Icons of the community, in a file of their own that the shop's pages do not load. Some icons are in both. */
 export const communityIcons = [
   'camera',
   'check',
@@ -114,7 +114,7 @@ export const communityIcons = [
   'captions',
 ] as const;
 
-/** Simple marks of the networks, drawn by us: the icon set carries no brands. */
+/** Simple logos of the social networks, drawn for the shop: the icon set contains no brands. */
 export const drawnIcons: Record<string, string> = {
   'network-x': '<path d="M4 4l16 16M20 4L4 20"/>',
   'network-instagram':

@@ -16,7 +16,7 @@ const clusters = new Set(
   words.flatMap((word) => [...new Intl.Segmenter('ar').segment(word)].map(({ segment }) => segment)),
 );
 
-/** Code points of each font file, as styles/fonts.css declares them. */
+/** Code points of each font file, as declared by styles/fonts.css. */
 const files = [...read('kit/src/styles/fonts.css').matchAll(/url\("[^"]*\/([^"]+)"\);\s+unicode-range:([^;]+);/g)].map(
   ([, name = '', said = '']) => ({
     name,
@@ -38,8 +38,8 @@ test('a letter and its marks are in one file', () => {
   expect(parted).toEqual([]);
 });
 
-// Spaces, digits and full stops are in a file of their own, so each word is a run of its own: WebKitGTK lifts all of a run by the
-// height of its leftmost glyph (scripts/close-marks.ts).
+// Spaces, digits and full stops are in another file, so each word is a text run of its own: WebKitGTK lifts a whole run
+// by the height of its leftmost glyph (scripts/close-marks.ts).
 test('the leftmost glyph of a word stands on the line', async () => {
   const packed = readFileSync(join(ROOT, 'kit/src/fonts/cairo-arabic.woff2'));
   const bytes = await subsetFont(packed, '', { keepAllGlyphs: true, targetFormat: 'sfnt' });

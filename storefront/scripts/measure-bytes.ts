@@ -1,5 +1,5 @@
-// Prints the brotli bytes of everything the home page loads before anybody touches it, against the budget.
-// Needs a running shop: `node scripts/measure-bytes.ts http://127.0.0.1:3000/`
+// Prints the brotli bytes of everything that the home page loads before any interaction, against the budget. Needs a
+// running shop: `node scripts/measure-bytes.ts http://127.0.0.1:3000/`
 import { brotliCompressSync } from 'node:zlib';
 
 const page = process.argv[2] ?? 'http://127.0.0.1:3000/';
@@ -21,7 +21,7 @@ async function bytesOf(address: string): Promise<{ bytes: number; text: string }
 }
 
 const html = await bytesOf(page);
-/** Scripts, styles, fonts and the icon sprite named by the document, and what those scripts import at once. */
+/** Scripts, styles, fonts and the icon sprite named by the document, and the static imports of those scripts. */
 const queue = [...html.text.matchAll(/(?:href|src)="(\/assets\/[^"#]+)|"(\/assets\/[^"#]+\.js)"/g)].map(
   (hit) => hit[1] ?? hit[2] ?? '',
 );

@@ -1,5 +1,5 @@
-// Cuts the shop's fonts down to what an Arabic or English shop page can show. Run by hand when fonts or letters change:
-// the results are committed under kit/src/fonts with their licences.
+// Subsets the shop's fonts to the characters that an Arabic or English shop page can show. Run by hand when fonts or
+// characters change: the results are committed under kit/src/fonts with their licences.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -16,12 +16,12 @@ function characters(...ranges: [number, number][]): string {
 }
 
 /**
- * Letters, marks, tatweel, punctuation. Beside styles, picture and icons of a first visit the file has two times four
- * packets of a slow line (11,680 bytes with its headers): what an Arabic page of the shop seldom shows is in a file of its
- * own.
+ * Letters, marks, tatweel, punctuation. On a first visit over a slow line the file may take two flights of four packets
+ * (11,680 bytes with its headers), beside styles, picture and icons. Characters that an Arabic page of the shop seldom
+ * shows are in a file of their own.
  */
 const arabic = `${characters([0x621, 0x63a], [0x640, 0x652])}،؛؟ﷲ`;
-/** Arabic digits and their signs, letters of Persian and of borrowed names, marks of scripture. */
+/** Arabic digits and their signs, letters of Persian and of loan names, Quranic marks. */
 const arabicRare = `${characters([0x660, 0x66c])}ٰٱپچژڤکگی`;
 /** Characters of both languages: the space, digits, prices, punctuation, sizes (50 ml, 2 kg, 24 cm, XL). */
 const shared = `${characters([0x20, 0x40])}LMSXcgklm\u00a0«»·×–—‘’“”•…°`;
@@ -29,8 +29,9 @@ const latin = `${characters([0x41, 0x5a], [0x61, 0x7a])}_é`;
 const latinRare = '[\\]^`{|}~àèüöç©®™';
 
 /**
- * Lam with alef, which is no matter of taste, and the name of God. The hundred others of this font tuck a last yeh, noon or
- * reh a little closer to the letter before: a quarter of the file for what nobody sees at the size of a text.
+ * Lam with alef, which is mandatory in Arabic, and the name of God. The other hundred ligatures of this font only tuck
+ * a final yeh, noon or reh closer to the letter before. They take a quarter of the file for a difference that is not
+ * visible at text size.
  */
 const isKept = (glyph: string) => /^uni(?:FEF[5-9A-C]|FDF2)/.test(glyph);
 
@@ -65,7 +66,10 @@ const fonts = [
   },
 ];
 
-/** The font with all its glyphs, of its required ligatures those that are kept, and a blank behind each mark. */
+/**
+ * The font with all its glyphs, without the required ligatures that `isGlyphKept` rejects, and with a blank after each
+ * mark.
+ */
 async function thinned(whole: Buffer, isGlyphKept: (glyph: string) => boolean): Promise<Buffer> {
   const font = await subsetFont(whole, '', { keepAllGlyphs: true, glyphNames: true, targetFormat: 'sfnt' });
   dropLigatures(font, 'rlig', isGlyphKept);

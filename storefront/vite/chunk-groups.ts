@@ -1,14 +1,14 @@
 import type { Rolldown } from 'vite';
 
-/** Modules of ours that may share a file; each file of texts stays one, in its language. */
+/** The shop's own modules that may share a file; each file of texts stays separate, by language. */
 const OURS = /[\\/](?:storefront[\\/]app|kit[\\/]src)[\\/](?!text[\\/](?:ar|en)[\\/])/;
 const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 
-/** Modules that run on every page, and those that home adds. */
+/** Modules loaded on every page, and those that home adds. */
 const EVERY_PAGE = /[\\/]app[\\/](?:entry\.client|root)\.tsx(?:$|\?)/;
 const HOME = /[\\/]app[\\/]shop[\\/]home[\\/]home\.tsx(?:$|\?)/;
 
-/** All modules that those matching bring at once, they themselves left out: they are files of their own. */
+/** All static imports of the matching modules, without those modules themselves, which are files of their own. */
 function broughtBy(entries: RegExp, ids: Iterable<string>, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const brought = new Set<string>();
   const walk = (id: string) => {
@@ -23,7 +23,7 @@ function broughtBy(entries: RegExp, ids: Iterable<string>, graph: Rolldown.Chunk
   return brought;
 }
 
-/** Rolldown names a file that some pages share by all of them: a line of text in the list of routes. */
+/** Rolldown would name a shared file after all pages that share it: a whole line of text in the list of routes. */
 export function chunkFileName({ name }: Rolldown.PreRenderedChunk): string {
   return `assets/${name.startsWith('parts~') ? 'parts' : '[name]'}-[hash].js`;
 }
@@ -38,7 +38,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let everyPage: ReadonlySet<string> | undefined;
   let home: ReadonlySet<string> | undefined;
   return [
-    // One file for what every page needs and only a new version changes: it packs better whole than in six pieces.
+    // One file for the modules that every page needs and that change only with new versions: it compresses better than
+    // six files.
     { name: 'framework', test: FRAMEWORK },
     {
       test: (id) => {
@@ -58,7 +59,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         return home.has(id) ? 'home-parts' : null;
       },
     },
-    // Modules that the same pages share, to the byte: no page fetches modules that only its neighbours need.
+    // Modules shared by exactly the same pages: no page loads modules that only other pages need.
     { name: 'parts', test: OURS, minShareCount: 2, entriesAware: true },
   ];
 }

@@ -1,6 +1,6 @@
 import type { PageRow } from '../app/page-row.ts';
 
-/** Paths of the pages a device must not keep, in both languages: all but those that are the same for everyone. */
+/** Paths of the pages that a device must not cache, in both languages: all but those that are the same for everyone. */
 export function networkOnly(pages: Readonly<Record<string, PageRow>>): RegExp {
   const paths = Object.keys(pages).filter((path) => pages[path]?.for !== 'everyone');
   return new RegExp(`^(?:/en)?(?:${paths.map(toSource).join('|')})/?$`, 'i');

@@ -5,11 +5,12 @@ import { pages } from '../app/pages.ts';
 
 const EXPORT = /^export (?:default )?(?:const|async function|function) (\w+)/gm;
 
-/** The word that an address of this page may leave off: `home` of `/community/home?`. */
+/** The segment that an address of this page may omit: `home` of `/community/home?`. */
 const optionalWord = (path: string) => /\/([a-z-]+)\?/.exec(path)?.[1];
 
 /**
- * Exports of a route that follow from its page's row, because the route file does not have them. `has`: exports it has.
+ * Exports of a route that follow from its page's row, without those that the route file has itself. `has`: the exports
+ * it has.
  */
 export function exportsOf(path: string, row: PageRow, has: ReadonlySet<string>): string[] {
   const { texts, bare, found, title, description } = row;
@@ -27,8 +28,9 @@ export function exportsOf(path: string, row: PageRow, has: ReadonlySet<string>):
 }
 
 /**
- * Completes route files with the exports that follow from their rows in pages.ts: their texts, their title, whether they are
- * bare or in no index. A route file that says one of them itself fails the build: it would be said twice.
+ * Completes route files with the exports that follow from their rows in pages.ts: texts, title, whether they are bare
+ * or excluded from indexes. A route file that exports one of them itself fails the build, because it would be declared
+ * twice.
  */
 export function pageExports(): Plugin {
   let app = '';
@@ -49,7 +51,7 @@ export function pageExports(): Plugin {
       if (twice) this.error(`${row.file} says what its row in pages.ts says: ${twice}`);
       const ours = JSON.stringify(path.join(app, 'router/page-exports.ts'));
       const imports = `import { metaSaying, nothingToLoad, withTexts } from ${ours};`;
-      // On lines behind the file's own, which keep their numbers.
+      // Appended after the file's own lines, so that their numbers stay the same.
       return lines.length > 0 ? { code: [code, imports, ...lines].join('\n'), map: null } : null;
     },
   };

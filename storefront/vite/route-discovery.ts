@@ -4,7 +4,7 @@ import { exportedNames } from './exported-names.ts';
 
 const MODULE = /react-router[\\/].*[\\/]dom[\\/]ssr[\\/]fog-of-war\.js$/;
 
-/** Its part of the server and of server components; browsers never call it. */
+/** Exports for the server and for server components; browsers never call them. */
 const notInBrowsers = [
   'URL_LIMIT',
   'getManifestPath',
@@ -15,9 +15,9 @@ const notInBrowsers = [
 const replaced = ['getPatchRoutesOnNavigationFunction', 'isFogOfWarEnabled', 'useFogOFWarDiscovery'];
 
 /**
- * Puts app/router/discover-routes.ts in place of React Router's discovery of routes in what browsers load. Fails the build
- * when a new version of the router exports something else there, so that this is looked at again. In development the
- * router's own is at work.
+ * Replaces React Router's route discovery by app/router/discover-routes.ts in the browser build. Fails the build when a
+ * new version of the router has other exports there, so that the replacement is reviewed. In development the router's
+ * own discovery is used.
  */
 export function routeDiscovery(): Plugin {
   let ours = '';

@@ -7,10 +7,10 @@ import { networkOnly } from './network-only.ts';
 
 const NO_PANELS = 'const PANELS = [];';
 const NO_PAGES = 'const NETWORK_ONLY = /^/;';
-/** Modules fetched when first opened, wherever the reader is; their texts with them. */
+/** Modules loaded when first opened, on any page, and their texts. */
 const panel = /\/app\/(?:(?:toasts|shell|search|cart|offline)\/|text\/(?:text-files|(?:ar|en)\/(?:cart|offline))\.ts)/;
 
-/** Writes the service worker to `/sw.js`: one file without imports, so all it takes is leaving out its types. */
+/** Writes the service worker to `/sw.js`: one file without imports, so removing its types is sufficient. */
 export function serviceWorker(): Plugin {
   let source = '';
   return {
@@ -46,7 +46,7 @@ function panelFiles(bundle: Rolldown.OutputBundle): string[] {
   return [...files].map((name) => `/${name}`).sort();
 }
 
-/** Comments, and the spaces that types leave behind, are nothing to a browser. */
+/** Removes comments, and the blank lines that removed types leave behind. */
 function withoutComments(code: string): string {
   return code
     .replace(/\/\*[\s\S]*?\*\//g, '')

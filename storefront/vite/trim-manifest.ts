@@ -4,7 +4,7 @@ import { afterBuild } from '@waha/kit/vite/after-build';
 import type { Plugin } from 'vite';
 import { trimManifestFile } from '../app/document/trim-manifest.ts';
 
-/** React Router's list of all routes names for each of them what every page has loaded anyway. */
+/** Removes the files that every page has loaded from React Router's manifest, which lists them for each route. */
 export function trimRouteManifest(): Plugin {
   return afterBuild('waha:trim-route-manifest', (outDir) => {
     const folder = path.join(outDir, 'assets');

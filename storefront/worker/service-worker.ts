@@ -4,24 +4,24 @@
  * here. Written beside the built files as /sw.js by vite/service-worker.ts: it names the files of its build, so a deploy
  * is a new worker, which fetches its own offline page and panels; files of older pages fall out at the bounds below.
  */
-// Typed as any worker by TypeScript's library; this one serves pages.
+// TypeScript types `self` as a generic worker; this one is a service worker.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const FILES = { name: 'files-1', most: 160 };
 const PICTURES = { name: 'pictures-1', most: 240 };
 const PAGES = { name: 'pages-1', most: 60 };
-/** Apart from the pages seen, so that they never push it out. */
+/** Separate from the cache of visited pages, so that those never evict it. */
 const OFFLINE = { name: 'offline-1', most: 2 };
 const OWN = [FILES, PICTURES, PAGES, OFFLINE];
 
 type Store = (typeof OWN)[number];
 
-/** Panels any page may open: the menu, the cart, messages. Filled in by the build. */
+/** Panels that any page may open: the menu, the cart, messages. Filled in by the build. */
 const PANELS: string[] = [];
 const OFFLINE_PAGES = ['/offline', '/en/offline'];
-/** Wait for the network, in milliseconds, before a cached page is shown. */
+/** Time in milliseconds to wait for the network before a cached page is shown. */
 const PATIENCE_MS = 3_500;
-/** Pages that show one person's things or must be as the shop knows them this moment. Filled in by the build (app/pages.ts). */
+/** Pages that show personal data or must be up to date. Filled in by the build (app/pages.ts). */
 const NETWORK_ONLY = /^/;
 
 worker.addEventListener('install', (event) => {
@@ -44,7 +44,7 @@ async function takeOver(): Promise<void> {
   await Promise.all(windows.map(({ url }) => keepSeen(url)));
 }
 
-/** Pages tell where the reader went inside the shop: the document of that address was never asked for. */
+/** Pages report navigations within the shop, for which no document was requested. */
 worker.addEventListener('message', (event) => {
   if (typeof event.data?.seen === 'string') event.waitUntil(keepSeen(event.data.seen));
 });
@@ -105,7 +105,7 @@ function isPublicPage(answer: Response): boolean {
   );
 }
 
-/** An affiliate's parameter is no part of a page's address (docs/decisions/0040). */
+/** The affiliate parameter does not count as part of a page's address (docs/decisions/0040). */
 function addressOf({ pathname, search }: URL): string {
   if (!/[?&]ref=/.test(search)) return pathname + search;
   const others = search
@@ -124,7 +124,7 @@ async function keepSeen(address: string): Promise<void> {
   if (url.origin === worker.location.origin && !NETWORK_ONLY.test(url.pathname)) await keepPage(addressOf(url), PAGES);
 }
 
-/** A page with the files it names, so that it opens whole. */
+/** Stores a page with the files it names, so that it opens completely. */
 async function keepPage(path: string, store: Store): Promise<void> {
   const answer = await fetch(path).catch(() => undefined);
   if (!answer || !isPublicPage(answer)) return;
@@ -140,7 +140,7 @@ async function keepFile(path: string): Promise<void> {
   if (answer?.status === 200) await put(FILES, path, answer);
 }
 
-/** Keeps an answer as the newest; beyond the bound the oldest go. */
+/** Stores a response as the newest; beyond the limit the oldest are removed. */
 async function put({ name, most }: Store, address: string, answer: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(address, { ignoreVary: true });

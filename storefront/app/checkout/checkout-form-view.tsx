@@ -41,7 +41,7 @@ export default function CheckoutFormView() {
   const order = usePlaceOrder(view, quoted);
   const { quote, isFresh, lines } = quoted;
 
-  // A delivery method not offered for this city, or a payment method not offered for this total, is deselected.
+  // Replaces a delivery method that is not offered for this city, and deselects an unavailable payment method.
   const offered = isFresh && form.cityId !== null ? quote?.shipping_options : undefined;
   const [first] = offered ?? [];
   const shippingIsOffered = offered === undefined || offered.some((option) => option.code === form.shipping);

@@ -20,6 +20,6 @@ export interface Rendering {
 export function arrangeDocument(html: string, { nonce, inlineScripts }: Rendering): string {
   const marked = markForeignScripts(html, nonce, inlineScripts);
   const arranged = startAfterFirstPaint(dataAsText(compactScrollScript(marked)));
-  // In development React would find its links changed, and routes are React Router's own to discover.
+  // In development React would report the changed links as a mismatch, and React Router discovers the routes itself.
   return import.meta.env.PROD ? trimDocumentManifest(stripDiscoverMarks(arranged)) : arranged;
 }

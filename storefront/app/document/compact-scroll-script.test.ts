@@ -16,7 +16,7 @@ const WRITTEN = `((storageKey, restoreKey) => {
 \t\t}
 \t})("react-router-scroll-positions", null)`;
 
-/** Runs a scroll script in a window; returns where it scrolled, and the key the visit has then. */
+/** Runs a scroll script in a window; returns where it scrolled, and the history key it set. */
 function run(script: string, stored: string | null, state: { key: string } | null) {
   const seen: { y?: number; removed: boolean } = { removed: false };
   const history = {

@@ -6,7 +6,7 @@
 
 const WRITTEN = /\(\(storageKey, restoreKey\) => \{[^<]*\}\)\("react-router-scroll-positions", null\)/;
 
-/** The same as React Router's: gives a visit its key, and scrolls to where the page was left. */
+/** Does the same as React Router's script: gives the history entry a key, and scrolls to the stored position. */
 const COMPACT = `try{var h=history,k="react-router-scroll-positions",s=sessionStorage;h.state&&h.state.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");var y=JSON.parse(s.getItem(k)||"{}")[h.state.key];typeof y==="number"&&scrollTo(0,y)}catch(e){s&&s.removeItem(k)}`;
 
 /**

@@ -7,7 +7,7 @@ const context =
 const enqueue = (text: string) => `window.__reactRouterContext.streamController.enqueue(${JSON.stringify(text)});`;
 const close = 'window.__reactRouterContext.streamController.close();';
 
-/** A document as React Router writes it, its data in these pieces. */
+/** A document as React Router writes it, with its data in these pieces. */
 function written(...pieces: string[]): string {
   const enqueued = pieces.map((piece) => `<!--$--><script>${enqueue(piece).replaceAll('<', '\\u003c')}</script>`);
   return `<p>a</p><script>${context}</script><script type="module" async="">start()</script>${enqueued.join('')}<script>${close}</script><!--/$-->`;

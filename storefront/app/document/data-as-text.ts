@@ -9,22 +9,22 @@ const CONTEXT =
   /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = [\s\S]*?<\/script>/;
 const STREAM = /<script>window\.__reactRouterContext\.streamController\.([\s\S]*?)<\/script>/g;
 const ENQUEUE = /^enqueue\(([\s\S]*)\);$/;
-/** Flags of React Router that are off are as good as none. */
+/** Flags of React Router that are all off, which has the same effect as none. */
 const FLAGS = /"future":\{(?:"\w+":false,?)+\}/;
 const START = '<script type="module" async="">';
 
 /**
- * JSON whose strings hold JSON (packed.ts) is full of `\"`. Written with the marks exchanged, a list with its headers fits the
- * first ten packets of a connection; `~` stands for a quotation mark, and is itself written as its number.
+ * JSON whose strings contain JSON (packed.ts) is full of `\"`. With `"` and `\"` swapped, a list with its headers fits
+ * the first ten packets of a connection. `~` stands for a quotation mark, and a real `~` is written as an escape.
  */
 const exchanged = (json: string) =>
   json.replaceAll('~', '\\u007e').replace(/\\?"/g, (mark) => (mark === '"' ? '~' : '"'));
 const EXCHANGE_BACK = `.replaceAll('"','\\\\"').replaceAll("~",'"')`;
 
 /**
- * Hands a page its data as text. React Router writes it as scripts that call a stream while the page is read, because it may
- * stream; in a whole document they stand in the way of the first frame (35 kB of program on home), and each is a hash in the
- * policy. The start script makes the stream from the text instead.
+ * Writes a page's data as text. React Router writes it as scripts that call a stream, because it may send the page in
+ * pieces. In a whole document those scripts delay the first frame (35 kB of program on home), and each needs a hash in
+ * the policy. The start script creates the stream from the text instead.
  */
 export function dataAsText(html: string): string {
   const context = CONTEXT.exec(html);
@@ -38,7 +38,7 @@ export function dataAsText(html: string): string {
   return (
     html
       .replace(STREAM, '')
-      // React looks for the script it wrote, and finds its place.
+      // React expects the removed script during hydration, so an empty one takes its place.
       .replace(CONTEXT, () => `<script type="text/plain" data-handed>${text}</script><script></script>`)
       .replace(START, () => START + start)
   );

@@ -8,10 +8,10 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA = /\stype="(?!module|text\/javascript)[^"]*"/;
 
 /**
- * Tells the scripts a page was written with from any that came in with what is shown on it (a text with markup, an
- * article). `mark` is a nonce nobody outside this rendering knows: React Router puts it on every script of its own. Those
- * without it, other than `constants`, get `data-foreign`, and so no hash in the policy (pages/page-renderer.ts): the
- * browser refuses them. The mark itself leaves the document, which is the same for everybody.
+ * Distinguishes the scripts of a page from any in its contents (a text with markup, an article). `mark` is a nonce
+ * known only within this rendering: React Router puts it on each of its own scripts. Scripts without it, other than
+ * `constants`, get `data-foreign`, and so no hash in the policy (pages/page-renderer.ts): the browser refuses them. The
+ * mark itself is removed from the document, which is the same for everybody.
  */
 export function markForeignScripts(html: string, mark: string, constants: readonly string[]): string {
   const nonce = ` nonce="${mark}"`;

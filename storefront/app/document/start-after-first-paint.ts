@@ -8,16 +8,16 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const STATIC_IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
-/** Longest that scripts wait for the first screen and its pictures to be on the glass. */
+/** Longest wait of scripts for the first screen and its pictures to be displayed. */
 const DRAWN_MS = 1_000;
-/** Longest that they wait, fetched, for the browser to have nothing else to do. */
+/** Longest wait of loaded scripts for an idle browser. */
 const IDLE_MS = 300;
 
 /**
- * Makes a rendered document fetch its scripts once its first screen, with its pictures, has been drawn. React Router
- * preloads them from the head, where a phone would fetch 120 kB that answer to fingers before the styles, letters and
- * picture that eyes wait for. What it writes as static imports becomes dynamic ones behind that; nothing else of its start
- * changes.
+ * Makes a rendered document load its scripts after its first screen, with its pictures, has been drawn. React Router
+ * preloads them from the head, where a phone would load 120 kB of code for interaction before the styles, fonts and
+ * picture of the first view. Its static imports become dynamic ones that run after that; the rest of its start is
+ * unchanged.
  */
 export function startAfterFirstPaint(html: string): string {
   const scripts = [...new Set([...html.matchAll(PRELOAD)].map(([, address]) => address))];
@@ -34,8 +34,9 @@ function afterFirstPaint(start: string, scripts: readonly (string | undefined)[]
     addresses.push(address);
     return '';
   });
-  // A tab in the background draws nothing: it starts at once. A frame begins well before it is seen on a slow phone, so the
-  // browser is asked when it was. All files of the page are asked for together, and run when there is nothing else to draw.
+  // A tab in the background draws no frame: it starts immediately. On a slow phone a frame is displayed well after it
+  // begins, so the browser is asked for the time of display. All files of the page are requested together, and run when
+  // the browser is idle.
   return `const until=f=>new Promise(f),frame=()=>until(r=>requestAnimationFrame(()=>setTimeout(r)));
 if(!document.hidden){await frame();
 await Promise.race([until(r=>setTimeout(r,${DRAWN_MS})),Promise.all([until(r=>new PerformanceObserver(r).observe({type:"paint",buffered:true})),document.readyState==="complete"||until(r=>addEventListener("load",r))])]);

@@ -2,14 +2,14 @@ import { registerServiceWorker } from '../offline/register-service-worker.ts';
 
 const root = document.documentElement;
 
-/** From the first touch on, all of the page is laid out (see app.css), and so is every page after it. */
+/** From the first touch on, the whole page is laid out (see app.css), and so is every page after it. */
 function drawAtFirstUse(): void {
   const draw = () => (window.requestIdleCallback ?? setTimeout)(() => root.setAttribute('data-drawn', 'all'));
   for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, draw, { once: true, passive: true });
   if (scrollY > 0) draw();
 }
 
-/** After a while, or as soon as the reader turns away. */
+/** Resolves after a while, or as soon as the page is hidden. */
 function untilUnhurried(): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, 3_000);
@@ -22,7 +22,7 @@ export async function startIdleWork(): Promise<void> {
   root.removeAttribute('data-drawn');
   drawAtFirstUse();
   if (!('serviceWorker' in navigator)) return;
-  // Work in another thread is still work: on two cores it makes the page's own take twice as long.
+  // Work in another thread costs time too: on two cores it doubles the time of the page's own work.
   await untilUnhurried();
   await registerServiceWorker();
 }

@@ -8,8 +8,8 @@
 const MARKED = /(<(?:a|form)\b[^>]*?) data-discover="true"/g;
 
 /**
- * Takes the mark off every link and form by which React Router finds routes that the page's list of them lacks; ours come all
- * together. Within their own tags alone: the same words in a customer's text are that text.
+ * Removes the attribute that makes React Router discover routes missing from its manifest, because this shop loads all
+ * routes at once. Only within the tags of links and forms: the same words in a customer's text stay.
  */
 export function stripDiscoverMarks(html: string): string {
   return html.replace(MARKED, '$1');

@@ -15,15 +15,16 @@ const IN_DOCUMENT = /window\.__reactRouterManifest = (\{\n[\s\S]*?\n\});/;
 const MODULES = /window\.__reactRouterRouteModules = \{([^}]*)\}/;
 const IN_FILE = /^window\.__reactRouterManifest=(.*?);?\s*$/s;
 
-/** React Router also reads an absent flag as false (`hasAction: false` and its like). */
+/** Omits false flags, because React Router reads an absent flag as false (`hasAction: false` and others). */
 const isSaid = (_: string, value: unknown) => (value === false ? undefined : value);
 
 const write = (manifest: RouteManifest) => JSON.stringify(manifest, isSaid);
 
 /**
- * The routes a document is made of, without the files they need, which have come with it, and the index route. React Router
- * also names the routes of the paths above, which are learnt with all others. The index route cannot be: its path `/` is
- * matched by the root route alone, so the router sees no unknown path, asks for no discovery and would show an empty page.
+ * Reduces the manifest in a document to the routes of that document, without their files, which are loaded already, and
+ * the index route. React Router also lists the routes of the parent paths; those are loaded later with all others. The
+ * index route is required: the root route alone matches its path `/`. The router would therefore see no unknown path,
+ * request no discovery and show an empty page.
  */
 export function trimDocumentManifest(html: string): string {
   const [, modules = ''] = MODULES.exec(html) ?? [];
@@ -37,7 +38,7 @@ export function trimDocumentManifest(html: string): string {
   });
 }
 
-/** The file of all routes, without the files that came with the first page, whichever it was. */
+/** The file of all routes, without the files that any first page has loaded already. */
 export function trimManifestFile(source: string): string {
   const manifest: RouteManifest = JSON.parse(IN_FILE.exec(source)?.[1] ?? '');
   const { root, ...others } = manifest.routes;

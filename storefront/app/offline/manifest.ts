@@ -6,7 +6,7 @@ import { pageContext } from '../page-context.ts';
 import { textsOf } from '../text/texts.ts';
 import type { Route } from './+types/manifest.ts';
 
-/** The web manifest in the language of its address: what a phone shows of the shop once it is installed. */
+/** The web manifest in the language of its address: name, icons and colours of the installed shop. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);
   const settings = await api('GET /settings');

@@ -4,12 +4,12 @@ import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { type CachedPage, listCachedPages } from './cached-pages.ts';
 
-/** Where the reader was going: a path of this shop and nothing else. */
+/** Page the reader wanted to open: only a path of this shop is accepted. */
 function useDestination(): string {
   const language = useLanguage();
   const [from, setFrom] = useState(language === 'en' ? '/en' : '/');
   useEffect(() => {
-    // The page was kept without any address of where one came from: it is read once the page is there.
+    // The stored document is the same for every destination, so the address is read after hydration.
     const given = new URLSearchParams(location.search).get('from') ?? '';
     if (/^\/(?![/\\])/.test(given)) setFrom(given);
   }, []);
@@ -30,8 +30,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Goes on to where the reader was going as soon as the shop answers. A phone calls itself online once it sees a mast, which
- * may be a while before anything gets through, so it is asked again. Whoever opened this page itself was going nowhere.
+ * Opens the destination as soon as the shop answers. A phone reports being online once it sees a mast, which may be a
+ * while before any data gets through, so the request is repeated. Does nothing for readers who opened this page itself.
  */
 function useReturnOnceOnline(destination: string): void {
   useEffect(() => {
@@ -44,7 +44,7 @@ function useReturnOnceOnline(destination: string): void {
     };
     const goBack = () => {
       clearTimeout(timer);
-      // Unseen or without a network it waits for a sign that it is worth asking.
+      // In a hidden tab or without a network it waits for the next event instead.
       if (!navigator.onLine || document.visibilityState !== 'visible') return;
       fetch(destination, { method: 'HEAD', cache: 'no-store' }).then(() => location.replace(destination), later);
     };

@@ -3,8 +3,8 @@ import { textsOf } from '../text/texts.ts';
 import { showToast } from '../toasts/toast-store.ts';
 
 /**
- * Puts the service worker to work, and tells it which pages the reader sees. Fetched when the
- * page has come to rest: none of it is needed to read or to buy.
+ * Registers the service worker, and reports each visited page to it. Loaded when the page is idle, because no page
+ * needs it to be read or to sell.
  */
 export async function registerServiceWorker(): Promise<void> {
   const workers = navigator.serviceWorker;

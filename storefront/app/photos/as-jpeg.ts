@@ -19,8 +19,8 @@ async function decode(file: File): Promise<HTMLImageElement | null> {
 }
 
 /**
- * A HEIC picture as a JPEG, where the browser can read it, as Safari can. Elsewhere the file stays as it is: the shop converts it
- * or says how to send a JPEG. Whether it can is found by trying, as no browser says so.
+ * Converts a HEIC picture to a JPEG if the browser can decode it, as Safari can. Otherwise the file stays as it is: the
+ * server converts it or explains how to send a JPEG. Support is detected by trying, because browsers do not report it.
  */
 export async function asJpeg(file: File): Promise<File> {
   const picture = isHeic(file) ? await decode(file) : null;

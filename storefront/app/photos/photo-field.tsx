@@ -9,7 +9,7 @@ import type { Photos } from './use-photos.ts';
 interface PhotoFieldProps {
   /** Id of the field; its error and hint have ids made from it. */
   id: string;
-  /** From `usePhotos({ most: 4 })`, which the form holds: it sends `photos.ids`, and waits while `photos.isSending`. */
+  /** From `usePhotos({ most: 4 })`, called by the form, which sends `photos.ids` and waits while `photos.isSending`. */
   photos: Photos;
   label: string;
   /** Word after the label of an optional field. */
@@ -20,9 +20,9 @@ interface PhotoFieldProps {
 }
 
 /**
- * Photos of a form: chosen, dropped or pasted; seen at once, sent at once, with progress; removed, and tried again where
- * that may help. Its texts are the area `photos`: load the part that uses it with `together(['photos'], …)`, or name the area
- * in the handle of its route.
+ * Photos of a form: chosen, dropped or pasted; previewed and uploaded immediately, with progress, removal and retry.
+ * Its texts are the area `photos`: load the part that uses it with `together(['photos'], …)`, or name the area in the
+ * handle of its route.
  */
 export function PhotoField({ id, photos, label, optional, hint, error }: PhotoFieldProps) {
   const say = useText('photos');

@@ -23,7 +23,7 @@ function Preview({ photo, alt }: { photo: Photo; alt: string }) {
   );
 }
 
-/** One chosen photo: how far it has come, and how to be rid of it. */
+/** A chosen photo with its progress and a button that removes it. */
 export function PhotoTile({ photo, number, photos }: { photo: Photo; number: number; photos: Photos }) {
   const say = useText('photos');
   const isOnItsWay = photo.state === 'sending' || photo.state === 'waiting';

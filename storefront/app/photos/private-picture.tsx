@@ -9,12 +9,15 @@ interface PrivatePictureProps {
   alt: string;
   /** Minimum width in pixels: the smallest size at least this wide is fetched, by default the largest. */
   width?: number;
-  /** The secret of a guest's order, for pictures sent about it. */
+  /** View token of a guest's order, for pictures about it. */
   viewToken?: string;
   className?: string;
 }
 
-/** A picture only some may see: fetched with who asks, and shown from memory. Needs the texts of `photos`. */
+/**
+ * A picture with restricted access: fetched with the session token or view token, and shown from memory. Needs the
+ * texts of `photos`.
+ */
 export function PrivatePicture({ id, alt, width, viewToken, className = '' }: PrivatePictureProps) {
   const fetchFile = useFetchFile();
   const say = useText('photos');

@@ -2,12 +2,12 @@ import { ApiError } from '@waha/contract/client';
 import type { ErrorBody, Upload } from '@waha/contract/types';
 import { storedToken } from '../api/session.ts';
 
-/** Larger ones are refused before they are sent, as the server would after. */
+/** Larger pictures are refused before the upload, as the server would refuse them after it. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** Without HEIC among them an iPhone hands over a JPEG by itself. */
+/** Without HEIC in this list an iPhone converts pictures to JPEG by itself. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-/** A computer has such files without converting them; the shop does. */
+/** A computer does not convert HEIC files; the server does. */
 export const pictureTypes = (): string =>
   globalThis.matchMedia?.('(pointer: fine)').matches ? `${TYPES},.heic,.heif` : TYPES;
 
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 110_000;
 export interface SendPictureOptions {
   storeKey: string;
   language: string;
-  /** From 0 to 1, as bytes leave. */
+  /** From 0 to 1, while bytes are sent. */
   onProgress: (done: number) => void;
   signal: AbortSignal;
 }

@@ -5,12 +5,12 @@ import { useText } from '../text/use-text.ts';
 import { asJpeg } from './as-jpeg.ts';
 import { MAX_PICTURE_BYTES, sendPicture } from './send-picture.ts';
 
-/** Two fill an ordinary connection; more would only make each of them slower. */
+/** Two uploads fill an ordinary connection; more would only slow each other down. */
 const AT_ONCE = 2;
 
 export interface Photo {
   key: string;
-  /** Where the browser can show its own copy from; null for one sent earlier, which is asked of the server. */
+  /** Address of the browser's own copy; null for an uploaded photo, which is loaded from the server. */
   preview: string | null;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   /** From 0 to 1. */
@@ -19,18 +19,18 @@ export interface Photo {
   id: string | null;
   /** Why it failed, in words. */
   error: string | null;
-  /** Sending it again may help: the network failed, not the picture. */
+  /** A retry may succeed: the network failed, not the picture. */
   canRetry: boolean;
 }
 
 export interface Photos {
   list: readonly Photo[];
-  /** How many there may be. */
+  /** Maximum number of photos. */
   most: number;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
-  /** Puts one into the place of another, those between moving up: the first is 0. */
+  /** Moves a photo to an index (from 0); those between move up. */
   move: (key: string, to: number) => void;
   clear: () => void;
   /** Ids of the finished uploads, in the order shown: the value a form sends. */
@@ -41,20 +41,20 @@ export interface Photos {
 }
 
 interface FieldPhoto extends Photo {
-  /** Null for one that was there already. */
+  /** Null for a photo that was there before. */
   file: File | null;
   abort: AbortController;
 }
 
 export interface UsePhotosOptions {
   most: number;
-  /** Photos that are part of the thing already, by their uploads. */
+  /** Photos that exist already, by their uploads. */
   present?: readonly { id: string }[];
 }
 
 /**
- * The photos of a form: each is sent as soon as it is chosen, two at a time, so that a form that is refused for another
- * reason sends none of them again. `ids` go into the call the photos are for.
+ * Photos of a form. Each is uploaded as soon as it is chosen, two at a time, so that a form refused for another reason
+ * sends none of them again. `ids` go into the call of the form.
  */
 export function usePhotos({ most, present = [] }: UsePhotosOptions): Photos {
   const { storeKey, language } = useRootData();
@@ -145,7 +145,7 @@ function chosen(file: File, say: Say): FieldPhoto {
 
 /** Checks that need no request; the server checks the rest. */
 function whyNot(file: File, say: Say): string | null {
-  // A browser that does not know HEIC has no type for it.
+  // Browsers without HEIC support report no type for it.
   const isPicture = file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name);
   if (!isPicture || file.type === 'image/svg+xml') return say('notImage');
   return file.size > MAX_PICTURE_BYTES ? say('tooLarge') : null;

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@waha/contract/types';
 
-/** Where an order goes, as typed: nothing is corrected in it before it is sent. */
+/** Delivery address as typed; values are normalised only when sent. */
 export interface PlaceForm {
   city: string;
   cityId: number | null;

@@ -14,7 +14,9 @@ const weekdays = {
 
 const weekdayOf = (ms: number) => new Date(ms + RIYADH_OFFSET_MS).getUTCDay();
 
-/** The day so many working days (Sunday to Thursday) after a moment, epoch milliseconds, as orders count them. */
+/**
+ * The day a number of working days (Sunday to Thursday) after a moment, in epoch milliseconds; counted as for orders.
+ */
 export function afterWorkingDays(startMs: number, days: number): number {
   let day = startMs;
   for (let left = days; left > 0; ) {
@@ -24,7 +26,10 @@ export function afterWorkingDays(startMs: number, days: number): number {
   return day;
 }
 
-/** The shortest name of a day to come: `الثلاثاء` or `Tue` within a week, `2 ديسمبر` or `2 Dec` beyond, where a weekday says no longer which. */
+/**
+ * Short name of a future day: `الثلاثاء` or `Tue` within a week, `2 ديسمبر` or `2 Dec` beyond, where a weekday would be
+ * ambiguous.
+ */
 export function formatSoon(ms: number, now: number, language: Language): string {
   const isFar = ms - now >= 6 * DAY_MS;
   const name = isFar ? formatDay(new Date(ms).toISOString(), language) : (weekdays[language][weekdayOf(ms)] ?? '');

@@ -8,8 +8,8 @@ import { afterWorkingDays, formatSoon } from './arrival.ts';
 import { useCityArrival } from './city-arrival.ts';
 
 /**
- * On the picture of a card, so that nothing moves: by when it is at the shopper's, once they have chosen a city. Not of what is sold
- * out, nor in the place of the stepper of what is in the cart.
+ * Arrival date in the chosen city, on the picture of a card, so that the layout does not move. Not for sold-out
+ * products, nor where the stepper of a product in the cart is shown.
  */
 export function CardArrival({ card }: { card: Card }) {
   const say = useText('product');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedText } from '../stored-text.ts';
 
-/** Where a shopper wants things sent, chosen once for the whole shop: a number and a name, nothing of a person. */
+/** City for deliveries, chosen once for the whole shop: an id and a name, no personal data. */
 export interface ChosenCity {
   id: number;
   name: string;
@@ -37,7 +37,7 @@ export function chooseCity({ id, name }: ChosenCity): void {
   kept.write(JSON.stringify({ id, name }));
 }
 
-/** Null on the server, and while the page wakes up. */
+/** Null on the server, and during hydration. */
 export function useChosenCity(): ChosenCity | null {
   return useSyncExternalStore(kept.subscribe, readChosenCity, () => null);
 }

@@ -23,7 +23,7 @@ function daysTo(api: Api, cityId: number): Promise<number | null> {
   return asked.days;
 }
 
-/** Working days anything takes at most to the city the shopper has chosen; null while none is, or it is not known. */
+/** Maximum number of working days to the chosen city; null without a city or while unknown. */
 export function useCityArrival(): number | null {
   const api = useApi();
   const city = useChosenCity();

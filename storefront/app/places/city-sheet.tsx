@@ -3,7 +3,7 @@ import { useText } from '../text/use-text.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { CityField } from './place-fields.tsx';
 
-/** Asks for the city things are to be sent to. Choosing one closes it; the field keeps it for the whole shop. */
+/** Choice of the delivery city. Choosing one stores it for the whole shop and closes the panel. */
 export default function CitySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useText('checkout');
   const [form, setForm] = useState({ city: '', cityId: null as number | null, district: '', neighborhoodId: null });

@@ -11,11 +11,11 @@ export type AddressPart = 'shortAddress' | 'street' | 'buildingNo' | 'additional
 interface AddressFieldsProps {
   view: PlaceForm & { form: Place };
   bind: (part: AddressPart) => Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange'>;
-  /** The reader has left a field, which may be checked now. */
+  /** Called when a field loses the focus, so that it can be validated. */
   onLeave?: (part: AddressPart) => void;
 }
 
-/** Where something is sent: the short national address and the city, or all of it by hand (docs/decisions/0072). */
+/** Delivery address: the short national address and the city, or all fields by hand (docs/decisions/0072). */
 export function AddressFields({ view, bind, onLeave }: AddressFieldsProps) {
   const say = useText('checkout');
   const optional = saysDoor(view.form) ? say('optional') : undefined;
@@ -68,14 +68,14 @@ export function AddressFields({ view, bind, onLeave }: AddressFieldsProps) {
 
 interface ByHandProps {
   view: AddressFieldsProps['view'];
-  /** Whether a field in it other than the district has an error. */
+  /** True if a field in it other than the district has an error. */
   hasError: boolean;
   children: ReactNode;
 }
 
 /**
- * The rest of the address. It folds while the short one is typed, before anything below can be pressed, and only where nothing in it
- * is needed, wrong or filled; it can then be opened.
+ * The other address fields. They are folded as soon as a valid short address is typed, unless one of them is required,
+ * wrong or filled in; they can then be opened.
  */
 function ByHand({ view: { form, errors }, hasError, children }: ByHandProps) {
   const say = useText('checkout');

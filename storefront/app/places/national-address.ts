@@ -12,7 +12,7 @@ export function shortAddressOf(text: string): string {
   return normaliseShortAddress(text) ?? text.trim();
 }
 
-/** Whether the short address identifies the dwelling, so that district and street are optional. */
+/** True if the short address identifies the dwelling, so that district and street are optional. */
 export function saysDoor(form: Pick<PlaceForm, 'shortAddress'>): boolean {
   return normaliseShortAddress(form.shortAddress) !== null;
 }
@@ -28,7 +28,7 @@ export const handWritten = [
 ] as const satisfies readonly (keyof PlaceForm)[];
 export type HandWritten = (typeof handWritten)[number];
 
-/** Whether the fields typed by hand can be folded: a valid short address, and all of them empty. */
+/** True if the fields typed by hand can be folded: the short address is valid, and all of them are empty. */
 export function mayFold(form: PlaceForm): boolean {
   return saysDoor(form) && handWritten.every((part) => form[part].trim() === '');
 }

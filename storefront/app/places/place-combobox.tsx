@@ -18,7 +18,7 @@ interface PlaceComboboxProps {
   listLabel: string;
   text: string;
   options: readonly PlaceOption[];
-  /** The place chosen, if the text is one. */
+  /** Id of the place, if the text is one. */
   chosenId: number | null;
   onType: (text: string) => void;
   onChoose: (option: PlaceOption) => void;
@@ -33,7 +33,7 @@ interface PlaceComboboxProps {
   autoComplete?: string;
 }
 
-/** On a phone the field goes to the top, so that its list stands above the keyboard. */
+/** On a phone the field scrolls to the top, so that its list is above the keyboard. */
 function useListInSight(expanded: boolean): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ function useListInSight(expanded: boolean): RefObject<HTMLDivElement | null> {
   return list;
 }
 
-/** Whether the list is open and which of it is marked, and what the keys do: arrows move, Enter takes, Escape closes. */
+/** State of the list: open or closed, the marked option, and the keys: arrows move, Enter chooses, Escape closes. */
 function useListbox({ id, options, onChoose }: PlaceComboboxProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -82,7 +82,7 @@ function useListbox({ id, options, onChoose }: PlaceComboboxProps) {
       event.preventDefault();
       setOpen(false);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // Enter in this field never sends the form: it takes what is marked, or the only proposal.
+      // Enter in this field never submits the form: it chooses the marked or the only option.
       event.preventDefault();
       const option = options[active] ?? (options.length === 1 ? options[0] : undefined);
       if (expanded && option) choose(option);
@@ -118,7 +118,7 @@ function Options({ options, chosenId, id, listLabel, listbox }: PlaceComboboxPro
           className={`flex min-h-11 items-center justify-between gap-3 rounded-lg px-3 ${
             option.disabled ? 'cursor-not-allowed text-soft' : 'cursor-pointer'
           } ${index === active ? 'bg-tint outline-2 -outline-offset-2 outline-primary' : 'hover:bg-tint'}`}
-          // The field keeps the focus while an option is pressed.
+          // The field retains the focus while an option is pressed.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(option)}
         >
@@ -130,7 +130,7 @@ function Options({ options, chosenId, id, listLabel, listbox }: PlaceComboboxPro
   );
 }
 
-/** The field itself, and a mark of whether its text is a place. */
+/** The input itself, with an icon that shows whether its text is a place. */
 function Input({ listbox, ...props }: PlaceComboboxProps & { listbox: Listbox }) {
   const { id, options, chosenId, hint, error } = props;
   const { expanded, active, setOpen, setActive, close, onKeyDown } = listbox;
@@ -148,7 +148,7 @@ function Input({ listbox, ...props }: PlaceComboboxProps & { listbox: Listbox })
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(id, hint, error)}
         maxLength={120}
-        // Its letters have their own direction; the room for the mark keeps that of the page, as the mark does.
+        // The text has its own direction, but the padding for the icon has that of the page, as the icon does.
         className="field aria-invalid:border-negative pe-11"
         style={{ unicodeBidi: 'plaintext' }}
         value={props.text}
@@ -176,7 +176,7 @@ function Input({ listbox, ...props }: PlaceComboboxProps & { listbox: Listbox })
   );
 }
 
-/** A field that proposes places (ARIA combobox). Leaving it takes an exact name. */
+/** A field that suggests places (ARIA combobox). Leaving it chooses an exact match. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
   const { id, label, options, hint, error, message, optional } = props;
   const say = useText('checkout');

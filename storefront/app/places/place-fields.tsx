@@ -13,7 +13,7 @@ export interface PlaceForm {
 export function CityField({ view }: { view: PlaceForm }) {
   const say = useText('checkout');
   const { form, errors, change } = view;
-  // A city that is chosen need not be looked for.
+  // A chosen city is not searched again.
   const { places, of, failed } = useCities(form.cityId === null ? form.city : '');
   const nothingFound = of !== null && of === form.city.trim() && places.length === 0;
 
@@ -52,12 +52,12 @@ export function CityField({ view }: { view: PlaceForm }) {
   );
 }
 
-/** Proposes the neighbourhoods of the city, and takes any other name: lists of them are never complete. */
+/** Suggests the neighbourhoods of the city, and accepts any other name, because lists of them are never complete. */
 export function DistrictField({ view, optional }: { view: PlaceForm; optional?: string | undefined }) {
   const say = useText('checkout');
   const { form, errors, change } = view;
   const { places } = useNeighborhoods(form.cityId);
-  // One field for both: were it exchanged when the list arrives, it would lose the buyer's place and typing.
+  // One element for both cases: replacing it when the list arrives would lose the focus and the typed text.
   return (
     <PlaceCombobox
       id="district"

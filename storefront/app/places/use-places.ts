@@ -52,13 +52,13 @@ export function useNeighborhoods(cityId: number | null): Places<Neighborhood> {
   );
 }
 
-/** The places of exactly this name first: «رياض» means Riyadh before Riyadh Al Khabra. */
+/** Sorts exact matches first: «رياض» means Riyadh before Riyadh Al Khabra. */
 export function exactFirst<Place extends { name: string }>(places: readonly Place[], text: string): Place[] {
   const rank = (place: Place) => (sameName(place.name, text) ? 0 : 1);
   return places.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** A name without what writers leave out or add: the article, «حي», marks, letters that look alike. */
+/** A name without parts that people omit or add: the article, «حي», marks, and with similar letters unified. */
 function bare(name: string): string {
   return fold(name)
     .trim()

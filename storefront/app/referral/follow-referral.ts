@@ -5,9 +5,9 @@ import { type StoredReferral, storedReferral, storeReferral } from './stored-ref
 
 const TIMEOUT_MS = 10_000;
 
-/** A browser may draw a page ahead, or keep it where nobody looks; only then is it a visit. */
+/** True if the page is visible: browsers may prerender a page or load it in a background tab, which is no visit yet. */
 function isLookedAt(): boolean {
-  // Not every browser draws pages ahead.
+  // Not every browser prerenders pages.
   return document.visibilityState === 'visible' && Reflect.get(document, 'prerendering') !== true;
 }
 
@@ -24,7 +24,7 @@ function whenLookedAt(): Promise<void> {
   });
 }
 
-/** Takes `ref` out of the address bar and returns it. What the router noted of the page, and all else in the address, stays. */
+/** Removes `ref` from the address bar and returns it. The history state and the rest of the address stay. */
 export function takeFromAddress(): string | null {
   const { pathname, search, hash } = location;
   const code = new URLSearchParams(search).get('ref');

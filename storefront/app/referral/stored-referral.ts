@@ -1,12 +1,14 @@
 import { storedText } from '../stored-text.ts';
 
-/** Referral this browser came by, while it counts. Removed with the session: by then the account has it. */
+/**
+ * Referral through which this browser arrived, while it is valid. Removed with the session: by then the account has it.
+ */
 export interface StoredReferral {
   /** Id of the click, sent with an order. */
   click: string;
   code: string;
   until: string;
-  /** Whether the account that is signed in has it. */
+  /** Whether it is bound to the signed-in account. */
   isBound: boolean;
 }
 
@@ -53,7 +55,7 @@ export function storeReferral(change: Partial<Kept>): void {
   kept.write(now.referral || now.opened ? JSON.stringify(now) : null);
 }
 
-/** Whether there is anything to do about links of affiliates here: one was opened, or is remembered. */
+/** True if there is work for `followReferral`: a link was opened, or a referral is stored. */
 export function isReferred(): boolean {
   return /[?&]ref=/.test(location.search) || kept.read() !== null;
 }

@@ -23,13 +23,13 @@ export default function MyReview({ product }: { product: { id: number; name: str
   const [isOpen, setIsOpen] = useState(hash === WRITE_HASH);
   const section = useRef<HTMLDivElement>(null);
   const isKnown = state.kind === 'known';
-  // It came after the browser had looked for it.
+  // The browser looked for the anchor before this part was loaded.
   useEffect(() => {
     if (isKnown && hash === WRITE_HASH) section.current?.scrollIntoView({ block: 'start' });
   }, [isKnown, hash]);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // The form is gone, and the focus with it.
+    // The form was removed, and with it the focus.
     if (wasOpen.current && !isOpen) section.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -83,7 +83,7 @@ export function OwnReviewCard({ review, title, onEdit, onRemoved }: OwnReviewCar
 
 const starsOf = ({ rating }: OwnReview) => ([1, 2, 3, 4, 5] as const)[rating - 1] ?? 5;
 
-/** Takes a review away after asking. */
+/** Removes a review after a confirmation. */
 function RemoveReview({ review, onRemoved }: Pick<OwnReviewCardProps, 'review' | 'onRemoved'>) {
   const say = useText('review');
   const api = useApi();

@@ -16,7 +16,7 @@ export function draftOf(review: OwnReview | null): ReviewDraft {
     : { rating: 0, title: '', text: '' };
 }
 
-/** Text typed before in this tab, in case the page was left or the phone dropped it. */
+/** Text typed in this tab before, in case the page was left or reloaded. */
 export function storedDraft(productId: number): ReviewDraft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null');
@@ -35,6 +35,6 @@ export function storeDraft(productId: number, draft: ReviewDraft | null): void {
     if (draft) sessionStorage.setItem(keyOf(productId), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(productId));
   } catch {
-    // Then it lives as long as the page.
+    // Without storage the draft lasts as long as the page.
   }
 }

@@ -120,7 +120,7 @@ function Fields({ idOf, draft, change, photos, errors }: FieldsProps) {
   );
 }
 
-/** Writes or changes a review. What is typed stays through refusals, a lost connection and a reload. */
+/** Form that writes or edits a review. Typed values survive refusals, a lost connection and a reload. */
 export function ReviewForm(props: ReviewFormProps) {
   const { product, review, onCancel } = props;
   const say = useText('review');
@@ -128,7 +128,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const photos = usePhotos({ most: MOST_PHOTOS, present: review?.photos ?? [] });
   const { sending, send } = useSendReview(props, draft, photos);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened the form, and had the focus, is gone.
+  // The form takes the focus, because the button that opened it is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   function changeAndMend(part: Partial<ReviewDraft>): void {

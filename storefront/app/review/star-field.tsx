@@ -27,7 +27,7 @@ export function StarField({ id, value, error, onChange }: StarFieldProps) {
               key={stars}
               className="grid size-11 cursor-pointer place-items-center rounded-lg has-focus-visible:outline-3 has-focus-visible:outline-accent"
               onPointerEnter={(event) => {
-                // A finger that scrolls past points at nothing.
+                // A finger that scrolls past does not preview stars.
                 if (event.pointerType === 'mouse') setPointed(stars);
               }}
             >

@@ -9,17 +9,17 @@ import {
 } from 'react-router';
 
 /*
- * Route discovery in browsers, in place of React Router's own (its module lib/dom/ssr/fog-of-war.js; vite/route-discovery.ts puts
- * it there), which asks the server at every step for the routes of one path. A document names the routes it is made of; all
- * others are in one file named by its content, fetched at the first sign of use. So a first page costs the same however
- * many routes the shop has, and no step asks for routes twice.
+ * Route discovery in browsers, in place of React Router's own (its module lib/dom/ssr/fog-of-war.js;
+ * vite/route-discovery.ts replaces it), which asks the server at every navigation for the routes of one path. A
+ * document contains its own routes; all others are in one file named by its content hash, loaded at the first sign of
+ * use. The size of a first page is thus independent of the number of routes, and no navigation requests routes twice.
  */
 
 type Router = ReturnType<typeof createRouter>;
 
 declare global {
   interface Window {
-    /** At first the routes of the document, then, set by the file at `manifest.url`, all of them. */
+    /** At first the routes of the document; then, replaced by the file at `manifest.url`, all of them. */
     __reactRouterManifest?: AssetsManifest;
   }
 }
@@ -29,7 +29,7 @@ type Discovery = [router: Router, manifest: AssetsManifest, routeModules: RouteM
 
 let learning: Promise<void> | undefined;
 
-/** Makes all routes of the shop known to the router, once; after a failure it may be asked again. */
+/** Adds all routes of the shop to the router, once; after a failure it may be called again. */
 function learnRoutes(...discovery: Discovery): Promise<void> {
   learning ??= addRoutes(...discovery).catch((error) => {
     learning = undefined;
@@ -49,9 +49,10 @@ async function addRoutes(router: Router, manifest: AssetsManifest, routeModules:
 }
 
 /**
- * Called by the router for a path that may belong to a route it does not know. Where the routes cannot be loaded (no
- * connection, or a deploy since the page came) the step becomes a document request, which the new server or the service
- * worker answers. A form's values would be lost that way: its request fails instead, as any without a connection.
+ * Called by the router for a path that may belong to an unknown route. If the routes cannot be loaded (no connection,
+ * or a deploy since the page was loaded), the navigation becomes a document request, which the new server or the
+ * service worker answers. A submitted form would lose its values that way: its request fails instead, as any request
+ * without a connection.
  */
 export function getPatchRoutesOnNavigationFunction(
   getRouter: () => Router,
@@ -65,22 +66,25 @@ export function getPatchRoutesOnNavigationFunction(
       const { location: target, formMethod } = router.state.navigation;
       if (fetcherKey !== undefined || formMethod !== undefined || !target) throw error;
       window.location.assign(createPath(target));
-      // The page is being left: nothing more is to be shown on it.
+      // The page is being left, so the navigation never resolves.
       await new Promise(() => undefined);
     }
   };
 }
 
-/** Events before a first step: a mouse enters, a finger touches, a key is pressed. */
+/** Events before a first navigation: a mouse enters, a finger touches, a key is pressed. */
 const signsOfUse = ['pointerover', 'touchstart', 'focusin', 'keydown'];
 
-/** Learns the routes when somebody begins to use the page: links that fetch ahead need them, and the first step is as quick as any. */
+/**
+ * Loads the routes when the page is first used: prefetching links need them, and the first navigation is as fast as
+ * later ones.
+ */
 export function useFogOFWarDiscovery(...[router, manifest, routeModules, ssr]: Discovery): void {
   useEffect(() => {
     const done = new AbortController();
     const learn = () => {
       done.abort();
-      // Without a connection the step itself asks again.
+      // Without a connection the navigation itself tries again.
       learnRoutes(router, manifest, routeModules, ssr).catch(() => undefined);
     };
     for (const sign of signsOfUse) addEventListener(sign, learn, { passive: true, signal: done.signal });

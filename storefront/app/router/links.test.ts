@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Address, Target } from './links.ts';
 
-/** Held by the compiler: each of the second list must not compile. */
+/** Checked by the compiler: the second list must not compile. */
 test('an address is one of a page', () => {
   const slug: string = 'oud';
   const good: Address[] = ['/', '/products?sort=newest', '/size-guide#shoes', `/product/${7}/${slug}`, `/product/${7}`];

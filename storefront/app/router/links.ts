@@ -14,8 +14,8 @@ import {
 import type { pages } from '../pages.ts';
 
 /*
- * React Router's ways to another page, typed by the table of pages: an address no page has does not compile. At run time
- * they are React Router's own. Lint refuses its untyped ones elsewhere (biome.json).
+ * React Router's navigation functions and components, typed by the table of pages: an address of no page does not
+ * compile. At run time they are React Router's own. Lint refuses the untyped ones elsewhere (biome.json).
  */
 
 type PagePath = Exclude<keyof typeof pages, '/*' | '/manifest.webmanifest'>;
@@ -62,7 +62,7 @@ export const NavLink: FunctionComponent<To<NavLinkProps>> = RouterNavLink;
 export const Form: FunctionComponent<
   Omit<FormProps, 'action'> & { action?: PageAddress } & RefAttributes<HTMLFormElement>
 > = RouterForm;
-/** The address as a browser knows it, with its language. */
+/** The address as in the browser, with its language. */
 export const useHref: (to: Target) => string = useRouterHref;
 export const useNavigate: () => (to: Target, options?: NavigateOptions) => void | Promise<void> = useRouterNavigate;
 export const redirect: (to: Address, status?: number) => Response = routerRedirect;

@@ -9,7 +9,7 @@ import { textsOf } from '../text/texts.ts';
 
 /* Exports that vite/page-exports.ts writes into route files, from their rows in pages.ts. */
 
-/** Texts are there before the page renders, from whichever page one comes. */
+/** Loads the texts before the page renders, whichever page the visitor comes from. */
 export function withTexts(...areas: AreaName[]): MiddlewareFunction[] {
   return [
     async (_, next) => {
@@ -35,7 +35,7 @@ export function metaSaying(title: Saying, description: Saying) {
 }
 
 /**
- * `loader` of a page that needs no data. It is asked of the server all the same: without a connection a step to it fails, and
- * is answered as a document by the service worker (shell/error-page.tsx).
+ * `loader` of a page that needs no data. It calls the server all the same: without a connection a navigation to the
+ * page fails, and the service worker answers it as a document (shell/error-page.tsx).
  */
 export const nothingToLoad = () => null;

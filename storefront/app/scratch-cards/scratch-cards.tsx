@@ -98,7 +98,7 @@ function Facts({ campaign }: { campaign: LottoCampaign }) {
   );
 }
 
-/** A campaign that ends at midnight is open until the day before. */
+/** The last day of a campaign: one that ends at midnight is open until the day before. */
 const lastDayBefore = (at: string) => new Date(Date.parse(at) - 1).toISOString();
 
 function Past({ past }: Pick<Route.ComponentProps['loaderData'], 'past'>) {

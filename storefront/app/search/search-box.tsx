@@ -9,8 +9,8 @@ import type { Suggestion } from './search-suggestions.tsx';
 const SearchSuggestions = lazyPart(together(['find'], () => import('./search-suggestions.tsx')));
 
 /**
- * The search field: a plain form to /products, and an ARIA combobox once JavaScript is there. What it suggests is
- * fetched, with its code, when the field is first used.
+ * The search field: a plain form to /products, and an ARIA combobox with JavaScript. Suggestions are loaded, with their
+ * code, when the field is first used.
  */
 export function SearchBox({
   id,

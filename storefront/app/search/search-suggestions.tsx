@@ -11,7 +11,7 @@ import { Price } from '../ui/product-card/price.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import { MIN_CHARACTERS, useFoundProducts } from './use-found-products.ts';
 
-/** Something to choose from the list: where it leads and, for a search, the text it puts into the field. */
+/** An option of the list: its address and, for a search, the text it puts into the field. */
 export interface Suggestion {
   to: Address;
   text: string | null;
@@ -165,7 +165,7 @@ export default function SearchSuggestions({ text, listId, active, onOptions, onC
     'aria-selected': active === index,
     tabIndex: -1,
     className: row,
-    // The field keeps the focus: choosing must not first blur it and close the list.
+    // The field retains the focus: a blur before the click would close the list.
     onPointerDown: (event) => event.preventDefault(),
     onClick: () => {
       const chosen = options[index];
@@ -182,7 +182,8 @@ export default function SearchSuggestions({ text, listId, active, onOptions, onC
         <button
           type="button"
           className="min-h-11 px-3 text-sm text-link underline"
-          // Safari gives no focus to a button that is pressed: the field would lose it, and the list be gone before the click.
+          // Safari does not focus a pressed button: the field would lose the focus, and the list would close before the
+          // click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             forgetSearches();

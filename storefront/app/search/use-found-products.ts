@@ -8,10 +8,10 @@ export const MIN_CHARACTERS = 2;
 const SUGGESTIONS = 8;
 
 export interface FoundProducts {
-  /** The text these belong to. */
+  /** The text that these products match. */
   search: string;
   products: Product[];
-  /** False where nothing has all words and these have some of them. */
+  /** False if no product has all words and these have some of them. */
   hasEveryWord: boolean;
 }
 

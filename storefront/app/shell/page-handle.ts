@@ -8,6 +8,6 @@ export interface PageHandle {
   bare?: true | 'frame';
   /** In no index of a search engine, and in no site map. */
   noIndex?: boolean;
-  /** A word of its path that its canonical address leaves off, where two addresses show one page. */
+  /** Segment of its path that its canonical address omits, if two addresses show one page. */
   leftOff?: string;
 }

@@ -7,12 +7,12 @@ import type { PageHandle } from './page-handle.ts';
 import { type RootData, readRootData } from './root-data.ts';
 
 export interface MetaInput {
-  /** As a route's `meta` receives them, the page's own last. */
+  /** Matches as a route's `meta` receives them, the page's own last. */
   matches: readonly ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[];
   location: { pathname: string };
 }
 
-/** With its measure, which lets a social network lay out the card before it has fetched the picture. */
+/** With its dimensions, so that a social network can lay out the card before loading the picture. */
 type CardImage = Pick<Image, 'url' | 'width' | 'height'>;
 
 interface PageFacts {
@@ -23,11 +23,11 @@ interface PageFacts {
   image?: CardImage | null | undefined;
   imageAlt?: string;
   type?: 'website' | 'product' | 'article';
-  /** The part of the query that makes this another page, e.g. `?page=2`; filters are not. */
+  /** The part of the query that identifies this page, e.g. `?page=2`; filters do not. */
   canonicalSearch?: string;
   /**
-   * Excludes one address of an indexed page from indexes, as its search results. A page that is never indexed says so
-   * in its row.
+   * Excludes one address of an indexed page from indexes, as a search result. A page that is never indexed declares
+   * this in its row.
    */
   noIndex?: boolean;
   /** schema.org objects in addition to the organisation, which every page has. */
@@ -61,7 +61,7 @@ function organisation({ origin, settings }: RootData, brand: string): Record<str
   };
 }
 
-/** The shop as a whole, with where its search is; on the home page alone, where search engines look for it. */
+/** The shop as a whole, with the address of its search; on the home page only, where search engines look for it. */
 function website({ origin, language }: RootData, brand: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -80,7 +80,7 @@ function website({ origin, language }: RootData, brand: string): Record<string, 
   };
 }
 
-/** A picture's measure is that of its original; its plain address serves the width that its name ends in. */
+/** The stored dimensions are those of the original; the plain address serves the width that its name ends in. */
 function asServed(image: CardImage): CardImage {
   const width = Number(/-(\d+)\.\w+$/.exec(image.url)?.[1] ?? image.width);
   return { url: image.url, width, height: Math.round((image.height * width) / image.width) };
@@ -96,7 +96,7 @@ function handleOf(match: MetaInput['matches'][number]): PageHandle {
   return (match?.handle as PageHandle | undefined) ?? {};
 }
 
-/** Where a page stands in each language, and which address of it counts; of a page in no index none does. */
+/** Canonical address of a page, and its addresses in each language; not for pages excluded from indexes. */
 function addressesOf({ language, origin }: RootData, pathname: string, search: string): MetaDescriptor[] {
   const alternate = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href });
   return [
@@ -140,7 +140,7 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
     { property: 'og:image:width', content: String(card.width) },
     { property: 'og:image:height', content: String(card.height) },
     { property: 'og:image:alt', content: facts.imageAlt ?? facts.title },
-    // X reads the other fields of a card from the lines above.
+    // X takes the other fields of a card from the lines above.
     { name: 'twitter:card', content: 'summary_large_image' },
     { 'script:ld+json': organisation(root, brand) },
     ...(location.pathname === '/' ? [{ 'script:ld+json': website(root, brand) }] : []),
@@ -148,7 +148,7 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
   ];
 }
 
-/** The products of a list, in order, each at its own page, which tells its name (schema.org's summary form of a list). */
+/** The products of a list, in order, each by the address of its page only (schema.org's summary form of a list). */
 export function itemList(
   origin: string,
   language: 'ar' | 'en',
@@ -169,7 +169,7 @@ interface Crumb {
   to?: string;
 }
 
-/** The trail of a page for search engines, from home on. Paths are without the language. */
+/** Breadcrumbs of a page for search engines, beginning with home. Paths are without the language. */
 export function breadcrumbList(
   origin: string,
   language: 'ar' | 'en',

@@ -1,14 +1,14 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 
-/** sessionStorage key of where a step inside the shop was going when the page was loaded again. */
+/** sessionStorage key of the target of a navigation that was pending when the page was reloaded. */
 const GOING_KEY = 'going';
 
 function storeNoted(going: string): void {
   try {
     sessionStorage.setItem(GOING_KEY, going);
   } catch {
-    // Where nothing is stored, the page one was on is loaded again.
+    // Without storage the reload shows the previous page.
   }
 }
 
@@ -23,9 +23,9 @@ function takeNoted(): string | null {
 }
 
 /**
- * A step whose script does not come (a blocker, a build that was replaced) makes React Router load the page again that one is
- * on. The page then goes where the step was going, as a document, which needs no script. So does a reader who reloads
- * because a step takes too long. The router itself is asked: its script may fail before anything is rendered.
+ * If the script of a navigation fails to load (a blocker, a replaced build), React Router reloads the current page. The
+ * page then opens the target of the navigation as a document, which needs no script; so does a reload by a reader when
+ * a navigation takes too long. The router itself is read, because its script may fail before the first rendering.
  */
 export function PendingStep() {
   const router = useContext(DataRouterContext)?.router;

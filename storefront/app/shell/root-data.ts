@@ -15,7 +15,7 @@ export interface RootData {
   origin: string;
   storeKey: string;
   demo: boolean;
-  /** Null only while the API is down: the page then shows its name and nothing it cannot know. */
+  /** Null only while the API is down: the page then shows its name, and leaves out unknown facts. */
   settings: StoreSettings | null;
   categories: MenuCategory[];
   /** Whether the departments are samples, shown while the shop's own cannot be loaded. */
@@ -47,7 +47,7 @@ const unknownRoot: RootData = {
   isFallback: true,
 };
 
-/** A document has one such text, asked for by every part of it: the last one read is kept as it was understood. */
+/** A document has one such text, read by all its parts: the last one is stored parsed. */
 let read: { text: string; data: RootData } | undefined;
 
 /** Data of the root's loader, or undefined when it failed. */
@@ -66,7 +66,10 @@ export function useRootData(): RootData {
   return readRootData(useRouteLoaderData('root')) ?? unknownRoot;
 }
 
-/** So many days after its delivery what is ordered now may be sent back: seven, the law's, where the shop is not known. */
+/**
+ * Number of days after the delivery in which an order placed now may be returned: seven, as by law, if the shop's own
+ * number is unknown.
+ */
 export function useReturnDays(): number {
   return useRootData().settings?.return_days ?? 7;
 }

@@ -26,7 +26,7 @@ const FALLBACK_MS = 5_000;
 /** Delay before floating elements are fetched, which leaves the network to the first view. */
 const SETTLED_MS = 2_000;
 
-/** Whether the first view is done with the network: after a while, or with the first scroll. */
+/** True when the first view has finished loading: after a while, or with the first scroll. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useBare(): PageHandle['bare'] {
 
 /**
  * Frame around a page: header, navigation, footer, floating buttons, panels and messages. `failed`: the page could not
- * be drawn, nor a frame of its own.
+ * be rendered, nor could its own frame.
  */
 export function Shell({ children, failed }: { children: ReactNode; failed?: boolean }) {
   const say = useText('shell');

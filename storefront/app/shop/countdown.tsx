@@ -12,7 +12,7 @@ export function timeLeft(endsAt: string, nowMs: number): [number, number, number
   return [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];
 }
 
-/** Undefined until the browser has taken over: the page is one for everybody and holds no clock. */
+/** Undefined until hydration: the document is the same for everybody and contains no current time. */
 function useNow(): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -4,7 +4,10 @@ import { ProductCard } from '../ui/product-card/product-card.tsx';
 
 interface ProductGridProps {
   cards: Card[];
-  /** It begins the page: its first row is what is waited for, and a phone's first screen ends before the fourth. */
+  /**
+   * True for a list at the top of the page: its first row has priority, and a phone's first screen ends before the
+   * fourth.
+   */
   isFirst?: boolean;
   heading?: 'h2' | 'h3';
   /** Three columns beside a filter column, so that a page of fifteen fills its rows. */
@@ -12,7 +15,7 @@ interface ProductGridProps {
 }
 
 const firstRow: PicturePriority[] = ['first', 'second'];
-/** The rest of a list that begins the page: seen soon, but after the letters of the first row. */
+/** The rest of a list at the top of the page: seen soon, but loaded after the fonts and the first row. */
 const below: PicturePriority = 'last';
 
 export function ProductGrid({ cards, isFirst, heading = 'h3', narrow }: ProductGridProps) {

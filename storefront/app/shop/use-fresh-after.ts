@@ -3,10 +3,12 @@ import { useRevalidator } from 'react-router';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
-/** Timers count in 32 bits; a longer one would ring at once. */
+/** Timers count in 32 bits; a longer one would fire immediately. */
 const LONGEST_TIMER_MS = 2_000_000_000;
 
-/** How long to wait before asking anew: until the first end, and then ever longer while the shop still shows it. */
+/**
+ * Wait before the next reload: until the first end time; after it ever longer, while the server still lists the offer.
+ */
 export function waitBefore(endsAt: readonly string[], nowMs: number, asked: number): number | null {
   const [first] = endsAt.map((end) => Date.parse(end)).toSorted((one, other) => one - other);
   if (first === undefined) return null;

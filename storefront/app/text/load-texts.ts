@@ -1,7 +1,10 @@
 import type { Language } from '@waha/kit/language';
 import { type CompiledTexts, hasTexts, registerTexts } from '@waha/kit/texts';
 
-/** `area=address` of the texts a document came with (see root.tsx): they load without the list of all. */
+/**
+ * Address of an area's texts among those loaded with the document (`area=address`, see root.tsx), which need no list of
+ * all texts.
+ */
 function addressOf(area: string): string | undefined {
   const named = (document.documentElement.dataset.textFiles ?? '').split(' ');
   return named.find((entry) => entry.startsWith(`${area}=`))?.slice(area.length + 1);
@@ -14,7 +17,7 @@ async function fetchTexts(language: Language, area: string): Promise<CompiledTex
   return files[`./${language}/${area}.ts`]?.();
 }
 
-/** Fetches areas of text in the page's language, once. In the browser only; the server holds them all. */
+/** Loads text areas in the page's language, once. In the browser only; the server has all of them. */
 export async function loadTexts(areas: readonly string[]): Promise<void> {
   const language: Language = document.documentElement.lang === 'en' ? 'en' : 'ar';
   const missing = areas.filter((area) => !hasTexts(language, area));

@@ -13,7 +13,7 @@ const SAID = /\b(?:useText|textsOf)\((?:[^,()]+, )?'([a-z]+)'\)/g;
 
 const words = (list = '') => [...list.matchAll(/'([a-z]+)'/g)].map(([, word = '']) => word);
 
-/** Texts a source uses, and its imports; a part fetched later with texts of its own brings those. */
+/** Text areas that a source uses, and its imports; a part loaded later with `together` brings its own areas. */
 function readParts(text: string) {
   const source = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const later = new Map([...source.matchAll(TOGETHER)].map(([, areas, path = '']) => [path, words(areas)]));
@@ -24,7 +24,7 @@ function readParts(text: string) {
   };
 }
 
-/** Whether a file is one of components and functions, and no text itself. */
+/** Whether a file is code, and not a file of texts. */
 const isCode = (file: string) => /\.tsx?$/.test(file) && !/^text\/(?:ar|en|text-files|load-texts)\b/.test(file);
 
 /** A file of app/, read once. */
@@ -34,7 +34,7 @@ function sourceOf(file: string): string {
   return known;
 }
 
-/** Areas spoken by a file and all it imports, besides those that parts fetched later bring with them. */
+/** Text areas used by a file and all its imports, without those that parts loaded later bring with them. */
 function areasOf(file: string, seen = new Set<string>()): Set<string> {
   const areas = new Set<string>();
   const walk = (one: string, brought: readonly string[]) => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { toastPositions } from './toast-positions.ts';
 
-/** Ends of the axes as flex boxes name them; across, `start` is the right-hand side where the page runs that way. */
+/**
+ * Alignment along each axis, as flexbox names it; horizontally, `start` is the right-hand side in right-to-left pages.
+ */
 const across = (position: string, direction: 'ltr' | 'rtl') =>
   position.includes(`${direction}:justify-start`)
     ? { ltr: 'left', rtl: 'right' }[direction]

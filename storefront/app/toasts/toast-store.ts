@@ -20,7 +20,7 @@ export interface Toast {
   tone: ToastTone;
   position: ToastPosition;
   timeoutMs: number;
-  /** One thing to do about it. */
+  /** A single action. */
   action: { label: string; run: () => void } | null;
 }
 
@@ -38,7 +38,7 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message. One at a time per position: a newer one takes the older one's. */
+/** Shows a short message. One per position: a newer message replaces the older one. */
 export function showToast(input: ToastInput): number {
   lastId += 1;
   const toast: Toast = {

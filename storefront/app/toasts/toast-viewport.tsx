@@ -45,7 +45,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
     >
       <Icon name={tone.icon} className={tone.className} />
-      {/* Read out by the live region; here only for eyes. */}
+      {/* The live region announces it; this copy is only visual. */}
       <span aria-hidden="true" className="py-1">
         {toast.text}
       </span>
@@ -78,7 +78,7 @@ function topmost(): Element {
   return document.querySelector('dialog:modal') ?? document.body;
 }
 
-/** A dialog at least so much of the screen high has its title at the top, and no room above it. */
+/** A dialog with at least this share of the screen's height has its title at the top, and no room above it. */
 const AS_HIGH_AS_THE_SCREEN = 0.95;
 
 /**
@@ -88,14 +88,14 @@ const AS_HIGH_AS_THE_SCREEN = 0.95;
 const byTheScreen = {
   popover: 'manual',
   ref(element: HTMLElement | null) {
-    // The page may have gone on meanwhile, and the dialog with it.
+    // The page may have changed meanwhile, and the dialog may be gone.
     if (element?.isConnected) element.showPopover?.();
   },
 } as const;
 
 /**
- * Over a dialog a toast covers neither its buttons nor its question: it stands above the dialog where there is room, else above the
- * foot of a sheet, where the total of the cart and the way on are.
+ * Position of a toast over a dialog, so that it covers neither its buttons nor its question: above the dialog if there
+ * is room, otherwise above the footer of a sheet, which contains the cart's total and the checkout button.
  */
 function placeOver(host: Element, position: ToastPosition) {
   const isDialog = host !== document.body;

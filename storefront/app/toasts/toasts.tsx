@@ -4,7 +4,9 @@ import { useToasts } from './toast-store.ts';
 
 const ToastViewport = lazyPart(() => import('./toast-viewport.tsx'));
 
-/** The live region is there from the start, so that the first message is read out too; the look loads with it. */
+/**
+ * The live region exists from the start, so that the first message is announced too; the visible toasts load with it.
+ */
 export function Toasts() {
   const toasts = useToasts();
   return (

@@ -3,7 +3,7 @@ const open: (() => void)[] = [];
 
 const isOurs = () => Reflect.get(Object(history.state), 'sheet') === true;
 
-/** Steps back without the router hearing of it: the page under what was open is the one it shows already. */
+/** Steps back without notifying the router, which shows the page under the panel already. */
 function stepBack(): void {
   addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
   history.back();
@@ -15,7 +15,7 @@ function onPop(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     close();
   } else if (isOurs()) {
-    // The place of something that was left by a link out of it: nothing is open there any more.
+    // History entry of a panel that was left through a link: no panel is open there any more.
     event.stopImmediatePropagation();
     history.back();
   }
@@ -30,7 +30,7 @@ let isListening = false;
 export function closeOnBack(close: () => void): () => void {
   if (!isListening) addEventListener('popstate', onPop, { capture: true });
   isListening = true;
-  // The same entry again: the router knows it by its key and finds nothing changed.
+  // A copy of the current entry: the router identifies it by its key and sees no change.
   history.pushState({ ...history.state, sheet: true }, '');
   open.push(close);
   return () => {

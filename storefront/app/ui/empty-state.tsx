@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.gen.ts';
 
-/** A drawn object, one sentence, one way on. */
+/** Empty state: an illustration, one sentence, one action. */
 export function EmptyState({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-5 py-16 text-center">

@@ -5,13 +5,13 @@ interface IconProps {
   name: IconName;
   /** Edge in pixels. */
   size?: number;
-  /** An arrow or its like: drawn for left-to-right, turned round in Arabic. */
+  /** An icon such as an arrow: drawn for left-to-right, mirrored in Arabic. */
   directional?: boolean;
   filled?: boolean;
   className?: string;
 }
 
-/** Icons of product cards are drawn in place: each `use` is a document of its own to lay out, fifty times a page. */
+/** Icons of product cards are drawn inline: each `use` is a separate tree to lay out, fifty times a page. */
 const OFTEN: Partial<Record<IconName, string>> = {
   plus: 'M5 12h14M12 5v14',
   star: 'm12 2 3.1 6.4 6.9 1-5 4.9 1.2 6.9-6.2-3.3-6.2 3.3 1.2-6.9-5-4.9 6.9-1Z',

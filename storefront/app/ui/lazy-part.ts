@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
- * A part fetched when first needed. When its file cannot be had (no connection, a deploy in between) the part stays away
- * and the page stays: what `lazy` alone throws would take the whole page down.
+ * A component loaded when first needed. If its file cannot be loaded (no connection, a deploy meanwhile), it is left
+ * out and the page stays: the error that `lazy` alone throws would replace the whole page.
  */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -16,7 +16,7 @@ interface PaginationProps {
   to: (page: number) => Address;
 }
 
-/** Pages as links: they open in a new tab, go back and forth, and work without JavaScript. */
+/** Pages as links, which can be opened in a new tab, support back and forward, and work without JavaScript. */
 export function Pagination({ current, last, to }: PaginationProps) {
   const say = useText('shell');
   if (last <= 1) return null;

@@ -2,13 +2,13 @@ import type { Image } from '@waha/contract/types';
 
 export type Pictured = Pick<Image, 'url' | 'alt' | 'width' | 'height' | 'srcset' | 'srcset_avif' | 'placeholder'>;
 
-/** The picture without its alternative text, which would repeat the words beside it and be sent twice. */
+/** The picture without its alternative text, which would repeat the text beside it and be sent twice. */
 export function asDecoration<Of extends Pictured>(image: Of | null | undefined): Of | null {
   return image ? { ...image, alt: '' } : null;
 }
 
 const fetching = {
-  // The first picture is decoded with the frame that shows its place.
+  // The first picture is decoded synchronously, so that it appears in the same frame as its layout.
   first: { fetchPriority: 'high', decoding: 'sync' },
   second: { fetchPriority: 'low', decoding: 'async' },
   last: { fetchPriority: 'low', loading: 'lazy', decoding: 'async' },
@@ -20,21 +20,21 @@ export type PicturePriority = keyof typeof fetching;
 interface PictureProps {
   image: Pictured;
   /**
-   * The `sizes` attribute: how wide it is drawn. Where a large picture is waited for, a little less on phones: nobody sees
-   * that it is a step softer than the screen could draw, and everybody waits for a third fewer bytes.
+   * The `sizes` attribute: the displayed width. For large pictures with priority it is slightly less on phones: the
+   * lost sharpness is not visible, and the file is a third smaller.
    */
   sizes: string;
   /**
-   * `first` is the picture a reader waits for; `second` is fetched as early and makes way for it; `last` loads when
-   * near and makes way for all. Others load when near.
+   * `first`: the picture a reader waits for. `second`: loaded as early, with lower priority. `last`: loaded when near,
+   * after all others. By default pictures load when near.
    */
   priority?: PicturePriority | undefined;
-  /** Decorative: the words beside it have the same content. */
+  /** Decorative: the text beside it has the same content. */
   decorative?: boolean;
   className?: string;
 }
 
-/** A picture with its sizes, its shape known beforehand and its colour standing in until it arrives. */
+/** A responsive picture with a known aspect ratio and a placeholder colour until it is loaded. */
 export function Picture({ image, sizes, priority = 'near', decorative, className }: PictureProps) {
   return (
     <picture className="block">

@@ -1,8 +1,8 @@
 import styles from '../styles/community.css?url';
 
 /**
- * The second stylesheet, beside the shop's: of the community, and of pages that are one person's and need more than the shop is
- * drawn with. Each of them draws this, and a step to it waits for it; home fetches none of it.
+ * The second stylesheet, in addition to the shop's: for the community, and for personal pages with further styles. Each
+ * of these pages renders this, and a navigation to it waits for the sheet; home does not load it.
  */
 export function SecondSheet() {
   return <link rel="stylesheet" href={styles} precedence="second" />;

@@ -21,8 +21,8 @@ interface SheetProps {
 }
 
 /**
- * A panel over the page, on the browser's own <dialog>: focus is kept inside, Escape and a step back close, the rest of the page is
- * inert and does not scroll (`:has(dialog:modal)` in app.css).
+ * A panel over the page, on the browser's own <dialog>: it traps the focus, Escape and a step back close it, and the
+ * rest of the page is inert and does not scroll (`:has(dialog:modal)` in app.css).
  */
 export function Sheet({ open, onClose, title, side, children, footer }: SheetProps) {
   const say = useText('shell');
@@ -31,7 +31,7 @@ export function Sheet({ open, onClose, title, side, children, footer }: SheetPro
     const element = dialog.current;
     if (open && element && !element.open) {
       element.showModal();
-      // A dialog gives the focus to its first button; a field it was opened for comes before that.
+      // A dialog focuses its first button; a field it was opened for takes precedence.
       element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
     if (!open && element?.open) element.close();

@@ -14,11 +14,11 @@ interface StepsProps {
   label: string;
   /** Oldest first. */
   events: readonly Step[];
-  /** How the newest looks; those before it are done. */
+  /** Icon and colour of the newest step; earlier steps are shown as done. */
   newest: { icon: IconName; tone: string };
 }
 
-/** How something got where it is, the newest on top. */
+/** Timeline of steps, the newest on top. */
 export function Steps({ label, events, newest }: StepsProps) {
   const language = useLanguage();
   const steps = events.toReversed();

@@ -6,7 +6,7 @@ import { replaceWishes } from './wishlist-store.ts';
 const TIMEOUT_MS = 5_000;
 const MOST = 100;
 
-/** How many wishes the account has; 0 when that cannot be known (source spec §8). */
+/** Number of products on the account's wishlist; 0 when it cannot be loaded (source spec §8). */
 function countWishes(api: Api, signal: AbortSignal): Promise<number> {
   return api('GET /wishlist/count', { signal }).then(
     ({ count }) => count,

@@ -2,7 +2,10 @@ import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWishes } from './wishlist-store.ts';
 
-/** On the pages where a guest signs in: how many products of this browser go into their list then (docs/decisions/0099). */
+/**
+ * On the sign-in pages: how many products of this browser's wishlist will be added to the account
+ * (docs/decisions/0099).
+ */
 export function WaitingWishes() {
   const say = useText('auth');
   const count = useWishes().length;

@@ -12,7 +12,7 @@ interface WishButtonProps {
   className?: string;
 }
 
-/** Keeps a product for later, or no longer. Shown at once; taken back with a word when the account refuses. */
+/** Adds a product to the wishlist, or removes it. Shown immediately, reverted with a message if the request fails. */
 export function WishButton({ id, name, className = 'icon-btn shrink-0 border border-line-strong' }: WishButtonProps) {
   const say = useText('product');
   const api = useApi();

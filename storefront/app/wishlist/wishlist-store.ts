@@ -42,7 +42,7 @@ export function dropWish(id: number): void {
   replaceWishes(readWishes().filter((one) => one !== id));
 }
 
-/** Ids of the products kept in this browser, in step with its other tabs. Empty on the server. */
+/** Ids of the products on this browser's wishlist, synchronised with its other tabs. Empty on the server. */
 export function useWishes(): readonly number[] {
   return useSyncExternalStore(wishes.subscribe, readWishes, () => none);
 }

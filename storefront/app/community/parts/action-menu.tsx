@@ -33,7 +33,7 @@ export function ActionMenu({ label, actions, children }: ActionMenuProps) {
               className={`flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-start hover:bg-tint ${isDangerous ? 'text-negative' : ''}`}
               onClick={() => {
                 if (menu.current) menu.current.open = false;
-                // Opening the dialog from the button lets it return the focus there.
+                // Focused first, so that a dialog opened by the action returns the focus here.
                 menu.current?.querySelector('summary')?.focus();
                 onChoose();
               }}

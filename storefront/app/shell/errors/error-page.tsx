@@ -46,7 +46,10 @@ function Failed() {
   );
 }
 
-/** A step inside the shop that the network broke: as a document, it is the page last seen or the one that explains. */
+/**
+ * After a navigation that failed without a network, reloads the page: the service worker then shows the stored page or
+ * the offline page.
+ */
 function useCachedPageOffline(missing: boolean): void {
   useEffect(() => {
     if (!missing && !navigator.onLine && navigator.serviceWorker?.controller) location.reload();

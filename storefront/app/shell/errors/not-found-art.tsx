@@ -3,7 +3,9 @@ import { useText } from '../../text/use-text.ts';
 import { PalmAlone } from '../header/palm-alone.tsx';
 import { useRootData } from '../root-data.ts';
 
-/** Content of an address without a page. A file of its own: every page carries the other error pages. */
+/**
+ * Content of the page for unknown addresses. In a file of its own, because every page contains the other error pages.
+ */
 export default function NotFoundArt() {
   const say = useText('shell');
   const { categories } = useRootData();

@@ -11,8 +11,8 @@ import { keepClear } from './keep-clear.ts';
 const round = 'relative grid size-12 place-items-center rounded-full shadow-float';
 
 /**
- * Chat with the shop, and on a phone the cart within a thumb's reach once there is something in it. Fetched when the
- * first view has settled; they keep off words, fields, buttons and bars at the bottom, on pages of forms as well.
+ * Chat with the shop and, on a phone with a filled cart, the cart within reach of the thumb. Loaded when the first view
+ * has settled; the buttons avoid text, fields, buttons and bars at the bottom, on pages with forms as well.
  */
 export default function FloatingButtons() {
   const say = useText('shell');
@@ -21,7 +21,7 @@ export default function FloatingButtons() {
   const whatsapp = settings?.whatsapp.replace(/\D/g, '');
   const aside = useRef<HTMLElement>(null);
   useEffect(() => (aside.current ? keepClear(aside.current) : undefined), []);
-  // Home has no room for them in its first view, and whoever scrolls has begun to look at things.
+  // Loaded with the first scroll: the byte budget of home's first view has no room for them.
   useEffect(() => {
     const bring = () => {
       bringToCards();

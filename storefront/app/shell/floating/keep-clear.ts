@@ -7,7 +7,7 @@ const PARTS = [0, 0.25, 0.5, 0.75, 1];
 const overlaps = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Whether letters of an element's own lie within a box. */
+/** Whether text of an element itself is within a box. */
 function hasTextIn(element: Element, box: DOMRect): boolean {
   return [...element.childNodes].some((node) => {
     if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return false;
@@ -51,8 +51,8 @@ function findPlaceAmong(element: HTMLElement, steps: number, isLenient: boolean)
 }
 
 /**
- * Moves it to the lowest place in its column with nothing to read or press under it; false where there is none. At the top of a
- * page it must be there without a scroll: then, if need be, it lies over words, but never over fields and buttons.
+ * Moves it to the lowest position in its column where it covers no text or control; false if there is none. At the top
+ * of a page it must be visible without scrolling: if necessary it then covers text, but never fields or buttons.
  */
 function findPlace(element: HTMLElement): boolean {
   return (
@@ -73,14 +73,15 @@ export function keepClear(element: HTMLElement): () => void {
     element.style.visibility = isShown ? 'visible' : 'hidden';
   }
   function look(): void {
-    // A button that has the focus stays.
+    // A button with the focus stays visible.
     if (element.contains(document.activeElement)) return;
     show(false);
     clearTimeout(timer);
     timer = setTimeout(() => show(findPlace(element)), REST_MS);
   }
   /**
-   * Content that arrives later, as hearts on cards, may lie under the button: it stays in sight until a place is found.
+   * Content that is added later, as hearts on cards, may be under the button: it stays visible until a position is
+   * found.
    */
   const arrived = new MutationObserver(() => {
     if (element.contains(document.activeElement)) return;

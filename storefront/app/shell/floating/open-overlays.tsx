@@ -9,7 +9,10 @@ const panels: Record<Overlay, ComponentType<{ open: boolean }>> = {
   cart: lazyPart(together(['cart'], () => import('../../cart/cart-drawer.tsx'))),
 };
 
-/** Panels appear here when first opened, and stay, closed, so that they can slide out and come back at once. */
+/**
+ * Panels are mounted when first opened, and stay mounted while closed, so that they can slide out and open again
+ * quickly.
+ */
 export function OpenOverlays() {
   const open = useOverlay();
   const [seen, setSeen] = useState<readonly Overlay[]>([]);

@@ -14,7 +14,7 @@ const marks: Record<string, IconName> = {
   whatsapp: 'network-whatsapp',
 };
 
-/** The shop's profiles. Networks we have no mark for are left out rather than shown as a blank. */
+/** The shop's social profiles. Networks without a known icon are left out. */
 export function SocialLinks({ className }: { className?: string }) {
   const say = useText('shell');
   const links = useRootData().settings?.social ?? [];

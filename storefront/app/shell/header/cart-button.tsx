@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { openOverlay } from '../floating/overlays.ts';
 
-/** A link that works by itself and, with JavaScript, opens the drawer instead. */
+/** A link that works without JavaScript; with it, it opens the drawer instead. */
 export function CartButton({ className }: { className: string }) {
   const say = useText('shell');
   const { totalItems, isLoading } = useCart();

@@ -11,11 +11,11 @@ import { UserMenu } from './user-menu.tsx';
 export function Header() {
   const say = useText('shell');
   return (
-    // The header has no box of its own, so that its middle stays in sight for the whole page and not only for the
-    // header.
+    // The header element has no box of its own, so that its middle part sticks for the whole page and not only within
+    // the header.
     <header className="contents" data-print="hide">
       <TopBar />
-      {/* A pixel up: between two pixels Firefox shows the page above it. */}
+      {/* One pixel higher: at fractional positions Firefox shows the page above it. */}
       <div className="sticky -top-px z-30 bg-card max-lg:border-b max-lg:border-line">
         <div className="container flex items-center gap-2 py-2 lg:gap-8 lg:py-4">
           <button

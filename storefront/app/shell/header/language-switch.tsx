@@ -5,7 +5,7 @@ import { otherScript } from '../../ui/text/other-script.ts';
 import { useLanguage } from '../root-data.ts';
 import { rememberLanguage } from './language-choice.ts';
 
-/** A real link to the other language's address; with JavaScript it also keeps the choice. */
+/** A real link to the other language's address; with JavaScript it also stores the choice. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const say = useText('shell');
   const language = useLanguage();

@@ -2,10 +2,10 @@ import type { Api } from '@waha/contract/client';
 import type { Language } from '@waha/kit/language';
 import type { Subcategories } from './menu-category.ts';
 
-/** As many of a department as a menu shows. */
+/** Maximum number of subcategories that a menu shows per department. */
 const MOST_SHOWN = 12;
 
-/** One request a language and document; one that failed is made again by the next menu that opens. */
+/** One request per language and document; a failed one is repeated when the next menu opens. */
 const requests = new Map<Language, Promise<Subcategories>>();
 
 /** The subcategories of all departments. */

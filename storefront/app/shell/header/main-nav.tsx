@@ -21,7 +21,10 @@ function stayOpen({ nativeEvent }: MouseEvent<HTMLElement, PointerEvent['nativeE
   if (nativeEvent.pointerType === 'mouse') nativeEvent.preventDefault();
 }
 
-/** The link itself, and a button beside it that opens the departments: hover, touch and keyboard all have a way in. */
+/**
+ * The link itself, and a button beside it that opens the departments, which are thus reachable by hover, touch and
+ * keyboard.
+ */
 function WithDepartments({ to, text }: Destination) {
   const say = useText('shell');
   const { categories } = useRootData();

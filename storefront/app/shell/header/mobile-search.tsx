@@ -19,7 +19,7 @@ function useQuickCategories(): QuickCategory[] {
   return chooseQuickCategories(categories, featured);
 }
 
-/** Search over the whole screen of a phone, with the departments one touch away. */
+/** Full-screen search on a phone, with the departments one touch away. */
 export default function MobileSearch({ open }: { open: boolean }) {
   const say = useText('shell');
   const sayFind = useText('find');

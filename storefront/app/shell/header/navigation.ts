@@ -9,7 +9,7 @@ export interface Destination {
   text: TextKey;
 }
 
-/** All targets of the layout (source spec §2), each by the name of its text. */
+/** All targets of the layout (source spec §2), by the key of their texts. */
 const addresses = {
   home: '/',
   products: '/products',
@@ -67,7 +67,7 @@ export const footerColumns: { title: TextKey; links: Destination[] }[] = [
 
 export const legalLinks = shown('privacy', 'terms', 'returns', 'cookies', 'sitemap');
 
-/** Pages of words, as they name each other. */
+/** Information pages, in the order in which they link to each other. */
 export const informationLinks = shown(
   'about',
   'help',

@@ -12,7 +12,7 @@ export function useKeyboard(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Tab') document.documentElement.dataset.input = 'keyboard';
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
-      // By place, not by letter: an Arabic keyboard types others there.
+      // Keys by their position, not their letter: an Arabic keyboard has others there.
       if (event.code === 'KeyM') document.getElementById('main')?.focus();
       else if (event.code === 'KeyS') focusSearch();
       else return;

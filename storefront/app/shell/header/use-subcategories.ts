@@ -6,8 +6,9 @@ import type { Subcategories } from './menu-category.ts';
 const NONE: Subcategories = new Map();
 
 /**
- * The subcategories of the departments, fetched once a part that shows them is used: in every document they would take half a kilobyte
- * of the ten packets of the first view. Empty until it is there, and where it cannot be had: the departments themselves lead on.
+ * The subcategories of the departments, loaded when a part that shows them is first used: in every document they would
+ * take half a kilobyte of the first view's ten packets. Empty until loaded and after a failure: the links of the
+ * departments remain.
  */
 export function useSubcategories(isWanted: boolean): Subcategories {
   const api = useApi();

@@ -41,10 +41,11 @@ export function UserEntries() {
           type="button"
           className={row}
           onClick={() => {
-            // The state goes even when the call fails (source spec §4); the token must go with the call first.
+            // Local data is deleted even if the call fails (source spec §4); the call with the token has to start
+            // first.
             void api('POST /auth/logout', { keepalive: true }).catch(() => undefined);
             endSession();
-            // In-memory state of pages goes with the document.
+            // The full page load also clears state in memory.
             leaveNews('loggedOut');
             location.assign(home);
           }}

@@ -56,7 +56,10 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   });
 }
 
-/** On a phone, as on a product's page. Its own here: a shared one would be a file more to fetch, and home lists all files. */
+/**
+ * Buy bar of a phone, as on a product's page. A copy, because a shared one would be one more file to load, and home
+ * lists all files.
+ */
 function BuyBar({ bundle, onBuy }: { bundle: Bundle; onBuy: () => void }) {
   const say = useText('product');
   const sayShell = useText('shell');

@@ -13,7 +13,7 @@ export function teasedOf({ members, posts }: CommunityStats, ranks: readonly Ran
   return members > 0 ? { members, posts, discount } : null;
 }
 
-/** How many are in the members' lounge, what it is worth at the checkout, and the way in. */
+/** Number of members, their discount at the checkout, and a link to the community. */
 export function CommunityTeaser({ teased: { members, posts, discount } }: { teased: Teased }) {
   const say = useText('shop');
   return (

@@ -10,7 +10,7 @@ import wideWebp from './hero-wide.webp';
 
 const wide = '(min-width: 64rem)';
 
-/** The shop's own hero, as it is sent with the page; nothing for an empty one. */
+/** The shop's own hero, reduced to the fields sent with the page; undefined for an empty one. */
 export function ownHeroOf(part: (HomePart & { kind: 'hero' }) | undefined) {
   const { title, text, action, link, image } = part ?? {};
   return title || text || action || link || image ? { title, text, action, link, image } : undefined;

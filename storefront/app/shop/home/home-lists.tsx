@@ -22,8 +22,8 @@ const lists = [
 ] as const;
 
 /**
- * The lists of home where home itself could not be loaded: each is asked for by itself, so that those that come are there, and
- * those that do not are named at the top (source spec §8).
+ * The lists of home for the case that home itself could not be loaded. Each is requested separately, so that the
+ * available ones are shown and the missing ones are named at the top (source spec §8).
  */
 export default function HomeLists() {
   const say = useText('shop');

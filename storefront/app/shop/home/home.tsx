@@ -88,7 +88,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const newest = unseen(allNewest, RAIL);
   const best = unseen(allBest, GRID);
   const picked = parts.filter((part) => part.kind === 'picks');
-  // The shop's own parts, by their number among them.
+  // The shop's own parts, numbered in their order.
   const order = parts.map((part) => (part.kind === 'picks' ? picked.indexOf(part) : part.kind)).join();
   const picks = picked.map(({ title, text, products }) => ({ title, text, cards: products.map(cardOf) }));
   return {

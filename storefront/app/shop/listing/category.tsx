@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       api('GET /categories/{id}/products', { params: { id: params.slug }, query }),
     ]),
   );
-  // The API knows a category by the addresses it had as well.
+  // The API also finds a category by its earlier addresses.
   if (category.slug !== params.slug) throw redirect(`/categories/${category.slug}${search}`, 301);
   turnBackBeyondLast(`/categories/${params.slug}`, state, page.last_page);
   const shown = { ...category, children: category.children.map(({ id, name, slug }) => ({ id, name, slug })) };

@@ -31,7 +31,7 @@ export function CategoryFilter({ facets, state, departments = {} }: FilterProps 
     <Group title={say('filterCategory')}>
       <Choices
         facets={nested.map(({ facet }) => facet)}
-        // One with something below it must not be folded away.
+        // A category with others below it must not be folded away.
         chosen={[chosen, ...nested.filter(({ children }) => children.length > 0).map(({ facet }) => facet.value)]}
         render={(facet) => {
           const { children = [] } = nested.find((one) => one.facet.value === facet.value) ?? {};
@@ -119,7 +119,7 @@ export function SizeFilter({ facets, state }: FilterProps) {
 
 export function BrandFilter({ facets, state }: FilterProps) {
   const say = useText('listing');
-  // One brand for all is no choice, unless it was made.
+  // A single brand is no choice, unless it was chosen.
   if (facets.brands.length < 2 && state.brand.length === 0) return null;
   return (
     <Group title={say('filterBrand')} closed={state.brand.length === 0}>
@@ -145,7 +145,7 @@ export function BrandFilter({ facets, state }: FilterProps) {
 export function RatingFilter({ facets, state }: FilterProps) {
   const say = useText('listing');
   const ratings = telling(facets.ratings, state.rating === null ? null : String(state.rating));
-  // One that leaves everything there is narrows nothing.
+  // Left out if every threshold leaves all products.
   if (ratings.length === 0) return null;
   return (
     <Group title={say('filterRating')} closed={state.rating === null}>

@@ -32,7 +32,7 @@ export function PriceFilter({ id, state, range }: PriceFilterProps) {
             placeholder={String(field.hint)}
             maxLength={12}
             className="field text-start tabular-nums"
-            // Only a finished amount is sent, on leaving the field or with Enter; not every digit.
+            // An amount is sent when it is complete, on leaving the field or with Enter; not with every digit.
             onChange={(event) => event.stopPropagation()}
             onBlur={({ currentTarget: input }) => {
               if (input.value !== input.defaultValue) input.form?.requestSubmit();

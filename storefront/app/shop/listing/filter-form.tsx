@@ -15,7 +15,7 @@ export interface FilterFormProps {
   departments?: ListedPage['departments'];
 }
 
-/** Submits the form as an address, parsed and written again, so that it contains no empty or duplicate values. */
+/** Sends the form as an address: parsed and rewritten, so that it contains no empty or duplicate values. */
 function useSend(path: PageAddress): (form: HTMLFormElement) => void {
   const submit = useSubmit();
   return (form) => {
@@ -25,7 +25,7 @@ function useSend(path: PageAddress): (form: HTMLFormElement) => void {
   };
 }
 
-/** Fields keep their own values; a chip removed or a step back must show in them, without taking the focus away. */
+/** Fields are uncontrolled; a removed filter or a step back resets them, without moving the focus. */
 function useFormOf(state: ListingState): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const address = writeListing({ ...state, page: 1 });

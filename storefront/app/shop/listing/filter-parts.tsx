@@ -52,7 +52,7 @@ interface CheckProps {
   name: string;
   value: string;
   label: ReactNode;
-  /** Not shown where it is that of some of the products only. */
+  /** Left out if it covers only some of the products. */
   count: number | undefined;
   checked: boolean;
 }

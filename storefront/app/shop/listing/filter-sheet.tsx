@@ -8,7 +8,7 @@ interface FilterSheetProps extends FilterFormProps {
   total: number;
 }
 
-/** The filters of a phone. The list behind changes with each choice; the button says how many are left. */
+/** Filter panel of a phone. The list behind it changes with each choice; the button shows how many products remain. */
 export default function FilterSheet({ open, onClose, total, ...form }: FilterSheetProps) {
   const say = useText('listing');
   const button = (

@@ -2,17 +2,19 @@ import type { Api } from '@waha/contract/client';
 import type { ProductPage } from '@waha/contract/types';
 import { type Card, cardOf } from '../../ui/product-card/card-of.ts';
 
-/** The department of each category, both by their numbers as the filter writes them. */
+/** Department of each category; both by the ids that the filter uses. */
 export type DepartmentOf = Readonly<Record<string, string>>;
 
-/** A page of products as these pages carry it: cards instead of whole products. */
+/** A page of products as loaded by these pages: cards instead of whole products. */
 export type ListedPage = Omit<ProductPage, 'data'> & {
   data: Card[];
-  /** The departments of the categories that can be chosen; absent where there is nothing to choose. */
+  /** Departments of the offered categories; absent if there are no categories to choose. */
   departments?: DepartmentOf;
 };
 
-/** The same page for the pages that let a category be chosen. Departments that cannot be read leave all categories alike. */
+/**
+ * The same page for lists with a category filter. If the departments cannot be loaded, all categories are listed alike.
+ */
 export async function listedPage(api: Api, page: ProductPage): Promise<ListedPage> {
   const listed = { ...page, data: page.data.map(cardOf) };
   const choices = new Set(page.facets?.categories.map(({ value }) => value));

@@ -31,7 +31,7 @@ interface Parsed {
 }
 
 test('what is more than the call takes is brought within it', async () => {
-  // By its path: the compiler of the storefront reads no schema (docs/decisions/0108).
+  // Imported by path, because the storefront's compiler reads no schema (docs/decisions/0108).
   const contract = new URL('../../../../contract/src/index.ts', import.meta.url).href;
   const { endpoints }: { endpoints: Record<string, { query: { safeParse: (query: unknown) => Parsed } }> } =
     await import(/* @vite-ignore */ contract);

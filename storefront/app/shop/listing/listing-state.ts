@@ -19,9 +19,9 @@ export interface ListingState {
 
 const MAX_SEARCH = 200;
 const MAX_PAGE = 100_000;
-/** Largest amount the call takes: no product costs more. */
+/** Largest amount that the call accepts: no product costs more. */
 const MAX_PRICE = 21_474_836.47;
-/** Letters of all values of one filter together, commas included; those that would be more are left out. */
+/** Maximum length of all values of one filter together, commas included; further values are left out. */
 const MAX_LIST = 400;
 
 function integer(text: string | null, min: number, max: number): number | null {
@@ -49,7 +49,7 @@ function flag(text: string | null): boolean {
   return text === '1' || text === 'true' || text === 'on';
 }
 
-/** Reads an address. What makes no sense is left out rather than refused: addresses are typed, cut and shared. */
+/** Parses an address. Invalid parts are left out rather than refused: addresses are typed, cut and shared. */
 export function readListing(query: URLSearchParams): ListingState {
   return {
     search: (query.get('search') ?? '').trim().slice(0, MAX_SEARCH).toWellFormed(),
@@ -78,7 +78,7 @@ export function writeListing(state: ListingState): Query {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The state with a change made; any change but turning the page starts at the first page again. */
+/** The state with a change; any change but of the page returns to the first page. */
 export function changeListing(state: ListingState, change: Partial<ListingState>): ListingState {
   return { ...state, page: 1, ...change };
 }

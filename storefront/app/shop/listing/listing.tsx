@@ -22,7 +22,7 @@ interface ListingProps {
   path: PageAddress;
   state: ListingState;
   page: ListedPage;
-  /** Ways on where nothing was found and no filter is to blame. */
+  /** Suggestions shown if there are no results and no filters. */
   suggestions?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function Listing({ path, state, page, suggestions }: ListingProps) {
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const busy = useNavigation().location?.pathname === path;
   const form = { path, state, facets: page.facets, departments: page.departments };
-  // Corrections alone had results: there is nothing to filter, sort or count.
+  // Only corrected words had results, so there is no list to filter, sort or count.
   if (page.total === 0 && !hasFilters(state)) {
     return (
       <>

@@ -10,7 +10,7 @@ interface Facet {
 }
 
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL'];
-/** Units by what they measure, each with how many of the smallest of its kind it is. */
+/** Units by kind, each with its factor to the smallest unit of that kind. */
 const UNITS: Readonly<Record<string, [SizeKind, number]>> = {
   ml: ['volume', 1],
   oz: ['volume', 29.57],
@@ -43,14 +43,14 @@ export function groupSizes<Size extends Facet>(sizes: readonly Size[]): { kind: 
   });
 }
 
-/** Chosen values first, then the fullest. */
+/** Chosen values first, then those with most products. */
 export function chosenFirst<One extends Facet>(facets: readonly One[], chosen: readonly string[]): One[] {
   const rank = ({ value }: One) => (chosen.includes(value) ? 0 : 1);
   return facets.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count);
 }
 
 /**
- * The strictest of thresholds that leave the same products: the others would promise a difference that does not exist.
+ * Of several thresholds that leave the same products, only the strictest, since the others would make no difference.
  */
 export function telling<One extends Facet>(ratings: readonly One[], chosen: string | null): One[] {
   const strictest = ratings.filter(
@@ -60,8 +60,8 @@ export function telling<One extends Facet>(ratings: readonly One[], chosen: stri
 }
 
 /**
- * Departments apart from what is in them: a row each, with its own below it where it, or one of those, is chosen. In a
- * department of its own nothing is above, and all stand alike.
+ * Departments with their categories: one row each; its categories are listed below it if it or one of them is chosen.
+ * On a department's own page there is no parent row, and all categories are on one level.
  */
 export function nestCategories<One extends Facet>(
   facets: readonly One[],

@@ -10,7 +10,7 @@ export function SortSelect({ path, state }: { path: PageAddress; state: ListingS
   const say = useText('listing');
   const submit = useSubmit();
   const sorts = productSorts.filter((sort) => sort !== 'relevance' || state.search);
-  // While the list in the new order is on its way, the field shows what was chosen.
+  // While the list in the new order loads, the field shows the choice.
   const coming = useNavigation().location;
   const asked = coming?.pathname === path ? readListing(new URLSearchParams(coming.search)) : state;
   const current = asked.sort ?? (state.search ? 'relevance' : 'best_selling');

@@ -4,7 +4,7 @@ import type { Areas } from '../../text/areas.ts';
 
 export type { ProductSort };
 
-/** How a list may be sorted, and what each is called. Written out here: the contract's values would bring its schemas. */
+/** Sort orders of a list and their texts. Written out here, because the contract's values would bring its schemas. */
 export const sortTexts = {
   relevance: 'sortRelevance',
   newest: 'sortNewest',

@@ -28,7 +28,7 @@ function Sold({ sold, cap }: { sold: number; cap: number }) {
 /** Most products shown beside the text on a wide screen; a rail of so few would be mostly empty. */
 const FEW = 2;
 
-/** Types whose label only repeats the heading above and is left out. */
+/** Types whose label would only repeat the heading above, so it is left out. */
 const repeated: readonly Offer['type'][] = ['flash', 'fixed_price'];
 
 function FewProducts({ offer }: { offer: Offer }) {

@@ -15,7 +15,7 @@ export interface Offer {
   cards: Card[];
 }
 
-/** Promotion types in page order; those that end soonest come first. */
+/** Promotion types in page order; within a type those that end soonest come first. */
 export const offerTypes = ['flash', 'percentage', 'fixed_price', 'buy_x_get_y'] as const satisfies Promotion['type'][];
 
 export function offerOf(promotion: Promotion): Offer {
@@ -33,7 +33,7 @@ export function offerOf(promotion: Promotion): Offer {
   };
 }
 
-/** Promotions by kind, kinds without one left out; one that reaches nothing for sale is not an offer. */
+/** Promotions by type, without empty types and without promotions that apply to no product for sale. */
 export function groupOffers(promotions: readonly Promotion[]): { type: Offer['type']; offers: Offer[] }[] {
   const offers = promotions.map(offerOf).filter((offer) => offer.cards.length > 0);
   return offerTypes

@@ -37,7 +37,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** End times shown on the page; it reloads at the earliest. */
+/** End times shown on the page; the page reloads at the earliest. */
 function endsOf({ groups, coupons }: Loaded): string[] {
   const offers = groups.flatMap((group) => group.offers.flatMap((offer) => offer.endsAt ?? []));
   return [...offers, ...coupons.flatMap((coupon) => coupon.ends_at ?? [])];

@@ -10,7 +10,7 @@ export function BuyBar({ purchase, inStock }: { purchase: Purchase; inStock: boo
   const sayShell = useText('shell');
   const available = inStock && purchase.stock > 0;
   function onClick({ detail }: MouseEvent): void {
-    // The second tap of a double one means no second piece.
+    // The second tap of a double tap does not add a second piece.
     if (detail > 1) return;
     if (!available) {
       document.getElementById(RESTOCK_ID)?.focus();

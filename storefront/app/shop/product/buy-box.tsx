@@ -37,7 +37,7 @@ function Stock({ stock }: { stock: number }) {
 interface BuyBoxProps {
   product: ShownProduct;
   purchase: Purchase;
-  /** Shown without the ways to buy, wish for or wait for it. */
+  /** Hides the buttons for buying, the wishlist and restock notices. */
   isPreview: boolean;
 }
 

@@ -19,11 +19,11 @@ interface Sent {
 
 interface Way {
   option: ShippingOption;
-  /** The city's name in the language of the page, which need not be that it was chosen in. */
+  /** Name of the city in the page's language, which may differ from the one it was chosen in. */
   city: string;
 }
 
-/** The ordinary way to the chosen city, as the shop offers it for one piece; null while that is not known. */
+/** Standard delivery of one piece to the chosen city; null while unknown. */
 function useWay(city: ChosenCity | null, { price, weightGrams }: Sent): Way | null {
   const api = useApi();
   const [way, setWay] = useState<Way | null>(null);
@@ -37,7 +37,7 @@ function useWay(city: ChosenCity | null, { price, weightGrams }: Sent): Way | nu
         const option = options.find(({ code }) => code === 'standard') ?? options[0];
         setWay(option ? { option, city: name } : null);
       },
-      // The text for every city remains.
+      // On failure the text for all cities remains.
       () => undefined,
     );
     return () => controller.abort();
@@ -45,7 +45,7 @@ function useWay(city: ChosenCity | null, { price, weightGrams }: Sent): Way | nu
   return way;
 }
 
-/** When a piece would arrive where the shopper is, once they have said so; until then, how long it takes at most. */
+/** Arrival date in the chosen city; without one, the maximum number of days. */
 export function DeliveryTo(sent: Sent) {
   const say = useText('product');
   const language = useLanguage();

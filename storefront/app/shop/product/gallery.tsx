@@ -10,11 +10,11 @@ const Zoom = lazyPart(() => import('./zoom.tsx'));
 interface GalleryProps {
   images: Image[];
   name: string;
-  /** Address of the picture to show, e.g. that of the chosen colour. */
+  /** Address of the picture to show, e.g. of the chosen colour. */
   shown: string | undefined;
 }
 
-/** The picture that fills the rail, as it is scrolled by finger, wheel or keyboard. */
+/** Index of the picture that fills the rail while it is scrolled by finger, wheel or keyboard. */
 function useRail(count: number) {
   const rail = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

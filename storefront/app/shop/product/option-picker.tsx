@@ -11,7 +11,7 @@ interface PickerProps {
   problem?: string | null;
 }
 
-/** Radio buttons in the shape of swatches (with a colour) or of boxes (without): arrows move, names are said. */
+/** Radio buttons drawn as swatches (with a colour) or as boxes (without): arrows move, names are announced. */
 export function OptionPicker({ legend, options, chosen, onChoose, problem }: PickerProps) {
   const say = useText('product');
   const name = useId();

@@ -16,7 +16,7 @@ export function ProductDetails({ product }: { product: ShownProduct }) {
           {[...product.specifications, { label: say('sku'), value: product.sku }].map((row) => (
             <div key={row.label} className="grid grid-cols-[40%_1fr] gap-4 py-3">
               <dt className="text-soft">{row.label}</dt>
-              {/* No bdi: an Arabic value may begin with a Latin word, and still reads from its own side. */}
+              {/* No bdi: an Arabic value may begin with a Latin word and must still be shown right to left. */}
               <dd>{row.value}</dd>
             </div>
           ))}

@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { language, origin, shown: pack({ product, related: related.map(cardOf), reviews, choice, delivery }) };
 }
 
-/** The law's, where the shop's own is not known (as useReturnDays). */
+/** The minimum by law, if the shop's own number is unknown (as in useReturnDays). */
 const LEAST_RETURN_DAYS = 7;
 
 function crumbsOf(product: Pick<ProductDetail, 'name' | 'breadcrumbs'>): Crumb[] {
@@ -81,7 +81,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="container">
         <Breadcrumbs crumbs={crumbsOf(product)} />
-        {/* A choice belongs to one product: the next one starts afresh. */}
+        {/* State of the choice belongs to one product, so another product remounts it. */}
         <ProductView key={product.id} product={product} />
         <ProductDetails product={product} />
       </div>

@@ -8,7 +8,7 @@ import { readSeen, rememberSeen } from './seen-store.ts';
 
 const SHOWN = 6;
 
-/** Products this browser showed before, at today's prices; those no longer sold are left out. */
+/** Products viewed in this browser, at current prices; those no longer sold are left out. */
 export default function RecentlySeen({ id }: { id: number }) {
   const say = useText('product');
   const api = useApi();

@@ -14,7 +14,7 @@ interface RestockFormProps {
 
 type State = { at: 'open' | 'busy' } | { at: 'failed' | 'done'; message: string };
 
-/** An address with an @ is for mail, anything else is meant as a phone; the server says which of them is wrong. */
+/** An address with an @ is an email, any other text a phone number; the server reports which of them is invalid. */
 function bodyOf(address: string, variantId: number | undefined) {
   const to = address.includes('@') ? { email: address } : { phone: address };
   return { ...to, ...(variantId !== undefined && { variant_id: variantId }) };
@@ -22,7 +22,7 @@ function bodyOf(address: string, variantId: number | undefined) {
 
 export const RESTOCK_ID = 'restock-address';
 
-/** Asks once for a message when something sold out is back. */
+/** Requests a single notification when a sold-out product is available again. */
 export function RestockForm({ productId, variantId, variant }: RestockFormProps) {
   const say = useText('product');
   const language = useLanguage();

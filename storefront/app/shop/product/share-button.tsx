@@ -7,7 +7,7 @@ const row = 'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-start 
 /** Share menu: WhatsApp, copying the link, or the device's own dialog. */
 export function ShareButton({ name }: { name: string }) {
   const say = useText('product');
-  // The page as others open it: without what a search or a filter left in its address.
+  // Address of the page without the query of a search or a filter.
   const address = () => `${location.origin}${location.pathname}`;
   function copy(): void {
     navigator.clipboard.writeText(address()).then(

@@ -29,7 +29,7 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-/** How an offer is delivered and until when it may be sent back, as schema.org and Google's merchant listings ask. */
+/** Delivery and return terms of an offer, as schema.org and Google's merchant listings require. */
 export function offerTerms(delivery: DeliveryFacts | null, returnDays: number): Record<string, unknown> {
   return {
     hasMerchantReturnPolicy: {

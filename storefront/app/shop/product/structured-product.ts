@@ -25,10 +25,13 @@ function offer({ price, sale_price, in_stock }: Offered, url: string, terms: Rec
   };
 }
 
-/** More than any product of ours is likely to have; beyond it a page would be longer without telling anybody more. */
+/** More than any product is likely to have; more would make the page longer without any benefit. */
 const MOST_VARIANTS = 50;
 
-/** A product of several variants as schema.org's ProductGroup: what they differ by, and each with its own offer. */
+/**
+ * A product with several variants as schema.org's ProductGroup: the options they differ in, and each with its own
+ * offer.
+ */
 function asGroup(product: Described, { origin, url, terms }: Where): Record<string, unknown> {
   const { variants } = product;
   const variesBy = (['size', 'color'] as const).filter((name) => new Set(variants.map((one) => one[name])).size > 1);
@@ -51,7 +54,7 @@ function asGroup(product: Described, { origin, url, terms }: Where): Record<stri
 interface Where {
   origin: string;
   url: string;
-  /** How it is delivered and sent back; see offerTerms. */
+  /** Delivery and return terms; see offerTerms. */
   terms: Record<string, unknown>;
 }
 
@@ -67,7 +70,7 @@ function structuredReview(review: Review): Record<string, unknown> {
   };
 }
 
-/** schema.org Product, or a group of variants, with offers and, once somebody has rated it, its rating. */
+/** schema.org Product, or a group of variants, with offers and, if it has ratings, its rating. */
 export function structuredProduct(
   product: Described,
   reviews: readonly Review[],

@@ -16,7 +16,7 @@ export interface Purchase {
   quantity: number;
   price: number;
   original: number;
-  /** Prices differ between variants and none is chosen yet. */
+  /** True if prices differ between variants and none is chosen yet. */
   from: boolean;
   stock: number;
   /** Chosen variant; undefined for a simple product, or while an option is missing. */

@@ -37,10 +37,7 @@ export function sizeOptions(variants: readonly Variant[], color: string | null):
   }));
 }
 
-/**
- * Initial choice: the first colour in stock, and a size only when there is no other. A size chosen for a shopper is a
- * size sent back.
- */
+/** The chosen variant, or null while a choice is missing. */
 export function firstChoice(variants: readonly Variant[]): Choice {
   const colors = colorOptions(variants);
   const sizes = distinct(variants.map((variant) => variant.size));

@@ -13,11 +13,11 @@ interface ZoomProps {
   onClose: () => void;
 }
 
-/** Whether the picture is enlarged, and around which point of it: what was pressed stays under the finger. */
+/** State of the enlargement and its centre: the pressed point of the picture stays under the finger. */
 function usePoint() {
   const pane = useRef<HTMLButtonElement>(null);
   const [large, setLarge] = useState(false);
-  /** Where in the picture, as parts of its sides, and where in the pane, in pixels. */
+  /** The point in the picture, as shares of its sides, and in the pane, in pixels. */
   const point = useRef({ x: 0.5, y: 0.5, left: 0, top: 0 });
   useLayoutEffect(() => {
     const picture = pane.current?.querySelector('img');
@@ -30,7 +30,7 @@ function usePoint() {
     const frame = event.currentTarget.getBoundingClientRect();
     if (picture && !large) {
       const { naturalWidth = 1, naturalHeight = 1 } = picture;
-      // Drawn whole in the middle of the pane. A keyboard presses no point: the middle.
+      // The whole picture is centred in the pane. A key press has no coordinates: the centre is used.
       const scale = Math.min(frame.width / naturalWidth, frame.height / naturalHeight);
       const byKeyboard = event.detail === 0;
       const left = byKeyboard ? frame.width / 2 : event.clientX - frame.left;
@@ -74,7 +74,7 @@ export default function Zoom({ images, name, start, onClose }: ZoomProps) {
           type="button"
           aria-label={say('zoom')}
           ref={pane}
-          // Pixels of a picture run from the left in every language.
+          // Pixel coordinates run from the left in every language.
           dir="ltr"
           aria-pressed={large}
           // The close button would take the focus, and the arrow keys would then do nothing.

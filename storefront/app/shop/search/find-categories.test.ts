@@ -5,7 +5,7 @@ import { findCategories, heldMostBy } from './find-categories.ts';
 const facetsOf = (counts: [value: string, count: number][], isExact = true) =>
   ({ is_exact: isExact, categories: counts.map(([value, count]) => ({ value, label: value, count })) }) as never;
 
-/** An API where «1» is what is called so, and all others are there but for the ninth. */
+/** An API in which the search finds category 1, and all others exist but the ninth. */
 const api = (async (key: string, input: { params?: { id: number } }) => {
   if (key === 'GET /categories') return [{ id: 1 }];
   if (input.params?.id === 9) throw new Error('archived');

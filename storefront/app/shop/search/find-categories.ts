@@ -2,8 +2,8 @@ import type { Api } from '@waha/contract/client';
 import type { Category, ProductPage } from '@waha/contract/types';
 
 /**
- * Categories a search may mean: those called so, then those that hold most of what it found, which is how a word finds
- * its plural or its synonym.
+ * Categories that a search may mean: those with a matching name, then those with most of the found products, which
+ * covers plurals and synonyms.
  */
 export async function findCategories(
   api: Api,
@@ -15,7 +15,7 @@ export async function findCategories(
   const left = Math.max(0, most - named.length);
   const known = new Set(named.map(({ id }) => id));
   const held = heldMostBy(page).filter((id) => !known.has(id));
-  // One that was archived a moment ago is none.
+  // A category that was archived a moment ago is left out.
   const read = (id: number) => api('GET /categories/{id}', { params: { id } }).catch(() => null);
   const also = await Promise.all(held.slice(0, left).map(read));
   return [...named.slice(0, most), ...also.filter((category) => category !== null)];

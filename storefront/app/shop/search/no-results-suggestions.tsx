@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Card } from '../../ui/product-card/card-of.ts';
 import { ProductGrid } from '../product-grid.tsx';
 
-/** Departments with something in them, as chips. */
+/** Departments that have products, as chips. */
 export function CategoryChips({ title }: { title: string }) {
   const { categories } = useRootData();
   return (

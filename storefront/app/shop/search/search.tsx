@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api('GET /bundles'),
   ]);
   turnBackBeyondLast('/search', state, page.last_page);
-  // Names are looked for as they were meant, once the shop has understood them.
+  // If the server corrected the search, names are matched against the correction.
   const meant = page.did_you_mean ?? state.search;
   const [articles, categories] = await Promise.all([
     api('GET /blog', { query: { search: meant.slice(0, LONGEST_ARTICLE_SEARCH), per_page: SHOWN_ARTICLES } }),
@@ -65,7 +65,7 @@ function SearchForm({ search }: { search: string }) {
   const say = useText('find');
   return (
     <search className="mt-4 block max-w-2xl">
-      {/* Keyed, so that a search from elsewhere shows in the field. */}
+      {/* The key remounts the field, so that a search from elsewhere shows in it. */}
       <Form key={search} action="/search" className="flex gap-2">
         <label htmlFor="search-page" className="sr-only">
           {say('label')}

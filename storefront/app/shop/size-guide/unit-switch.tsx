@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '../../text/use-text.ts';
 
 /**
- * Centimetres or inches, for every table inside. The tables carry both and the choice only shows one of them, by style:
- * it works before, and without, any JavaScript.
+ * Switch between centimetres and inches for all tables inside. The tables contain both, and the choice shows one of
+ * them by style, so it works without JavaScript.
  */
 export function UnitSwitch({ children }: { children: ReactNode }) {
   const say = useText('sizes');

@@ -1,8 +1,8 @@
 const KEY = 'purchase-notes';
-/** More in one visit would nag. */
+/** More notes in one visit would annoy. */
 const MOST_A_VISIT = 3;
 
-/** How many notes this visit may still see; none once they were dismissed. */
+/** Number of notes still allowed in this visit; 0 after they were dismissed. */
 export function notesLeft(): number {
   try {
     const seen = sessionStorage.getItem(KEY);
@@ -30,7 +30,7 @@ function keep(value: string): void {
 
 const HOUR_MS = 3_600_000;
 
-/** Whole hours since, never fewer than none: clocks differ. */
+/** Whole hours since a moment; at least 0, because clocks differ. */
 export function hoursSince(moment: string, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs - Date.parse(moment)) / HOUR_MS));
 }

@@ -6,7 +6,7 @@ const PurchaseNote = lazyPart(together(['proof'], () => import('./purchase-note.
 
 const QUIET_MS = 8_000;
 
-/** Brings the note when the page has long been read and the browser has nothing else to do; costs nothing before. */
+/** Loads the note when the page has been open for long and the browser is idle. */
 export function PurchaseNoteLater() {
   const [due, setDue] = useState(false);
   useEffect(() => {

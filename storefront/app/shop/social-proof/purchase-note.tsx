@@ -21,7 +21,7 @@ function usePurchases(): RecentPurchase[] {
   return purchases;
 }
 
-/** One after the other, with long pauses. A note that is pointed at or stood on waits. */
+/** Shows notes one after the other, with long pauses. A note that is hovered or focused stays. */
 function useTurns(count: number, held: boolean) {
   const [turn, setTurn] = useState(0);
   const [shown, setShown] = useState(true);
@@ -41,8 +41,8 @@ function useTurns(count: number, held: boolean) {
 }
 
 /**
- * A quiet note of a real purchase: city and product, never who. It is not read out by itself, moves nothing, and steps
- * aside where it would lie over something to press.
+ * A discreet note about a real purchase: city and product, without the buyer. Screen readers do not announce it, it
+ * moves no content, and it hides where it would cover a control.
  */
 export default function PurchaseNote() {
   const say = useText('proof');

@@ -15,7 +15,7 @@ function coversControl(element: HTMLElement): boolean {
   );
 }
 
-/** True while nothing that can be pressed lies under the element. Looks again as the page moves under it. */
+/** True while the element covers no control. Checked again while the page scrolls under it. */
 export function useClearOfControls(element: RefObject<HTMLElement | null>): boolean {
   const [clear, setClear] = useState(false);
   useEffect(() => {

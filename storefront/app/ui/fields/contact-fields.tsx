@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './field.tsx';
 type Fixed = 'type' | 'inputMode' | 'autoComplete' | 'latin' | 'maxLength' | 'multiline' | 'rows';
 type ContactFieldProps = Omit<TextFieldProps, Fixed>;
 
-/** A phone number: written from left to right, on a keyboard of digits, in Latin digits once it is left. */
+/** Phone number field: left to right, with a numeric keyboard; digits become Latin when it loses focus. */
 export function PhoneField(props: ContactFieldProps) {
   return (
     <TextField

@@ -20,8 +20,8 @@ export function describedBy(id: string, hint?: string, error?: string): string |
 }
 
 /**
- * Takes over what was typed before the page came alive: React leaves it in the field, but the form knows nothing of it
- * and would wipe it at the next letter typed elsewhere.
+ * Takes over text typed before hydration: React leaves it in the field, but the form does not know it and would remove
+ * it at the next change of another field.
  */
 export function useTypedEarly(id: string, value: string, onChange: (value: string) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes alive
@@ -59,7 +59,7 @@ export interface TextFieldProps extends Omit<FieldFrameProps, 'children'> {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Numbers, codes and addresses of the net read left to right in every language. */
+  /** Numbers, codes, e-mail and web addresses read left to right in every language. */
   latin?: boolean;
   type?: 'text' | 'tel' | 'email';
   inputMode?: 'numeric' | 'tel' | 'email' | 'text';
@@ -85,7 +85,7 @@ export function TextField(props: TextFieldProps) {
     'aria-describedby': describedBy(id, hint, error),
     onBlur,
   };
-  // In Arabic a number keeps to the reading side, though it is written the other way.
+  // In Arabic a number is aligned to the right, where reading starts, though it is written left to right.
   const direction = latin
     ? { dir: 'ltr', className: language === 'ar' ? 'text-end' : '', autoCapitalize: 'none', autoCorrect: 'off' }
     : { className: '' };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** A choice in a form: the browser's own list, its arrow drawn where every other field has its air. */
+/** A select: the browser's own list, with the arrow drawn in the padding that every field has. */
 export function Select({ children, ...select }: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <span className="relative block">

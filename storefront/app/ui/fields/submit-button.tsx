@@ -6,7 +6,9 @@ interface SubmitButtonProps {
   className?: string;
 }
 
-/** The button of a form. It stays pressable while working, so that the focus is not lost; the form ignores the press. */
+/**
+ * Submit button of a form. It stays focusable while working, so that the focus is not lost; the form ignores the press.
+ */
 export function SubmitButton({ label, working, isWorking, className = '' }: SubmitButtonProps) {
   return (
     <button

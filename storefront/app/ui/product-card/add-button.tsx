@@ -10,7 +10,7 @@ import { Icon } from '../icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import type { Card } from './card-of.ts';
 
-/** Once something is in the cart. */
+/** Loaded once the product is in the cart. */
 const QuantityStepper = lazyPart<QuantityStepperProps>(() =>
   import('../fields/quantity-stepper.tsx').then((part) => ({ default: part.QuantityStepper })),
 );
@@ -45,7 +45,7 @@ export function AddButton({ card, to }: { card: Card; to: Address }) {
           max={card.stock_quantity}
           name={card.name}
           quantity={inCart.quantity}
-          // The second tap of a double one meets the stepper in the place of the button.
+          // The second tap of a double tap hits the stepper in place of the button.
           onChange={(quantity) => {
             if (Date.now() - addedAt > 350) setQuantity(line, quantity);
           }}

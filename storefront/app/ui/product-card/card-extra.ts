@@ -6,7 +6,10 @@ type Extra = ComponentType<{ card: Card }>;
 let extra: Extra | null = null;
 const listeners = new Set<() => void>();
 
-/** Draws something more on every card: what is fetched at the first use of a page, for which its first view has no room. */
+/**
+ * Adds a component to every card: parts loaded at the first use of a page, which the byte budget of the first view has
+ * no room for.
+ */
 export function drawOnCards(given: Extra): void {
   extra = given;
   for (const listener of listeners) listener();

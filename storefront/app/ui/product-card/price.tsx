@@ -3,19 +3,20 @@ import { formatAmount, RIYAL_SIGN } from '@waha/kit/money';
 import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** An amount of riyals: large digits, small label, held together and apart from the words around it. */
+/** An amount of riyals: large digits and a small label, never broken, and isolated from the surrounding text. */
 export function Amount({ riyals, className }: { riyals: number; className?: string }) {
   const { settings, language } = useRootData();
   const label = settings?.currency_label;
   const isSign = label === RIYAL_SIGN;
   return (
-    // The label follows the digits in the direction of the page, not of its own letters; the sign is always left of them.
+    // The label follows the digits in the page's direction, whatever its own letters; the sign is always left of the
+    // digits.
     <bdi
       dir={isSign ? 'ltr' : directionOf(language)}
       className={`inline-flex items-baseline gap-[0.25em] whitespace-nowrap tabular-nums ${className ?? ''}`}
     >
       {isSign ? <span>{label}</span> : null}
-      {/* A left-to-right mark keeps the minus before the digits where the page runs the other way. */}
+      {/* A left-to-right mark keeps the minus before the digits on right-to-left pages. */}
       {riyals < 0 ? '\u200e' : ''}
       {formatAmount(riyals)}
       {isSign ? null : (

@@ -23,11 +23,17 @@ interface ProductCardProps {
   card: Card;
   sizes?: string;
   priority?: PicturePriority | undefined;
-  /** The picture grows into that of the product page. Not from a product page, which has one in its place already. */
+  /**
+   * Whether the picture is animated into that of the product page. Off on product pages, which have such a picture
+   * already.
+   */
   morph?: boolean;
   /** Level of the name among the headings of the page. */
   heading?: 'h2' | 'h3';
-  /** Without what is drawn on cards later: where it is taken from the wishes by a word, for one. */
+  /**
+   * Without the parts added to cards later: e.g. on the wishlist page, which has a button to remove the product
+   * instead.
+   */
   bare?: boolean;
 }
 
@@ -40,7 +46,7 @@ interface CardPictureProps {
 }
 
 function CardPicture({ card, to, sizes, priority, chosen }: CardPictureProps) {
-  // A product may stand in several rails of a page; only the card that was chosen may carry the name.
+  // A product may be in several rails of a page; only the chosen card may have the transition name.
   const moving = useViewTransitionState(to) && chosen;
   if (!card.image) return null;
   return (
@@ -59,7 +65,7 @@ function CardPicture({ card, to, sizes, priority, chosen }: CardPictureProps) {
   );
 }
 
-/** Picture, one badge, name, rating, price, and a round button that adds. The whole card is the link. */
+/** Picture, one badge, name, rating, price, and a round button that adds to the cart. The whole card is the link. */
 export function ProductCard({
   card,
   sizes = gridSizes,

@@ -11,7 +11,7 @@ import { ReportQuestion } from './report-question.tsx';
 
 type Answer = Question['answers'][number];
 
-/** A name keeps its own direction, and its full stop. */
+/** Isolates a name, so that its direction and its full stop stay with it. */
 const apart = (name: string) => `\u2068${name}\u2069`;
 
 /** One question with its answers; buyers of the product may add theirs. */

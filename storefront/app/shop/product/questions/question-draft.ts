@@ -13,6 +13,6 @@ export function storeQuestion(key: string, text: string): void {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // Then it lives as long as the page.
+    // Without storage the text lasts as long as the page.
   }
 }

@@ -27,7 +27,7 @@ export function QuestionForm({ about, onDone }: QuestionFormProps) {
   const sending = useSubmit(say('sendFailed'));
   const form = useRef<HTMLFormElement>(null);
   const isQuestion = 'productId' in about;
-  // The button that opened the form, and had the focus, is gone.
+  // The form takes the focus, because the button that opened it is gone.
   useEffect(() => form.current?.querySelector('textarea')?.focus({ preventScroll: true }), []);
 
   function change(typed: string): void {

@@ -10,7 +10,7 @@ const Questions = lazyPart(together(['questions'], () => import('./questions.tsx
 /** Fragment of the link in the e-mail about an answer. */
 const QUESTIONS_HASH = '#questions';
 
-/** Questions cost the page a heading: they are fetched when somebody comes near them, or for them. */
+/** Only a heading at first: the questions are loaded when the reader scrolls near them, or follows a link to them. */
 export function QuestionsLater({ product }: { product: AskedProduct }) {
   const say = useText('product');
   const { hash } = useLocation();

@@ -6,7 +6,7 @@ import { useText } from '../../../text/use-text.ts';
 import { showToast } from '../../../toasts/toast-store.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 
-/** Tells staff of a question or an answer that should not be there; opens in its place. */
+/** Reports a question or an answer to staff; the form opens in place of the button. */
 export function ReportQuestion({ id, text }: { id: number; text: string }) {
   const say = useText('questions');
   const api = useApi();

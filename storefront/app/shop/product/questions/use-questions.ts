@@ -7,14 +7,14 @@ const TIMEOUT_MS = 8_000;
 
 export interface Questions {
   list: readonly Question[];
-  /** Null until the first page is there. */
+  /** Null until the first page is loaded. */
   total: number | null;
   state: 'idle' | 'busy' | 'failed';
-  /** The next page, or the same again where it did not come. */
+  /** Loads the next page, or retries a failed one. */
   load: () => void;
 }
 
-/** Questions of a product, page by page below each other. */
+/** Questions of a product; further pages are appended. */
 export function useQuestions(productId: number): Questions {
   const api = useApi();
   const [pages, setPages] = useState<QuestionPage[]>([]);
@@ -40,7 +40,7 @@ export function useQuestions(productId: number): Questions {
   useEffect(() => void load(), []);
   const all = pages.flatMap((page) => page.data);
   return {
-    // A question published meanwhile moves the rest by one place: duplicates are dropped.
+    // A question published meanwhile shifts the others by one: duplicates are dropped.
     list: [...new Map(all.map((question) => [question.id, question])).values()],
     total: pages.at(-1)?.total ?? null,
     state,

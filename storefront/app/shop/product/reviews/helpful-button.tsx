@@ -7,7 +7,7 @@ import { useText } from '../../../text/use-text.ts';
 import { showToast } from '../../../toasts/toast-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Says that a review helped, or takes it back. Shown at once, and put back if the server does not hear it. */
+/** Marks a review as helpful, or removes the mark. Shown immediately, reverted if the request fails. */
 export function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'helpful_count'> }) {
   const say = useText('product');
   const api = useApi();

@@ -12,7 +12,7 @@ interface HistogramProps {
   choice: ReviewChoice;
 }
 
-/** Filled to the tenth: a rounded row would promise more than was given. */
+/** Filled to a tenth of a star: a rounded row would show more than the average. */
 function AverageStars({ average }: { average: number }) {
   return (
     <span aria-hidden="true" className="relative inline-flex">
@@ -27,7 +27,7 @@ function AverageStars({ average }: { average: number }) {
   );
 }
 
-/** How the stars are spread; each row narrows the list to its own, and the chosen one widens it again. */
+/** Distribution of the stars; each row filters the reviews by its stars, and the chosen row removes the filter. */
 export function Histogram({ reviews, choice }: HistogramProps) {
   const say = useText('product');
   const { histogram, rating_average, rating_count } = reviews;

@@ -42,7 +42,7 @@ export function ReviewCard({ review }: { review: Review }) {
             {say('verifiedBuyer')}
           </span>
         ) : null}
-        {/* A line of its own on a phone: beside a short name and below a long one would look like an accident. */}
+        {/* On a line of its own on a phone, because its place beside a name would depend on the name's length. */}
         <span className="max-sm:w-full">
           <HelpfulButton review={review} />
         </span>

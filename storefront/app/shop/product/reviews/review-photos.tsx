@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture.tsx';
 
 const Zoom = lazyPart(() => import('../zoom.tsx'));
 
-/** The photos of a review in a row; each opens over the whole screen, or as a file where there is no JavaScript. */
+/** Photos of a review in a row; each opens over the whole screen, or as a file without JavaScript. */
 export function ReviewPhotos({ photos, author }: { photos: Image[]; author: string }) {
   const say = useText('product');
   const [opened, setOpened] = useState<number | null>(null);

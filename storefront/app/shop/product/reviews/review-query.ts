@@ -2,7 +2,7 @@ import type { ReviewSort } from '@waha/contract/types';
 import type { PlainKey } from '@waha/kit/texts';
 import type { Areas } from '../../../text/areas.ts';
 
-/** How reviews may be sorted, and what each is called. Written out: the contract's values would bring its schemas. */
+/** Sort orders of reviews and their texts. Written out here, because the contract's values would bring its schemas. */
 export const reviewSortTexts = {
   newest: 'reviewNewest',
   helpful: 'reviewHelpful',

@@ -73,7 +73,7 @@ function ReviewList({ product, reviews, choice }: ReviewsProps) {
       </p>
       {more.nextPage ? (
         <p className="mt-3 text-center">
-          {/* A link to the next page for whoever has no JavaScript; with it the list grows where it is. */}
+          {/* A link to the next page without JavaScript; with it, the list grows in place. */}
           <Link
             to={writeReviewChoice({ ...choice, page: more.nextPage })}
             className="btn btn-quiet"

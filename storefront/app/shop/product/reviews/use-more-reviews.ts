@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { type ReviewChoice, reviewQuery } from './review-query.ts';
 
-/** The reviews that came with the page, and those fetched below them since. */
+/** Reviews that came with the page, followed by those loaded since. */
 export function useMoreReviews(productId: number, first: ReviewPage, choice: ReviewChoice) {
   const api = useApi();
   const [more, setMore] = useState<ReviewPage[]>([]);
@@ -11,7 +11,7 @@ export function useMoreReviews(productId: number, first: ReviewPage, choice: Rev
   const last = more.at(-1) ?? first;
   const all = [first, ...more].flatMap((page) => page.data);
   return {
-    // A review published meanwhile moves the rest by one place: duplicates are dropped.
+    // A review published meanwhile shifts the others by one: duplicates are dropped.
     reviews: [...new Map(all.map((review) => [review.id, review])).values()],
     nextPage: last.current_page < last.last_page ? last.current_page + 1 : null,
     state,

@@ -49,8 +49,8 @@ async function addRoutes(router: Router, manifest: AssetsManifest, routeModules:
 }
 
 /**
- * Called by the router for a path that may belong to an unknown route. If the routes cannot be loaded (no connection,
- * or a deploy since the page was loaded), the navigation becomes a document request, which the new server or the
+ * Called by the router for a path that may belong to an unknown route. Loading the routes fails without a connection, or
+ * after a deploy since the page was loaded. The navigation then becomes a document request, which the new server or the
  * service worker answers. A submitted form would lose its values that way: its request fails instead, as any request
  * without a connection.
  */

@@ -50,7 +50,7 @@ export function chosenFirst<One extends Facet>(facets: readonly One[], chosen: r
 }
 
 /**
- * Of several thresholds that leave the same products, only the strictest, since the others would make no difference.
+ * Thresholds without those that leave the same products as a stricter one, because they would make no difference.
  */
 export function telling<One extends Facet>(ratings: readonly One[], chosen: string | null): One[] {
   const strictest = ratings.filter(

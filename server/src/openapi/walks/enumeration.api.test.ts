@@ -148,6 +148,6 @@ test('codes are guessed twenty times a minute and no more, whichever process is 
 
 test('control: without the count every guess is looked at', async () => {
   const guard = 'if (counted && counted.requests > most) {';
-  await startTwo({ file: 'rate-limit.ts', guard, instead: 'if (counted && most < 0) {' });
+  await startTwo({ file: 'window-limit.ts', guard, instead: 'if (counted && most < 0) {' });
   expect(await guess(70)).toBe(70);
 });

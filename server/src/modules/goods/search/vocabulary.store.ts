@@ -24,10 +24,10 @@ export async function replaceSynonyms(tx: Tx, groups: readonly (readonly string[
   await publishInvalidation(tx, ['synonyms', 'products']);
 }
 
-/** A query for a typed position: a form of its word, or another reading. */
 /** `joined`: two words as one; `part`: a half of it; `heard`: another spelling; `keys`: the other layout; `close`: like it. */
 const kinds = ['typed', 'joined', 'part', 'heard', 'keys', 'close'] as const;
 
+/** A query for a typed position: a form of its word, or another reading. */
 export interface WordQuery {
   position: number;
   kind: (typeof kinds)[number];

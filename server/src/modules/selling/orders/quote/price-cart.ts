@@ -37,7 +37,7 @@ export interface CartRequest {
   cards: readonly CardMethod[];
   /** True if the order is gift-wrapped. */
   isGift: boolean;
-  /** The phones the buyer is known by, the account's first: limits per customer are checked by all of them. */
+  /** Keys of the buyer: the account's id and the typed phone. Limits per customer are checked by all of them. */
   customerKeys: readonly string[];
   /** The account of the buyer: source of rank and store credit, and whether to use the credit. */
   credit: { customerId: string; isUsed: boolean } | null;

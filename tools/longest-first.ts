@@ -4,8 +4,9 @@ import { ROOT } from './check/source-files.ts';
 import { LONG } from './select-tests.ts';
 
 /**
- * Begins each project with the tests that take long: what begins last runs alone, and a new clone has no earlier run to know
- * it from. Projects stay together, for a worker is left with the last file of its own.
+ * Begins each project with its longest tests, because a test that begins last runs alone, and a new clone has no
+ * durations of an earlier run. Projects stay together: otherwise a worker ends with only the last file of its own
+ * project.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

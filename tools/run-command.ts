@@ -8,7 +8,7 @@ export interface CommandOptions {
   isShown?: boolean;
 }
 
-/** Runs a command of ours or of `node_modules/.bin` in the root of the repository, without a stdin. */
+/** Runs a command of npm or of `node_modules/.bin` in the root of the repository, without a stdin. */
 export async function runCommand(
   [program = '', ...args]: readonly string[],
   { env = {}, isShown = false }: CommandOptions = {},

@@ -14,8 +14,8 @@ export interface UsingModule {
 }
 
 /**
- * The test files for a change: those next to changed files, of changed modules, and of modules that use them. Wider
- * changes (the database, the manifest's type) are left to `npm test`.
+ * The test files for a change: those next to changed files, of changed modules, and of modules that use them. Changes
+ * with a wider effect (the database, the manifest's type) are left to `npm test`.
  */
 export function selectTests(
   changed: readonly string[],

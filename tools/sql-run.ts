@@ -4,10 +4,13 @@ import { ROOT, readSources } from './check/source-files.ts';
 import { findSqlTemplates, type SqlTemplate } from './check/sql-templates.ts';
 import type { Outcome } from './test-stages.ts';
 
-/** The folder in which test processes note the SQL they ran: server/src/testing/statements. */
+/** The folder in which test processes record the SQL they ran: server/src/testing/statements. */
 export const SQL_RUN = join(ROOT, '.cache/sql-run');
 
-/** Not tests and what they are made of, which prove nothing by being run, nor the demo shop, on which every journey starts. */
+/**
+ * Files of the shop itself: excludes tests and test data, for which running proves nothing, and the demo shop, with
+ * which every journey starts.
+ */
 const SHOP = /^server\/src\/(?!testing\/|seed\/).*(?<!\.(test|fixture))\.ts$/;
 
 /** Notes of test processes: templates that ran, by their text between their values, and wrong declarations. */
@@ -22,7 +25,7 @@ export function sqlFaults(templates: readonly SqlTemplate[], { run, lies }: SqlN
   return [...lies, ...unproved.map(({ path, line }) => `${path}:${line} no test runs this SQL`)];
 }
 
-/** The stage of `npm test` after the suites that fill `SQL_RUN`. */
+/** The stage of `npm test` after the suites, which fill `SQL_RUN`. */
 export async function checkSqlRun(): Promise<Outcome> {
   const templates = findSqlTemplates(await readSources(['server/src/**/*.ts']));
   const failures = sqlFaults(templates, await readNotes());

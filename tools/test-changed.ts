@@ -4,7 +4,7 @@ import { ROOT } from './check/source-files.ts';
 import { runCommand } from './run-command.ts';
 import { selectTests } from './select-tests.ts';
 
-/** Checks that take seconds; the others wait for `npm test`. */
+/** Checks that take seconds; the others run in `npm test` only. */
 const QUICK_CHECKS = ['types', 'storefront-types', 'borders', 'texts', 'sql-owners', 'physical-css'];
 const TESTS = '{contract,kit,server,demo,storefront,tools}/**/*.test.{ts,tsx}';
 

@@ -23,7 +23,7 @@ interface Report {
   }[];
 }
 
-/** Our own checks, counted one each. */
+/** Runs the shop's own checks, counted one each. */
 export async function runChecks(): Promise<Outcome> {
   const { output, passed } = await runCommand(['node', 'tools/check.ts'], { isShown: true });
   const [, good = '0', bad = '1'] = /^Checks: (\d+) passed, (\d+) failed/m.exec(output) ?? [];
@@ -31,13 +31,13 @@ export async function runChecks(): Promise<Outcome> {
   return { passed: Number(good), failed: Math.max(1, Number(bad)), failures: [output.trim()] };
 }
 
-/** A suite of Vitest, counted by its own report. */
+/** Runs a Vitest suite, counted by its own report. */
 export async function runVitest(name: string, args: readonly string[]): Promise<Outcome> {
   const report = join(ROOT, '.cache', `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { passed } = await runCommand(['vitest', 'run', ...args, ...reporters], { isShown: true });
   const outcome = await readReport(report);
-  // A file that cannot even be loaded has no tests to fail.
+  // A file that cannot be loaded has no tests that could fail.
   return passed ? outcome : { ...outcome, failed: Math.max(1, outcome.failed) };
 }
 

@@ -7,13 +7,15 @@ import { type Outcome, runChecks, runOne, runVitest } from './test-stages.ts';
 interface Stage {
   name: string;
   run: () => Promise<Outcome>;
-  /** Without it the stages below mean nothing. */
+  /** True where the later stages depend on it. */
   isNeeded?: true;
 }
 
 const SUMMARY = join(ROOT, '.cache/test-summary.txt');
 
-/** `npm test`: everything, what fails quickly first. Ends with one line: how many passed and how many failed. */
+/**
+ * `npm test`: runs all stages, the quickest failures first. Ends with one line: how many passed and how many failed.
+ */
 async function main(): Promise<void> {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   await rm(SUMMARY, { force: true });

@@ -18,7 +18,7 @@ function commentsOf(text: string): { text: string; index: number }[] {
   }));
 }
 
-/** The prose of a block comment: without indented code, and with an end at each blank line. */
+/** The prose of a block comment: without indented code, and with a sentence end at each blank line. */
 const proseOf = (block: string) =>
   block
     .replace(/\n\s*\* {3,}\S.*/g, '')

@@ -2,7 +2,7 @@ import type { Problem, SourceFile } from './source-files.ts';
 
 const MAX_LINES = 400;
 
-/** Data read by machines and rarely by people: its length is not limited. */
+/** Data files without a length limit, because people rarely read them. */
 const DATA = [
   /^demo\/src\//,
   /^contract\/src\/vocabulary\.ts$/,
@@ -11,7 +11,7 @@ const DATA = [
   /^server\/migrations\//,
 ];
 
-/** Files too long to understand at once. */
+/** Files that exceed the length limit. */
 export function findLongFiles(files: readonly SourceFile[]): Problem[] {
   return files
     .filter(({ path }) => !DATA.some((pattern) => pattern.test(path)))

@@ -3,7 +3,7 @@ import type { Problem, SourceFile } from './source-files.ts';
 
 const MOST_FILES = 40;
 
-/** Folders of the server with more than 40 files of their own: their parts need folders. */
+/** Folders of the server with more than 40 files directly in them, which need subfolders. */
 export function findLargeFolders(files: readonly SourceFile[]): Problem[] {
   const folders = Map.groupBy(files, ({ path }) => dirname(path));
   return [...folders]

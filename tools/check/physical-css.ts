@@ -1,6 +1,9 @@
 import { type Problem, problemsOf, type SourceFile } from './source-files.ts';
 
-/** Said on the line or the one before where a physical side is meant, with the reason: `physical-ok: a map has no direction`. */
+/**
+ * The mark for an intended physical side, on the line or the one before, with the reason: `physical-ok: a map has no
+ * direction`.
+ */
 const ESCAPE = /physical-ok: \S/;
 
 const utilities =
@@ -9,7 +12,7 @@ const declarations =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|left|right)(?:-(?:width|color|style))?\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g;
 const inlineStyles = /\b(?:margin|padding|border)(?:Left|Right)\b|\bborder(?:Top|Bottom)(?:Left|Right)Radius\b/g;
 
-/** Physical sides in styles: an Arabic page is the mirror of an English one only if nothing says left or right. */
+/** Physical sides in styles: an Arabic page mirrors an English one only if no style names left or right. */
 export function findPhysicalSides(files: readonly SourceFile[]): Problem[] {
   return files.flatMap((file) => {
     const patterns = file.path.endsWith('.css') ? [declarations, utilities] : [utilities, inlineStyles];

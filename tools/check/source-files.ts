@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface SourceFile {
-  /** From the root of the repository, with forward slashes. */
+  /** The path from the root of the repository, with forward slashes. */
   path: string;
   text: string;
 }
 
-/** One thing wrong, at one place. `line` counts from 1. */
+/** One fault at one place. `line` counts from 1. */
 export interface Problem {
   path: string;
   line: number;
   message: string;
 }
 
-/** Folders with code of others or with the output of builds. */
+/** Folders with code of others or with build output. */
 const NOT_OURS = /(^|\/)(node_modules|build|\.react-router|\.data|\.cache|test-results)(\/|$)/;
 
-/** Every file of ours that matches, in order of their paths. */
+/** Every own file that matches, in order of their paths. */
 export async function readSources(patterns: readonly string[]): Promise<SourceFile[]> {
   const paths: string[] = [];
   const exclude = (path: string) => NOT_OURS.test(path.replaceAll('\\', '/'));
@@ -29,7 +29,7 @@ export async function readSources(patterns: readonly string[]): Promise<SourceFi
   return Promise.all(files.map(async (path) => ({ path, text: await readFile(join(ROOT, path), 'utf8') })));
 }
 
-/** The line `index` is on. */
+/** The line number of `index`. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
@@ -46,7 +46,7 @@ export function problemsOf(
   });
 }
 
-/** The text with every comment blanked out: their words are not code, and line numbers stay. */
+/** The text with every comment blanked out: comments are not code, and line numbers are unchanged. */
 export function withoutComments(text: string): string {
   return text.replace(
     /\/\*[\s\S]*?\*\/|(^|[^:'"`\\])\/\/[^\n]*/g,

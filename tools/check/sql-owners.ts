@@ -7,7 +7,7 @@ const MADE = /\bcreate (?:unlogged )?table (?:if not exists )?(\w+)/gi;
 const SAID =
   /\b(?:from|join|into|update|using|only|selectFrom|insertInto|updateTable|deleteFrom)(?:\s+|\(')(?:only\s+)?(\w+)/gi;
 
-/** Which part of the server owns each table, by the migrations. */
+/** The part of the server that owns each table, by the migrations. */
 export function tableOwners(migrations: readonly SourceFile[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { path, text } of migrations) {
@@ -19,7 +19,7 @@ export function tableOwners(migrations: readonly SourceFile[]): Map<string, stri
   return owners;
 }
 
-/** SQL about a table outside the part that owns it: that part could not change the table any more. */
+/** SQL about a table outside the part that owns it, which would prevent that part from changing the table. */
 export function findForeignSql(files: readonly SourceFile[], owners: ReadonlyMap<string, string>): Problem[] {
   return files
     .filter(({ path }) => !FREE.test(path))

@@ -1,15 +1,15 @@
 import { parseSync } from '@swc/core';
 import { lineAt, type SourceFile } from './source-files.ts';
 
-/** One piece of SQL in the sources, as it is written: a statement, or a part of one. */
+/** One SQL template in the sources: a statement, or a part of one. */
 export interface SqlTemplate {
   path: string;
   line: number;
-  /** Its text between its values, which identifies the template at run time. */
+  /** The text between its values, which identifies the template at run time. */
   strings: readonly string[];
 }
 
-/** Every template of ours that is SQL: sql`...` and sql.rows(...)`...`. */
+/** All SQL templates in the sources: sql`...` and sql.rows(...)`...`. */
 export function findSqlTemplates(files: readonly SourceFile[]): SqlTemplate[] {
   return files.filter(({ text }) => /\bsql\b/.test(text)).flatMap(templatesOf);
 }
@@ -21,7 +21,8 @@ function templatesOf({ path, text }: SourceFile): SqlTemplate[] {
     if (node.type !== 'TaggedTemplateExpression' || !isSql(node.tag)) return;
     const quasis = nodesOf(asNode(node.template)?.quasis);
     const strings = quasis.map(({ cooked }) => String(cooked));
-    // The parser counts from its last position, so the place is searched: templates come in order.
+    // The parser's positions are relative to its last position, so the template is searched in the text; templates come
+    // in order.
     const start = text.indexOf(`\`${String(quasis[0]?.raw)}`, from);
     from = start + 1;
     found.push({ path, line: lineAt(text, start), strings });

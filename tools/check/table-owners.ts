@@ -52,7 +52,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   money_acts: 'money-acts',
 };
 
-/** Tables that belong to another part than the migration that makes them. */
+/** Tables owned by another part than that of the migration that creates them. */
 export const ownerOfTable: Readonly<Record<string, string>> = {
   store_settings: 'settings',
   return_photos: 'returns',

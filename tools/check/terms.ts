@@ -4,7 +4,7 @@ const TERMS = 'docs/terms.md';
 /** A row of the table: the term, and the file that implements it. */
 const ROW = /^\| ([^|`]+?) \| \[`([^`]+)`\]/gm;
 
-/** Terms of docs/terms.md that a search in their file does not find, and files that are not there. */
+/** Terms of docs/terms.md that are missing in their file, and files that do not exist. */
 export function findMissingTerms(files: readonly SourceFile[]): Problem[] {
   const byPath = new Map(files.map((file) => [file.path, file.text.toLowerCase()]));
   const table = files.find(({ path }) => path === TERMS)?.text ?? '';

@@ -10,12 +10,12 @@ interface Pair {
 
 /** Names, and words that Arabic readers also write in Latin letters. */
 const SAME_IN_ARABIC = /^(IBAN|SKU|PDF|X|TikTok|Instagram|Snapchat|YouTube|Waha|WhatsApp|English)$/;
-/** Arabic inside an English text that is meant: the shop's own name, the name of the language, the riyal's sign. */
+/** Arabic that is intended inside an English text: the shop's own name, the name of the language, the riyal's sign. */
 const ARABIC_IN_ENGLISH = /واحة|العربية|ر\.س/g;
 
 /**
- * Texts in two languages: the same keys in both, Arabic in the Arabic ones, none in the English ones. Looks at files
- * beside each other (`ar/x.ts`, `x.ar.ts` and their English twins) and at `{ ar: {…}, en: {…} }` anywhere.
+ * Checks texts in two languages: the same keys in both, Arabic in the Arabic ones, none in the English ones. Checks
+ * pairs of files (`ar/x.ts`, `x.ar.ts` and their English counterparts) and `{ ar: {…}, en: {…} }` anywhere.
  */
 export function findTextFaults(files: readonly SourceFile[]): Problem[] {
   return [...twinFiles(files), ...files.flatMap(inlinePairs)].flatMap(faultsOf);

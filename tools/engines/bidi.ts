@@ -8,7 +8,7 @@ interface Answer {
   message?: string;
 }
 
-/** A connection that speaks WebDriver BiDi (https://w3c.github.io/webdriver-bidi); an answer that is an error is thrown. */
+/** A connection by WebDriver BiDi (https://w3c.github.io/webdriver-bidi); an error answer is thrown. */
 export async function connect(address: string) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();

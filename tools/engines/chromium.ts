@@ -2,7 +2,9 @@ import { findChromium } from '../../e2e/support/find-chromium.ts';
 import { launchChromium } from '../../e2e/support/launch-chromium.ts';
 import type { Driver, Engine, Size } from './driver.ts';
 
-/** The reference engine, in which pages are tested every day; its pictures are compared with the others'. */
+/**
+ * The reference engine, in which pages are tested every day; the pictures of the others are compared with its pictures.
+ */
 export const chromium: Engine = {
   name: 'Chromium',
   packages: ['chromium'],

@@ -16,7 +16,7 @@ export interface Driver {
   open(address: string): Promise<void>;
   /** Evaluates a JavaScript expression in the page and awaits it; the result must survive JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** The main button goes down at the first point of the window, along the others and up at the last. */
+  /** Presses the main button at the first point of the window, moves along the others and releases it at the last. */
   drag(points: readonly [Point, ...Point[]]): Promise<void>;
   /** Types keys one after another into the focused element. */
   type(text: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface Driver {
 }
 
 export interface RunningEngine {
-  /** As it calls itself, with its version. */
+  /** The name the engine reports, with its version. */
   name: string;
   enter(size: Size): Promise<Driver>;
   stop(): Promise<void>;
@@ -34,13 +34,13 @@ export interface RunningEngine {
 
 export interface Engine {
   name: string;
-  /** Debian's, that bring all of it. */
+  /** Debian packages that install the engine completely. */
   packages: readonly string[];
   isInstalled(): boolean;
   start(): Promise<RunningEngine>;
 }
 
-/** The steps of a mouse, as both protocols of the W3C spell them. */
+/** The actions of a mouse, in the format of both W3C protocols. */
 export function pointerActions([first, ...others]: readonly [Point, ...Point[]]): object[] {
   const move = ({ x, y }: Point, duration: number) => ({
     type: 'pointerMove',
@@ -65,6 +65,6 @@ export function keyActions(text: string): object[] {
   return [{ type: 'key', id: 'keyboard', actions }];
 }
 
-/** As one text, which is the one thing that means the same in every protocol. */
+/** Evaluates to JSON text, which every protocol transfers in the same way. */
 export const asJson = (expression: string) =>
   `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`;

@@ -1,7 +1,7 @@
 import type { Walk } from '../standards/pages.ts';
 import type { Visit } from './visit.ts';
 
-/** Opens every page of the shop in the visitor's language, those of a customer as one; each is a step of its own. */
+/** Opens every page of the shop in the visitor's language, customer pages after a login; each is a separate step. */
 export async function openEveryPage(
   visit: Visit,
   { pages, session, cart }: Walk,

@@ -7,7 +7,7 @@ import { findProgram, startProgram } from './programs.ts';
 
 const find = () => findProgram('firefox-esr', 'firefox');
 
-/** Firefox without windows, by WebDriver BiDi, which it speaks itself. */
+/** Firefox without windows, by WebDriver BiDi, which it supports itself. */
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
@@ -42,7 +42,7 @@ async function start() {
   };
 }
 
-/** A tab of a visitor of its own. */
+/** Opens a tab with separate storage. */
 async function enter(send: Send, size: Size): Promise<Driver> {
   const { userContext } = await send<{ userContext: string }>('browser.createUserContext', {});
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
@@ -51,7 +51,7 @@ async function enter(send: Send, size: Size): Promise<Driver> {
   return {
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' }).catch((error: Error) => {
-        // The page has navigated to another before it loaded.
+        // The page navigated to another one before it had loaded.
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
       });
     },

@@ -1,16 +1,19 @@
-// Code that runs in the page is text: every engine gets the same, and Node knows no document.
+// Code that runs in the page is passed as text: every engine gets the same, and Node has no document.
 
 /** True once React has hydrated the page: React marks its elements. */
 export const READY = `Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react'))`;
 
-/** Collects failures in the page from here on, for FAULTS. */
+/** Collects errors in the page from here on, for FAULTS. */
 export const LISTEN = `(() => {
   window.failures ??= [];
   addEventListener('error', ({ message }) => failures.push(message));
   addEventListener('unhandledrejection', ({ reason }) => failures.push(String(reason)));
 })()`;
 
-/** By selector and by how its name begins: where a mouse meets it, or why it would not. */
+/**
+ * Finds an element by selector and by the beginning of its name: the point to click it, or the reason why it cannot be
+ * clicked.
+ */
 export const LOCATE = `(css, named) => {
   const plain = (text) => text.replace(/\\s+/g, ' ').trim();
   const nameOf = (one) => plain(one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent);

@@ -23,10 +23,10 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 const counts = { passed: 0, failed: 0 };
 
 /**
- * `npm run test:engines`: a visitor looks around, buys, logs in and scratches a card, in both languages, in a phone's
- * window and a desktop's, in the engines of Safari and Firefox; then every page is opened. Pictures are left in
- * .cache/engines, and of Chromium when it is named. Arguments select engines. Exits with 1 where a step failed or an
- * engine is missing.
+ * `npm run test:engines`: a visitor browses, buys, logs in and scratches a card, in both languages, in windows of a
+ * phone and of a desktop, in the engines of Safari and Firefox; then every page is opened. Pictures are written to
+ * .cache/engines, and those of Chromium when it is named. Arguments select engines. Exits with 1 where a step failed or
+ * an engine is missing.
  */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
@@ -125,7 +125,7 @@ interface Taken {
   isPictured?: boolean;
 }
 
-/** Takes a step and looks at the page it led to; whether all of it was as it should be. */
+/** Takes a step and checks the resulting page; returns whether both succeeded. */
 async function step(place: Place, visit: Visit, { name, take, isPictured }: Taken): Promise<boolean> {
   const faults = await take().then(
     () => visit.faults(),
@@ -142,7 +142,7 @@ function tell({ language, size }: Place, name: string, faults: readonly string[]
   for (const fault of faults) print(`         ${fault}`);
 }
 
-/** The window as it is once its letters have come. */
+/** A picture of the window once its fonts have loaded. */
 async function photograph({ engine, language, size }: Place, name: string, { driver }: Visit): Promise<void> {
   await driver.evaluate('document.fonts.ready.then(() => true)').catch(() => undefined);
   const file = `${language}-${size}-${name.replace(/\W+/g, '-')}-${engine}.png`;

@@ -15,17 +15,20 @@ export function findProgram(...names: readonly string[]): string | undefined {
 
 export interface Program {
   child: ChildProcess;
-  /** The first line on one of its outputs (0 is standard output) that a pattern matches. */
+  /** Waits for the first line on one of its outputs (0 is standard output) that a pattern matches. */
   says(pattern: RegExp, output?: number): Promise<RegExpExecArray>;
   stop(): Promise<void>;
 }
 
-/** Starts a program that runs until it is stopped, at the latest with this process. Output 0 is its standard output, 1 that of errors, 2 its descriptor 3. */
+/**
+ * Starts a program that runs until it is stopped, at the latest with this process. Output 0 is its standard output, 1
+ * its standard error, 2 its descriptor 3.
+ */
 export function startProgram(path: string, args: readonly string[], env: Record<string, string> = {}): Program {
   const child = spawn(path, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
-  // The third of `stdio` and after are typed as any stream; a pipe is read from.
+  // The third and later entries of `stdio` are typed as general streams; these are pipes to read from.
   const outputs = child.stdio.slice(1) as Readable[];
   for (const output of outputs) output.resume();
   return {

@@ -3,7 +3,7 @@ import { addressIn, type Language } from '../../e2e/support/visitor.ts';
 import type { Driver, Point } from './driver.ts';
 import { FAULTS, LISTEN, LOCATE, READY } from './in-page.ts';
 
-/** The limit for hanging operations: an engine that renders on the CPU is slow. */
+/** The timeout of operations: an engine that renders on the CPU is slow. */
 const PATIENCE_MS = 30_000;
 
 /** The first visible element of a selector; where a name is given, the first whose accessible name starts with it. */
@@ -18,10 +18,10 @@ export interface Visit {
   isPhone: boolean;
   /** Opens a path of the shop in the visitor's language, and waits until the page answers. */
   open(path: string): Promise<void>;
-  /** Waits for the target; returns its middle. */
+  /** Waits for the target; returns its centre. */
   see(target: Target): Promise<Point>;
   press(target: Target): Promise<void>;
-  /** Presses a field and types into it. */
+  /** Clicks a field and types into it. */
   fill(target: Target, text: string): Promise<void>;
   /** Waits until an expression is true in the page. */
   until(expression: string): Promise<void>;
@@ -42,7 +42,7 @@ export function visitWith(driver: Driver, { shopUrl, language, isPhone }: VisitO
     const question = `(${LOCATE})(${JSON.stringify(target.css)}, ${JSON.stringify(target.named ?? null)})`;
     let at: Located = { trouble: 'is not there' };
     let before: Located;
-    // An animated element is clicked when it has come to rest.
+    // An animated element is clicked once it is at rest.
     await untilTrue(
       () => `${target.css} ${target.named ?? ''}: ${at.trouble}`,
       async () => {
@@ -80,7 +80,7 @@ interface Located extends Partial<Point> {
 
 async function untilTrue(what: string | (() => string), isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
-  // A page that is just being left answers nothing.
+  // A page that is being left does not answer.
   while (!(await isTrue().catch(() => false))) {
     if (Date.now() > deadline)
       throw new Error(`not in ${PATIENCE_MS / 1000} s: ${typeof what === 'string' ? what : what()}`);

@@ -9,7 +9,7 @@ export interface Customer {
   password: string;
 }
 
-/** An action of a visitor and the result to wait for; each starts where the one before it in its part ended. */
+/** An action of a visitor and the result to wait for; each starts where the previous step of its part ended. */
 interface Step {
   name: string;
   take(visit: Visit, customer: Customer): Promise<unknown>;
@@ -21,7 +21,7 @@ const start = (text: string) => text.split('{')[0]?.trim() ?? '';
 const at = (path: string) => `location.pathname.endsWith(${JSON.stringify(path)})`;
 const title = { css: 'main h1' };
 
-/** Something with a colour to choose, under a word it is found by. */
+/** A product with a choice of colours, and a search text that finds it. */
 const WANTED = {
   ar: { typed: 'سماعه', name: 'سماعات رأس صدى برو' },
   en: { typed: 'headphon', name: 'Sada Pro' },
@@ -138,7 +138,7 @@ const account: Step[] = [
   },
 ];
 
-/** Back and forth over the cover of the first card. */
+/** Points of strokes back and forth over the cover of the first card. */
 async function strokesOver({ driver, see }: Visit): Promise<[Point, ...Point[]]> {
   const css = 'main article canvas';
   const { x, y } = await see({ css });

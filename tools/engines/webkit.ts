@@ -8,8 +8,8 @@ import { asJson, type Driver, type Engine, keyActions, pointerActions, type Size
 import { findProgram, type Program, startProgram } from './programs.ts';
 
 /**
- * WebKitGTK draws with the machine's own fonts and network, and all else as Safari does; its windows are on a virtual
- * screen.
+ * WebKitGTK uses the machine's fonts and network stack, and otherwise renders as Safari does; its windows are on a
+ * virtual screen.
  */
 export const webkit: Engine = {
   name: 'WebKitGTK',
@@ -18,13 +18,13 @@ export const webkit: Engine = {
   start,
 };
 
-/** Wider and higher than any window, with the bars of its own that a window has. */
+/** A screen larger than any window with its toolbars. */
 const SCREEN = '1600x1200x24';
 
 /** The toolbars of the small browser would keep its window wider than a phone, so they may shrink. */
 const NARROW_BARS = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px; }';
 
-/** A folder of settings for GTK, which draws the bars. */
+/** A folder of settings for GTK, which draws the toolbars. */
 async function makeSettings(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'waha-webkit-'));
   for (const kit of ['gtk-3.0', 'gtk-4.0']) {
@@ -42,7 +42,7 @@ function findMiniBrowser(): string | undefined {
     .find(existsSync);
 }
 
-/** A command of W3C WebDriver, to its address within the session. */
+/** Sends a command of W3C WebDriver to its address within the session. */
 type Command = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 
 async function start() {

@@ -12,7 +12,10 @@ interface OfRedocly {
   problems: { ruleId: string; message: string; location: { pointer?: string }[] }[];
 }
 
-/** Spectral's `oas` and Redocly's `recommended-strict`, with the exceptions their files here give reasons for. */
+/**
+ * Checks the document with Spectral's `oas` and Redocly's `recommended-strict`, with the exceptions explained in their
+ * files in this folder.
+ */
 export async function checkApiDocument(document: string, folder: string): Promise<Finding[]> {
   const program = (name: string) => join(folder, 'node_modules', '.bin', name);
   const spectral = await run(program('spectral'), [
@@ -31,7 +34,7 @@ export async function checkApiDocument(document: string, folder: string): Promis
     join(folder, 'redocly.yaml'),
     '--format=json',
   ]);
-  // The shapes their documentation gives for these formats.
+  // The types that their documentation describes for these formats.
   const ofSpectral = JSON.parse(spectral) as OfSpectral[];
   const ofRedocly = JSON.parse(redocly) as OfRedocly;
   return [
@@ -52,7 +55,7 @@ export async function checkApiDocument(document: string, folder: string): Promis
   ];
 }
 
-/** Its output; findings are no failure of the program. */
+/** Returns the program's output; findings are no failure of the program. */
 async function run(program: string, args: readonly string[]): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** A finding that we accept, with the reason. Each must still be reported by its tool, or it is removed. */
+/** An accepted finding with the reason. Its tool must still report it; otherwise the exception is removed. */
 export interface Exception {
   tool: string;
   rule: RegExp;

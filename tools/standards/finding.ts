@@ -1,7 +1,7 @@
 /** One thing that a tool says of one page or file. */
 export interface Finding {
   tool: string;
-  /** The tool's own name for it, by which an exception is made. */
+  /** The tool's own name of the rule, which an exception refers to. */
   rule: string;
   where: string;
   message: string;

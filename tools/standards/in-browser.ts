@@ -16,7 +16,7 @@ interface Said {
   source: string;
 }
 
-/** IBM's policies and WCAG levels: everything of WCAG 2.2 A and AA that is a violation for certain. */
+/** IBM's policies and WCAG levels: every certain violation of WCAG 2.2 A and AA. */
 const IBM = `(async () => {
   const checker = new ace.Checker();
   const { results } = await checker.check(document, ['WCAG_2_2']);
@@ -25,7 +25,7 @@ const IBM = `(async () => {
     .map(({ ruleId, message, snippet, path }) => ({ rule: ruleId, message, source: snippet || path.dom }));
 })()`;
 
-/** Errors alone (type 1): its warnings and notices are things for people to look at. */
+/** Errors only (type 1): warnings and notices are for people to check. */
 const HTMLCS = `new Promise((resolve) => HTMLCS.process('WCAG2AA', document, () => resolve(
   HTMLCS.getMessages().filter(({ type }) => type === 1).map(({ code, msg, element }) => ({
     rule: code, message: msg, source: element?.outerHTML?.slice(0, 200) ?? '',
@@ -33,7 +33,7 @@ const HTMLCS = `new Promise((resolve) => HTMLCS.process('WCAG2AA', document, () 
 
 const IPHONE = { width: 390, height: 844 };
 
-/** IBM Equal Access, HTML_CodeSniffer and axe on each page once it has come alive, as a phone shows it. */
+/** Runs IBM Equal Access, HTML_CodeSniffer and axe on each page after hydration, in the size of a phone. */
 export async function checkPages(shopUrl: string, walk: Walk, scripts: Scripts): Promise<Finding[]> {
   const browser = await launchChromium();
   const found: Finding[] = [];
@@ -53,7 +53,7 @@ interface Look {
 }
 
 async function checkPage(browser: Browser, url: string, { looked, walk, scripts }: Look): Promise<Finding[]> {
-  // Scripts of the tools are allowed here alone; the page's own policy is tested elsewhere.
+  // Only this context allows scripts of the tools; the page's own policy is tested elsewhere.
   const context = await browser.newContext({ viewport: IPHONE, bypassCSP: true });
   try {
     const page = await context.newPage();

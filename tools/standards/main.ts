@@ -18,9 +18,9 @@ const REPORT = join(ROOT, 'test-results', 'standards.json');
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * `npm run check:standards`: what other people's checkers say of a started demo shop and of the document of the API; ends
- * with 1 where one of them says anything that exceptions.ts gives no reason for. `SHOP_URL` names a shop that runs already;
- * a word looks only at the pages that have it in their address.
+ * `npm run check:standards`: runs third-party checkers on a started demo shop and on the API document; exits with 1 for
+ * any finding without an exception in exceptions.ts. `SHOP_URL` names a running shop; a word selects the pages with it
+ * in their address.
  */
 async function main(): Promise<void> {
   install();
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 }
 
 /**
- * Pinned, and installed at the first use: 140 MB that running, changing or testing the shop never needs
+ * Pinned, and installed on first use: 140 MB that running, changing or testing the shop never needs
  * (docs/decisions/0056).
  */
 function install(): void {
@@ -67,7 +67,7 @@ async function report(found: readonly Finding[]): Promise<void> {
       print(`  ${list.length} × ${rule}\n      ${first?.where} ${first?.source.slice(0, 160).replace(/\s+/g, ' ')}`);
     }
   }
-  // A run of some pages lacks findings that others have.
+  // A run of some pages lacks findings of the others, so it reports no stale exceptions.
   const stale = process.argv[2]
     ? []
     : exceptions.filter((exception) => !found.some((one) => exceptionFor(one) === exception));

@@ -13,7 +13,9 @@ interface Message {
   extract?: string;
 }
 
-/** The Nu Html Checker on each page as the server sends it. Errors and warnings count; its hints (`info`) do not. */
+/**
+ * Runs the Nu Html Checker on each page as sent by the server. Errors and warnings count; its hints (`info`) do not.
+ */
 export async function checkHtml(shopUrl: string, pages: readonly Looked[], jar: string): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'waha-nu-'));
   try {
@@ -43,6 +45,6 @@ async function run(jar: string, files: readonly string[]): Promise<Message[]> {
   const args = ['-Xss2m', '-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', ...files];
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   execFile('java', args, { maxBuffer: 1e9 }, (error, stdout) => (error ? reject(error) : resolve(stdout)));
-  // The shape its documentation gives for --format json.
+  // The type that its documentation describes for --format json.
   return (JSON.parse(await promise) as { messages: Message[] }).messages;
 }

@@ -22,7 +22,7 @@ export interface Walk {
 
 const DEMO_CUSTOMER = { login: '0500000001', password: 'oasis-of-the-demo' };
 
-/** Every page of the table of pages that has an example, in both languages, with an order to be seen in them. */
+/** Every page of the table of pages that has an example, in both languages, with an order to show in them. */
 export async function prepareWalk(shopUrl: string): Promise<Walk> {
   const { token, user } = await sendTo<Session>(shopUrl, '/auth/login', DEMO_CUSTOMER);
   const product = await findProductIn(shopUrl, 'sukkari-dates');
@@ -48,7 +48,7 @@ function addressOf(path: string, { example }: PageRow, known: Known): Looked | u
   if (example === 'order')
     return path === '/invoice/:id' ? { path: `/invoice/${known.order}`, isOfCustomer: true } : undefined;
   if (example === 'customer') {
-    // A return is one that was asked for, which the demo customer did not.
+    // The demo customer requested no return, so there is no such page.
     if (path.startsWith('/account/returns/:')) return undefined;
     const whole = path.replace('/account?', '/account').replace(/\/(\w+)\?$/, '/$1');
     return { path: whole.replace(':id', known.order), isOfCustomer: true };

@@ -77,8 +77,8 @@ export function createPageAddresses(
 }
 
 /**
- * The cache key of a page's address. Shared links end in `?ref=` and nothing else, which no page reads
- * (docs/decisions/0040): those are not read any further, and an address that only looks like one is found by its page.
+ * The cache key of a page's address. Shared links end in `?ref=` alone, which no page reads (docs/decisions/0040): such
+ * addresses are not parsed. One with a non-canonical path is not in the cache and is resolved by the route of pages.
  */
 export function cachedSpellings(read: ReadPageAddress): (url: string) => string {
   return (url) => {

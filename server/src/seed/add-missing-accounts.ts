@@ -5,7 +5,7 @@ import { type Database, sql } from '../platform/database/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
 import { addDemoStaff } from './demo-staff.ts';
 
-/** Gives a demo shop the staff and the customers it does not have. Those it has stay as they are. */
+/** Adds missing staff and customers to a demo shop. Existing ones are unchanged. */
 export async function addMissingAccounts(
   { config, db }: { config: Config; db: Database },
   onProgress: (line: string) => void,

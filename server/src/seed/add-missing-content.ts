@@ -18,7 +18,7 @@ export async function addMissingContent(
   const missing = await missingArticles(db, demoArticles);
   if (missing.length === 0) return;
   onProgress(`Drawing the covers of ${missing.length} new articles ...`);
-  // The icons are loaded only when there is something to draw.
+  // The icons are loaded only when a picture has to be drawn.
   const { createPainter, forEachAtOnce } = await import('./put-pictures.ts');
   const painter = createPainter(openStorage(config));
   const covers = await forEachAtOnce(missing, painter.paintCover, () => undefined);

@@ -11,7 +11,7 @@ import { normalisePhone } from '../platform/phone/index.ts';
 import { addOrder } from './demo-orders.ts';
 import { callsAt, contextOf, DAY_MS, type DemoShop, daysBefore } from './past-calls.ts';
 
-/** From the order to the door in the demo, and until points can be used. */
+/** Days from the order to its delivery in the demo. */
 const DELIVERY_DAYS = 1.5;
 const POST_DAYS = 7;
 const LEAST_RIYALS = 100;
@@ -46,7 +46,7 @@ async function letTakePart(db: Database, customerId: string, at: Date): Promise<
   `.execute(db);
 }
 
-/** A guest orders with the affiliate's code. */
+/** Places an order of a guest with the affiliate's code. */
 async function addReferred(shop: DemoShop, referred: DemoReferred, index: number, at: Date): Promise<void> {
   const { buyer, daysAgo, status, isOwn } = referred;
   const address = {
@@ -69,7 +69,7 @@ async function addReferred(shop: DemoShop, referred: DemoReferred, index: number
   if (referred.sentBack) await sendBack(shop, id, referred.sentBack, deliveredAt);
 }
 
-/** Staff take pieces back for the buyer, two days after they came. */
+/** Staff return pieces for the buyer, two days after the delivery. */
 async function sendBack(shop: DemoShop, orderId: string, quantity: number, deliveredAt: Date): Promise<void> {
   const { db } = shop;
   const at = new Date(deliveredAt.getTime() + 2 * DAY_MS);
@@ -117,7 +117,7 @@ function pastEvents(shop: DemoShop, customerId: string, at: Date) {
     await postDue(db, daysBefore(at, daysAgo - 0.01));
   }
 
-  /** As many hundreds as there are; half of them where they become store credit. */
+  /** Converts whole hundreds of the points: all of them to cash, or half of them to store credit. */
   async function convert({ daysAgo, to, leaves }: (typeof demo.conversions)[number]): Promise<void> {
     const { balance } = await readBalance(db, customerId, 'affiliate_points');
     const points = Math.floor((balance - leaves) / (to === 'cash' ? 100 : 200)) * 100;

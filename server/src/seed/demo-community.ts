@@ -80,7 +80,7 @@ async function addMember(tx: Tx, member: NewMember): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Points of earlier purchases, in one sum. */
+/** Gives points of earlier purchases in one sum. */
 async function givePoints(tx: Tx, customerId: string, points: number, at: Date): Promise<void> {
   const { rows } = await sql.rows({ id: sql.int8 })`
     with total as (

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../platform/database/index.ts';
 import { addOrder } from './demo-orders.ts';
 import { callsAt, contextOf, type DemoShop, daysBefore, none } from './past-calls.ts';
 
-/** Makes customers with all they own. They do everything by the calls that customers make. */
+/** Creates customers with all their data, through the same calls that customers make. */
 export async function addDemoCustomers(shop: DemoShop, customers: readonly DemoCustomer[], at: Date): Promise<void> {
   for (const customer of customers) await addCustomer(shop, customer, at);
 }
@@ -34,7 +34,9 @@ async function addCustomer(shop: DemoShop, customer: DemoCustomer, at: Date): Pr
   }
 }
 
-/** Takes the free cards of two days and scratches those of the first: there is something to look back on, and one to come. */
+/**
+ * Takes the free cards of two days and scratches those of the first, so that the account has both used and open cards.
+ */
 async function playCards(shop: DemoShop, context: CallContext, at: Date): Promise<void> {
   for (const daysAgo of [2, 1]) {
     const calls = callsAt(shop, daysBefore(at, daysAgo));

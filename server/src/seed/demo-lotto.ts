@@ -8,7 +8,7 @@ import { callsAt, contextOf, DAY_MS, daysBefore, none } from './past-calls.ts';
 
 type DemoCampaign = Pick<typeof demoLotto, 'name' | 'licenceNumber' | 'rules' | 'startedDaysAgo' | 'days' | 'prizes'>;
 
-/** Gives a demo shop a scratch-card campaign where none runs or comes. */
+/** Adds a scratch-card campaign to a demo shop without a running or upcoming one. */
 export async function addMissingCampaign(db: Database, at: Date): Promise<void> {
   if (await findCurrent(db, at)) return;
   await addCampaign(db, demoLotto, { at, gives_for_activity: demoLotto.givesForActivity });

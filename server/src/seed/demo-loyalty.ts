@@ -8,11 +8,12 @@ import { daysBefore } from './past-calls.ts';
 
 const OLD_POINTS = 140;
 const EARNED_DAYS_AGO = 372;
-/** The warning before expiry was sent, and the expiry has not come. */
+/** The warning before expiry was sent so long ago; the expiry is still to come. */
 const TOLD_DAYS_AGO = 20;
 
 /**
- * Gives the first customer of a demo shop some points that are about to expire, with the warning; orders add others.
+ * Gives the first customer of a demo shop some points that are about to expire, with the warning; orders add further
+ * points.
  */
 export async function addMissingLoyalty(db: Database, at: Date): Promise<void> {
   const [first] = demoMemberCustomers;

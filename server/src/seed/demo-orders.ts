@@ -95,7 +95,7 @@ async function placeOrder(
   return id;
 }
 
-/** Takes an order to its status, half a day for each step if there is the time. */
+/** Moves an order to its status, with half a day between steps where there is enough time. */
 async function bringAlong(
   db: Database,
   orderId: string,
@@ -111,7 +111,7 @@ async function bringAlong(
   }
 }
 
-/** A buyer asks to send something back; where the shop agrees, the two write about it. */
+/** A buyer requests a return; where the shop approves it, both write messages about it. */
 async function sendBack(
   shop: DemoShop,
   orderId: string,

@@ -19,7 +19,7 @@ export interface DemoFeed {
   at: Date;
 }
 
-/** Writes posts with their pictures, likes and comments, the oldest first, as they came. */
+/** Writes posts with their pictures, likes and comments, the oldest first. */
 export async function addDemoPosts(tx: Tx, storage: FileStorage, { posts, members, at }: DemoFeed): Promise<void> {
   const products = await readDemoProducts(tx, posts);
   for (const post of posts.toReversed()) {
@@ -44,7 +44,7 @@ export async function addDemoPosts(tx: Tx, storage: FileStorage, { posts, member
   await givePointsOfThisMonth(tx, at);
 }
 
-/** Posts and comments of the last 30 days earn their authors points by the rules. */
+/** Gives authors the points that posts and comments of the last 30 days earn by the rules. */
 async function givePointsOfThisMonth(tx: Tx, at: Date): Promise<void> {
   const { rows } = await sql.rows({
     customer_id: sql.uuid.neverNull,
@@ -90,7 +90,7 @@ async function insertPost(
   return rows[0]?.id ?? 0;
 }
 
-/** A product's picture as the member's own: copies of its files, so that the post can be deleted alone. */
+/** Adds a product's picture as the member's own: copies of its files, so that the post can be deleted by itself. */
 async function insertPicture(
   tx: Tx,
   storage: FileStorage,
@@ -130,7 +130,7 @@ async function insertLikes(
   { authorId, likes, members }: { authorId: number; likes: number; members: ReadonlyMap<string, number> },
 ): Promise<void> {
   const others = [...members.values()].filter((id) => id !== authorId);
-  // Not the same people everywhere.
+  // Different members like different posts.
   const from = postId % others.length;
   const fans = [...others.slice(from), ...others.slice(0, from)].slice(0, likes);
   await sql`insert into post_likes (post_id, member_id) select ${postId}, unnest(${fans}::int[])`.execute(tx);

@@ -12,7 +12,7 @@ import { type FileStorage, openStorage } from '../platform/storage/index.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Lets members of a demo shop that has no reels show some films. */
+/** Adds reels of members to a demo shop without reels. */
 export async function addMissingReels(
   { config, db }: { config: Config; db: Database },
   at: Date,

@@ -10,10 +10,10 @@ import { createReward } from '../modules/community/rewards/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;
-/** A visitor of the demo shop enters and votes with these accounts. */
+/** The accounts with which a visitor of the demo shop enters and votes. */
 const visitors = demoMemberCustomers.map(({ handle }) => handleKey(handle));
 
-/** Gives a demo shop that has members contests and rewards, where it has none. */
+/** Adds contests and rewards to a demo shop that has members and lacks these. */
 export async function addMissingRooms(db: Database, at: Date): Promise<void> {
   const { rows } = await sql.rows({ is_bare: sql.bool })`
     select exists (select from members) and not exists (select from contests) and not exists (select from rewards) as is_bare
@@ -53,7 +53,7 @@ async function findProduct(tx: Tx, slug: string): Promise<number | null> {
   return rows[0]?.id ?? null;
 }
 
-/** A contest as it stands, with posts that take part, votes and winners: written as they would be by now. */
+/** Adds a contest in its present state, with entries, votes and winners, written directly to the database. */
 async function addContest(tx: Tx, contest: DemoContest, at: Date): Promise<void> {
   const day = (days: number) => new Date(at.getTime() + days * DAY_MS);
   const kind = contest.points === undefined ? 'honour' : 'points';

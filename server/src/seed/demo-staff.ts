@@ -4,7 +4,7 @@ import { findStaffByEmail, fromBase32, insertStaff } from '../modules/people/sta
 import { type Database, inTransaction } from '../platform/database/index.ts';
 import { hashPassword } from '../platform/password/index.ts';
 
-/** One account for each role that the demo shop does not have yet, its authenticator app set up. */
+/** Adds one account for each staff role missing in the demo shop, with its authenticator app set up. */
 export async function addDemoStaff(db: Database, at: Date): Promise<void> {
   for (const { role, name } of demoStaff) {
     const email = demoStaffEmail(role);

@@ -36,7 +36,7 @@ const pickup: RateDraft = {
   maxDays: 1,
 };
 
-/** Zones of the demo shop, which stands in Riyadh. Region ids are those of the reference list. */
+/** Zones of the demo shop in Riyadh. Region ids are those of the reference list. */
 export const demoZones: readonly ZoneDraft[] = [
   {
     name: { ar: 'مدينة الرياض', en: 'Riyadh city' },

@@ -37,8 +37,8 @@ export interface SeedDeps {
 }
 
 /**
- * Fills an empty database with the demo shop: puts the pictures first, then writes everything in one transaction, so
- * that a start that is interrupted leaves an empty shop and not half of one.
+ * Fills an empty database with the demo shop: stores the pictures first, then writes all data in one transaction, so
+ * that an interrupted start leaves an empty shop rather than an incomplete one.
  */
 export async function seedWhenEmpty({ config, db }: SeedDeps, onProgress: (line: string) => void): Promise<void> {
   const pictures = await putPictures(openStorage(config), onProgress);

@@ -2,7 +2,7 @@ import { words } from '../modules/goods/search/index.ts';
 
 export interface Mistyped {
   slug: string;
-  /** The word as the product's name has it. */
+  /** The word as spelt in the product's name. */
   word: string;
   typed: string;
 }
@@ -11,7 +11,7 @@ type Mistake = (word: string, position: number) => string | null;
 
 const isArabic = (word: string) => /^[\u0621-\u064a]+$/.test(word);
 
-/** Typing mistakes in a word. `position` is any number; the mistake is made near it. */
+/** Typing mistakes in a word. `position` may be any number; the mistake is made near it. */
 export const mistakes = {
   article: (word) => (isArabic(word) && !word.startsWith('ال') ? `ال${word}` : null),
   dropped(word, position) {
@@ -25,7 +25,7 @@ export const mistakes = {
   },
 } as const satisfies Record<string, Mistake>;
 
-/** Every word of three letters or more of every name, with one mistake in it, each word at a position of its own. */
+/** Every word of three or more letters of every name, with one mistake, each word at a different position. */
 export function mistype(
   products: readonly { slug: string; name: { ar: string; en: string } }[],
   mistake: Mistake,

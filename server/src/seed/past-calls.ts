@@ -10,7 +10,7 @@ import { openStorage } from '../platform/storage/index.ts';
 export interface DemoShop {
   db: Database;
   config: Config;
-  /** By their keys in the demo's catalogue. */
+  /** Product ids by their keys in the demo's catalogue. */
   productIds: ReadonlyMap<string, number>;
 }
 
@@ -18,7 +18,7 @@ export const DAY_MS = 86_400_000;
 
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
 
-/** The shop's calls as they would have been answered some days ago. */
+/** The shop's calls with the clock set to an earlier time. */
 export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKey> {
   const now = () => at.getTime();
   const files = {

@@ -30,21 +30,21 @@ interface Words {
 
 export interface ProductPictures {
   images: ProductImage[];
-  /** The straight picture in each colour of the variants, by the colour's hex. */
+  /** The front picture in each colour of the variants, by the colour's hex code. */
   byColor: Map<string, ProductImage>;
 }
 
 /** The file of a prepared picture. */
 export const readyFile = (key: string, width: number) => join(picturesFolder, `${key}-${width}.webp`);
 
-/** The sizes of a drawing that lie ready; undefined where one of them does not. */
+/** The prepared sizes of a drawing; undefined where one of them is missing. */
 async function readySizes(drawing: Drawing): Promise<Buffer[] | undefined> {
   const key = keyOfDrawing(drawing);
   const reading = widthsOf(drawing.width).map((width) => readFile(readyFile(key, width)));
   return Promise.all(reading).catch(() => undefined);
 }
 
-/** Puts demo pictures into the storage; draws those that do not lie ready, as many at once as there are cores. */
+/** Stores demo pictures; draws those that are not prepared, as many concurrently as there are cores. */
 export function createPainter(storage: Pick<FileStorage, 'put'>) {
   async function keep(drawn: Promise<Drawing>, alt: Words, placeholder: string): Promise<ProductImage> {
     const drawing = await drawn;
@@ -86,7 +86,7 @@ export function createPainter(storage: Pick<FileStorage, 'put'>) {
 
 export type DemoPictures = Awaited<ReturnType<typeof putPictures>>;
 
-/** Puts every picture of the demo shop into the storage. */
+/** Stores every picture of the demo shop. */
 export async function putPictures(storage: Pick<FileStorage, 'put'>, onProgress: (line: string) => void) {
   const painter = createPainter(storage);
   const total = demoProducts.length + demoCategories.length + demoBundles.length + demoArticles.length;

@@ -49,7 +49,9 @@ function productsIn(slug: string): string[] {
     .map((product) => product.slug);
 }
 
-/** True where an expected product is among the first three; of a category two of them, if it has two. */
+/**
+ * True where an expected product is among the first three results; for a category two of its products, if it has two.
+ */
 function isFound(found: readonly string[], meant: readonly string[]): boolean {
   const first = found.slice(0, 3);
   return meant.some((one) => {

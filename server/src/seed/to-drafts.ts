@@ -147,7 +147,7 @@ export function toQuestion({ product, author, text, daysAgo }: DemoQuestion, at:
   };
 }
 
-/** Some hours of a day by the name, so that reviews of one day are not all of one minute. */
+/** An offset within a day derived from the name, so that reviews of one day have different times. */
 function spreadMs(name: string): number {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return ((sum * 37) % 840) * 60_000;

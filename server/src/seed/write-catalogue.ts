@@ -11,7 +11,7 @@ export interface CataloguePictures {
   products: readonly ProductPictures[];
 }
 
-/** Writes the demo's categories and products with the words they are found by. */
+/** Writes the demo's categories and products with their search words. */
 export async function writeCatalogue(tx: Tx, pictures: CataloguePictures, at: Date) {
   const categories = await writeCategories(tx, pictures);
   const products = await writeProducts(tx, pictures, categories, at);

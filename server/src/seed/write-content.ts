@@ -12,7 +12,7 @@ async function slugsOf(db: Database | Tx, table: 'pages' | 'faq_groups' | 'artic
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Pages and groups of questions the shop does not have. Those it has stay as they are, edited or not. */
+/** Adds missing pages and groups of questions. Existing ones are unchanged, edited or not. */
 export async function writeMissingWords(tx: Tx): Promise<void> {
   const [pages, groups] = [await slugsOf(tx, 'pages'), await slugsOf(tx, 'faq_groups')];
   for (const page of demoPages) if (!pages.has(page.slug)) await savePage(tx, page);
@@ -23,7 +23,7 @@ export async function writeMissingWords(tx: Tx): Promise<void> {
   }
 }
 
-/** Which of these the shop does not have, under this slug or an earlier one, and could link all products of. */
+/** The articles missing in the shop, under their present and earlier slugs, whose products all exist. */
 export async function missingArticles(db: Database, articles: readonly DemoArticle[]): Promise<DemoArticle[]> {
   const { rows } = await sql.rows({ slug: sql.text })`
     select slug from articles union all select slug from old_article_slugs
@@ -52,7 +52,7 @@ async function categoryIds(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-/** Writes articles with their covers, in the same order. Their products must be there. */
+/** Writes articles with their covers, given in the same order. Their products must exist. */
 export async function writeArticles(
   tx: Tx,
   articles: readonly DemoArticle[],
@@ -83,7 +83,7 @@ export async function writeArticles(
   }
 }
 
-/** `product:slug` as the address of the product, in the words' language. */
+/** Replaces `product:slug` by the address of the product, in the language of the text. */
 function linkProducts(body: string, products: ReadonlyMap<string, number>, prefix: string): string {
   return body.replace(PRODUCT_LINK, (_, slug: string) => `(${prefix}/product/${requireId(products, slug)}/${slug})`);
 }

@@ -17,5 +17,5 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** Makes the application and starts its jobs; requests come once it listens. */
+/** Creates the application and starts its jobs; requests are accepted once it listens. */
 export type CreateApp = (deps: ProcessDeps) => Promise<App>;

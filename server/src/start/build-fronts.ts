@@ -11,9 +11,9 @@ const SHOWN_LINES_ON_FAILURE = 25;
 /** A bundle for browsers, built from sources once. */
 interface Front {
   folder: 'storefront' | 'admin';
-  /** Shown while it is built. */
+  /** The name shown during the build. */
   name: string;
-  /** All inputs of the build, including the contract's shapes and the versions of packages. */
+  /** All inputs of the build, including the contract's schemas and the versions of packages. */
   sources: readonly string[];
   /** A file of the last step, present after a complete build. */
   output: string;
@@ -47,7 +47,7 @@ export async function buildFronts(
   only: readonly Front['folder'][] = ['storefront', 'admin'],
 ): Promise<boolean> {
   let hasBuilt = false;
-  // One after another: each builder takes all the cores there are.
+  // One after another, because each builder uses all cores.
   for (const front of fronts.filter(({ folder }) => only.includes(folder)))
     hasBuilt = (await buildFront(front, onProgress)) || hasBuilt;
   return hasBuilt;
@@ -72,7 +72,7 @@ async function runBuilder({ name, builder: [packageName, program] }: Front, fold
   const builder = createRequire(join(folder, 'package.json')).resolve(`${packageName}/package.json`);
   const child = spawn(process.execPath, [join(dirname(builder), program), 'build'], {
     cwd: folder,
-    // Not a setting of the shop: the builder is another program and gets the environment this one got.
+    // The builder is a separate program, so it gets the whole environment of this process.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,8 @@
 import { findFfmpeg, findRewriter } from '../platform/media/video/index.ts';
 
-/** The video support of this shop. Without the rewriting program there are no reels; all else works. */
+/**
+ * Describes the video support of this shop. Without the rewriting program there are no reels; all other features work.
+ */
 export async function describeFilms(): Promise<{ isTaken: boolean; text: string }> {
   if (findRewriter() === undefined)
     return { isTaken: false, text: 'members’ films are refused, in words: run `npm install` to have `mediabunny`' };

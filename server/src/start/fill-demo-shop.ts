@@ -14,7 +14,10 @@ type SeedModule = {
   ): Promise<void>;
 };
 
-/** Fills an empty database with the demo shop when the settings want one; a shop that is there gets the texts it lacks. */
+/**
+ * Fills an empty database with the demo shop when the settings require one; an existing demo shop gets its missing
+ * content.
+ */
 export async function fillDemoShop(
   config: Config,
   log: Log,

@@ -3,15 +3,16 @@
  * (docs/decisions/0077). Other allocators ignore them.
  */
 export const mallocSettings = {
-  /** One arena for all ten threads: each of several would keep the memory of its busiest moment. */
+  /** One arena for all ten threads: each of several arenas would retain the memory of its busiest moment. */
   MALLOC_ARENA_MAX: '1',
   /**
-   * Blocks of the size of Node's socket reads and larger are mapped and unmapped one by one. Node cuts each to its
-   * content, and the gaps between live ones would be too small for the next.
+   * Blocks of the size of Node's socket reads and larger are mapped and unmapped individually. Node trims each to its
+   * content, and the gaps between live ones would be too small for the next block.
    */
   MALLOC_MMAP_THRESHOLD_: '65536',
   /**
-   * The free memory at the top of the heap that is kept: returned and requested again it costs a system call each time.
+   * The free memory at the top of the heap that is retained: releasing and requesting it again costs a system call each
+   * time.
    */
   MALLOC_TRIM_THRESHOLD_: '1048576',
 } as const;

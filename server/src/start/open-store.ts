@@ -9,10 +9,13 @@ import { waitForDatabase } from './wait-for-database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** The PostgreSQL this shop uses, migrated. `stop` ends it when it is the shop's own. */
+/** The PostgreSQL of this shop, migrated. `stop` ends it when it is the shop's own server. */
 export type Store = { url: string; stop(): Promise<void> };
 
-/** Opens DATABASE_URL, or starts the shop's own server, and migrates. `onLost` is called when it is gone for good. */
+/**
+ * Opens DATABASE_URL, or starts the shop's own server, and migrates. `onLost` is called when the server is permanently
+ * gone.
+ */
 export async function openStore(config: Config, log: Log, onLost: (error: unknown) => void): Promise<Store> {
   const store = await connect(config, log, onLost);
   try {

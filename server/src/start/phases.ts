@@ -1,5 +1,5 @@
 export type Phases = {
-  /** Runs one part of the start and remembers how long it took. */
+  /** Runs one part of the start and records its duration. */
   run<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /** One line: "database 0.1 s, storefront 0.0 s; 0.4 s in all". Parts may overlap. */
   summary(): string;

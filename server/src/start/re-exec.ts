@@ -13,7 +13,7 @@ const isThis = (option: string) => option.startsWith('--import=') && option.ends
 
 if (process.platform === 'linux' && process.execArgv.some(isThis) && !process.send) {
   const hook = stripHookFile();
-  // Without a cache folder the shop strips types by itself.
+  // Without a cache folder Node strips the types.
   const options = process.execArgv.flatMap((option) => (isThis(option) ? (hook ? `--import=${hook}` : []) : option));
   const again = [process.execPath, ...options, ...process.argv.slice(1)];
   process.execve?.(process.execPath, again, { ...mallocSettings, ...process.env });

@@ -40,7 +40,7 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    // Another process of the same shop may have been quicker.
+    // Another process of the same shop may have created it meanwhile.
     const isThere = await stat(path).then(
       (made) => made.isDirectory(),
       () => false,

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../platform/database/index.ts';
 
-/** A number as it was written before numbers had one spelling, and as it is written now. */
+/** A number before the normalisation, and after it. */
 export interface Respelling {
   old: string;
   now: string;
@@ -18,7 +18,7 @@ export async function listOddPhones(tx: Tx): Promise<string[]> {
   return rows.map(({ phone }) => phone);
 }
 
-/** Tables in which a number may occur repeatedly. Orders get the marks of the new spelling by their trigger. */
+/** Rewrites tables in which a number may occur repeatedly. A trigger updates the search words of orders. */
 export async function respellCopies(tx: Tx, respellings: readonly Respelling[]): Promise<void> {
   const pairs = sql`
     unnest(${respellings.map(({ old }) => old)}::text[], ${respellings.map(({ now }) => now)}::text[]) as pair (old, now)`;
@@ -40,8 +40,8 @@ export async function respellRequest(tx: Tx, { old, now }: Respelling): Promise<
 }
 
 /**
- * Gives an account its normalised number. Where two accounts then have the same number, the one that proved it keeps
- * it, else the older one. Returns the account that lost its number, if any.
+ * Gives an account its normalised number. Where two accounts then have the same number, the account that verified it
+ * keeps it, else the older one. Returns the account that lost its number, if any.
  */
 export async function respellCustomer(tx: Tx, { old, now }: Respelling): Promise<string | undefined> {
   const { rows } = await sql.rows({ id: sql.uuid })`

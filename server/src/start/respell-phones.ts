@@ -10,19 +10,19 @@ import {
   respellRequest,
 } from './respell-phones.store.ts';
 
-/** Another number at the end has it done again, should the one spelling ever change. */
+/** The name of the one-time task; another number at the end repeats it, should the canonical form ever change. */
 const STEP = 'phones in one spelling 1';
 
 export interface Respelled {
-  /** Numbers that were written otherwise. */
+  /** The number of rewritten phone numbers. */
   phones: number;
-  /** Accounts that lost their number to another one, which has the same. */
+  /** Accounts that lost their number to another account with the same number. */
   withoutPhone: string[];
 }
 
 /**
- * Normalises stored phone numbers, once for a database: sign-in, order look-up and coupons find the normalised form
- * alone. Runs at the start, after the migrations.
+ * Normalises stored phone numbers, once per database: sign-in, order look-up and coupons find only the normalised form.
+ * Runs at the start, after the migrations.
  */
 export async function respellPhones(url: string, log: Log): Promise<void> {
   const database = openDatabase({ url, poolSize: 1, applicationName: 'waha-phones', timeouts: BACKGROUND_TIMEOUTS });
@@ -38,7 +38,7 @@ export async function respellPhones(url: string, log: Log): Promise<void> {
   }
 }
 
-/** All or nothing; undefined when it was done before. */
+/** Runs in one transaction; undefined when it was done before. */
 export function respellOnce(db: Database): Promise<Respelled | undefined> {
   return inTransaction(db, async (tx) => {
     if (!(await claimOneTimeTask(tx, STEP))) return undefined;

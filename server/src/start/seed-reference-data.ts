@@ -3,12 +3,12 @@ import { saveMissingMethods } from '../modules/selling/shipping/index.ts';
 import { BACKGROUND_TIMEOUTS, type Database, inTransaction, openDatabase } from '../platform/database/index.ts';
 import { claimOneTimeTask } from './one-time-tasks.store.ts';
 
-/** Another number at the end writes them again, should the shop's own list grow. */
+/** The name of the one-time task; another number at the end repeats it, should the shop's own list grow. */
 const STEP = 'places and ways of delivery 1';
 
 /**
- * Writes what no shop can sell without and no owner should have to type: the Kingdom's places and the ways of delivery. Once for
- * a database, at the start, so that an empty shop needs no command more.
+ * Writes the reference data that every shop needs: the Kingdom's places and the shipping methods. Runs once per
+ * database, at the start, so that an empty shop needs no further command.
  */
 export async function seedReferenceData(url: string): Promise<void> {
   const database = openDatabase({ url, poolSize: 1, applicationName: 'waha-places', timeouts: BACKGROUND_TIMEOUTS });
@@ -19,7 +19,7 @@ export async function seedReferenceData(url: string): Promise<void> {
   }
 }
 
-/** All or nothing; false when it was done before. */
+/** Runs in one transaction; false when it was done before. */
 export function seedOnce(db: Database): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await claimOneTimeTask(tx, STEP))) return false;

@@ -20,7 +20,7 @@ export function openShopDatabase(config: Config, log: Log, url: string, shutdown
   return { ...database, url };
 }
 
-/** Refuses at once a port that is taken, before the long parts of a first start, and once for all processes. */
+/** Refuses a port that is taken, before the long parts of a first start, and once for all processes. */
 export async function requireFreePort(config: Config): Promise<void> {
   const probe = createServer();
   const listening = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ export async function requireFreePort(config: Config): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Makes the application on `url`'s database and listens. Resolves with the address; shutdown drains it. */
+/** Creates the application on `url`'s database and listens. Resolves with the address; shutdown drains it. */
 export async function serve(
   createApp: CreateApp,
   { config, log, url, shutdown }: { config: Config; log: Log; url: string; shutdown: Shutdown },
@@ -51,7 +51,7 @@ export async function serve(
   });
   try {
     await watchProcess(app, config, shutdown);
-    // SO_REUSEPORT shares a port with other processes that ask for it (platform/http/listen-sockets.ts): another shop
+    // SO_REUSEPORT shares a port between processes that request it (platform/http/listen-sockets.ts), so another shop
     // on the port is detected here.
     if (cluster.isPrimary) await requireFreePort(config);
     const address = await app.listen({ host: config.host, port: config.port });

@@ -31,7 +31,7 @@ export async function startServerProcesses(options: ServerProcessesOptions): Pro
     return new Promise((resolve) => worker.once('listening', () => resolve()));
   };
   async function replace(slot: number, [code, signal]: [number, string], livedMs: number): Promise<void> {
-    // On Ctrl+C the children receive the signal too, maybe before this process.
+    // On Ctrl+C the children receive the signal too, possibly before this process.
     await sleep(FORK_PAUSE_MS);
     if (stopping) return;
     earlyDeaths = livedMs < EARLY_MS ? earlyDeaths + 1 : 0;

@@ -3,7 +3,7 @@ import type { Log } from '../platform/log/index.ts';
 /** Supervisors wait ten seconds before they kill. */
 const HARD_LIMIT_MS = 9_500;
 
-/** npm passes the terminal's Ctrl+C on, so the same wish arrives twice within moments. */
+/** npm forwards the terminal's Ctrl+C, so the same signal may arrive twice in quick succession. */
 const REPEAT_MS = 1_000;
 
 export type Step = { name: string; limitMs: number; run: () => Promise<void> };
@@ -11,13 +11,13 @@ export type Step = { name: string; limitMs: number; run: () => Promise<void> };
 export type Shutdown = {
   /** Adds a clean-up step; the last added runs first. */
   push(step: Step): void;
-  /** Undoes everything once and exits: 0 when nothing failed and `exitCode` is 0. */
+  /** Runs all clean-up steps once and exits: 0 when none failed and `exitCode` is 0. */
   begin(reason: string, exitCode: number): void;
 };
 
 /**
- * Graceful shutdown: ends the process in order on SIGTERM, SIGINT or `begin`: each step gets its time and a failed one does not stop
- * the others. After nine and a half seconds, or on a second signal, the process exits 1 as it stands.
+ * Graceful shutdown: ends the process in order on SIGTERM, SIGINT or `begin`. Each step has a time limit, and a failed
+ * one does not stop the others. After nine and a half seconds, or on a second signal, the process exits 1 immediately.
  */
 export function prepareShutdown(log: Log): Shutdown {
   const steps: Step[] = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Generated folders: they are no sources. */
+/** Generated folders, which are no sources. */
 const MADE = new Set(['node_modules', 'build', '.react-router', '.cache']);
 
 /** A hash of every file's path and content under `paths` (files or folders), relative to `root`. */

@@ -14,7 +14,7 @@ export function stripHookFile(folder = CACHE_FOLDER): string | undefined {
   const code = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'stripped-sources.ts'), 'utf8'));
   try {
     mkdirSync(folder, { recursive: true });
-    // Shops that start together read it whole or not at all.
+    // Renamed when complete, because several shops may start concurrently.
     writeFileSync(`${file}.${process.pid}`, code);
     renameSync(`${file}.${process.pid}`, file);
     return pathToFileURL(file).href;

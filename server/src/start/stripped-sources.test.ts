@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Prints its result, its position, and whether Node loaded its type stripper. */
+/** A source that prints its result, its position, and whether Node loaded its type stripper. */
 const source = (said: string) => `import { greet } from './part.ts';
 type Told = { said: string };
 const told: Told = { said: ${said} };

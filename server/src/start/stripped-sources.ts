@@ -25,13 +25,13 @@ function keep(file: string, code: string): void {
     writeFileSync(`${file}.${process.pid}`, code);
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // A full or locked disk: the next start strips the types again.
+    // With a full or locked disk the next start strips the types again.
   }
 }
 
 function strippedSource(url: string): string {
   const source = readFileSync(fileURLToPath(url), 'utf8');
-  // At the end, so that line numbers stay and a truncated file is not used.
+  // The mark is at the end, so that line numbers are unchanged and a truncated file is not used.
   const mark = `\n//# of ${process.version} ${hashOf(source)}\n`;
   const file = join(folder, `${hashOf(url)}.js`);
   const stored = read(file);

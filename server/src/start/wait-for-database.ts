@@ -13,8 +13,8 @@ export interface Waiting {
 }
 
 /**
- * Does something that needs the database, and tries again for a minute while it cannot be reached: a machine may start the
- * shop before its database, and a failover may fall into a deployment. Any other error, and the last one, is thrown.
+ * Runs work that needs the database, and retries for a minute while it is unreachable: a machine may start the shop
+ * before its database, and a failover may coincide with a deployment. Any other error, and the last one, is thrown.
  */
 export async function waitForDatabase<Result>(
   run: () => Promise<Result>,

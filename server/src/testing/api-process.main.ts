@@ -4,12 +4,12 @@ import { heldCopies, loadWithout } from './load-without.ts';
 type OpenApi = typeof import('./open-api.ts');
 type Opened = Awaited<ReturnType<OpenApi['openApi']>>;
 
-/** A copy of the server's modules takes some ten megabytes. */
+/** The limit on copies of the server's modules, each of some ten megabytes. */
 const MOST_COPIES = 12;
 
 /**
- * The API alone as a process of its own. Given a database it opens the shop there, without the named guards, and
- * answers with its address; told to rest it closes the database. Exits with its parent.
+ * The API alone as a process of its own. Given a task, it opens the shop on a database without the named guards, and
+ * answers with its address; without one, it closes the database and idles. Exits with its parent.
  */
 let open: Opened | undefined;
 

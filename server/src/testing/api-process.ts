@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { TEST_STORE_KEY } from './create-test-app.ts';
 import type { TestDatabase } from './database/test-database.ts';
 
-/** A guard to take out of the server's code: see load-without.ts. */
+/** A guard to remove from the server's code: see load-without.ts. */
 export interface Guard {
   file: string;
   guard: string;
@@ -15,7 +15,7 @@ export interface Guard {
 export interface ApiProcess {
   address: string;
   process: ChildProcess;
-  /** Closes the shop in it. */
+  /** Closes the shop in the process. */
   stop(): Promise<void>;
 }
 
@@ -25,11 +25,11 @@ export interface ApiTask {
   settings: Record<string, string>;
   limits: boolean;
   without: readonly Guard[];
-  /** True where its transactions wait before they commit: see hold-commits.ts. */
+  /** True where its transactions are delayed before they commit: see hold-commits.ts. */
   holds: boolean;
 }
 
-/** The answer of a process: its address, or that it rests. */
+/** The answer of a process: its address, or that it is idle. */
 export interface ApiAnswer {
   address: string;
   isFull: boolean;
@@ -39,7 +39,7 @@ interface ApiOptions {
   without?: Guard | readonly Guard[] | undefined;
   limits?: boolean;
   settings?: Record<string, string>;
-  /** False where the racing calls wait for these commits in any case, even without a guard. */
+  /** False where the racing calls wait for these commits anyway, even without a guard. */
   holds?: boolean;
 }
 
@@ -60,7 +60,7 @@ function forkApi(): ChildProcess {
       DATA_DIR: join(tmpdir(), 'waha-test-data'),
     },
   });
-  // It ends with this process, which is not to wait for it.
+  // The child ends with this process, which must not wait for it.
   child.unref();
   child.channel?.unref();
   return child;
@@ -115,7 +115,7 @@ export interface HttpAnswer {
   body: any;
 }
 
-/** One call over a socket. Rejects when the connection breaks: whether it was carried out is then unknown. */
+/** Makes one call over a socket. Rejects when the connection breaks: whether the call was executed is then unknown. */
 export async function callOver(
   address: string,
   key: string,
@@ -131,9 +131,12 @@ export async function callOver(
   return { status: response.status, body: await response.json() };
 }
 
-/** Two server processes on a database, twenty connections each, and calls that are shared out between them. */
+/** Two server processes on a database, with twenty connections each; calls are distributed between them. */
 export interface TwoProcesses {
-  /** Opens the shop in both; without guards in negative controls, after which the database may break its invariants. */
+  /**
+   * Opens the shop in both processes; without guards in negative controls, after which the database may violate its
+   * invariants.
+   */
   start(without?: Guard | readonly Guard[]): Promise<void>;
   /** One call; `turn` selects which of the two answers. */
   call(turn: number, key: string, body?: unknown, headers?: Record<string, string>): Promise<HttpAnswer>;
@@ -160,7 +163,10 @@ export function twoProcesses(
   };
 }
 
-/** A race without its guard is lost most times, not every time: runs it until more than `fine` comes out, so many times at most. */
+/**
+ * Repeats a race without its guard, at most `times` times, until its result exceeds `fine`: such a race fails often,
+ * but not always.
+ */
 export async function untilLost(race: () => Promise<number>, fine = 1, times = 15): Promise<number> {
   let most = Number.NEGATIVE_INFINITY;
   for (let time = 0; time < times && most <= fine; time += 1) most = Math.max(most, await race());

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-/** The most repetitions while chance left something out. */
+/** The most repetitions while some kind of event has not occurred by chance. */
 const MOST_ROUNDS = 12;
 
 /**
- * Asserts a property of histories, repeated until every kind of event occurred in one: a kind that never occurred was
+ * Asserts a property of random histories, repeated until every kind of event occurred: a kind that never occurred was
  * not tested, and a few dozen histories may by chance omit the rarest. `missing` names the kinds that have not occurred
  * yet.
  */

@@ -19,7 +19,7 @@ export interface TestCallOptions {
   body?: unknown;
   language?: 'ar' | 'en';
   headers?: Record<string, string>;
-  /** The address it comes from. */
+  /** The client address of the call. */
   from?: string;
 }
 
@@ -31,7 +31,7 @@ export async function createTestApp(
   const config = readConfig({
     STORE_API_KEY: TEST_STORE_KEY,
     DATABASE_URL: database.url,
-    // Named like a test cluster's, so that a later run removes it. Each database has files of its own.
+    // Named like a test cluster's folder, so that a later run removes it. Each database has its own files.
     DATA_DIR: join(tmpdir(), `waha-test-${process.pid}-data`, new URL(database.url).pathname),
     PUBLIC_URL: 'http://shop.test',
     DEMO: '0',

@@ -9,7 +9,7 @@ beforeEach(() => {
   });
 });
 
-// Errors on the console of a passing run are not read, so they would hide a defect.
+// Console errors of a passing run are not read and would hide a defect, so they fail the test.
 afterEach(() => {
   vi.mocked(console.error).mockRestore?.();
   if (calls.length === 0) return;

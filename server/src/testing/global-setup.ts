@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: a PostgreSQL server (or TEST_DATABASE_URL's) with one migrated template that test files clone. */
+/** Prepares each run: a PostgreSQL server (or TEST_DATABASE_URL's) with one migrated template that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given ? undefined : await startTestCluster();

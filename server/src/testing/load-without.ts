@@ -5,14 +5,14 @@ import type { Guard } from './api-process.ts';
 const SERVER = new URL('..', import.meta.url).href;
 const COPY = /\?without=\d+$/;
 
-/** The guards that each copy of the server's modules is loaded without; a copy is known by its place in the list. */
+/** The guards removed from each copy of the server's modules; a copy is identified by its index in the list. */
 const copies: (readonly Guard[])[] = [];
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);
     const copy = COPY.exec(context.parentURL ?? '');
-    // Sources of ours loaded by a copy belong to the same copy; packages and the contract are shared.
+    // Sources of the server loaded by a copy belong to the same copy; packages and the contract are shared.
     return copy && resolved.url.startsWith(SERVER) ? { ...resolved, url: resolved.url + copy[0] } : resolved;
   },
   load(url, context, nextLoad) {
@@ -32,8 +32,9 @@ registerHooks({
 });
 
 /**
- * Loads a module of the server as if guards were not in its code, with all it uses of the server, for negative controls: a race
- * test that still passes without the guard proves nothing. What was loaded before stays as it is, also without the same guards.
+ * Loads a module of the server with guards removed from its code and from all server modules it uses, for negative
+ * controls: a race test that still passes without the guard proves nothing. Modules loaded earlier stay unchanged, and
+ * a copy with the same guards is reused.
  */
 export function loadWithout(guards: readonly Guard[], module: URL): Promise<unknown> {
   const wanted = JSON.stringify(guards);

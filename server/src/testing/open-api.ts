@@ -9,12 +9,12 @@ import { watchStatements } from './statements/watch-statements.ts';
 
 watchStatements(new Set());
 
-/** Opens the API alone on a database; `close` leaves it. */
+/** Opens the API alone on a database; `close` leaves the database. */
 export async function openApi({ databaseUrl: url, settings, limits, holds, without }: ApiTask) {
   const config = readConfig({ ...process.env, ...settings, DATABASE_URL: url });
   // Without a guard failures are expected.
   const log = createLog({ level: without.length > 0 ? 'silent' : 'error' });
-  // A busy machine may let forty wait for one row longer than a shopper is to wait.
+  // Background timeouts: on a busy machine forty calls may wait for one row longer than the timeout of requests.
   const database = openDatabase({ url, poolSize: config.databasePoolSize, timeouts: BACKGROUND_TIMEOUTS });
   const db = holds ? holdCommits(database.db) : database.db;
   // Without bulkheads: races send more concurrent calls than those admit.

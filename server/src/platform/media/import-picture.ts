@@ -29,7 +29,7 @@ const SHOWN_WIDTHS = [240, 400, 640, 960];
 const MAX_HEIGHT = 4_000;
 const WEBP = { quality: 80, effort: 3 } as const;
 const AVIF = { quality: 55, effort: 3 } as const;
-/** Decoding takes a core and tens of megabytes: more at once would be slower for everyone. */
+/** Decoding takes a core and tens of megabytes: more concurrent decodings would be slower for all callers. */
 const limiter = createClassedConcurrencyLimit<PictureClass>(
   {
     concurrency: 2,
@@ -48,7 +48,7 @@ const limiter = createClassedConcurrencyLimit<PictureClass>(
 
 type PictureClass = 'visitors' | 'staff' | 'jobs';
 
-/** One visitor's many pictures wait behind another visitor's first one. */
+/** The caller of this work; a visitor's further pictures wait behind another visitor's first one. */
 function callerHere(): Caller<PictureClass> {
   const visitor = currentVisitor();
   if (visitor === undefined) return { class: 'jobs', keys: [] };
@@ -65,7 +65,7 @@ export function importPicture(path: string, storage: FileStorage, folder: string
   return make(path, storage, { folder, widths: SENT_WIDTHS, formats: ['webp'], cacheControl: PRIVATE });
 }
 
-/** The same for a picture that everybody may see from the first: in the sizes the shop shows, as WebP and AVIF. */
+/** Imports a picture that is public from the start: in the sizes the shop shows, as WebP and AVIF. */
 export function importShownPicture(path: string, storage: FileStorage): Promise<StoredImage> {
   const making = { folder: SHOWN, widths: SHOWN_WIDTHS, cacheControl: IMMUTABLE };
   return make(path, storage, { ...making, formats: ['webp', 'avif'] });
@@ -84,7 +84,9 @@ function make(path: string, storage: FileStorage, making: Making): Promise<Store
   }, callerHere());
 }
 
-/** Looks whether a file is a picture we take, as far as that shows without decoding it. Refuses as `importPicture` does. */
+/**
+ * Checks that a file is an accepted picture, as far as possible without decoding it. Refuses as `importPicture` does.
+ */
 export async function requirePicture(path: string): Promise<void> {
   if ((await pictureKindOf(path)) !== 'heic') return requireTakeable(path);
   await requireHeicConverter();
@@ -112,7 +114,9 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/** Decodes once, upright and no larger than needed. A warning is passed over: many phones write odd but whole files. */
+/**
+ * Decodes once, upright and no larger than needed. Warnings are ignored: many phones write unusual but complete files.
+ */
 async function decode(path: string, maxWidth: number): Promise<Pixels> {
   const sharp = await loadSharp();
   return (
@@ -120,7 +124,7 @@ async function decode(path: string, maxWidth: number): Promise<Pixels> {
       .autoOrient()
       .resize({ width: maxWidth, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      // A screenshot with nothing behind its words would be unreadable on a dark page.
+      // A transparent screenshot would be unreadable on a dark page.
       .flatten({ background: '#ffffff' })
       .raw()
       .toBuffer({ resolveWithObject: true })

@@ -4,12 +4,13 @@ export const MEDIA_PATH = '/media';
 const FIELDS = new Set(['url', 'srcset', 'srcset_avif']);
 
 /**
- * An answer with the addresses of its pictures where browsers are to fetch them. Presenters need not know: done once for
- * every answer, by the fields that pictures have, and nothing at all where the shop serves them itself.
+ * Rewrites the addresses of pictures in an answer to `mediaUrl`, where browsers fetch them. It is applied once to every
+ * answer, by the fields that pictures have, so that presenters need not know the address. Does nothing where the shop
+ * serves pictures itself.
  */
 export function addressMedia<Data>(data: Data, mediaUrl: string): Data {
   if (mediaUrl === MEDIA_PATH) return data;
-  // The same shape with other texts in it.
+  // The result has the same type; only texts differ.
   return rewrite(data, mediaUrl) as Data;
 }
 
@@ -23,12 +24,12 @@ function rewrite(value: unknown, mediaUrl: string): unknown {
   return Object.fromEntries(entries);
 }
 
-/** One address, or those of a `srcset`. */
+/** Rewrites one address, or those of a `srcset`. */
 function addressIn(text: string, mediaUrl: string): string {
   return text.replace(/(^|, )\/media(?=\/)/g, (_, before) => before + mediaUrl);
 }
 
-/** Neither null nor anything of a class, as bytes are. */
+/** True for plain objects: neither null nor class instances such as buffers. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

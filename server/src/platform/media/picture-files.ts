@@ -3,9 +3,9 @@ import type { StoredImage } from './stored-image.ts';
 
 /** The folder of files that are public under `/media`. */
 export const SHOWN = 'media';
-/** Shown files have a permanent name, from their content or random. */
+/** The cache policy of public files, whose names are permanent: derived from the content, or random. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Files that are not public are read by the shop alone. */
+/** The cache policy of files that only the shop reads. */
 export const PRIVATE = 'private, no-store';
 
 export type PictureFiles = Pick<StoredImage, 'key' | 'widths'> & Partial<Pick<StoredImage, 'formats'>>;
@@ -20,7 +20,7 @@ export async function removePicture(storage: FileStorage, folder: string, image:
   for (const key of pictureKeys(folder, image)) await storage.remove(key);
 }
 
-/** Puts a picture of `folder` where everybody may fetch it, under the same names. Doing it twice is doing it once. */
+/** Copies a picture of `folder` to the public folder, under the same names. Idempotent. */
 export async function copyToShown(storage: FileStorage, folder: string, image: PictureFiles): Promise<void> {
   const shown = pictureKeys(SHOWN, image);
   for (const [at, key] of pictureKeys(folder, image).entries())

@@ -6,10 +6,10 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
-/** The part of a file in which brands are searched. */
+/** The number of bytes in which brands are searched. */
 const HEAD_BYTES = 512;
 
-/** Reads the magic bytes; nothing else about a file that strangers sent is believed. Undefined: no picture we take. */
+/** Reads the magic bytes; all other claims of an untrusted file are ignored. Undefined: not an accepted picture. */
 export async function pictureKindOf(path: string): Promise<PictureKind | undefined> {
   const file = await open(path);
   try {
@@ -43,15 +43,15 @@ const ZIP_TAIL_BYTES = 65_557;
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 
 /**
- * True where a picture is another format at the same time (polyglot): markup anywhere, or an archive at its end. Our
- * own versions are drawn from the pixels and could carry neither, but such a file is hostile. Reads in chunks, so that
- * a large file takes no memory and delays no other requests.
+ * True where a picture is another format at the same time (polyglot): markup anywhere, or an archive at its end. The
+ * shop's own versions are rendered from the pixels and could contain neither, but such a file is hostile. Reads in
+ * chunks, so that a large file takes little memory and delays no other requests.
  */
 export async function isAlsoSomethingElse(path: string): Promise<boolean> {
   let before = Buffer.alloc(0);
   let tail = Buffer.alloc(0);
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-    // A match across the border of two chunks is in neither alone.
+    // A match across the border of two chunks is complete in neither of them.
     const piece = Buffer.concat([before, chunk]);
     if (MARKUP.test(piece.toString('latin1'))) return true;
     before = piece.subarray(-LONGEST_MARKUP);

@@ -6,11 +6,11 @@ import { delimiter, join } from 'node:path';
 export interface Bounds {
   timeoutMs: number;
   cpuSeconds: number;
-  /** The address space, for programs that reserve little of it. */
+  /** The limit of the address space, for programs that reserve little of it. */
   memoryBytes?: number;
   /** Writable memory. */
   dataBytes?: number;
-  /** The size of any file it writes. */
+  /** The size limit of each file it writes. */
   fileBytes?: number;
   /** Its environment; that of this process unless set. */
   env?: Record<string, string>;
@@ -19,7 +19,7 @@ export interface Bounds {
 export interface Ended {
   /** True where it exited by itself with code 0. */
   isDone: boolean;
-  /** True where it was killed for its time. */
+  /** True where it was killed because of the time limit. */
   isTimeout: boolean;
   /** The first kilobytes of its output. */
   told: string;
@@ -28,7 +28,7 @@ export interface Ended {
 const MAX_STDERR_BYTES = 16_384;
 const AFTERGLOW_MS = 500;
 
-/** Runs a program that reads files from strangers, as a separate process within bounds. */
+/** Runs a program on untrusted files, as a separate process with limits. */
 export async function runBounded(command: string, args: readonly string[], bounds: Bounds): Promise<Ended> {
   const isLinux = process.platform === 'linux';
   const program = isLinux ? 'prlimit' : command;
@@ -48,7 +48,7 @@ export async function runBounded(command: string, args: readonly string[], bound
   const ended = Promise.withResolvers<boolean>();
   child.once('error', () => ended.resolve(false));
   child.once('close', (code) => ended.resolve(code === 0));
-  // A child of its own may hold on to its output: what it wrote until then is all there will be.
+  // A grandchild process may hold the output open: output after the exit is only waited for briefly.
   child.once('exit', (code) => setTimeout(() => ended.resolve(code === 0), AFTERGLOW_MS).unref());
   try {
     return { isDone: await ended.promise, isTimeout, told };

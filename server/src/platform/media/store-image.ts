@@ -5,7 +5,7 @@ import type { StoredImage } from './stored-image.ts';
 
 /** Widths that srcset offers: cards on a phone up to a product picture on a sharp desktop screen. */
 const WIDTHS = [240, 400, 640, 960];
-/** As small as it becomes: such pictures are made once and sent for years. */
+/** The highest compression effort: such pictures are made once and sent for years. */
 const WEBP = { quality: 80, effort: 6 } as const;
 
 /** The widths a picture is stored in, px. */
@@ -27,7 +27,10 @@ export async function makeSizes(source: Buffer): Promise<Buffer[]> {
   return sizes;
 }
 
-/** Puts a picture that is made in all its sizes, to be shown. Its key comes from its content: putting it twice changes nothing. */
+/**
+ * Stores a picture in all its sizes, to be served publicly. Its key is derived from its content, so storing it twice
+ * changes nothing.
+ */
 export async function storeSizes(
   storage: Pick<FileStorage, 'put'>,
   picture: Pick<StoredImage, 'key' | 'width' | 'height' | 'placeholder'>,

@@ -1,7 +1,7 @@
 import type { Image } from '@waha/contract';
 import { z } from 'zod';
 
-/** A picture in the media store: `key` names its files, `widths` the sizes that exist of it. */
+/** A picture in the media store: `key` names its files, `widths` lists its sizes. */
 export const storedImage = z.strictObject({
   key: z.string(),
   width: z.number(),
@@ -14,12 +14,12 @@ export type StoredImage = z.infer<typeof storedImage>;
 
 export type ImageFormat = StoredImage['formats'][number];
 
-/** The address of one size of a picture. Keys come from the content, so an address is immutable. */
+/** The address of one size of a picture. Keys are derived from the content, so an address is immutable. */
 export function imageUrl(image: StoredImage, width: number, format: ImageFormat): string {
   return `/media/${image.key}-${width}.${format}`;
 }
 
-/** A picture as the API shows it. The plain `url` is the largest WebP, which every browser we serve can read. */
+/** A picture as the API shows it. `url` is the largest WebP, which every supported browser can read. */
 export function presentImage(image: StoredImage, alt: string): Image {
   const largest = Math.max(...image.widths);
   const srcset = (format: ImageFormat) =>

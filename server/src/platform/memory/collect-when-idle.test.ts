@@ -4,8 +4,8 @@ import { collectAll, createIdleCollector } from './collect-when-idle.ts';
 const MB = 1024 * 1024;
 
 /**
- * A collector of a simulated process: checked for half a minute, one minute after the last collection unless another
- * time is given.
+ * A collector for a simulated process. It is called for half a minute, starting one minute after the last collection
+ * unless another time is given.
  */
 function createProcess() {
   const state = { busy: 0, isAtWork: false, held: 120 * MB, alive: 90 * MB, nowMs: 0, collected: 0 };
@@ -31,7 +31,7 @@ test('collects once the process is quiet, and again only when as much is dead th
   expect(look()).toBe(false);
   expect(look({ held: 113 * MB })).toBe(false);
   expect(look({ held: 114 * MB })).toBe(true);
-  // The live heap is measured from here on.
+  // From here on the live heap is the baseline.
   expect(look({ held: 200 * MB, alive: 180 * MB })).toBe(true);
   expect(look({ held: 203 * MB })).toBe(false);
 });

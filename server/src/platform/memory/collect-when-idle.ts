@@ -9,17 +9,20 @@ const LOOK_EVERY_MS = 5_000;
  * without visitors take 0.06.
  */
 const IDLE_BELOW = 0.15;
-/** The number of idle checks in a row: half a minute, longer than a visitor reads a page. */
+/** The number of consecutive idle checks: half a minute, longer than a visitor reads a page. */
 const IDLE_LOOKS = 6;
-/** Less than this is not worth the pause. */
+/** The least garbage that is worth the pause. */
 const WORTH_BYTES = 24 * 1024 * 1024;
-/** The pause is a quarter of a second: a process spends no more than a two-hundredth of its time in it. */
+/**
+ * The shortest time between collections. The pause is a quarter of a second, so a process spends at most a
+ * two-hundredth of its time in it.
+ */
 const AT_MOST_EVERY_MS = 60_000;
 
 export interface IdleCollectorOptions {
   /** True while a request waits for this process. */
   isAtWork: () => boolean;
-  /** The part of the time since it was last asked in which the process was busy, from 0 to 1. */
+  /** The busy share of the time since the last call, from 0 to 1. */
   busyShare: () => number;
   /** Memory of the heap and its external buffers, alive or dead. */
   heldBytes: () => number;
@@ -29,8 +32,8 @@ export interface IdleCollectorOptions {
 }
 
 /**
- * A check of the process, to be called every few seconds; true where it collected. V8 collects only while memory is
- * allocated, and so never in a process that was busy and is quiet now: it would keep the garbage of a rush until the
+ * Creates a check of the process, to be called every few seconds; true where it collected. V8 collects only while
+ * memory is allocated. A process that was busy and is quiet now would therefore hold the garbage of a rush until the
  * next one.
  */
 export function createIdleCollector({ isAtWork, busyShare, heldBytes, collect, nowMs }: IdleCollectorOptions) {
@@ -78,13 +81,13 @@ function watchBusyShare(): () => number {
 let gc: NodeJS.GCFunction | undefined;
 
 /**
- * Runs a full compacting collection, so that pages of memory are freed: some 240 ms at 100 MB alive. V8's milder form
- * takes 90 ms and frees none. Node exposes `gc` only with a flag; this works however the shop was started.
+ * Runs a full compacting collection, so that memory pages are freed: some 240 ms with 100 MB of live data. V8's milder
+ * form takes 90 ms and frees none. Node exposes `gc` only with a flag; this works without it.
  */
 export function collectAll(): void {
   if (!gc) {
     setFlagsFromString('--expose-gc');
-    // A context created now has `gc`, and no other has.
+    // Only a context created now has `gc`.
     gc = runInNewContext('gc') as NodeJS.GCFunction;
     setFlagsFromString('--no-expose-gc');
   }

@@ -7,15 +7,15 @@ export interface Histogram {
 }
 
 export interface HistogramOptions {
-  /** Upper ends, ascending, in seconds. */
+  /** Upper bounds, ascending, in seconds. */
   buckets: readonly number[];
-  /** The most series; further ones are counted as `other` in every label, so that memory is bounded. */
+  /** The most series; further label sets are counted under `other`, so that memory is bounded. */
   mostSeries: number;
 }
 
 interface Series {
   labels: Readonly<Record<string, string>>;
-  /** Counts of each bucket alone; the last is above all bounds. */
+  /** The count of each bucket by itself; the last bucket is above all bounds. */
   counts: number[];
   sum: number;
 }

@@ -7,7 +7,7 @@ const QUANTILES = [0.5, 0.99, 1];
 
 /** The event loop delay of the process. */
 export interface LoopDelay {
-  /** Seconds beyond when it was due, of the last whole ten seconds. */
+  /** The delay of timers in seconds, over the last complete ten seconds. */
   samples(): Sample[];
   close(): void;
 }

@@ -9,8 +9,8 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `GET /metrics` on a port of its own: no proxy in front of the shop leads there, it needs no token, and it
- * answers under load. All other requests are 404.
+ * Serves `GET /metrics` on a separate port: the proxy in front of the shop does not forward to it, it needs no token,
+ * and it answers under load. All other requests are 404.
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },

@@ -7,7 +7,7 @@ export interface OutboxEvent {
   payload: Record<string, string | number | readonly number[]>;
 }
 
-/** Writes events along with the commit; nothing reads them before. */
+/** Inserts events along with the commit; no process reads them earlier. */
 export function insertEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   const writing = sql`
     insert into outbox (event, payload)
@@ -32,7 +32,7 @@ const dueEvent = {
 export type DueEvent = Row<typeof dueEvent>;
 
 /**
- * Takes waiting events, oldest first, that no other process is taking; they are deleted when the transaction commits.
+ * Takes waiting events that no other process is taking, oldest first; they are deleted when the transaction commits.
  */
 export async function takeEvents(tx: Tx, most: number): Promise<DueEvent[]> {
   const { rows } = await sql.rows(dueEvent)`

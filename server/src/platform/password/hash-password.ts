@@ -14,14 +14,15 @@ interface Cost {
 export const SHOP_COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 let newCost = SHOP_COST;
 
-/** Sets the cost of the next hashes. For tests alone: a shop never calls this (an import border checks that). */
+/** Sets the cost of the next hashes. For tests only: the shop never calls it (an import border checks that). */
 export function hashAt(cost: Cost): void {
   newCost = cost;
 }
 
 /**
- * Each class of callers has a guaranteed share of the hashing (docs/decisions/0096): neither floods of strangers nor loops of
- * correct sign-ins on one's own device keep the others out. The queues are as long as the seconds people accept to wait.
+ * Each class of callers has a guaranteed share of the hashing (docs/decisions/0096): neither a flood of strangers nor a
+ * loop of correct sign-ins on one device can starve the others. Queue lengths correspond to the seconds that people
+ * accept to wait.
  */
 export const hashingClasses = {
   /** Sign-in of a customer from a device the account knows. */
@@ -29,9 +30,9 @@ export const hashingClasses = {
   /** Sign-in of a customer from any other device. */
   newDevice: { weight: 3, maxQueued: 64 },
   registration: { weight: 2, maxQueued: 48 },
-  /** A password is changed, reset or confirmed: by a session, a link or a code. */
+  /** A password change, reset or confirmation: by a session, a link or a code. */
   account: { weight: 3, maxQueued: 48 },
-  /** Staff on a device the account knows or with a code of their app, and all they do when signed in. */
+  /** Staff on a known device or with a code of their app, and all hashing for signed-in staff. */
   staff: { weight: 3, maxQueued: 32 },
   staffNewDevice: { weight: 2, maxQueued: 32 },
 } as const;
@@ -44,11 +45,14 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Hashing takes a whole core: at most half of them, so that a flood of logins leaves the rest to the shop. */
+/**
+ * The number of concurrent hash computations. Each takes a whole core: at most half of the cores, so that a flood of
+ * logins leaves the rest to the shop.
+ */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 /** The most entries of one visitor in the queue, in any class. */
 const MAX_QUEUED_PER_KEY = 24;
-/** The shop as a caller: accounts of the demo, and dummy hashes. */
+/** The shop as a caller: demo accounts and dummy hashes. */
 const SHOP: HashingCaller = { class: 'staff', keys: [] };
 
 const derive = promisify(argon2);
@@ -57,14 +61,17 @@ const limiter = createClassedConcurrencyLimit<HashingClass>(
   SHOP,
 );
 
-/** Refuses with 503 when the queue of the caller's class or the caller's own share of it is full. Called first, it sheds load before a query. */
+/**
+ * Refuses with 503 when the queue of the caller's class, or the caller's own share of it, is full. Call it first, so
+ * that load is shed before a query.
+ */
 export const refuseWhenBusy: (caller: HashingCaller) => void = limiter.refuseWhenFull;
 
 /** The state of the concurrency limit of password hashing. */
 export const hashingState: Readonly<ConcurrencyState> = limiter.state;
 
 function hashWith(password: string, nonce: Buffer, cost: Cost, caller: HashingCaller): Promise<Buffer> {
-  // The same word typed on two keyboards may differ in code points (NIST SP 800-63B §3.1.1.2).
+  // Normalised, because the same word typed on two keyboards may differ in code points (NIST SP 800-63B §3.1.1.2).
   const message = Buffer.from(password.normalize('NFKC'));
   const hash = () => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost });
   return limiter.run(hash, caller);
@@ -79,7 +86,7 @@ export async function hashPassword(password: string, caller: HashingCaller = SHO
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** The hash of a random password: refusing an unknown account takes as long as refusing a known one. */
+/** The hash of a random password, so that refusing an unknown account takes as long as refusing a known one. */
 let dummyHash: Promise<string> | undefined;
 
 function hashOfUnknown(): Promise<string> {

@@ -18,7 +18,7 @@ test('Latin inside Arabic and Arabic inside Latin keep their own order', () => {
 });
 
 test('brackets look the right way round', () => {
-  // The font reverses the last piece: its bracket ends up beside XL.
+  // The font reverses the last piece, so its bracket is placed beside XL.
   expect(shown('عباءة (XL)', 'rtl')).toEqual(['(', 'XL', 'عباءة )']);
 });
 

@@ -1,28 +1,28 @@
 import bidiModule from 'bidi-js';
 
-// The package's types describe an ES module; Node takes its CommonJS build, whose export is the factory itself.
+// The package's types describe an ES module, but Node loads its CommonJS build, whose export is the factory itself.
 const createBidi = bidiModule as unknown as typeof bidiModule.default;
 const bidi = createBidi();
 const ARABIC = /\p{Script=Arabic}/u;
-/** Control characters of the algorithm, which have no shape. */
+/** Control characters of the bidirectional algorithm, which have no shape. */
 const MARKS = /[\u{200e}\u{200f}\u{061c}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
 
 export type Direction = 'rtl' | 'ltr';
 
-/** A piece of a line that is drawn in one go, in the order pieces stand from left to right. */
+/** A piece of a line that is drawn as a unit; pieces are in visual order from left to right. */
 export interface Piece {
   text: string;
   isRightToLeft: boolean;
-  /** True where it has mirrored brackets around Arabic: readers reverse those themselves. */
+  /** True where it has mirrored brackets around Arabic: PDF readers reverse those themselves. */
   hasTurnedBrackets: boolean;
 }
 
-/** The bracket that this one is drawn as from right to left; null of what looks the same both ways. */
+/** The mirrored form of a bracket in right-to-left text; null for symmetric characters. */
 export const mirrorOf = (letter: string): string | null => bidi.getMirroredCharacter(letter);
 
 /**
- * The pieces of a line in visual order, by the Unicode bidirectional algorithm (UAX #9). A font joins and reverses the
- * letters of an Arabic piece; neutral characters (`، -`) are reversed here.
+ * The pieces of a line in visual order, by the Unicode bidirectional algorithm (UAX #9). The font joins and reverses
+ * the letters of an Arabic piece; neutral characters (`، -`) are reversed here.
  */
 export function visualPieces(text: string, direction: Direction): Piece[] {
   const { levels } = bidi.getEmbeddingLevels(text, direction);
@@ -51,8 +51,8 @@ export function visualPieces(text: string, direction: Direction): Piece[] {
 }
 
 /**
- * True where each bracket of a piece has Arabic on its inner side; around Latin or a number a reader reverses both
- * together.
+ * True where each bracket of a piece has Arabic on its inner side; around Latin text or a number a PDF reader reverses
+ * both together.
  */
 function isAroundArabic(text: string): boolean {
   const brackets = [...text.matchAll(/[()[\]{}<>«»‹›]/g)];

@@ -1,7 +1,7 @@
 /** Stands where a sign is that the font cannot draw. */
 export const SUBSTITUTE = '◊';
 
-/** Signs that say whole words and that Unicode does not take apart itself (NFKC), as those words. */
+/** Signs that stand for whole words and that Unicode does not decompose (NFKC), with those words. */
 const WORDS: Readonly<Record<string, string>> = {
   '\ufd40': 'رحمه الله',
   '\ufd41': 'رضي الله عنه',
@@ -30,13 +30,14 @@ const SHAPELESS = /\s|\p{Cc}|\p{Cf}|\p{Variation_Selector}/u;
 
 export interface DrawableText {
   text: string;
-  /** The characters drawn as a substitute that does not express them. */
+  /** The characters that were replaced by a meaningless substitute. */
   missing: string[];
 }
 
 /**
- * A text as a font can draw it. A sign that the font lacks is written as the words or letters it stands for (ﷺ), a letter with a
- * mark that it lacks without the mark; of all others the substitute is seen, and never nothing.
+ * Converts a text to characters that a font can draw. A sign missing in the font is written as the words or letters it
+ * stands for (ﷺ), and a letter with a missing mark without the mark. All other characters are replaced by a visible
+ * substitute, never dropped.
  */
 export function drawableText(text: string, hasGlyph: (code: number) => boolean): DrawableText {
   const missing: string[] = [];
@@ -52,7 +53,7 @@ export function drawableText(text: string, hasGlyph: (code: number) => boolean):
   return { text: drawn.join(''), missing };
 }
 
-/** The name of a character that cannot be drawn: `U+1F381`. */
+/** The code point of a character that cannot be drawn: `U+1F381`. */
 export function nameOfSign(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -21,7 +21,7 @@ function partsOf(file: Buffer): string[] {
   });
 }
 
-/** The letters that each glyph of the file maps to. */
+/** The letters to which each glyph of the file maps. */
 const lettersOf = (file: Buffer) =>
   partsOf(file)
     .filter((part) => part.includes('beginbfrange'))
@@ -44,14 +44,14 @@ test('is tagged: its texts in their order with their language, its figure with w
   expect(file).toContain('/DisplayDocTitle true');
 });
 
-/** The text of a file as a reader gets it that sorts glyphs by position: each glyph by its Unicode mapping. */
+/** The text of a file for a PDF reader that sorts glyphs by position: each glyph by its Unicode mapping. */
 function glyphTexts(file: Buffer): string[] {
   return lettersOf(file);
 }
 
 test('a bracket that was turned round to be drawn says which it was', async () => {
   const letters = glyphTexts(await write('(محمد)'));
-  // From left to right: the closing bracket is drawn first, with the shape of an opening one.
+  // Glyphs are drawn from left to right: the closing bracket comes first, with the shape of an opening one.
   expect(letters.indexOf(')')).toBeLessThan(letters.indexOf('('));
   const latin = glyphTexts(await write('x (y)'));
   expect(latin.indexOf('(')).toBeLessThan(latin.indexOf(')'));

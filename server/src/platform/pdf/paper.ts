@@ -4,14 +4,16 @@ import { drawableText, nameOfSign, SUBSTITUTE } from './drawable-text.ts';
 import { type EmbeddedFont, splitLigatures } from './split-ligatures.ts';
 
 const { resolve } = createRequire(import.meta.url);
-/** Complete font files: the shop's own are cut to the characters of its pages. */
+/** Complete font files: the shop's web fonts contain only the characters of its pages. */
 const fonts = {
   regular: resolve('@expo-google-fonts/cairo/400Regular/Cairo_400Regular.ttf'),
   bold: resolve('@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf'),
 };
-/** Any list of features makes pdfkit pass a whole run to the font: word by word, Arabic would not be reversed. */
+/**
+ * With an explicit list of features, pdfkit passes a whole run to the font; word by word, Arabic would not be reversed.
+ */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern'];
-/** The most characters that could not be drawn to list. */
+/** The most undrawable characters to list. */
 const MOST_LISTED = 12;
 
 export interface TextStyle {
@@ -28,12 +30,15 @@ export interface TextBox extends TextStyle {
   align?: 'start' | 'end' | 'center';
 }
 
-/** A4 in points, with a margin all round. */
+/** A4 in points, with margins on all sides. */
 export const page = { width: 595, height: 842, margin: 44 } as const;
 
-/** A sheet of A4 that can write Arabic: letters joined by the font, the order of pieces by the bidi algorithm. */
+/**
+ * Creates an A4 document that can contain Arabic: letters joined by the font, the order of pieces by the bidi
+ * algorithm.
+ */
 export async function createPaper(facts: { title: string; author: string; createdAt: Date }) {
-  // With the first paper: seven megabytes that a process which writes none does without.
+  // Imported with the first document: seven megabytes that a process without documents does not need.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
@@ -45,7 +50,7 @@ export async function createPaper(facts: { title: string; author: string; create
     tagged: true,
     displayTitle: true,
   });
-  /** The logical structure, in the order it is written; screen readers read it. */
+  /** The logical structure in the order of writing, for screen readers. */
   const story = doc.struct('Document');
   doc.addStructure(story);
   const embeddedFonts: EmbeddedFont[] = [];
@@ -75,7 +80,7 @@ export async function createPaper(facts: { title: string; author: string; create
       0,
     );
 
-  /** Words put into lines no wider than `width`; a word wider than that has a line to itself. */
+  /** Wraps a text into lines no wider than `width`; a wider word gets a line of its own. */
   function linesOf(text: string, width: number, direction: Direction): string[] {
     const lines: string[] = [];
     for (const word of drawable(text).split(/\s+/).filter(Boolean)) {
@@ -110,14 +115,12 @@ export async function createPaper(facts: { title: string; author: string; create
         }
       });
       doc.endMarkedContent();
-      // The text itself is read out and copied, also where the drawn glyphs differ.
+      // The actual text for copying and screen readers, where the drawn glyphs differ.
       const actual = text.replaceAll(/\s+/g, ' ').trim();
       story.add(doc.struct('P', { lang: direction === 'rtl' ? 'ar' : 'en', actual }, [content]));
       return lines.length * height;
     },
-    /**
-     * The characters that could not be drawn so far, as a sentence in both languages; undefined where there are none.
-     */
+    /** The undrawable characters so far, as a sentence in both languages; undefined where there are none. */
     missingSigns(): string | undefined {
       if (missing.size === 0) return undefined;
       const listed = [...missing].slice(0, MOST_LISTED).join(', ');

@@ -1,12 +1,12 @@
 import { mirrorOf } from './bidi-line.ts';
 
-/** The part of pdfkit's font that we use and its types omit. */
+/** The part of pdfkit's font that this file uses and its types omit. */
 interface Position {
   xAdvance: number;
   yAdvance: number;
   xOffset: number;
   yOffset: number;
-  /** The font's advance of the glyph; the position's own addition is written as a shift. */
+  /** The glyph's advance in the font; additional advance of a position is written as a shift. */
   advanceWidth: number;
 }
 interface Glyph {
@@ -20,7 +20,7 @@ export interface EmbeddedFont {
   unicode: number[][];
   subset: { glyphs: number[]; includeGlyph(id: number): number };
   font: { glyphForCodePoint(code: number): Glyph; hasGlyphForCodePoint(code: number): boolean };
-  /** True where brackets of the current text were mirrored to be drawn. */
+  /** True where brackets of the current text were mirrored for drawing. */
   hasTurnedBrackets?: boolean;
   layout(text: string, features: unknown): { glyphs: Glyph[]; positions: Position[] };
   encode(text: string, features: unknown): [string[], Position[]];
@@ -28,20 +28,20 @@ export interface EmbeddedFont {
 
 const SPACE = 0x20;
 /**
- * The share of its glyph's width each further letter is given, in thousandths of the size. Readers group letters into
- * words by position: a smaller one leaves a gap before the next glyph, a larger one puts two lines over each other.
+ * The width of each further letter, in thousandths of the font size, taken from its glyph's width. PDF readers group
+ * letters into words by position: a smaller width leaves a gap before the next glyph, a larger one overlaps lines.
  */
 const SLIVER = 150;
 const isArabic = (code: number) => code >= 0x600 && code <= 0x6ff;
 
 /**
- * Makes a font report every letter by itself. Readers reverse right-to-left text letter by letter, also inside a
+ * Makes a font report every letter separately. PDF readers reverse right-to-left text letter by letter, also inside a
  * ligature: «شركة», whose «شر» is one glyph, was copied and searched as «رشكة». Each further letter of such a glyph
  * becomes a glyph without a shape, so the picture is unchanged. Mirrored brackets are reported as the original ones:
  * readers reverse the order of letters, not their shapes.
  */
 export function splitLigatures(font: EmbeddedFont): void {
-  /** Glyphs without a shape, by the letter each maps to. */
+  /** Glyphs without a shape, by the letter they map to. */
   const shapeless = new Map<number, number>();
   const empty = font.font.glyphForCodePoint(SPACE);
 
@@ -55,7 +55,7 @@ export function splitLigatures(font: EmbeddedFont): void {
     return glyph;
   }
 
-  /** Glyphs of mirrored brackets, by the bracket each maps to. */
+  /** Glyphs of mirrored brackets, by the bracket they map to. */
   const turned = new Map<string, number>();
 
   function includeTurned({ id, advanceWidth }: Glyph, letter: string): number {
@@ -86,7 +86,7 @@ export function splitLigatures(font: EmbeddedFont): void {
     for (const [at, glyph] of glyphs.entries()) {
       const position = positions[at];
       if (!position) continue;
-      // From left to right: the last of its letters first.
+      // Written from left to right: the last letter first.
       const [last, ...others] = glyph.codePoints.every(isArabic) ? glyph.codePoints.toReversed() : [];
       if (last === undefined || others.length === 0) {
         encoded.push(include(glyph, glyph.codePoints));

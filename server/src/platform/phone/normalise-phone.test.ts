@@ -26,7 +26,7 @@ test.each([
   ['+39 06 698 12345', '+390669812345'],
   ['+39 6 698 12345', null],
   ['+971 50 123', null],
-  // Niue’s are the shortest; of Iran’s services some are shorter.
+  // Niue has the shortest numbers; some service numbers of Iran are shorter.
   ['+683 4002', '+6834002'],
   ['+98 9000', null],
   ['+999123456789', null],
@@ -42,7 +42,7 @@ test.each([
 
 const countries = getCountries().filter((country) => country !== 'SA' && getExampleNumber(country, examples));
 
-/** A number of a country: its example, with other last digits where the country has such numbers. */
+/** A number of a country: its example number, with other last digits where such numbers exist. */
 const numberOf = (country: CountryCode, last: string): { code: string; national: string; e164: string } => {
   const example = getExampleNumber(country, examples);
   if (!example) throw new Error(`no example of ${country}`);
@@ -60,7 +60,7 @@ function in_(digits: string) {
   return (text: string) => text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 }
 
-/** One number in some way that people write it. */
+/** A number in one of the usual notations. */
 const spelling = fc.record({
   prefix: fc.constantFrom('+', '00', '+ ', '00 ', '+00', '\u200e+'),
   between: fc.array(fc.constantFrom('', '', ' ', '-', '.', '\u00a0', '\u2011'), { minLength: 20, maxLength: 20 }),

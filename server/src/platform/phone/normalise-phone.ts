@@ -2,7 +2,7 @@ import { phoneSigns } from '@waha/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const SAUDI_MOBILE = /^\+9665\d{8}$/;
-/** No country has shorter numbers that can be called from abroad: shorter ones are services inside a country. */
+/** The length of international numbers: shorter numbers are services inside a country. */
 const CALLED_FROM_ABROAD = /^\+\d{7,15}$/;
 
 /**
@@ -23,7 +23,7 @@ export function normalisePhone(text: string): string | null {
 function readInternational(digits: string): string | null {
   const parsed = parsePhoneNumberFromString(`+${digits}`);
   if (!parsed?.isValid() || !CALLED_FROM_ABROAD.test(parsed.number)) return null;
-  // Carriers and our own couriers send messages: a Saudi number that cannot get one is of no use.
+  // Carriers and couriers send text messages, so a Saudi number that cannot receive them is refused.
   if (parsed.countryCallingCode === '966' && !SAUDI_MOBILE.test(parsed.number)) return null;
   return parsed.number;
 }

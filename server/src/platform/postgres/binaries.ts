@@ -35,7 +35,10 @@ function packageDirectory(): string {
   }
 }
 
-/** npm keeps the modes of the archive, but a strict umask or a copied folder may have taken the right to execute. */
+/**
+ * npm preserves the file modes of the archive, but a strict umask or a copied folder may have removed the right to
+ * execute.
+ */
 async function ensureExecutable(path: string): Promise<void> {
   if (process.platform === 'win32') return access(path);
   const { mode } = await stat(path);

@@ -25,8 +25,8 @@ const FAST_STOP_TIMEOUT_MS = 7_000;
 const LOG_KEEP_BYTES = 5_000_000;
 
 /**
- * Creates the cluster when the folder is missing. It is made under another name and renamed when whole,
- * so that a crash in the middle leaves nothing half made.
+ * Creates the cluster when the folder is missing. It is created under another name and renamed when complete, so that a
+ * crash leaves no incomplete cluster.
  */
 export async function initialiseCluster(cluster: Cluster, password: string, durable = true): Promise<void> {
   const { directory, runAs, binaries } = cluster;
@@ -82,8 +82,8 @@ async function spawnServer(cluster: Cluster, port: number) {
   const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { command, args, ...ids } = cluster.runAs.wrap(cluster.binaries.postgres, ['-D', cluster.directory, ...flags]);
   try {
-    // Detached: Ctrl+C goes to the whole terminal group, but the database must outlive the draining of the shop.
-    // Its output goes to a file, not a pipe: a pipe would break it when Node dies.
+    // Detached, because Ctrl+C reaches the whole terminal group and the database must outlive the draining of the shop.
+    // Its output goes to a file: a pipe would break when Node dies.
     const child = spawn(command, args, { ...ids, detached: true, stdio: ['ignore', log.fd, log.fd], env: quietEnv() });
     child.unref();
     return child;
@@ -92,11 +92,11 @@ async function spawnServer(cluster: Cluster, port: number) {
   }
 }
 
-/** Asks a server for a fast shutdown, waits until it is gone, and insists after seven seconds. */
+/** Requests a fast shutdown of a server, waits for its end, and forces it after seven seconds. */
 export async function stopServer(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await waitForEnd(pid, FAST_STOP_TIMEOUT_MS)) return;
-  // Immediate shutdown: like a crash, and as safe; the next start replays the log.
+  // Immediate shutdown is like a crash and as safe: the next start replays the log.
   signal(pid, 'SIGQUIT');
   if (await waitForEnd(pid, 2_000)) return;
   signal(pid, 'SIGKILL');
@@ -160,7 +160,7 @@ async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined;
 }
 
-/** Keeps the server's log bounded across starts; returns its length now. */
+/** Bounds the server's log across starts by renaming a large one; returns its present length. */
 async function trimLog(path: string): Promise<number> {
   const size = (await stat(path).catch(() => undefined))?.size ?? 0;
   if (size < LOG_KEEP_BYTES) return size;

@@ -7,9 +7,9 @@ export type DataDirLock = { release(): void };
 const HOLDER_FILE = 'waha.pid';
 
 /**
- * Holds `dataDir` for this process alone. The lock is a file lock of the operating system (SQLite takes it, alike on
- * Linux, macOS and Windows), so it ends with the process however it dies: no stale lock, no guess about a process id.
- * Refuses with the holder's id when another process holds it.
+ * Locks `dataDir` for this process. The lock is a file lock of the operating system, taken through SQLite in the same
+ * way on Linux, macOS and Windows. It therefore ends with the process in any case: no stale lock, no guess about a
+ * process id. Refuses with the holder's id when another process holds it.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   await mkdir(dataDir, { recursive: true });
@@ -30,7 +30,10 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return { release: () => lock.close() };
 }
 
-/** The id of the process that runs a shop on `dataDir`; undefined when none does. Takes nothing and makes nothing. */
+/**
+ * The id of the process that runs a shop on `dataDir`; undefined when there is none. Neither locks nor creates
+ * anything.
+ */
 export async function findHolder(dataDir: string): Promise<string | undefined> {
   const holder = await readHolder(dataDir);
   if (!/^[1-9]\d*$/.test(holder)) return undefined;
@@ -38,7 +41,7 @@ export async function findHolder(dataDir: string): Promise<string | undefined> {
     process.kill(Number(holder), 0);
     return holder;
   } catch (error) {
-    // A process of another user exists all the same.
+    // The error EPERM also proves that the process exists, under another user.
     return Reflect.get(Object(error), 'code') === 'EPERM' ? holder : undefined;
   }
 }

@@ -1,5 +1,5 @@
-// A shop's life in one process of its own, for tests that kill it: starts PostgreSQL on the folder given, says so in
-// one line of JSON, and stops it when its input ends.
+// A shop in a process of its own, for tests that kill it: starts PostgreSQL on the given folder, announces that by one
+// line of JSON, and stops it when its input ends.
 import { startEmbeddedPostgres } from './embedded.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -22,7 +22,7 @@ let dataDir: string;
 const children: ChildProcess[] = [];
 const strangers: ChildProcess[] = [];
 
-// One cluster is created, with all its disk syncs, and copied where the creation is not under test.
+// One cluster is created with all its disk syncs, and copied where the creation is not under test.
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'waha-embedded-'));
   await chmod(made, 0o755);
@@ -44,7 +44,7 @@ afterEach(async () => {
   await vi.waitFor(() => rm(home, { recursive: true, force: true }), { timeout: 30_000 });
 });
 
-/** A shop in another process: only such a one can be killed, or be a second one. */
+/** A shop in another process, which can be killed or run as a second one. */
 async function startShop(): Promise<Shop> {
   const child = spawn(process.execPath, [FIXTURE, dataDir], { stdio: ['pipe', 'pipe', 'pipe'] });
   children.push(child);

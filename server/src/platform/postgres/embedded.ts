@@ -11,7 +11,7 @@ import { chooseUser } from './run-as.ts';
 import { SHOP_SETTINGS } from './settings.ts';
 import { superviseServer } from './supervisor.ts';
 
-/** The little of a logger that is needed here: pino's loggers fit. */
+/** The logger methods used here; pino's loggers have them. */
 export type PostgresLog = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -19,19 +19,19 @@ export type PostgresLog = {
 };
 
 export type EmbeddedPostgres = {
-  /** Stays the same for the life of the process, also when the server had to be started again. */
+  /** The connection URL, constant for the life of the process even when the server is restarted. */
   url: string;
   /** True where the server was found running, left behind by a shop that was killed. */
   adopted: boolean;
   pid(): number;
-  /** Stops the server cleanly and gives the folder free. Close every connection first. */
+  /** Stops the server cleanly and releases the folder. Close every connection first. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: PostgresLog;
-  /** Called when the server died and could not be started again; the shop cannot go on. */
+  /** Called when the server died and could not be restarted; the shop cannot continue. */
   onGaveUp?: (error: unknown) => void;
 };
 
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The address of the server that a running shop has on `dataDir`, or undefined. For tools beside the shop. */
+/** The URL of the server of a running shop on `dataDir`, or undefined. For tools that run beside the shop. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const server = await readPostmaster(join(resolve(dataDir), 'postgres'));
   const password = await readFile(passwordFileOf(resolve(dataDir)), 'utf8').catch(() => undefined);
@@ -93,7 +93,7 @@ async function run(
   };
 }
 
-/** Between finding a free port and using it, another process may take it. */
+/** Another process may take a free port before it is used, so several are tried. */
 async function startOnFreePort(cluster: Cluster): Promise<{ pid: number; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();

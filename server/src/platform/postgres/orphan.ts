@@ -12,9 +12,9 @@ const PATIENCE_MS = 10_000;
 const POLL_MS = 50;
 
 /**
- * Looks for a server that outlived the shop that started it (kill -9 of Node). One that lets us in and serves this
- * folder is adopted; a PostgreSQL of this folder that does not answer is stopped; anything else only left its file.
- * Call it while holding the folder's lock.
+ * Finds a server that outlived its shop (kill -9 of Node). One that accepts the password and serves this folder is
+ * adopted; a PostgreSQL of this folder that does not answer is stopped; otherwise only an outdated file is left. Call
+ * it while holding the folder's lock.
  */
 export async function findOrphan(directory: string, password: string): Promise<Postmaster | undefined> {
   const found = await readPostmaster(directory);
@@ -28,7 +28,7 @@ export async function findOrphan(directory: string, password: string): Promise<P
   return adopted;
 }
 
-/** An orphan may still be starting or be on its way out, so it is asked for some seconds. */
+/** An orphan may be starting or stopping, so connecting is retried for some seconds. */
 async function adopt(directory: string, password: string): Promise<Postmaster | undefined> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {

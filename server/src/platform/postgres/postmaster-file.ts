@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The content of postmaster.pid: https://www.postgresql.org/docs/current/storage-file-layout.html */
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
-/** Reads DATA/postmaster.pid; undefined when there is none or it is not written out yet. */
+/** Reads DATA/postmaster.pid; undefined when it is missing or incomplete. */
 export async function readPostmaster(directory: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port, , , , status] = text.split('\n');
@@ -14,9 +14,10 @@ export async function readPostmaster(directory: string): Promise<Postmaster | un
 }
 
 /**
- * Makes PostgreSQL ignore the process id in a dead server's postmaster.pid. It would believe that id if another program
- * has it now, or if init has not reaped the dead server yet. The file stays, with this process's id, which PostgreSQL
- * knows as its parent: by the rest of the file it finds out whether a child of the dead server still uses its memory.
+ * Makes PostgreSQL ignore the process id in a dead server's postmaster.pid. PostgreSQL would trust that id if another
+ * program has it now, or if init has not reaped the dead server yet. The file remains, with this process's id, which
+ * PostgreSQL knows as its parent; from the rest of the file it detects whether a child of the dead server still uses
+ * its memory.
  */
 export async function disownPostmasterFile(directory: string): Promise<void> {
   const file = join(directory, 'postmaster.pid');
@@ -36,7 +37,10 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** The parent of an adopted server is gone, and init may take seconds to reap it. */
+/**
+ * True for a process that ended and is not reaped yet: the parent of an adopted server is gone, and init may take
+ * seconds.
+ */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {

@@ -6,13 +6,13 @@ const COMMON = {
   log_timezone: 'UTC',
   timezone: 'UTC',
   jit: 'off',
-  // Many ask at once: each is answered by one core, and none waits for helpers to start.
+  // Many concurrent statements: each uses one core, and none waits for parallel workers to start.
   max_parallel_workers_per_gather: '0',
   // A deadlock is found before a lock wait times out, so that it is retried and not refused.
   deadlock_timeout: '200ms',
 } as const;
 
-/** For a shop on a machine with 2 to 16 GB: an acknowledged order is on disk (fsync and synchronous_commit stay on). */
+/** For a machine with 2 to 16 GB. fsync and synchronous_commit stay on, so an acknowledged order is on disk. */
 export const SHOP_SETTINGS: Readonly<Record<string, string>> = {
   ...COMMON,
   fsync: 'on',
@@ -31,12 +31,12 @@ export const SHOP_SETTINGS: Readonly<Record<string, string>> = {
   autovacuum_naptime: '20s',
   log_min_duration_statement: '1s',
   log_lock_waits: 'on',
-  // Values belong to customers; the log keeps the text of a slow statement only.
+  // Parameter values belong to customers; the log contains only the text of a slow statement.
   log_parameter_max_length: '0',
   max_logical_replication_workers: '0',
 };
 
-/** For tests only: a crash of the machine may lose everything, and nothing waits for the disk. */
+/** For tests only: a crash of the machine may lose all data, and no commit waits for the disk. */
 export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   ...COMMON,
   fsync: 'off',
@@ -46,7 +46,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   max_wal_senders: '0',
   max_wal_size: '2GB',
   shared_buffers: '256MB',
-  // Tests change a few rows each: waking up for them would only steal time.
+  // Tests change a few rows each, so frequent autovacuum would only cost time.
   autovacuum_naptime: '5min',
   log_min_messages: 'fatal',
 };

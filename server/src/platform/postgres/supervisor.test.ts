@@ -4,7 +4,7 @@ import { superviseServer } from './supervisor.ts';
 
 const started: number[] = [];
 
-/** Any process will do: the supervisor knows a server by its process id alone. */
+/** Any process serves: the supervisor identifies a server by its process id alone. */
 function startSleeper(): number {
   const pid = spawn('sleep', ['30']).pid ?? 0;
   started.push(pid);

@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 100;
 const STEADY_MS = 1_000;
 
 export type SupervisorHooks = {
-  /** Starts the server again and resolves with its process id. */
+  /** Restarts the server; resolves with its process id. */
   restart: () => Promise<number>;
   onLost: () => void;
   onRecovered: (durationMs: number) => void;
@@ -21,8 +21,8 @@ export type SupervisorHooks = {
 export type Supervisor = { pid(): number; stop(): Promise<void> };
 
 /**
- * Supervises the server's process, however it was started, and restarts it when it dies: at most six attempts in a row,
- * with pauses from a tenth of a second to three seconds.
+ * Supervises the server's process, whether started or adopted, and restarts it when it dies: at most six attempts in a
+ * row, with pauses from a tenth of a second to three seconds.
  */
 export function superviseServer(firstPid: number, hooks: SupervisorHooks): Supervisor {
   const stopping = new AbortController();

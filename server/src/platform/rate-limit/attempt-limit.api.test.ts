@@ -16,7 +16,7 @@ const perVisitor = (visitor: string): AttemptLimit => ({
 });
 const shared: AttemptLimit = { kind: 'coupon', of: ['all'], rules: [{ most: 5, minutes: 1_440 }] };
 
-/** As many attempts at once; returns how many were allowed. */
+/** Makes this many concurrent attempts; returns how many were allowed. */
 async function guess(times: number, budgets: readonly AttemptLimit[]): Promise<number> {
   const attemptLimits = createAttemptLimits(database.db, true);
   const all = await Promise.allSettled(Array.from({ length: times }, () => attemptLimits.spend(budgets)));

@@ -9,34 +9,34 @@ export interface AttemptLimit {
   /** The secret, one name for all ways to try it: a code tried in a cart and at the checkout is one `coupon`. */
   kind: string;
   /**
-   * The owner of the limit: a visitor, an account, a phone. Hashed here; several are joined, so none may be left out.
+   * The parts that identify the owner of the limit, all required: a visitor, an account, a phone number. They are
+   * hashed together here.
    */
   of: readonly string[];
-  /** At most so many in windows of these lengths; all of them must have room. */
+  /** The most attempts in windows of these lengths; every window must have room. */
   rules: readonly { most: number; minutes: number }[];
   /** The refusal code beyond the limit, sent with `Retry-After`; `request.rate_limited` unless set. */
   code?: ErrorCode;
 }
 
-/** A guess that was paid for. */
+/** A counted attempt. */
 export interface SpentAttempt {
-  /** Pays it back: who guessed right did not guess. Without it every guess counts, wrong or right. */
+  /** Returns the attempt after a correct guess. Without this call every guess counts, wrong or right. */
   giveBack(): Promise<void>;
 }
 
 /**
- * Budgets of guesses at short secrets (codes, numbers, passwords), counted in the database for all processes and all
- * ways to one secret. A guess is paid for before it is looked at, or many at once would all be looked at:
- *
- * ```ts
- * const guesses = createAttemptLimits(db, limits);
- * const spent = await guesses.spend([{ kind: 'coupon', of: [visitor], rules: [{ most: 20, minutes: 60 }] }]);
- * const coupon = (await findCoupon(code)) ?? refuse('coupons.not_found');
- * await spent.giveBack();
- * ```
+ * Budgets of guesses at short secrets (codes, numbers, passwords), counted in the database over all processes and all
+ * ways to try one secret. A guess is counted before it is checked, or concurrent ones would all be checked: ```ts const
+ * guesses = createAttemptLimits(db, limits); const spent = await guesses.spend([{ kind: 'coupon', of: [visitor], rules:
+ * [{ most: 20, minutes: 60 }] }]); const coupon = (await findCoupon(code)) ?? refuse('coupons.not_found'); await
+ * spent.giveBack(); ```
  */
 export interface AttemptLimits {
-  /** Spends one of each, in this order; the narrowest first, for one that is refused spends none of those after it. */
+  /**
+   * Spends one attempt of each budget, in order. Put the narrowest first, because a refusal by it spends none of the
+   * others.
+   */
   spend(budgets: readonly AttemptLimit[]): Promise<SpentAttempt>;
   /** Resets these budgets. */
   clear(budgets: readonly AttemptLimit[]): Promise<void>;
@@ -69,8 +69,8 @@ export function createAttemptLimits(db: Database, limits: boolean): AttemptLimit
 }
 
 /**
- * The bucket of a rule, without the owner in clear text; windows of two lengths may start at the same moment and are
- * counted apart.
+ * The bucket of a rule, without the owner in clear text; windows of two lengths that start at the same moment are
+ * counted separately.
  */
 function bucketOf({ kind, of }: AttemptLimit, minutes: number): string {
   const whose = createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22);

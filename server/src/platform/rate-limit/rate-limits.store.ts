@@ -1,8 +1,8 @@
 import { type Database, sql } from '../database/index.ts';
 
 /**
- * Counts a request in the window that runs, by the database's clock: one upsert, committed at once. Returns how many there
- * were with it, when the window began, and how long it lasts.
+ * Counts a request in the current window, by the database's clock: one upsert, committed immediately. Returns the count
+ * including this one, the start of the window, and its length.
  */
 export async function countRequest(db: Database, bucket: string, minutes: number) {
   const { rows } = await sql.rows({ requests: sql.int4, minute: sql.timestamptz, seconds_left: sql.int4 })`
@@ -15,7 +15,7 @@ export async function countRequest(db: Database, bucket: string, minutes: number
   return rows[0];
 }
 
-/** Takes one request back from each of these, given side by side. */
+/** Takes one request back from each of these counts, given as parallel lists. */
 export async function lowerCounts(db: Database, buckets: readonly string[], starts: readonly Date[]): Promise<void> {
   await sql`
     update rate_limits set requests = rate_limits.requests - 1

@@ -1,25 +1,25 @@
 import { refuse } from '../errors/index.ts';
 
 export interface TokenBuckets {
-  /** Refuses `request.rate_limited` (429) when this visitor has nothing left. */
+  /** Refuses `request.rate_limited` (429) when the visitor's bucket is empty. */
   check(visitor: string): void;
-  /** Takes one of the visitor's. */
+  /** Takes one token of the visitor. */
   spend(visitor: string): void;
 }
 
 export interface TokenBucketsOptions {
   now: () => number;
-  /** The size of the bucket: the most at once by a visitor who asked for nothing in a while. */
+  /** The size of the bucket: the most requests in a burst. */
   most: number;
-  /** and how many more every second after that. */
+  /** The number of tokens added every second. */
   perSecond: number;
-  /** The most visitors held in memory; the one longest away is evicted first. */
+  /** The most visitors held in memory; the least recent one is evicted first. */
   mostVisitors: number;
 }
 
 /**
- * Token buckets that limit the work a visitor may ask of this process. In memory: they protect the time of the process,
- * and a query would cost more than much of the work.
+ * Token buckets that limit the work of a visitor in this process. In memory: they protect the time of the process, and
+ * a query would cost more than much of the work.
  */
 export function createTokenBuckets({ now, most, perSecond, mostVisitors }: TokenBucketsOptions): TokenBuckets {
   const spent = new Map<string, { amount: number; atMs: number }>();
@@ -34,7 +34,7 @@ export function createTokenBuckets({ now, most, perSecond, mostVisitors }: Token
     },
     spend(visitor) {
       const amount = spentBy(visitor) + 1;
-      // Taken out and put back, the visitor is the newest of the map.
+      // Deleting and inserting makes the visitor the newest of the map.
       spent.delete(visitor);
       spent.set(visitor, { amount, atMs: now() });
       const [oldest] = spent.keys();

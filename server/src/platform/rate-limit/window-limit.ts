@@ -4,7 +4,7 @@ import { refuse } from '../errors/index.ts';
 import { countRequest, lowerCounts } from './rate-limits.store.ts';
 
 export interface WindowLimit {
-  /** Key of the count. Never an address or a number of a person: hash those. */
+  /** The key of the count. It must not contain an address or a number of a person: hash those. */
   bucket: string;
   most: number;
   /** Length of the window; it begins at a whole multiple of this. */
@@ -20,8 +20,9 @@ export interface Counted {
 }
 
 /**
- * A rate limit: counts a request in a fixed window shared by all processes; refuses beyond the limit, with `Retry-After`. One upsert,
- * committed at once, so that it counts whatever the outcome of the request; windows are by the database's clock.
+ * A rate limit: counts a request in a fixed window shared by all processes; refuses beyond the limit, with
+ * `Retry-After`. One upsert, committed immediately, so that it counts for every outcome of the request; windows are by
+ * the database's clock.
  */
 export async function countAgainstLimit(db: Database, { bucket, most, minutes, code }: WindowLimit): Promise<Counted> {
   const counted = await countRequest(db, bucket, minutes);
@@ -31,7 +32,7 @@ export async function countAgainstLimit(db: Database, { bucket, most, minutes, c
   return { bucket, windowStart: counted?.minute ?? new Date() };
 }
 
-/** Takes requests back that turned out not to count. */
+/** Takes back counted requests that must not count after all. */
 export async function uncountRequests(db: Database, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return;
   const buckets = counted.map(({ bucket }) => bucket).toSorted();

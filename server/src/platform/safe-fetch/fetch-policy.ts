@@ -12,7 +12,7 @@ export interface FetchPolicy {
   mayConnect(address: string): boolean;
 }
 
-/** HTTPS on its own port, to addresses of the world. */
+/** HTTPS on its default port, to public addresses. */
 export const PUBLIC_WEB: FetchPolicy = {
   protocols: ['https:'],
   ports: [],
@@ -20,7 +20,7 @@ export const PUBLIC_WEB: FetchPolicy = {
   mayConnect: isPublicAddress,
 };
 
-/** The reason why nothing was fetched, or the response was discarded. */
+/** The reason why no request was made, or the response was discarded. */
 export type FetchRefusalReason =
   | 'bad_address'
   | 'private'
@@ -51,7 +51,7 @@ export function requireAddress(text: string, policy: FetchPolicy): URL {
   return url;
 }
 
-/** The name or the address in a URL, which writes IPv6 in brackets. */
+/** The host name or address in a URL, where IPv6 has brackets. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }

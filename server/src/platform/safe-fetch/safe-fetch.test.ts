@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Simulates a public server on this machine: the policy resolves `world.example` to it and allows no other. */
+/** Simulates a public server on this machine: the policy resolves `world.example` to it and no other name. */
 async function openWorld(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   servers.push(server);
@@ -88,7 +88,7 @@ test('the address that is connected to is the one that was checked, whatever the
   };
   expect(await get(`${WORLD}/`, { by: rebinding })).toBe('the world');
   expect([turn, asked]).toEqual([1, ['world.example']]);
-  // An answer from a private address is not read, even where the name resolved to a public one.
+  // A response from a private address is not read, even where the name first resolved to a public one.
   let looks = 0;
   const inside: FetchPolicy = { ...policy, mayConnect: () => ++looks === 1 };
   await refused(`${WORLD}/`, 'private', { by: inside });

@@ -10,7 +10,7 @@ import { type FetchPolicy, FetchRefused, hostOf, requireAddress } from './fetch-
 interface Fetching {
   policy: FetchPolicy;
   maxBytes: number;
-  /** For all of it, redirects too. */
+  /** The timeout for the whole fetch, redirects included. */
   timeoutMs: number;
 }
 
@@ -19,8 +19,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Fetches an untrusted URL into a file, with an SSRF guard: each name is resolved once, all its addresses must be
- * public, and the connection goes to one of those, whatever the name resolves to later. Redirects are checked the same
- * way. Throws `FetchRefused`; the file may then be partial.
+ * public, and the connection goes to one of those, even if the name resolves differently later. Redirects are checked
+ * in the same way. Throws `FetchRefused`; the file may then be partial.
  */
 export async function safeFetch(address: string, path: string, fetching: Fetching): Promise<void> {
   const signal = AbortSignal.timeout(fetching.timeoutMs);
@@ -55,7 +55,7 @@ async function open(url: URL, policy: FetchPolicy, signal: AbortSignal): Promise
   const addresses = await unlessAborted(addressesOf(hostOf(url), policy), signal);
   const options: RequestOptions = {
     signal,
-    // A reused connection was checked for another name, so none is reused.
+    // No connection is reused, because it was checked for another name.
     agent: false,
     lookup: answering(addresses),
     headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Waha' },

@@ -10,7 +10,7 @@ export interface SitemapOptions {
   sources: readonly SitemapSource[];
   /** Public address of the shop, without a slash at its end. */
   origin: string;
-  /** A cache of its own: a crawler that reads a million addresses must not drive the shop's pages out. */
+  /** A separate cache: a crawler that reads a million addresses must not evict the shop's pages. */
   sitemapCache: TaggedCache<StoredResponse>;
   /** Additional header lines. */
   headers: Record<string, string>;
@@ -18,7 +18,7 @@ export interface SitemapOptions {
   bulkhead: Bulkhead;
 }
 
-/** Paths that no search engine should index: a reader's own pages, and lists made by a search. */
+/** Paths that no search engine should index: a reader's own pages, and search results. */
 const CLOSED = ['/cart', '/checkout', '/account', '/orders', '/wishlist', '/invoice'];
 
 /** Serves `/sitemap.xml`, its parts, and the `/robots.txt` that points to it. */

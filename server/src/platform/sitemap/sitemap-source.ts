@@ -1,5 +1,5 @@
 export interface SitemapEntry {
-  /** Without the language: `/product/17/oud`. */
+  /** The path without the language: `/product/17/oud`. */
   path: string;
   /** The last change of the page's content; null when unknown. */
   changedAt: Date | null;
@@ -7,23 +7,23 @@ export interface SitemapEntry {
 
 /** A module's source of sitemap entries, exported by its index.ts and listed in modules.ts. */
 export interface SitemapSource {
-  /** Names its files: `products` is read at `/sitemap/products-0.xml`. */
+  /** The name of its files: `products` is served at `/sitemap/products-0.xml`. */
   name: string;
   /** Tags whose invalidation makes the list stale. */
   tags: readonly string[];
-  /** Numbers of its parts that hold anything. A part is at most `ENTRIES_A_PART` entries. */
+  /** Its non-empty parts, by number. A part has at most `ENTRIES_A_PART` entries. */
   parts(): Promise<{ number: number; changedAt: Date | null }[]>;
   /** Entries of a part; none when there is no such part. */
   read(part: number): Promise<SitemapEntry[]>;
 }
 
 /**
- * Each entry is two addresses, one a language; the protocol allows 50,000 addresses and 50 MB a file. Far below both: a
- * part is made in memory.
+ * Each entry has two addresses, one per language. The protocol allows 50,000 addresses and 50 MB per file; this is far
+ * below both, because a part is built in memory.
  */
 export const ENTRIES_A_PART = 5_000;
 
-/** A source of few entries: one part, read whole. */
+/** A source of few entries: one part, read as a whole. */
 export function shortSource(
   name: string,
   tags: readonly string[],

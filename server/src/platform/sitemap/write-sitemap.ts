@@ -4,13 +4,16 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** A part: every entry in both languages, each naming the other (https://developers.google.com/search → hreflang in sitemaps). */
+/**
+ * Writes a part: every entry in both languages, each referring to the other (https://developers.google.com/search →
+ * hreflang in sitemaps).
+ */
 export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map((entry) => writeEntry(origin, entry));
   return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="${XHTML}">\n${urls.join('')}</urlset>\n`;
 }
 
-/** The list of parts, by address. */
+/** Writes the index of parts, by address. */
 export function writeSitemapIndex(parts: readonly { address: string; changedAt: Date | null }[]): string {
   const lines = parts.map(
     ({ address, changedAt }) => `<sitemap><loc>${escapeXml(address)}</loc>${lastmod(changedAt)}</sitemap>\n`,

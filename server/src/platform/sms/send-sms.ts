@@ -14,8 +14,8 @@ export interface SmsSender {
 let serial = 0;
 
 /**
- * Sends text messages. No gateway is connected yet, so each is a file in a local outbox for people to read; a gateway
- * becomes a second sender here, chosen by a setting, as SMTP is for mail.
+ * Sends text messages. Without a gateway, each is written to a file in a local outbox for people to read; a gateway
+ * will be a second sender here, selected by a setting, as SMTP is for mail.
  */
 export function createSmsSender({ outboxDirectory, now }: { outboxDirectory: string; now: () => number }): SmsSender {
   return {

@@ -13,11 +13,11 @@ import {
 
 /** Readable by the shop and its group: some files are private. */
 const MODE = 0o640;
-/** Hashes of so many files are remembered; each takes some hundred bytes. */
+/** The most cached hashes of files; each takes some hundred bytes. */
 const MOST_HASHES = 20_000;
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR']);
 
-/** Files of a folder of this machine, named by their keys. Several processes and machines may share the folder. */
+/** Stores files in a local folder, named by their keys. Several processes and machines may share the folder. */
 export function createDiskStorage(root: string): FileStorage {
   const pathOf = (key: string) => join(root, requireKey(key));
   const hashes = createHashes();
@@ -58,7 +58,7 @@ export function createDiskStorage(root: string): FileStorage {
       const { handle, file } = opened;
       return { file, body: handle.createReadStream(boundsOf(range, file)) };
     },
-    // Two names of one file where the file system can; a copy where it cannot.
+    // A hard link where the file system supports it, else a copy.
     copy: (from, to) =>
       writeWhole(pathOf(to), (path) => link(pathOf(from), path).catch(() => copyFile(pathOf(from), path))),
     remove: (key) => rm(pathOf(key), { force: true }),
@@ -71,7 +71,7 @@ export function createDiskStorage(root: string): FileStorage {
   };
 }
 
-/** An empty file has no last byte: a stream that is to end at -1 would be refused. */
+/** An empty file has no last byte, and a stream with end -1 would be refused. */
 function boundsOf(range: ByteRange | undefined, { size }: StoredFile): Partial<ByteRange> {
   return range ?? (size === 0 ? {} : { start: 0, end: size - 1 });
 }
@@ -81,7 +81,9 @@ function write(path: string, content: FileContent): Promise<void> {
   return copyFile(content.path, path);
 }
 
-/** A reader must never meet half a file: it is written under another name beside its own, and renamed. */
+/**
+ * Writes a file under a temporary name beside its own and renames it, so that a reader never sees an incomplete file.
+ */
 async function writeWhole(path: string, write: (path: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });
@@ -93,7 +95,7 @@ async function writeWhole(path: string, write: (path: string) => Promise<void>):
   }
 }
 
-/** Hashes of contents, worked out when first asked for: a file that is changed is another one, by its time or number. */
+/** Caches hashes of contents, computed on first use: a changed file is recognised by its time or inode. */
 function createHashes() {
   const known = new Map<string, Promise<string>>();
   return {

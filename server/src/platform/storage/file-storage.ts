@@ -8,7 +8,7 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** Bytes of a file, both ends included. */
+/** A byte range of a file, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -18,20 +18,20 @@ export interface ByteRange {
 export type FileContent = Buffer | { path: string };
 
 export interface PutOptions {
-  /** The cache policy for a server in front that reads the file from an object store directly. */
+  /** The cache policy for a server in front of the shop that reads the file directly from an object store. */
   cacheControl?: string;
 }
 
 /**
- * Stores files by keys like `media/a-240.webp`, in a local folder or a bucket, which behave alike. Writes are atomic.
- * Missing files are `undefined`, never an error; other failures are thrown.
+ * Stores files by keys like `media/a-240.webp`, in a local folder or a bucket with the same behaviour. Writes are
+ * atomic. Missing files are `undefined`, never an error; other failures are thrown.
  */
 export interface FileStorage {
   put(key: string, content: FileContent, options?: PutOptions): Promise<void>;
   head(key: string): Promise<StoredFile | undefined>;
   /** The file, or `range` of it, which must lie inside; `file.size` is that of the whole. Read `body` or destroy it. */
   read(key: string, range?: ByteRange): Promise<{ file: StoredFile; body: Readable } | undefined>;
-  /** The same file under a second key. Refuses a `from` that is missing; replaces what `to` held. */
+  /** Copies a file to a second key. Refuses a missing `from`; replaces an existing `to`. */
   copy(from: string, to: string, options?: PutOptions): Promise<void>;
   /** Removing a missing file is no error. */
   remove(key: string): Promise<void>;
@@ -46,7 +46,7 @@ export function isKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** Keys are made by us; one that is none is a fault, not a refusal. */
+/** Checks a key. Keys are created by the shop, so an invalid one is a bug, not a refusal. */
 export function requireKey(key: string): string {
   if (!isKey(key)) throw new Error(`"${key}" is no key of a file`);
   return key;
@@ -62,7 +62,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 
-/** The content type by the extension of the key, which the shop chose itself. */
+/** The content type by the extension of the key, which the shop chooses itself. */
 export function contentTypeOf(key: string): string {
   return CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

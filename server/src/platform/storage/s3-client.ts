@@ -10,10 +10,10 @@ import type { FileContent } from './file-storage.ts';
 
 export interface S3Settings {
   bucket: string;
-  /** Goes before every key, as `shop/`; empty for none. */
+  /** The prefix of every key, such as `shop/`; empty for none. */
   prefix: string;
   region: string;
-  /** The store's address; undefined for Amazon's own of the region. */
+  /** The address of the object store; undefined for Amazon's own in the region. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
@@ -21,7 +21,7 @@ export interface S3Settings {
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Undefined: the bucket itself. */
+  /** The key of an object; undefined for the bucket itself. */
   key?: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export class S3Error extends Error {
 
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 100;
-/** Without a byte in either direction. */
+/** The timeout of a connection without a byte in either direction. */
 const SILENCE_MS = 15_000;
 const LONGEST_ERROR_BYTES = 4_096;
 const PASSING = new Set([408, 429, 500, 502, 503, 504]);
@@ -52,8 +52,8 @@ const NOTHING = Buffer.alloc(0);
 export type S3Client = (request: S3Request) => Promise<IncomingMessage>;
 
 /**
- * Sends signed requests (AWS signature version 4). Resolves with an answer of 2xx, its body unread; throws S3Error for any
- * other. Every request may be sent again: what fails in passing is tried three times.
+ * Sends signed requests (AWS signature version 4). Resolves with a 2xx answer, its body unread; throws S3Error for any
+ * other. Every request may be repeated: temporary failures are retried up to three attempts.
  */
 export function createS3Client(settings: S3Settings): S3Client {
   return async (request) => {
@@ -89,7 +89,7 @@ async function send(settings: S3Settings, { method, key, query, headers, content
     secretAccessKey,
   }).sign();
   const lines = Object.fromEntries(signed.headers);
-  // A stream without its length would go in chunks, which stores refuse.
+  // A stream without its length would be sent in chunks, which stores refuse.
   if (method === 'PUT') lines['content-length'] = String(size);
   const response = await exchange(signed.url, method, lines, content);
   const { statusCode: status = 0 } = response;
@@ -113,15 +113,15 @@ async function exchange(url: URL, method: string, headers: Record<string, string
   request.on('error', answered.reject);
   request.setTimeout(SILENCE_MS, () => request.destroy(new Error('the store of files does not answer')));
   if (Buffer.isBuffer(content)) request.end(content);
-  // A server may refuse before it has read everything; its answer says more than the broken connection.
+  // A server may refuse before it has read the whole body; its answer is more useful than the broken connection.
   else pipeline(createReadStream(content.path), request).catch(answered.reject);
   const response = await answered.promise;
-  // From here on the reader sets the pace.
+  // From here on the reader determines the pace, so there is no timeout.
   request.setTimeout(0);
   return response;
 }
 
-/** The text of an answer, as far as so many bytes. */
+/** The text of an answer, up to a number of bytes. */
 export async function readText(response: IncomingMessage, mostBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

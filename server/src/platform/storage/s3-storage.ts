@@ -5,7 +5,7 @@ import { createS3Client, readText, type S3Client, S3Error, type S3Request, type 
 /** A list has at most a thousand entries of a few hundred bytes. */
 const LONGEST_LIST_BYTES = 4_000_000;
 
-/** Objects of one bucket of any store that speaks S3 (Amazon's, MinIO, Ceph, Swift, Garage, R2 ...). */
+/** Stores files as objects in one bucket of any S3-compatible store (Amazon's, MinIO, Ceph, Swift, Garage, R2 ...). */
 export function createS3Storage(settings: S3Settings): FileStorage {
   const ask = createS3Client(settings);
   const unlessMissing = (request: S3Request) => ask(request).catch(ignoreMissing);
@@ -41,7 +41,7 @@ function headersOf(key: string, { cacheControl }: PutOptions = {}): Record<strin
   return { 'content-type': contentTypeOf(key), ...(cacheControl && { 'cache-control': cacheControl }) };
 }
 
-/** A copy that takes long is answered with 200 before it is known how it ends. */
+/** Checks the body of a copy, because a long copy is answered with 200 before its outcome is known. */
 async function finish(response: IncomingMessage): Promise<void> {
   const told = await readText(response, LONGEST_LIST_BYTES);
   if (told.includes('<Error>')) throw new S3Error(response.statusCode ?? 0, told);
@@ -64,7 +64,7 @@ async function* list(ask: S3Client, prefix: string, cut: number) {
     const query = {
       'list-type': '2',
       delimiter: '/',
-      // Keys come percent-encoded, and so need no reading of XML's own escapes.
+      // Percent-encoded keys need no XML unescaping.
       'encoding-type': 'url',
       prefix,
       ...(token && { 'continuation-token': token }),

@@ -65,7 +65,7 @@ describe.each(kinds)('%s', (_, open) => {
     const found = await read('media/one-240.webp');
     expect(found?.body.equals(content)).toBe(true);
     expect(found).toMatchObject({ size: 100_000, contentType: 'image/webp' });
-    // HTTP gives whole seconds.
+    // HTTP times are in whole seconds.
     expect(Math.abs((found?.modifiedAt.getTime() ?? 0) - before)).toBeLessThan(60_000);
     const { body: _, ...file } = found ?? {};
     expect(await storage.head('media/one-240.webp')).toEqual(file);

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** A text in both languages of the shop, as staff write it. */
+/** A text in both languages of the shop, written by staff. */
 export interface Bilingual {
   ar: string;
   en: string;

@@ -31,7 +31,7 @@ const LATIN = [
   'z ᴢᏃꓜΖ',
 ];
 
-/** Arabic letters, with those that look like them or that other languages write in their place. */
+/** Arabic letters, with letters that resemble them or replace them in other languages. */
 const ARABIC = [
   'ا أإآٱ١۱',
   'ه ةۀہھەۃ٥۵',
@@ -55,7 +55,7 @@ export const LOOKALIKES: ReadonlyMap<string, string> = new Map(
     .flatMap((row) => [...row.slice(2)].map((sign) => [sign, row.slice(0, 1)] as const)),
 );
 
-/** Letters that together look like one. */
+/** Letter pairs that together resemble one letter. */
 export const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/vv|uu/g, 'w'],
   [/rn/g, 'm'],

@@ -3,8 +3,8 @@ export const languages = ['ar', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * Reads `Accept-Language` (RFC 9110 §12.5.4): of the languages we have, the one with the highest weight, the earlier
- * on a tie. Anything unreadable is Arabic.
+ * Reads `Accept-Language` (RFC 9110 §12.5.4): the supported language with the highest weight, the earlier one on a tie.
+ * An unreadable header means Arabic.
  */
 export function readLanguage(header: string | undefined): Language {
   if (!header) return 'ar';

@@ -27,7 +27,7 @@ const ALLOWED: IOptions = {
   allowedAttributes: { a: ['href', 'rel'], h2: ['id'], h3: ['id'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   transformTags: {
-    // A page has one h1 and it is not here.
+    // A page has one h1, which is outside the Markdown.
     h1: 'h2',
     h2: keepOwnAnchor,
     h3: keepOwnAnchor,
@@ -35,12 +35,12 @@ const ALLOWED: IOptions = {
   },
 };
 
-/** Before every anchor: a heading must not take an id that the page around it uses. */
+/** The prefix of every anchor: a heading must not take an id that the page around it uses. */
 const ANCHOR = 'h-';
 
 /**
- * Markdown as staff write it → HTML that may be put into a page: paragraphs, headings, lists, emphasis, tables, links.
- * Made when a text is saved, not when it is read. Links leave the shop in a safe way; everything else is dropped.
+ * Converts Markdown of staff to safe HTML for a page: paragraphs, headings, lists, emphasis, tables, links. It runs
+ * when a text is saved, not when it is read. External links get safe attributes; all other markup is removed.
  */
 export function renderMarkdown(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), ALLOWED);
@@ -52,7 +52,7 @@ export interface Heading {
   level: number;
 }
 
-/** A long text: the same HTML with an anchor on every heading, the headings themselves, and its words without markup. */
+/** A rendered long text: HTML with an anchor on every heading, the list of headings, and the text without markup. */
 export interface RenderedDocument {
   html: string;
   headings: Heading[];
@@ -75,14 +75,14 @@ export function renderDocument(markdown: string): RenderedDocument {
   return { html, headings, plainText: plainOf(html) };
 }
 
-/** The words of a heading joined by hyphens, in any script: people read the addresses they share. */
+/** The words of a heading joined by hyphens, in any script, because people read the addresses they share. */
 function uniqueAnchor(text: string, taken: readonly Heading[]): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['part'];
   const id = `${ANCHOR}${words.join('-').slice(0, 80)}`;
   return taken.some((heading) => heading.id === id) ? `${id}-${taken.length + 1}` : id;
 }
 
-/** Words alone. The sanitiser writes entities for what HTML would take for markup; a reader should see the letters. */
+/** The plain text of sanitised HTML. The sanitiser escapes characters of markup; readers should see the letters. */
 function plainOf(html: string): string {
   const text = sanitizeHtml(html.replace(/<(?:\/?(?:p|li|h\d|td|th|tr|blockquote)|br)\b[^>]*>/g, ' '), {
     allowedTags: [],
@@ -97,7 +97,7 @@ function plainOf(html: string): string {
     .trim();
 }
 
-/** Headings written as HTML bring ids of their own, which could be those of the page. */
+/** Removes ids of headings written as HTML, which could equal those of the page. */
 function keepOwnAnchor(tagName: string, { id }: Attributes) {
   return { tagName, attribs: id?.startsWith(ANCHOR) ? { id } : {} };
 }

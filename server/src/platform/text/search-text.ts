@@ -1,7 +1,7 @@
 import { latinDigits } from '@waha/contract';
 import { normalisePhone } from '../phone/index.ts';
 
-/** Letters that are written in several ways, as the column `search_text` has them; marks above letters are dropped. */
+/** Letters with several spellings, normalised as in the column `search_text`; marks above letters are dropped. */
 const LETTERS: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه' };
 const MARKS = /[\u0640\u064B-\u0652]/g;
 
@@ -10,7 +10,7 @@ function searchText(typed: string): string {
   const text = latinDigits(typed.normalize('NFKC')).trim();
   const phone = normalisePhone(text);
   if (phone) return phone;
-  // The beginning of a national number; stored numbers are international.
+  // Digits are the beginning of a national number; stored numbers are international.
   if (/^0?\d{3,}$/.test(text.replace(/[\s-]/g, ''))) return text.replace(/[\s-]/g, '').replace(/^0+(?:966)?/, '');
   return text
     .toLowerCase()

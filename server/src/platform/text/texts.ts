@@ -1,7 +1,7 @@
 import messageFormatModule from '@messageformat/core';
 import type { Language } from './language.ts';
 
-// CommonJS: the module is the class itself, while its types describe it as a `default` inside.
+// In CommonJS the module is the class itself, while its types describe a `default` export.
 const MessageFormat = messageFormatModule as unknown as typeof messageFormatModule.default;
 
 export type MessageParams = Readonly<Record<string, string | number>>;
@@ -15,13 +15,13 @@ export type TextsFor<Key extends string> = Readonly<Record<Language, Readonly<Re
 export interface Texts<Key extends string> {
   say(language: Language, key: Key, params?: MessageParams): string;
   has(key: string): key is Key;
-  /** A message as it is written, with its placeholders. */
+  /** A message unrendered, with its placeholders. */
   written(language: Language, key: Key): string;
 }
 
 /**
- * Messages in ICU MessageFormat, compiled when first said. Both languages must have the same keys; the type checker
- * sees to that where catalogues are declared with `satisfies`.
+ * Messages in ICU MessageFormat, compiled on first use. Both languages must have the same keys; the type checker
+ * enforces that where catalogues are declared with `satisfies`.
  */
 export function createTexts<Key extends string>(catalogues: TextsFor<Key>): Texts<Key> {
   const compilers = { ar: new MessageFormat('ar'), en: new MessageFormat('en') };

@@ -17,7 +17,7 @@ export function isTuned(name: TuningName): boolean {
   return !switchedOff.has(name);
 }
 
-/** Names that a value of `WAHA_TUNING` switches off. Throws an Error that names what it does not know. */
+/** The names that a value of `WAHA_TUNING` disables. Throws an Error that lists unknown names. */
 export function parseTuning(value = ''): ReadonlySet<TuningName> {
   if (value === 'off') return new Set(tuningNames);
   const words = value.split(',').filter(Boolean);

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../database/index.ts';
 
-/** The version of the cached tables; triggers write another one with every change of any of them. */
+/** The version of the cached tables; triggers write a new one with every change of any of them. */
 export async function readVersion(db: Database | Tx): Promise<string> {
   const { rows } = await sql.rows({ version: sql.uuid })`select version from fact_version`.execute(db);
   const [row] = rows;

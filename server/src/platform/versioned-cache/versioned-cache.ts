@@ -2,10 +2,10 @@ import { type Database, databaseOf, type Tx } from '../database/index.ts';
 import { isTuned } from '../tuning/index.ts';
 import { readVersion } from './cache-version.store.ts';
 
-/** The most values cached: the rates and names of as many places, and a few more. The oldest is evicted beyond it. */
+/** The most cached values: the rates and names of as many places, and some more. The oldest is evicted beyond it. */
 const MAX_VALUES = 2_000;
 
-/** The values of one version: each was read after that version was seen and before another was. */
+/** The cached values of one version: each was read while that version was current. */
 interface Generation {
   version: string;
   values: Map<string, unknown>;
@@ -15,16 +15,16 @@ const generations = new WeakMap<Database, Generation>();
 
 export interface VersionedCache {
   /**
-   * The value of `read`, from the cache while the version is unchanged. `key` names the value with all it depends on. The
-   * version is read on `on`, the first time. The value is shared and frozen.
+   * The value of `read`, from the cache while the version is unchanged. `key` identifies the value and all its
+   * parameters. The version is read on `on`, on the first call. The value is shared and frozen.
    */
   read<Value>(on: Database | Tx, key: string, read: () => Promise<Value>): Promise<Value>;
 }
 
 /**
- * A cache validated by version, for data that is the same for every buyer and seldom changes (rates, places, offers, settings).
- * Triggers on its tables write another version with every change, in the same transaction; a reader reads the version once,
- * in the transaction that relies on the values. Only tables with these triggers may be read through it
+ * A cache validated by version, for data that is the same for every buyer and seldom changes (rates, places, offers,
+ * settings). Triggers on its tables write a new version with every change, in the same transaction; a reader reads the
+ * version once, in the transaction that relies on the values. Only tables with these triggers may be read through it
  * (`cached-cart-reads.test.ts` checks it).
  */
 export function versionedCacheOf(db: Database | Tx): VersionedCache {
@@ -36,7 +36,7 @@ export function versionedCacheOf(db: Database | Tx): VersionedCache {
       asked ??= readVersion(on).then((version) => generationAt(of, version));
       const { version, values } = await asked;
       const known = values.get(key);
-      // A value under this key was read by the same function.
+      // All values under one key are read by the same function.
       if (known !== undefined) return known as Awaited<ReturnType<typeof read>>;
       const value = frozen(await read());
       // A transaction's own uncommitted changes must not be cached for others.
@@ -49,7 +49,7 @@ export function versionedCacheOf(db: Database | Tx): VersionedCache {
 
 const byTransaction = new WeakMap<Tx, VersionedCache>();
 
-/** The versioned cache of a transaction, which reads the version once: for one that changes none of the cached tables. */
+/** The versioned cache of a transaction that changes none of the cached tables: it reads the version once. */
 export function versionedCacheWithin(tx: Tx): VersionedCache {
   const known = byTransaction.get(tx);
   if (known) return known;
@@ -58,7 +58,10 @@ export function versionedCacheWithin(tx: Tx): VersionedCache {
   return cache;
 }
 
-/** The values of a version; an empty map replaces those of another. Readers of an older version still write to their own map. */
+/**
+ * The cached values of a version; a new version gets an empty map. Readers of an older version still write to their own
+ * map.
+ */
 function generationAt(db: Database, version: string): Generation {
   const found = generations.get(db);
   if (found?.version === version) return found;

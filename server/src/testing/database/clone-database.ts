@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Runs statements on a connection of their own. CREATE and DROP DATABASE may not be inside a transaction. */
+/** Runs statements on a separate connection, because CREATE and DROP DATABASE must not be inside a transaction. */
 export async function administer(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -18,7 +18,7 @@ export function databaseUrl(adminUrl: string, database: string): string {
   return url.href;
 }
 
-/** Makes a database that is a copy of `template` and returns its URL and how to drop it. */
+/** Creates a database as a copy of `template`; returns its URL and a function that drops it. */
 export async function cloneDatabase(
   adminUrl: string,
   template: string,

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../platform/database/index.ts';
 
-/** As long as a slow machine needs to begin all that races. Where nothing guards, nothing waits for these commits. */
+/**
+ * The delay of commits: as long as a slow machine needs to begin all racing calls. Where a guard is missing, no call
+ * waits for these commits.
+ */
 const HELD_MS = 150;
 
 /**
- * A database whose transactions wait before they commit, for negative controls: all of a race read the state before any
- * of it. Otherwise one may be over before the next begins, and there is no race.
+ * A database whose transactions are delayed before they commit, for negative controls: all racing calls read the state
+ * before any of them commits. Otherwise one call might end before the next begins, and there is no race.
  */
 export const holdCommits = (db: Database): Database => ({
   ...db,

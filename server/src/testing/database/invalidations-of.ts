@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../platform/database/index.ts';
 
-/** The tags that are published while `work` is done, in order; nothing else may write meanwhile. */
+/** The tags that are published during `work`, in order; no other code may write meanwhile. */
 export async function invalidationsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const { rows: before } = await sql.rows({ last: sql.int8 })`
     select coalesce(max(id), 0) as last from cache_purges

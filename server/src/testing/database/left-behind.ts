@@ -2,19 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of a piece of work that survive young-generation collections: they stay until a full one. */
+/** Bytes that survive young-generation collections after a piece of work: they stay until a full collection. */
 export interface LeftBehind {
   heap: number;
   besideHeap: number;
 }
 
-/** Does a piece of work many times; returns what each of them left behind, though nothing needs it any more. */
+/** Runs a piece of work many times; returns the bytes that each run leaves behind although they are unreachable. */
 export async function leftBehind(work: () => Promise<unknown>, times = 100): Promise<LeftBehind> {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as NodeJS.GCFunction;
   setFlagsFromString('--no-expose-gc');
   const collectYoung = async () => {
-    // An object that survives two of them is old.
+    // An object that survives two young-generation collections is in the old generation.
     for (let round = 0; round < 2; round += 1) {
       await nextTurn();
       gc({ type: 'minor', execution: 'sync' });

@@ -4,7 +4,10 @@ import { BACKGROUND_TIMEOUTS, inTransaction, migrate, openDatabase } from '../..
 
 export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Makes the database every test starts from: all migrations, and reference data that is the same for every test. */
+/**
+ * Creates the database from which every test starts: all migrations, and reference data that is the same for every
+ * test.
+ */
 export async function prepareTemplate(url: string): Promise<void> {
   await migrate({ url, directory: MIGRATIONS_DIRECTORY });
   const database = openDatabase({ url, poolSize: 1, timeouts: BACKGROUND_TIMEOUTS });

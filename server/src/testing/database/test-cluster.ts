@@ -18,8 +18,8 @@ const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 export type TestCluster = { url: string; directory: string; pid: number; stop(): Promise<void> };
 
 /**
- * Starts an empty PostgreSQL of its own in about a second, in memory where there is room, else in the system's temporary
- * folder. `stop` ends it and removes its folder; what a killed run left behind is removed at the next start.
+ * Starts an empty PostgreSQL of its own in about a second, in memory where there is room, else in the system's
+ * temporary folder. `stop` ends it and removes its folder; leftovers of a killed run are removed at the next start.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   await Promise.all([tmpdir(), IN_MEMORY].map(removeAbandoned));

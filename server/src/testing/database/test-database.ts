@@ -11,7 +11,7 @@ import { cloneDatabase } from './clone-database.ts';
 
 export type TestDatabase = OpenDatabase & {
   url: string;
-  /** For a test that took a guard out on purpose: closing then checks nothing. */
+  /** For a test that removed a guard on purpose: closing then checks no invariants. */
   allowViolations(): void;
 };
 

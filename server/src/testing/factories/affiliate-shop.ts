@@ -22,17 +22,17 @@ export interface Purchase {
   phone?: string;
   email?: string;
   street?: string;
-  /** Its number; null for none. */
+  /** The number of the building; null for none. */
   building?: string | null;
   district?: string;
   unit?: string;
-  /** Alone, without a street. */
+  /** A short address, which needs no street. */
   shortAddress?: string;
   method?: string;
   productId?: number;
 }
 
-/** Without a key where an account placed it. */
+/** A placed order; only a guest has use for `view_token`. */
 interface PlacedOrder {
   id: string;
   view_token: string;
@@ -99,13 +99,13 @@ export async function openAffiliateShop(settings: Record<string, string> = {}, h
     return placed;
   }
 
-  /** Brings an order to its buyer, so many days ago. */
+  /** Delivers an order, as of so many days ago. */
   async function deliver(orderId: string, daysAgo = 0): Promise<void> {
     await deliverOrder(db, orderId, daysAgo);
     await settle();
   }
 
-  /** Asks to send pieces of the first line back; returns the return. */
+  /** Requests a return of pieces of the first line; returns the return. */
   async function askBack(order: PlacedOrder, quantity: number): Promise<string> {
     const [line] = await lineIdsOf(db, order.id);
     const wish = { order_id: order.id, refund_to: 'original', iban: 'SA03 8000 0000 6080 1016 7519' };
@@ -126,7 +126,7 @@ export async function openAffiliateShop(settings: Record<string, string> = {}, h
     await settle();
   }
 
-  /** Runs a job so many days from now. */
+  /** Runs a job with the clock set ahead by so many days. */
   async function runJob(name: string, daysFromNow = 0): Promise<void> {
     const deps = background(() => Date.now() + daysFromNow * DAY_MS);
     const job = modules.flatMap((module) => module.jobs?.(deps) ?? []).find((one) => one.name === name);

@@ -7,7 +7,7 @@ import { type Database, inTransaction, sql } from '../../platform/database/index
 
 const HOUR_MS = 3_600_000;
 
-/** A whole draft of a contest that opens in an hour, as staff send it. */
+/** A complete draft of a contest that opens in an hour, as staff send it. */
 export function contestDraft(more: Partial<ContestDraft> = {}): ContestDraft {
   const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
   return {
@@ -66,7 +66,7 @@ export async function makeEntry(
   return rows[0]?.id ?? 0;
 }
 
-/** A whole draft of a reward, as staff send it. */
+/** A complete draft of a reward, as staff send it. */
 export function rewardDraft(more: Partial<RewardDraft> = {}): RewardDraft {
   return {
     name_ar: 'خصم 20 ر.س',
@@ -88,7 +88,7 @@ export function makeReward(db: Database, more: Partial<RewardDraft> = {}): Promi
   return inTransaction(db, (tx) => createReward(tx, rewardDraft(more)));
 }
 
-/** Points a customer can spend, from nowhere in particular. */
+/** Gives a customer points to spend, without an earning. */
 export async function givePoints(db: Database, customerId: string, amount: number): Promise<void> {
   const id = randomUUID();
   await inTransaction(db, (tx) =>

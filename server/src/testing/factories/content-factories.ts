@@ -3,7 +3,7 @@ import { type ArticleDraft, saveArticle, saveBlogCategory } from '../../modules/
 import { saveFaqGroup, savePage } from '../../modules/content/content/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/database/index.ts';
 
-/** An information page; saved again, it is rewritten. */
+/** Saves an information page; a page at the same address is rewritten. */
 export async function makePage(db: Database, slug: string, body = { ar: 'نص الصفحة', en: 'Words' }): Promise<void> {
   const draft = {
     slug,
@@ -34,11 +34,11 @@ export async function makeQuestion(db: Database, spec: { group: string; slug: st
 export interface ArticleSpec extends Partial<Omit<ArticleDraft, 'categoryId'>> {
   slug: string;
   category?: string;
-  /** Rewrites this article instead of making one. */
+  /** The article to rewrite; a new one by default. */
   id?: number;
 }
 
-/** A published article of a category, which is made when it is not there yet. */
+/** A published article of a category, which is created when it is missing. */
 export async function makeArticle(db: Database, spec: ArticleSpec): Promise<number> {
   const { category = 'guides', id, ...rest } = spec;
   return inTransaction(db, async (tx) => {

@@ -19,7 +19,7 @@ export interface MadeCustomer {
   id: string;
   phone: string;
   token: string;
-  /** Ready to be sent with a call. */
+  /** Headers to send with a call. */
   headers: { authorization: string };
 }
 

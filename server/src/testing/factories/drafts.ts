@@ -43,7 +43,7 @@ export function variantDraft(size: string, spec: Partial<VariantDraft> = {}): Va
   return { sku: `DRAFT-V-${next()}`, size, stock: 5, ...own, ...spec };
 }
 
-/** A tenth off, running now. */
+/** A discount of a tenth, running now. */
 export function promotionDraft(spec: Partial<PromotionDraft> = {}): PromotionDraft {
   return {
     type: 'percentage',
@@ -65,7 +65,7 @@ export function promotionDraft(spec: Partial<PromotionDraft> = {}): PromotionDra
   };
 }
 
-/** A simple product as the form of staff sends it. */
+/** A simple product as the staff form sends it. */
 export function productBody(
   spec: Partial<AdminProductDraft> & Pick<AdminProductDraft, 'category_id'>,
 ): AdminProductDraft {
@@ -97,7 +97,7 @@ export function productBody(
   };
 }
 
-/** A variant of a size, as the form sends a new one. */
+/** A variant of a size, as the staff form sends a new one. */
 export function variantBody(
   size: string,
   spec: Partial<AdminProductDraft['variants'][number]> = {},
@@ -107,7 +107,7 @@ export function variantBody(
   return { sku: `BODY-V-${next()}`, size, ...colour, ...own, ...spec };
 }
 
-/** A tenth off as the form of staff sends it, running now. */
+/** A discount of a tenth as the staff form sends it, running now. */
 export function promotionBody(spec: Partial<AdminPromotionDraft> = {}): AdminPromotionDraft {
   return {
     type: 'percentage',
@@ -127,7 +127,7 @@ export function promotionBody(spec: Partial<AdminPromotionDraft> = {}): AdminPro
   };
 }
 
-/** A tenth off an order as the form of staff sends it. */
+/** A coupon of a tenth off an order, as the staff form sends it. */
 export function couponBody(spec: Partial<AdminCouponDraft> = {}): AdminCouponDraft {
   return {
     code: `BODY-${next()}`,

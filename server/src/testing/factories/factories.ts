@@ -25,7 +25,7 @@ export interface ProductSpec {
 export interface MadeProduct {
   id: number;
   slug: string;
-  /** In the order given; a simple product has its one default variant here. */
+  /** The variants in the given order; a simple product has its one default variant here. */
   variantIds: number[];
 }
 

@@ -20,7 +20,7 @@ const address = {
   ...{ neighborhood_ar: null, neighborhood_en: null },
 };
 
-/** Writes rows without triggers; the caller writes rows that triggers would have made, or omits them. */
+/** Writes rows without triggers; the caller writes the rows that triggers would have created, or omits them. */
 export async function withoutTriggers(
   db: Database,
   tables: readonly string[],
@@ -32,8 +32,8 @@ export async function withoutTriggers(
 }
 
 /**
- * The orders of a busy shop, among as many of guests: each of one line, all delivered but every fourth, which is
- * cancelled. They are not in stock, search or totals.
+ * Fills in the orders of one customer among as many of guests: each of one line, all delivered except every fourth,
+ * which is cancelled. Stock, search and totals are not updated.
  */
 export async function fillTill(
   db: Database,

@@ -4,9 +4,9 @@ import { createCampaign, publishCampaign } from '../../modules/community/lotto/i
 import { type Database, inTransaction, sql } from '../../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;
-/** No campaign is longer. */
+/** The length of the longest campaign. */
 const LONGEST_DAYS = 60;
-/** As many as fit beside each other until the last day a campaign may end, with years to spare. */
+/** The number of campaigns that fit one after another before the last date a campaign may end, with years to spare. */
 const BESIDE_EACH_OTHER = 400;
 let serial = 0;
 
@@ -18,7 +18,7 @@ export interface CampaignSpec {
   isPublished?: boolean;
 }
 
-/** A whole draft, as staff send it. */
+/** A complete draft of a campaign, as staff send it. */
 export function campaignDraft({ prizes, startsInDays, days = 30 }: CampaignSpec = {}): LottoCampaignDraft {
   serial += 1;
   const starts = Date.now() + (startsInDays ?? (1 + (serial % BESIDE_EACH_OTHER)) * (LONGEST_DAYS + 1)) * DAY_MS;
@@ -55,7 +55,7 @@ export function makeRunningCampaign(db: Database, prizes?: LottoCampaignDraft['p
   return makeCampaign(db, { startsInDays: -1, ...(prizes && { prizes }) });
 }
 
-/** A card of the campaign that runs, as if given on some day before; returns its ticket. */
+/** A card of the running campaign, dated to an arbitrary earlier day; returns its ticket. */
 export async function makeTicket(db: Database, customerId: string): Promise<string> {
   serial += 1;
   const day = new Date(serial * DAY_MS).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ export interface MadeMember extends MadeCustomer {
 }
 
 export interface MemberSpec {
-  /** Their handle; a number by default. */
+  /** The member's handle; a number by default. */
   handle?: string;
   name?: string;
 }

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 const DAY_MS = 86_400_000;
 const way = { confirmed: 'processing', processing: 'shipped', shipped: 'delivered' } as const;
 
-/** Brings a confirmed order to its buyer, as staff do, so many days ago. */
+/** Delivers a confirmed order as staff do, as of so many days ago. */
 export async function deliverOrder(db: Database, orderId: string, daysAgo = 0): Promise<void> {
   for (const from of ['confirmed', 'processing', 'shipped'] as const) {
     const at = from === 'shipped' ? { at: new Date(Date.now() - daysAgo * DAY_MS) } : {};
@@ -13,7 +13,7 @@ export async function deliverOrder(db: Database, orderId: string, daysAgo = 0): 
   }
 }
 
-/** Delivers an order and issues its invoice, as the outbox would; returns the number of the invoice. */
+/** Delivers an order and issues its invoice, as the outbox events do; returns the number of the invoice. */
 export async function deliverWithInvoice(db: Database, orderId: string): Promise<string> {
   await deliverOrder(db, orderId);
   const invoice = await issueInvoice(db, orderId, new Date());

@@ -16,7 +16,7 @@ const BOUNDARY = 'waha-test-form';
 export interface FormFile {
   /** The form field; `file` by default. */
   field?: string;
-  /** As the client would call it. */
+  /** The file name that the client sends. */
   name?: string;
   type?: string;
   content: Buffer;

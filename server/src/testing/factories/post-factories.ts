@@ -33,7 +33,7 @@ export async function makePost(
   return id;
 }
 
-/** A comment that is to be seen; its number. */
+/** A visible comment; returns its number. */
 export async function makeComment(
   db: Database,
   { postId, memberId, text = 'جميل' }: { postId: number; memberId: number; text?: string },

@@ -6,7 +6,7 @@ import { deliverOrder } from './order-factories.ts';
 import { orderBody } from './selling-factories.ts';
 
 interface PurchaseSpec {
-  /** At 100 riyals; a new one by default. */
+  /** The product, of 100 riyals; a new one by default. */
   productId?: number;
   isDelivered?: boolean;
   daysAgo?: number;

@@ -29,7 +29,7 @@ export interface ReelSpec {
   memberId: number;
   text?: string;
   captions?: string;
-  /** Its film; an unowned one by default. */
+  /** The upload of its film; one without an owner by default. */
   uploadId?: string;
 }
 

@@ -3,7 +3,7 @@ import { savePaymentSettings } from '../../modules/selling/payments/index.ts';
 import { applyPromotions } from '../../modules/selling/promotions/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../../platform/database/index.ts';
 
-/** Riyadh, as the reference list numbers it. */
+/** The id of Riyadh in the reference list. */
 export const RIYADH = 1;
 /** Of Riyadh too. */
 export const RIYADH_NEIGHBORHOOD = 1001;
@@ -22,7 +22,7 @@ const WHATEVER: ReservationLimits = {
   codeMinutes: 30,
 };
 
-/** Lets one visitor hold what they like unpaid: all buyers of a test come from one address. */
+/** Lifts the limits on unpaid orders, because all buyers of a test come from one address. */
 export function holdWhatever(db: Database): Promise<void> {
   return inTransaction(db, (tx) => saveReservationLimits(tx, WHATEVER));
 }
@@ -93,7 +93,7 @@ export interface PromotionSpec {
   stackable?: boolean;
 }
 
-/** Makes a promotion and writes it onto its products, as saving it in the shop does. */
+/** Creates a promotion and applies it to its products, as saving it in the shop does. */
 export async function makePromotion(db: Database, spec: PromotionSpec): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql.rows({ id: sql.int4 })`
@@ -113,7 +113,7 @@ export async function makePromotion(db: Database, spec: PromotionSpec): Promise<
   });
 }
 
-/** A body for POST /orders; `expected_total` in riyals must be given as the buyer saw it. */
+/** A body for POST /orders; `expected_total` in riyals must equal the total the buyer saw. */
 export function orderBody(lines: unknown[], expectedTotal: number, more: Record<string, unknown> = {}) {
   return {
     contact: { first_name: 'نورة', last_name: 'العتيبي', phone: '0512345678', email: 'noura@example.com' },

@@ -13,7 +13,7 @@ export interface MadeStaff {
   role: StaffRole;
   totpSecret: Buffer;
   token: string;
-  /** Ready to be sent with a call. */
+  /** Headers to send with a call. */
   headers: { authorization: string };
 }
 

@@ -18,7 +18,7 @@ export interface VideoSpec {
   seconds?: number;
   framesPerSecond?: number;
   container?: 'mp4' | 'webm' | 'mkv';
-  /** The position of its tables; fragments have less information up front. */
+  /** The position of its tables; a fragmented film has less information at its start. */
   fastStart?: false | 'in-memory' | 'fragmented';
   hasSound?: boolean;
   bytesAFrame?: number;
@@ -28,7 +28,7 @@ export interface VideoSpec {
   tracks?: number;
 }
 
-/** A film with true VP9 headers and noise as pictures: enough for code that does not decode. */
+/** A film with real VP9 headers and noise as pictures: sufficient for code that does not decode. */
 export async function makeVideo(spec: VideoSpec = {}): Promise<Buffer> {
   const { width = 360, height = 640, seconds = 2, framesPerSecond = 10, container = 'mp4' } = spec;
   const output = new Output({ format: formatOf(container, spec.fastStart ?? false), target: new BufferTarget() });
@@ -59,7 +59,7 @@ function formatOf(container: 'mp4' | 'webm' | 'mkv', fastStart: false | 'in-memo
   return container === 'webm' ? new WebMOutputFormat() : new MkvOutputFormat();
 }
 
-/** A frame of VP9 as far as its size; a key frame where it has one (VP9 bitstream specification §6.2). */
+/** A VP9 frame up to its size; a key frame where `size` is given (VP9 bitstream specification §6.2). */
 function vp9Frame(size: { width: number; height: number } | undefined, bytes: number): Buffer {
   const frame = Buffer.alloc(bytes, 0x55);
   if (!size) {

@@ -35,7 +35,7 @@ const newInvoice = z.object({
 });
 const refund = z.object({ amount: z.int().min(1) });
 
-/** Moyasar as its documentation describes it, as far as we use it, on a port of this machine. */
+/** A fake of Moyasar by its documentation, as far as the shop uses it, on a local port. */
 export async function startFakeMoyasar() {
   const invoices = new Map<string, FakeInvoice>();
   const counts = { created: 0, refunds: 0 };

@@ -7,16 +7,16 @@ export interface FakeS3 {
   endpoint: string;
   bucket: string;
   credentials: Credentials;
-  /** Keys that are there. */
+  /** The stored keys. */
   keys(): string[];
   /** Received requests, as `PUT /bucket/key`, since the start. */
   requests: string[];
-  /** The next so many requests are answered with 503. */
+  /** Answers the next `count` requests with 503. */
   failNext(count: number): void;
   close(): Promise<void>;
 }
 
-/** The settings of a shop that stores its files there. */
+/** The settings of a shop that stores its files in this store. */
 export function s3Settings({ endpoint, bucket, credentials }: FakeS3): Record<string, string> {
   return {
     MEDIA_STORE: `s3://${bucket}?region=${credentials.region}&endpoint=${endpoint}`,
@@ -48,7 +48,7 @@ class Refused extends Error {
   }
 }
 
-/** A store of objects in memory that speaks as much of S3 as the shop does, and takes no request it cannot verify. */
+/** A store of objects in memory with the part of S3 that the shop uses; refuses requests it cannot verify. */
 export async function startFakeS3(): Promise<FakeS3> {
   const credentials = { accessKeyId: 'TESTKEY', secretAccessKey: 'a secret of the test', region: 'test-1' };
   const objects = new Map<string, StoredObject>();
@@ -101,7 +101,7 @@ export async function startFakeS3(): Promise<FakeS3> {
   };
 }
 
-/** S3 wants to know beforehand how much comes. */
+/** S3 requires the content length in advance. */
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 /** A request as it reached a server: its target undecoded, its header lines by lower-case name. */
 export interface SignedRequest {
   method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   target: string;
   headers: Readonly<Record<string, string | undefined>>;
   body: Buffer;
@@ -23,8 +23,8 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest();
 
 /**
- * Why a request's signature (AWS version 4, for S3) is not to be believed; undefined when it is. Written from Amazon's
- * description and independent of any client, so that the two can be held against each other.
+ * The fault of a request's signature (AWS version 4, for S3); undefined when it is valid. Written from Amazon's
+ * description and independent of any client, so that the two can be compared.
  */
 export function findSignatureFault(
   request: SignedRequest,
@@ -46,7 +46,7 @@ export function findSignatureFault(
   return headers['x-amz-content-sha256'] === sha256(body) ? undefined : 'XAmzContentSHA256Mismatch';
 }
 
-/** The signature a request should carry over these of its headers. */
+/** The expected signature of a request over the given headers. */
 export function signatureOf(
   { method, target, headers }: Omit<SignedRequest, 'body'>,
   signed: readonly string[],
@@ -55,7 +55,7 @@ export function signatureOf(
   const [path = '', query = ''] = target.split('?');
   const canonical = [
     method,
-    // S3 signs the path as it is, encoded once.
+    // S3 signs the path unchanged, encoded once.
     path
       .split('/')
       .map((part) => encode(decodeURIComponent(part)))

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { AnswerField, Column, Columns } from '../../platform/database/index.ts';
 
-/** Columns of tables that may be NULL, as `tableID.columnID`. */
+/** Nullable columns of tables, as `tableID.columnID`. */
 export type NullableColumns = ReadonlySet<string>;
 
 const typeNames = new Map<number, string>(
   Object.entries(pg.types.builtins).map(([name, oid]) => [oid, name.toLowerCase()]),
 );
-/** Arrays have no name in the driver. */
+/** Array types, which the driver does not name. */
 for (const [oid, name] of [
   [1007, '_int4'],
   [1009, '_text'],
@@ -64,7 +64,7 @@ const ROWS = 20;
 export function compareRows(declared: Columns, rows: readonly Record<string, unknown>[]): string[] {
   return Object.entries(declared).flatMap(([name, { isNullable, schema }]) => {
     if (!isNullable && rows.some((row) => row[name] === null)) return [`${name} is declared without NULL and held one`];
-    // The type of an array does not describe its items; ours are never null unless a schema allows it.
+    // The type of an array does not describe its items; items are never null unless a schema allows it.
     if (!schema && rows.some((row) => hasNull(row[name])))
       return [`${name} is declared without NULL in its array and held one`];
     if (!schema) return [];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The columns of a database's tables that may be NULL, as `tableID.columnID`; a clone of it has the same. */
+/** The nullable columns of a database's tables, as `tableID.columnID`; a clone of it has the same. */
 export async function readNullableColumns(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

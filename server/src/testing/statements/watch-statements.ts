@@ -6,7 +6,7 @@ import { compareColumns, compareRows, type NullableColumns } from './compare-col
 /** The folder in which test processes write the statements they ran; `npm test` reads it at its end. */
 const REPORT_FOLDER = join(import.meta.dirname, '../../../../.cache/sql-run');
 
-/** A note: a template that ran, by its text between its values, or a wrong declaration. */
+/** A note: the text of a template that ran, or a wrong declaration. */
 export type Noted = { run: string } | { lie: string };
 
 /**
@@ -24,7 +24,7 @@ export function watchStatements(nullable: NullableColumns, note: (noted: Noted) 
   }
 
   statementObserver.to = (statement) => {
-    // The stack is captured only where a check failed.
+    // The stack is used only where a check failed.
     const place = new Error();
     return (answer) => {
       noteRun(statement);
@@ -49,7 +49,7 @@ function faultsOf({ columns }: Sql<unknown>, { fields, rows }: Answer, nullable:
   return faults.length > 0 ? faults : compareRows(columns, rows);
 }
 
-/** Our own files on the way to where a statement was sent. */
+/** The shop's own files on the call stack of a statement. */
 function callersOf(place: Error): string {
   const lines = (place.stack ?? '').split('\n').slice(1);
   return lines

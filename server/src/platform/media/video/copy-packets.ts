@@ -36,13 +36,13 @@ const CODECS = ['avc', 'vp9', 'av1'] as const;
 type Codec = (typeof CODECS)[number];
 const SOUNDS = ['aac', 'opus', 'mp3'] as const;
 const LONGEST = MOST_SECONDS + SPARE_SECONDS;
-/** Recorders differ by a frame or two. */
+/** The tolerance in seconds: recorders differ by a frame or two. */
 const MOST_MISSING_SECONDS = 1;
 
 /**
- * Copies the pictures and the sound of a film to a new MP4 that can start before it is loaded, without metadata,
+ * Copies the pictures and the sound of a film to a new MP4 that plays before it is fully loaded, without metadata,
  * further tracks or trailing bytes. Runs only in a process of its own (`rewrite-video.ts`), because a damaged file may
- * keep it busy for ever. Throws `VideoFault` for films that are not accepted.
+ * block it for ever. Throws `VideoFault` for films that are not accepted.
  */
 export async function copyPackets(from: string, to: string): Promise<CopiedVideo> {
   const input = new Input({ source: new FilePathSource(from), formats: [MP4, QTFF, WEBM] });
@@ -77,7 +77,7 @@ async function takenCodec(video: InputVideoTrack): Promise<Codec> {
   return CODECS.find((one) => one === codec) ?? fault('codec');
 }
 
-/** The size by the container: upright and no larger than a phone's screen. */
+/** Checks the size in the container: upright and no larger than a phone's screen. */
 async function requireSize(video: InputVideoTrack): Promise<FrameSize> {
   requireSmall({ width: await video.getCodedWidth(), height: await video.getCodedHeight() });
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
@@ -92,7 +92,7 @@ function requireSmall({ width, height }: FrameSize): void {
   if (!isSmall) throw new VideoFault('too_large');
 }
 
-/** Returns how long the film lasts, in seconds. */
+/** Copies the pictures; returns the duration of the film in seconds. */
 async function copyPictures(
   video: InputVideoTrack,
   codec: Codec,
@@ -121,7 +121,7 @@ async function copyPictures(
   // The metadata of a truncated file claims a longer duration.
   const toldEnd = (await video.getDurationFromMetadata()) ?? 0;
   if (toldEnd - begin - end > MOST_MISSING_SECONDS) fault('damaged');
-  // Few frames in less than a second are allowed, however dense.
+  // A film of less than a second is allowed a full second's number of frames.
   if (count > Math.max(end, 1) * MOST_FRAMES_A_SECOND) fault('too_many_frames');
   return end;
 }
@@ -146,7 +146,7 @@ function endOf({ timestamp, duration }: EncodedPacket, begin: number): number {
   return end;
 }
 
-/** A film begins at zero, wherever its recorder began to count. */
+/** Shifts a packet's time, so that the film begins at zero whatever its recorder's first time was. */
 function movedTo(packet: EncodedPacket, begin: number): EncodedPacket {
   return packet.clone({ timestamp: Math.max(0, packet.timestamp - begin), sideData: {} });
 }

@@ -1,7 +1,7 @@
 import { type Bounds, findCommand, runBounded } from '../run-bounded.ts';
 import { LONGEST_SIDE, MOST_SECONDS } from './video-limits.ts';
 
-/** Encoding takes its time; the pictures of a minute at most, on one core. */
+/** Limits of ffmpeg: encoding takes long, for a minute of film at most, on one core. */
 const BOUNDS: Bounds = {
   timeoutMs: 180_000,
   cpuSeconds: 170,
@@ -9,7 +9,7 @@ const BOUNDS: Bounds = {
   fileBytes: 64 * 1024 * 1024,
   env: {},
 };
-/** A frame a little after the beginning, where many films are still dark. */
+/** The time of the poster frame, slightly after the beginning, where many films are still dark. */
 const POSTER_SECONDS = '0.5';
 
 /** The path of ffmpeg; undefined where it is not installed, and features that need it are refused or left out. */
@@ -17,7 +17,7 @@ export function findFfmpeg(path?: string): Promise<string | undefined> {
   return findCommand(['ffmpeg'], path);
 }
 
-/** Reads files of one kind of container alone: never a list of other files, never an address. */
+/** Input options that restrict ffmpeg to one kind of container: never a playlist of other files, never a URL. */
 const input = (path: string) => [
   '-nostdin',
   '-v',
@@ -53,7 +53,7 @@ export async function encodeAgain(ffmpeg: string, from: string, to: string): Pro
   return (await runBounded(ffmpeg, [...input(from), ...picture, ...sound, ...rest], BOUNDS)).isDone;
 }
 
-/** Writes one picture of a film as JPEG; false when it could not. */
+/** Writes one picture of a film as JPEG; false when that failed. */
 export async function drawPoster(ffmpeg: string, from: string, to: string): Promise<boolean> {
   const one = ['-ss', POSTER_SECONDS, '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-c:v', 'mjpeg', to];
   return (await runBounded(ffmpeg, [...input(from), ...one], { ...BOUNDS, timeoutMs: 20_000 })).isDone;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { frameSizeOf, frameSizeOfAvcC } from './frame-size.ts';
 
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
-/** Bits as a specification lists them, filled up to a whole byte. */
+/** Bits as a specification lists them, padded to a whole byte. */
 function bits(...parts: readonly [value: number, count: number][]): Buffer {
   const text = parts.map(([value, count]) => value.toString(2).padStart(count, '0')).join('');
   const bytes = text.padEnd(Math.ceil(text.length / 8) * 8 + 64, '0').match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** As encoders write them: 1280×720 in the high profile, and 1920×1088 with fields. */
+/** Parameter sets as encoders write them: 1280×720 in the high profile, and 1920×1088 interlaced. */
 const SPS_720P = hex('67 64 00 1f ac d9 40 50 05 bb 01 10 00 00 03 00 10 00 00 03 03 c0 f1 83 19 60');
 const SPS_1080I = hex('67 64 00 28 ac d9 40 78 04 4f de 02 d4 04 04 05 00 00 03 00 01 00 00 03 00 3c 8f 08 84 b8');
 

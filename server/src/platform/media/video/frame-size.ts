@@ -6,8 +6,8 @@ export interface FrameSize {
 }
 
 /**
- * The true frame size, from the bitstream that the decoder reads: the container may claim anything. Undefined where a
- * packet does not contain it.
+ * The true frame size, from the bitstream that the decoder reads: the size in the container is not reliable. Undefined
+ * where a packet does not contain it.
  */
 export function frameSizeOf(codec: 'avc' | 'vp9' | 'av1', packet: Uint8Array): FrameSize | undefined {
   if (codec === 'vp9') return sizeOfVp9(packet);
@@ -18,7 +18,10 @@ const SPS = 7;
 /** Profiles whose parameter sets begin with chroma and scaling (ITU-T H.264 §7.3.2.1.1). */
 const HIGH_PROFILES = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]);
 
-/** Sets inside the packet itself, which replace those of the container. NAL units stand behind lengths of four bytes. */
+/**
+ * The size from parameter sets inside the packet, which replace those of the container. Each NAL unit follows its
+ * length, in four bytes.
+ */
 function sizeOfNalUnits(packet: Uint8Array): FrameSize | undefined {
   const view = new DataView(packet.buffer, packet.byteOffset, packet.byteLength);
   let largest: FrameSize | undefined;
@@ -31,7 +34,7 @@ function sizeOfNalUnits(packet: Uint8Array): FrameSize | undefined {
   return largest;
 }
 
-/** Sets of an `avcC` (ISO/IEC 14496-15 §5.3.3.1). */
+/** The size from the parameter sets of an `avcC` (ISO/IEC 14496-15 §5.3.3.1). */
 export function frameSizeOfAvcC(record: Uint8Array): FrameSize | undefined {
   const view = new DataView(record.buffer, record.byteOffset, record.byteLength);
   let largest: FrameSize | undefined;

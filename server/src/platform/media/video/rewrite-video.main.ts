@@ -11,6 +11,6 @@ function tell(answer: object): void {
 try {
   tell({ made: await copyPackets(from, to) });
 } catch (error) {
-  // Any other error of a reader is the file's fault.
+  // All other errors of the parser are caused by the file.
   tell({ failure: error instanceof VideoFault ? error.failure : 'damaged' });
 }

@@ -20,7 +20,7 @@ async function rewrite(content: Buffer) {
   return { kind: await videoKindOf(from), result: await rewriteVideo(from, to()) };
 }
 
-/** The top-level boxes of an MP4, in order, and the boxes inside those that contain others. */
+/** The top-level boxes of an MP4 in order, and the children of container boxes. */
 function boxesOf(content: Buffer, path = ''): string[] {
   const names: string[] = [];
   for (let at = 0; at + 8 <= content.length; ) {
@@ -34,7 +34,7 @@ function boxesOf(content: Buffer, path = ''): string[] {
   return names;
 }
 
-/** A box of a name that no player knows, or knows and shows. */
+/** Builds an MP4 box with any name. */
 function box(name: string, content: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(content.length + 8);
@@ -155,7 +155,7 @@ test('megabytes of names and notes are neither kept nor in the way', async () =>
 test('whatever bit of a film is wrong, it is refused or made safe, in time', async () => {
   const whole = await makeVideo({ fastStart: 'in-memory', hasSound: true });
   const tables = whole.indexOf('stsc', 0, 'latin1');
-  // All positions of the table that kept a reader busy for a minute, and every few elsewhere.
+  // All positions of the table that blocked a parser for a minute, and every few positions elsewhere.
   const places = [
     ...Array.from({ length: 12 }, (_, n) => tables + 4 + n),
     ...Array.from({ length: 6 }, (_, n) => 40 + n * 97),

@@ -10,13 +10,15 @@ import { MOST_SECONDS } from './video-limits.ts';
 const MAIN = join(import.meta.dirname, 'rewrite-video.main.ts');
 /** A copy is no larger than its source, except for its tables. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** A whole minute of film is rewritten in about a second. Memory: Node itself sets half a gigabyte aside. */
+/**
+ * The limits of rewriting: a minute of film takes about a second, and Node itself reserves half a gigabyte of memory.
+ */
 export const REWRITE_BOUNDS: Bounds = {
   timeoutMs: 30_000,
   cpuSeconds: 20,
   dataBytes: 1_300_000_000,
   fileBytes: MOST_BYTES,
-  // Neither passwords nor keys of this shop.
+  // The environment is empty: no passwords or keys of this shop.
   env: {},
 };
 const OLD_SPACE_MB = 192;
@@ -44,7 +46,7 @@ export interface Rewritten {
   bytes: number;
 }
 
-/** One film after the other: each may take a core and some hundred megabytes. */
+/** One film at a time: each may take a core and some hundred megabytes. */
 const limiter = createConcurrencyLimit({ concurrency: 1, maxQueued: 50, retryAfterSeconds: 30 });
 
 /**
@@ -61,7 +63,7 @@ export function rewriteVideo(
     const parsed = answer.safeParse(parseLine(told));
     if (isDone && parsed.success && 'made' in parsed.data) {
       const { size: bytes } = await stat(to);
-      // Writes beyond the bound fall short without a word.
+      // Writes beyond the file size limit are cut off without an error.
       if (bytes < (bounds.fileBytes ?? Infinity)) return { ...parsed.data.made, bytes };
       await rm(to, { force: true });
       return { failure: 'damaged' };
@@ -81,7 +83,7 @@ export function findRewriter(): string | undefined {
   }
 }
 
-/** A package need not export its package.json: then its entry point shows its folder. */
+/** Finds a package's folder by its entry point, because a package need not export its package.json. */
 function resolveByName(): string | undefined {
   try {
     const [folder] = createRequire(import.meta.url)
@@ -93,7 +95,7 @@ function resolveByName(): string | undefined {
   }
 }
 
-/** It may read its own code and the file, write the new one, and start nothing. */
+/** Node permissions: the process may read its own code and the file, write the new one, and start no other process. */
 function argumentsFor(from: string, to: string): string[] {
   const readable = [import.meta.dirname, findRewriter() ?? '', from, to];
   return [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A film in the media store: `key` names its one file, an MP4 that begins to play before it has arrived whole. */
+/** A film in the media store: `key` names its one file, an MP4 that plays before it is fully loaded. */
 export const storedVideo = z.strictObject({
   key: z.string().regex(/^[0-9a-f]{32}$/),
-  /** As it is seen, turned upright. */
+  /** The displayed width, after rotation. */
   width: z.int(),
   height: z.int(),
   durationMs: z.int(),

@@ -6,8 +6,8 @@ const BRANDS = /^(?:isom|iso[2-9]|mp4[12v]|avc1|av01|M4V |MSNV|dash|qt {2}|3gp[4
 const HEAD_BYTES = 512;
 
 /**
- * The kind of a film by its first bytes. This process reads no more of a film, because one wrong bit deeper inside can
- * keep a reader busy for minutes.
+ * The kind of a film by its first bytes. This process reads nothing else of a film, because a single wrong bit further
+ * inside can block a parser for minutes.
  */
 export async function videoKindOf(path: string): Promise<'mp4' | 'webm' | undefined> {
   const file = await open(path);

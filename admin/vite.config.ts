@@ -6,7 +6,7 @@ import { staffCalls } from './vite/staff-calls.ts';
 
 export default defineConfig({
   base: '/admin/',
-  // Its own folder, apart from the storefront's caches of the same packages.
+  // A folder of its own, apart from the storefront's caches of the same packages.
   cacheDir: '../.cache/vite-admin',
   plugins: [
     compileTexts(),
@@ -21,7 +21,7 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   build: {
     outDir: 'build',
-    // A policy without 'unsafe-inline' and 'data:' styles: everything is a file of its own.
+    // For a policy without 'unsafe-inline' and 'data:' styles: every asset is a file of its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

@@ -24,7 +24,10 @@ interface Encoded {
   description: string;
 }
 
-/** `npm run film-reels`: films of the demo shop's own pictures, slowly moving, and their posters; what it makes is committed. */
+/**
+ * `npm run film-reels`: films of the demo shop's own pictures with a slow zoom, and their posters; the results are
+ * committed.
+ */
 async function main(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const browser = await chromium.launch({ executablePath: provideChromium('shell', print) });

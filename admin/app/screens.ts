@@ -58,7 +58,7 @@ export interface Screen {
   /** The call the screen depends on: roles that may not make it do not see the screen. */
   needs: CallKey;
   load: () => Promise<{ default: ComponentType }>;
-  /** Its place in the menu and the palette; screens of one thing have none. */
+  /** Its place in the menu and the palette; absent for screens of a single record. */
   menu?: { group: Group; title: PlainKey<Areas['shell']>; icon: LucideIcon; isInBar?: true };
 }
 

@@ -179,7 +179,7 @@ export type DemoCover = {
   readonly objects: readonly string[];
 };
 
-/** Links in the words: `product:slug` for a product, else an address (under /en in the English words). */
+/** Links in the text: `product:slug` for a product, otherwise an address (under /en in the English text). */
 export type DemoArticle = {
   readonly slug: string;
   readonly category: string;

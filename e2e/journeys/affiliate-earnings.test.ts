@@ -180,7 +180,7 @@ for (const [language, width] of [
   );
 }
 
-/** Five percent of what was paid for goods without its VAT of 15 %, as whole points of 0.10 SAR. */
+/** Five percent of the price paid for goods, without the contained VAT of 15 %, as whole points of 0.10 SAR. */
 const pointsFor = (halalas: number) => Math.floor(((halalas - Math.round((halalas * 15) / 115)) * 5) / 100 / 10);
 
 const remembered = ({ page }: Visitor) =>

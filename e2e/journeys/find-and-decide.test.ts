@@ -131,7 +131,7 @@ journey('who asks to hear of stock gets one mail when it returns', async ({ arri
   const [variant] = await inDatabase<{ id: number }>('select id from product_variants where product_id = $1', [
     product.id,
   ]);
-  // As staff restocking it does: level, movement and event in one transaction.
+  // Restocks as staff do: level, movement and event in one transaction.
   await inDatabase(
     `with level as (
         insert into stock_levels as s (variant_id, product_id, quantity) values ($1, $2, 3)

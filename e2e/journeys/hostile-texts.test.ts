@@ -12,7 +12,7 @@ import { inDatabase } from '../support/shop-database.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** Opens a page that shows `text`, and sees it there as a text and as nothing else. */
+/** Opens a page that shows `text`, and expects it as plain text and never as markup. */
 async function expectShown({ page, open }: Visitor, path: string, text: string): Promise<void> {
   await open(path);
   const shown = page.getByText(text).or(page.locator(`input[value=${JSON.stringify(text)}]`));

@@ -36,7 +36,7 @@ journey(
     await main.getByLabel('رقم الآيبان').fill('SA03 8000 0000 6080 1016 7510');
     await expect.poll(() => main.getByRole('progressbar').count()).toBe(0);
     await main.getByRole('button', { name: 'إرسال طلب الإرجاع' }).click();
-    // The typed text is still there, with the message at its field.
+    // The typed text remains, with the error at its field.
     await main.getByText('رقم الآيبان غير صحيح').waitFor();
     await main.getByLabel('رقم الآيبان').fill('SA03 8000 0000 6080 1016 7519');
     await main.getByRole('button', { name: 'إرسال طلب الإرجاع' }).dblclick();

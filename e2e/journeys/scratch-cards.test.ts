@@ -30,7 +30,7 @@ journey('a customer takes the free cards, reveals them, sees them verified and u
   const cards = page.getByRole('article');
   await expect.poll(() => cards.count()).toBe(2);
 
-  // By keyboard alone.
+  // Reveals a card by keyboard alone.
   const revealed = cards.filter({ hasText: 'البطاقة اليومية' });
   await revealed.getByRole('button', { name: /^اكشف البطاقة رقم/ }).focus();
   await page.keyboard.press('Enter');

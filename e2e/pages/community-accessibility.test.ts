@@ -7,7 +7,7 @@ import { anotherMember, signInAsMember, writeComment, writePost } from '../suppo
 import type { Visitor } from '../support/visitor.ts';
 import { literally, words } from '../support/words.ts';
 
-/** A post of another member with everything a post may show in words. */
+/** A post of another member with every kind of text that a post may contain. */
 async function aPost(): Promise<{ id: number; handle: string }> {
   const author = await anotherMember();
   const [simple, variable] = [await findProduct('sukkari-dates'), await findProduct('evening-clutch')];

@@ -81,7 +81,7 @@ function withMorePages(count: number): ServerBuild {
     ...build,
     routes: { ...build.routes, ...added(({ route }) => route) },
     assets: { ...build.assets, routes: { ...build.assets.routes, ...added(({ assets }) => assets) } },
-    // As much of a build as the router reads.
+    // Only the parts of a build that the router reads.
   } as unknown as ServerBuild;
 }
 

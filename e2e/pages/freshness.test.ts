@@ -57,7 +57,7 @@ async function untilEverywhere(paths: readonly string[], isFresh: (page: string)
   process.stdout.write(`${paths.length} pages of two processes were fresh after ${ms} ms\n`);
 }
 
-/** As staff saving a product does it: the change and its purge in one transaction. */
+/** Changes a product as staff saving it do: the change and its purge in one transaction. */
 function change(productId: number, columns: string): Promise<unknown> {
   return inDatabase(
     `with changed as (update products set ${columns} where id = ${productId} returning id)
@@ -65,7 +65,7 @@ function change(productId: number, columns: string): Promise<unknown> {
   );
 }
 
-/** Every page that shows the product: home (its flash sale), lists, its own page, what a search finds, offers. */
+/** Every page that shows the product: home (its flash sale), lists, its own page, search results, offers. */
 function pagesOf(product: Product, search: string): string[] {
   return [
     '/',
@@ -116,7 +116,7 @@ async function call<Data>(url: string, method: string, path: string, body: objec
   return data;
 }
 
-/** Buys every piece there is, by bank transfer, which has no maximum. */
+/** Buys all pieces in stock, by bank transfer, which has no maximum. */
 async function buyOut(url: string, product: Product): Promise<Placed> {
   const lines = [{ product_id: product.id, quantity: product.stock_quantity }];
   const choice = { city_id: 1, shipping_method: 'standard', payment_method: 'bank_transfer' };

@@ -48,7 +48,7 @@ for (const language of ['ar', 'en'] as const) {
 journey('where the list of pages cannot be had, a step is a document', async ({ arrive }) => {
   const { page, context, complaints, open } = await arrive({ language: 'ar', width: 1280 });
   complaints.allow(/request failed|Failed to load resource|dynamically imported module/);
-  // As after a deploy, when the file of an older page is gone.
+  // Fails as after a deploy, when the file of an older page is gone.
   await context.route(MANIFEST, (route) => route.abort());
   await open('/');
   await awake(page);

@@ -57,7 +57,7 @@ export async function expectAccessible({ page, context }: Visitor, widths: reado
   if (before !== undefined) await resize(page, session, before);
 }
 
-/** Makes the page's screen one of this width: a phone's with touch, a desk's without. No style asks for a pointer. */
+/** Sets the page's screen to this width: with touch for a phone, without for a desk. No style depends on a pointer. */
 async function resize(page: Page, session: CDPSession, width: number): Promise<void> {
   const mobile = isPhone(width);
   const screen = { width, height: heightFor(width), deviceScaleFactor: 1, mobile };

@@ -129,7 +129,7 @@ export async function bringHome(orderId: string): Promise<void> {
   await database.close();
 }
 
-/** Asks to return one piece of an order. */
+/** Requests the return of one piece of an order. */
 export async function askForReturn(token: string, orderId: string): Promise<{ id: string }> {
   const { url } = shopUnderTest();
   const { lines } = await readFrom<{ lines: { id: number }[] }>(url, `/orders/${orderId}/returnable`, token);

@@ -18,7 +18,7 @@ export async function letDaysPass(affiliateId: number): Promise<void> {
   await database.close();
 }
 
-/** Signs the visitor in as a new customer who takes part in the affiliate programme; their code. */
+/** Signs the visitor in as a new customer who is an affiliate; returns their code. */
 export async function signInAsAffiliate(visitor: Visitor): Promise<string> {
   const { user } = await signIn(visitor);
   const database = openDatabase({ url: shopUnderTest().databaseUrl, poolSize: 1 });

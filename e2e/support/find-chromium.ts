@@ -45,7 +45,7 @@ function canInstall(): boolean {
   return process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
 }
 
-/** Error of apt-get; null when the package is there. */
+/** Error of apt-get; null if the package was installed. */
 function install(name: string, print: (line: string) => void): string | null {
   print(`Installing ${name} for the journeys (apt-get install ${name}) ...`);
   for (const args of [

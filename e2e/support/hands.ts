@@ -13,7 +13,7 @@ export interface Hands {
   press(target: Locator): Promise<void>;
   fill(target: Locator, text: string): Promise<void>;
   tick(target: Locator): Promise<void>;
-  /** An option of a select, by its value or its words. */
+  /** Chooses an option of a select, by its value or its label. */
   choose(target: Locator, option: { value: string } | { label: string }): Promise<void>;
   /** A picture for the field behind a button that opens the files of the device. */
   give(target: Locator, picture: Picture): Promise<void>;

@@ -22,7 +22,7 @@ async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Pr
  */
 const FIRST_POSTS = 2;
 
-/** Signs the visitor in as a new member of the community. `isTrusted`: what they post is shown at once. */
+/** Signs the visitor in as a new member of the community. `isTrusted`: their posts are published without moderation. */
 export async function signInAsMember(visitor: Visitor, { name = 'نورة', isTrusted = false } = {}) {
   const { token, user } = await signIn(visitor);
   const { memberId, handle } = await withDatabase(async (db) => {

@@ -16,7 +16,7 @@ export async function orderOne(productId: number, token?: string): Promise<strin
   return (await sendTo<{ id: string }>(url, '/orders', body, token)).id;
 }
 
-/** The same, once it has reached its buyer. Returns its id. */
+/** The same order after its delivery. Returns its id. */
 export async function buyAndReceive(productId: number, token?: string): Promise<string> {
   const id = await orderOne(productId, token);
   const { databaseUrl } = shopUnderTest();

@@ -30,7 +30,7 @@ export async function readQrOn(context: BrowserContext, pdf: Buffer): Promise<st
   return code.data;
 }
 
-/** The words of a PDF as a reader would copy or search them, by pdf.js. */
+/** Text of a PDF as readers would copy or search it, extracted by pdf.js. */
 export async function readWordsOn(context: BrowserContext, pdf: Buffer): Promise<string> {
   const page = await openPdfJs(context);
   const worker = await readFile(resolve('pdfjs-dist/build/pdf.worker.min.mjs'), 'utf8');

@@ -12,7 +12,7 @@ export async function inDatabase<Row extends pg.QueryResultRow>(text: string, va
   }
 }
 
-/** Orders placed with this phone, in the form the shop keeps it: +9665... */
+/** Number of orders placed with this phone number, in the shop's stored form: +9665... */
 export async function countOrders(phone: string): Promise<number> {
   const [row] = await inDatabase<{ orders: number }>('select count(*)::int as orders from orders where phone = $1', [
     phone,

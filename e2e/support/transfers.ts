@@ -14,7 +14,7 @@ export interface Transfer {
 }
 
 const KINDS: readonly string[] = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'];
-/** Chromium counts the headers as well; the budget is about what is sent for a page, so they are left out. */
+/** Chromium counts the headers as well; the budget covers only the bodies, so they are left out. */
 interface Response {
   requestId: string;
   type: string;

@@ -25,7 +25,7 @@ function Awake({ held, children }: { held: (() => void) | undefined; children: R
   return children;
 }
 
-// The document names the text areas it was rendered with; its <head> has them on their way already.
+// The document lists the text areas it was rendered with; its <head> preloads them.
 loadTexts((document.documentElement.dataset.texts ?? '').split(' ')).then(() => {
   startTransition(() => {
     // From here React handles clicks and submits.

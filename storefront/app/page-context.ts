@@ -18,7 +18,7 @@ export interface PageInput {
 /** Loaders read it: `const { api } = context.get(pageContext)`. */
 export const pageContext = createContext<PageInput>();
 
-/** By its field, not its class: the server that refuses and this bundle each carry a copy of `ApiError`. */
+/** Identified by its field, not its class: the server that refuses and this bundle each have a copy of `ApiError`. */
 function statusOf(error: unknown): unknown {
   return error instanceof Error && 'status' in error ? error.status : undefined;
 }

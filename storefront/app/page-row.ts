@@ -13,7 +13,7 @@ export interface PageRow {
   /**
    * Audience. `everyone`: the same for all, cached by the server and by the device. `reader`: the document is the same
    * for all and the server caches it; the browser adds one person's data, so the device does not store it. `secret`:
-   * its address names or opens one person's thing; it is never stored (`no-store`) and sends no referrer.
+   * its address identifies one person's record; it is never stored (`no-store`) and sends no referrer.
    */
   readonly for: 'everyone' | 'reader' | 'secret';
   /**

@@ -32,7 +32,7 @@ const keys = {
       'referral',
       'affiliate-draft',
     ],
-    // Of the tab.
+    // Keys in sessionStorage.
     ...[
       'tab-of',
       'checkout',

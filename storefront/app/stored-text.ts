@@ -7,8 +7,8 @@ export interface StoredText {
 }
 
 /**
- * Keys that stay in localStorage after signing out: the look of the shop, the cart, which names products and no person,
- * and the device mark, which opens nothing. All other keys belong to an account; a test knows each by its name.
+ * Keys that stay in localStorage after signing out: the display settings, the cart, which contains no personal data,
+ * and the device mark, which grants no access. All other keys belong to an account; a test lists them all by name.
  */
 const STAYS = ['locale', 'contrast', 'theme', 'cart', 'device_mark'];
 

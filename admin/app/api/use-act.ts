@@ -8,7 +8,7 @@ import { queryClient } from './use-call.ts';
 interface ActOptions {
   /** Toast shown after success. */
   done?: string;
-  /** Idempotent calls: a repeated click, or a repeated try after a lost answer, is the same act. */
+  /** Idempotent calls: a second click, or a retry after a lost answer, repeats the same request. */
   isIdempotent?: boolean;
   /** The form shows its refusals itself. */
   isQuiet?: boolean;
@@ -52,7 +52,7 @@ export function useAct<Key extends CallKey>(key: Key, { done, isIdempotent, isQu
   return { run, isBusy };
 }
 
-/** The same input tried again has the same key, until an answer came. */
+/** Adds an idempotency key, which stays the same for the same input until an answer is received. */
 function withKey<Input>(input: Input, attempt: { current: { input: string; key: string } | null }): Input {
   const text = JSON.stringify(input);
   if (attempt.current?.input !== text) attempt.current = { input: text, key: crypto.randomUUID() };

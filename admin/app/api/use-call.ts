@@ -19,8 +19,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Reads by a call: cached data at once, then a fresh read whenever the window is focused or something was changed. A
- * list keeps showing its page until the next one has come.
+ * Reads data by a call: returns cached data immediately, then reloads when the window is focused or after a mutation. A
+ * list shows its current page until the next one is loaded.
  */
 export function useCall<Key extends CallKey>(
   key: Key,

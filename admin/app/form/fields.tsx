@@ -202,7 +202,7 @@ export function SwitchField({ name, value, onChange, error, label, hint }: Field
   );
 }
 
-/** A moment in Riyadh, as a phone's own picker gives it; '' is none. The value is an ISO timestamp. */
+/** A date and time in Riyadh, chosen in the browser's own picker; '' is none. The value is an ISO timestamp. */
 export function MomentField({ name, value, onChange, error, label, hint, isOptional }: FieldProps<string> & Named) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import type { Form as FormOf } from './use-form.ts';
 
 interface FormProps<Values> {
   form: FormOf<Values>;
-  /** The word on the button. */
+  /** Label of the button. */
   save?: string;
   /** Labels of the fields, for the table of a conflict. */
   labels?: Partial<Record<keyof Values & string, string>>;

@@ -23,7 +23,7 @@ export function readNumber(typed: string): number | null {
   return /^-?\d*\.?\d+$/.test(text) ? Number(text) : (typed as unknown as number);
 }
 
-/** A number as a field shows it; nothing for none. */
+/** A number as text for a field; '' for null. */
 export function showNumber(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : String(value);
 }

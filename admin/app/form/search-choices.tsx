@@ -14,7 +14,7 @@ interface SearchChoicesProps<Item> {
   nothing: string | undefined;
 }
 
-/** A field to search with and what it finds, each to be chosen; Enter takes the first. */
+/** A search field with its results; Enter chooses the first result. */
 export function SearchChoices<Item>(props: SearchChoicesProps<Item>) {
   const { field, typed, onType, found, keyOf, line, onChoose, nothing } = props;
   return (

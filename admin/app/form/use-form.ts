@@ -7,7 +7,7 @@ import { useText } from '../text/language.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { readDraft, writeDraft } from './drafts.ts';
 
-/** For calls that honour a key: the same values sent again after a lost answer are the same act. */
+/** For calls with an idempotency key: the same values sent again after a lost answer repeat the same request. */
 interface Attempt {
   idempotencyKey: string;
 }

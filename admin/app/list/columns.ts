@@ -15,7 +15,7 @@ export interface Column<Item> {
   phone?: 'title' | 'aside' | 'line' | 'foot' | 'none';
 }
 
-/** One way to choose among rows, by a name of the call's query. */
+/** A filter of rows: `name` is a query parameter of the call. */
 export type Filter = { name: string; label: string } & (
   | { kind: 'choice'; options: readonly (readonly [value: string, label: string])[] }
   | { kind: 'day' }

@@ -8,11 +8,11 @@ export interface ListState {
   page: number;
   sort: string | undefined;
   get: (name: string) => string;
-  /** Sets one thing; every change but of the page starts from the first page again. */
+  /** Sets one value; every change but of the page returns to the first page. */
   set: (name: string, value: string) => void;
   /** Replaces the whole state, as a saved view does. */
   replace: (search: string) => void;
-  /** The filters without page, as a saved view keeps them. */
+  /** The filters without page, as stored in a saved view. */
   search: string;
 }
 

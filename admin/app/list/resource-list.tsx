@@ -31,7 +31,7 @@ export interface ResourceListProps<Key extends ListKey> {
   rowTo?: (item: ItemOf<Key>) => string;
   /** Actions on the selected rows. */
   bulk?: (selection: Selection) => ReactNode;
-  /** The call that gives the same list as a file. */
+  /** Call that exports the same list as a file. */
   csv?: CallKey;
   empty: { title: string; text?: ReactNode };
 }

@@ -2,7 +2,7 @@ interface QueueKeys {
   /** True while a dialog is open or an act runs: keys are then ignored. */
   isOpen: boolean;
   step: (by: 1 | -1) => void;
-  /** Runs the act of a key; returns whether there is one. */
+  /** Runs the act assigned to a key; returns false if there is none. */
   act: (code: string) => boolean;
 }
 

@@ -8,7 +8,7 @@ import { Empty } from '../ui/parts.tsx';
 import { Unread } from '../ui/unread.tsx';
 import { moveInQueue } from './queue-keys.ts';
 
-/** An act that settles an item: its label, its key, and whether it asks for a reason. */
+/** An action that settles an item: its label, its key, and whether it requires a reason. */
 export interface QueueAct<Item> {
   label: string;
   /** Key by its position on the keyboard: `KeyA`. */

@@ -4,7 +4,7 @@ interface StatusChipsProps {
   /** The first option is the default when the URL has no status. */
   options: readonly (readonly [status: string, label: string])[];
   chosen: string;
-  /** Its name in the address. */
+  /** Name of the query parameter. */
   name?: string;
 }
 

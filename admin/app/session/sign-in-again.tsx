@@ -4,7 +4,10 @@ import { openDialog } from '../ui/dialog.tsx';
 import { closeSession, useStaff } from './session.ts';
 import { Steps } from './sign-in.tsx';
 
-/** The session ended over open screens: they wait, with what was typed, for the same person to come back. */
+/**
+ * Sign-in dialog after the session ended over open screens: they stay, with the typed values, until the same person
+ * signs in.
+ */
 export function SignInAgain() {
   const say = useText('session');
   const { name } = useStaff();

@@ -28,7 +28,7 @@ export function SignIn() {
   );
 }
 
-/** The same inside a dialog, when a session ended over open screens. */
+/** Steps of the sign-in, without a page around them; also used in the dialog after a session has ended. */
 export function Steps() {
   const [challenge, setChallenge] = useState<Challenge>();
   const [given, setGiven] = useState<{ session: StaffSession; codes: readonly string[] }>();

@@ -7,7 +7,7 @@ const MOST = 4;
 const item =
   'grid min-h-14 content-center justify-items-center gap-0.5 text-xs aria-[current=page]:font-bold aria-[current=page]:text-link';
 
-/** On a phone: the screens of the day, and the rest behind the last. */
+/** Bottom bar on a phone: the screens of the day, and a last button for the other screens. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const say = useText('shell');
   const parts = useMenu();

@@ -79,7 +79,7 @@ function Frame() {
   );
 }
 
-/** By where the key is: an Arabic keyboard has no K. */
+/** Keys by their position: an Arabic keyboard has no K. */
 function usePaletteKey(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { NotFound } from './not-found.tsx';
 
 const fetched = new Map<Screen, ComponentType>();
 
-/** The screen's component, fetched when it is first drawn; the same one each time. */
+/** The screen's component, loaded when first rendered; the same one for each rendering. */
 function contentOf(screen: Screen): ComponentType {
   const content = fetched.get(screen) ?? lazy(screen.load);
   fetched.set(screen, content);

@@ -16,7 +16,7 @@ export function SideBar() {
   );
 }
 
-/** True if other screens of the menu lie under a path: then it is current only on its own address. */
+/** True if other screens of the menu are below a path: its link is then current only at exactly this address. */
 const hasBelow = (path: string) =>
   path === '/' || screens.some((screen) => screen.menu && screen.path.startsWith(`${path}/`));
 

@@ -8,7 +8,7 @@ export function chosenTheme(): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-/** Shows the theme that was chosen on this device; the system's where none was. */
+/** Applies the theme chosen on this device, or the system's without a choice. */
 export function showTheme(): void {
   const theme = chosenTheme();
   if (theme === 'system') delete document.documentElement.dataset.theme;

@@ -17,7 +17,7 @@ export function rememberedLanguage(): Language {
   return readSetting('language') === 'en' ? 'en' : 'ar';
 }
 
-/** Loads a language and turns the document its way, before anything is drawn in it. */
+/** Loads a language and sets the document's language and direction, before anything is rendered in it. */
 export async function openLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   document.documentElement.lang = language;

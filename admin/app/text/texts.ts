@@ -19,5 +19,5 @@ export async function loadLanguage(language: Language): Promise<void> {
   );
 }
 
-/** The words of one area. Its language must have been loaded. */
+/** The texts of one area. Its language must have been loaded. */
 export const textsOf: <Name extends AreaName>(language: Language, area: Name) => Say<Areas[Name]> = sayerOf;

@@ -16,7 +16,7 @@ interface ConfirmProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Confirms an act that cannot be reverted, and asks for a reason if one is shown to others. */
+/** Confirms an act that cannot be reverted, and requires a reason if others will read it. */
 export function Confirm({ title, children, act, isDangerous, reason, isBusy, onClose, onConfirm }: ConfirmProps) {
   const say = useText('common');
   const [text, setText] = useState('');

@@ -22,7 +22,9 @@ export function openDialog(dialog: HTMLDialogElement | null): void {
   field?.focus();
 }
 
-/** A dialog that is open as long as it is drawn. The browser keeps the focus in it and gives it back. */
+/**
+ * A dialog that is open as long as it is mounted. The browser traps the focus in it and restores the focus afterwards.
+ */
 export function Dialog({ title, onClose, children, size = 'plain', mayClose }: DialogProps) {
   const say = useText('common');
   const element = useRef<HTMLDialogElement>(null);

@@ -38,7 +38,10 @@ const parts = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   year: 'numeric',
 });
 
-/** `12 جمادى الآخرة 1448 هـ`: the day in Riyadh by the Umm al-Qura calendar, in words of our own. */
+/**
+ * `12 جمادى الآخرة 1448 هـ`: the day in Riyadh by the Umm al-Qura calendar, formatted without the browser's locale
+ * data.
+ */
 export function hijriDate(timestamp: string, language: Language): string {
   const of = Object.fromEntries(parts.formatToParts(new Date(timestamp)).map(({ type, value }) => [type, value]));
   const month = months[language][Number(of.month) - 1] ?? '';

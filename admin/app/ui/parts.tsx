@@ -8,7 +8,7 @@ export type Tone = 'plain' | 'good' | 'bad' | 'warn' | 'info';
 
 const SHAPES: Record<Tone, string> = { plain: '○', good: '●', bad: '✕', warn: '▲', info: '◆' };
 
-/** The state of a thing: a word and a shape, so that colour is never alone. */
+/** State of a record: text and shape, so that colour is never the only sign. */
 export function State({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className="state" data-tone={tone}>
@@ -43,7 +43,7 @@ export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
 /** Longer texts may wrap on a phone: an order number stays on one line, an e-mail address may break. */
 const LONGEST_KEPT_WHOLE = 20;
 
-/** Numbers, codes, phones and addresses of e-mail keep their own direction inside either language. */
+/** Numbers, codes, phone numbers and e-mail addresses keep their own direction in either language. */
 export function Latin({ children }: { children: ReactNode }) {
   const isLong = typeof children === 'string' && children.length > LONGEST_KEPT_WHOLE;
   return (
@@ -68,7 +68,7 @@ export function Panel({ title, aside, children }: { title?: string; aside?: Reac
   );
 }
 
-/** DescriptionList of a thing, name by name. */
+/** Labelled values of a record. */
 export function DescriptionList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">

@@ -5,7 +5,7 @@ import { useText } from '../text/language.tsx';
 
 const WIDTH = 640;
 
-/** An uploaded picture that only staff may see, by the id of its upload; larger in a tab of its own. */
+/** An uploaded picture that only staff may see, by the id of its upload; a larger view opens in a new tab. */
 export function SentPhoto({ id, alt }: { id: string; alt: string }) {
   return (
     <Picture

@@ -1,7 +1,7 @@
 /** Reserved for examples (RFC 2606): such an account opens a demo shop and nothing else. */
 export const demoDomain = 'waha.example';
 
-/** The same for every account of the demo; printed at start. */
+/** Password of every account of the demo; printed at start. */
 export const demoPassword = 'oasis-of-the-demo';
 
 /** The secret all staff of the demo have in their authenticator app, base32. */

@@ -45,7 +45,7 @@ export function hexFromLch({ lightness, chroma, hue }: Lch): string {
   return `#${channels.map(pair).join('')}`;
 }
 
-/** The shorter way round, between -180 and 180. */
+/** The shorter difference of two hues, between -180 and 180 degrees. */
 export function hueDistance(from: number, to: number): number {
   return ((((to - from) % 360) + 540) % 360) - 180;
 }

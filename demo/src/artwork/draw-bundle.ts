@@ -14,7 +14,9 @@ type Spot = Pick<Placement, 'x' | 'ground' | 'maxWidth' | 'maxHeight' | 'on'>;
 
 const stand: Plinth = { centre: 480, top: 768, width: 540, height: 120 };
 
-/** From the back to the front: one on the stand, one on the floor to each side, the rest before them. */
+/**
+ * Positions from the back to the front: one on the stand, one on the floor to each side, the others in front of them.
+ */
 const spots: readonly Spot[] = [
   { x: 480, ground: 786, maxWidth: 440, maxHeight: 520, on: stand },
   { x: 225, ground: 985, maxWidth: 300, maxHeight: 330 },

@@ -6,7 +6,7 @@ import { arch } from './studio/niche.ts';
 import { type Plinth, plinth } from './studio/plinth.ts';
 import { room } from './studio/room.ts';
 
-/** px; `middle` is where the goods stand, `scale` their size: 1 is made for a height of 560. */
+/** Sizes in px. `middle` is the horizontal centre of the goods; `scale` is their size, where 1 fits a height of 560. */
 export type HeroFrame = {
   readonly width: number;
   readonly height: number;

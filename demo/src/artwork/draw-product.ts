@@ -77,7 +77,10 @@ const pairs = new Set([
 /** Objects sold in pairs. */
 const isPair = (icon: string): boolean => pairs.has(icon);
 
-/** A shoe or a pair of glasses would lie at the bottom of a tall picture; it is raised on a plinth. */
+/**
+ * True for wide, low objects such as a shoe or a pair of glasses: a plinth raises them from the bottom of a tall
+ * picture.
+ */
 async function isLow(icon: string): Promise<boolean> {
   const measure = await measureIcon(icon);
   return measure.height / measure.width < 0.72;

@@ -34,7 +34,7 @@ export type Placement = {
 
 type Placed = { readonly shadow: string; readonly object: string };
 
-/** One object under the studio's light, and what it does to the ground; `id` is unique within the picture. */
+/** One object in the studio's light, with its effects on the ground; `id` is unique within the picture. */
 async function placeObject(placement: Placement, id: string): Promise<Placed> {
   const { isHung = false, x, ground, maxWidth, maxHeight, on, softness, shadowStrength = 1 } = placement;
   const icon = hangs(placement.icon) && !isHung ? onStand(placement.icon) : placement.icon;

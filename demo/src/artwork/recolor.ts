@@ -19,7 +19,7 @@ function replaceColors(body: string, change: (color: Lch) => Lch): string {
 /** Colours of a body: see `DemoArt`. */
 type Coloring = { readonly color?: string; readonly hueShift?: number };
 
-/** Above this much chroma a colour is a screen's rather than a dye's, and only a part of the rest is kept. */
+/** Chroma above which a colour looks like a screen's rather than a dye's: only a part of the excess remains. */
 const naturalChroma = 0.085;
 const CHROMA_FLOOR = 0.52;
 

@@ -1,7 +1,7 @@
 export interface DemoMember {
   readonly handle: string;
   readonly name: string;
-  /** Its Arabic name. */
+  /** Arabic name of the city. */
   readonly city: string;
   readonly about: string;
   /** Ever earned. */

@@ -25,7 +25,7 @@ function riyadh(timestamp: string): Date {
   return new Date(Date.parse(timestamp) + RIYADH_OFFSET_MS);
 }
 
-/** `25 نوفمبر` in Riyadh. Words of our own, so that every server and browser writes the same. */
+/** `25 نوفمبر` in Riyadh. Month names are written here, so that every server and browser shows the same. */
 export function formatDay(timestamp: string, language: Language): string {
   const date = riyadh(timestamp);
   return `${date.getUTCDate()} ${months[language][date.getUTCMonth()] ?? ''}`;

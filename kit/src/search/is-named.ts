@@ -6,7 +6,7 @@ function bare(word: string): string {
   return cut.length >= 3 ? cut : word;
 }
 
-/** True if every typed word begins a word of the name, whatever the spelling of its letters and articles. */
+/** True if every typed word is the beginning of a word of the name, ignoring spelling variants and articles. */
 export function isNamed(name: string, search: string): boolean {
   const named = fold(name).split(/[^\p{L}\p{N}]+/u);
   const typed = fold(search)

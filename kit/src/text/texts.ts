@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 type Letter = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 'p' | 'q' | 'r' | 's' | 't' | 'u' | 'v' | 'w' | 'x' | 'y' | 'z'; // biome-ignore format: one alphabet
-/** The word after an opening brace, when it is an argument (Latin) and not a branch of a plural (Arabic). */
+/** The word after an opening brace, if it is an argument (Latin) and not a branch of a plural (Arabic). */
 type Named<Rest extends string> = Rest extends `${infer Word},${string}`
   ? Word extends `${infer Inner}}${string}`
     ? Argument<Inner>

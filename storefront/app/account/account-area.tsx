@@ -55,7 +55,9 @@ function AccountNavigation() {
   );
 }
 
-/** Placeholder with the section's heading from the first byte; personal content follows once the session is known. */
+/**
+ * Placeholder with the section's heading from the first byte; personal content follows after the session is confirmed.
+ */
 function Waiting() {
   const say = useText('account');
   const { pathname } = useLocation();

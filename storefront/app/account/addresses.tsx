@@ -66,7 +66,7 @@ function AddressCard({ address, onEdit, onGone }: { address: SavedAddress; onEdi
 
 export default function Addresses() {
   const say = useText('account');
-  /** The address being edited; 'new' for one to come. */
+  /** The address being edited; 'new' for a new one. */
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
   const { state, retry } = useLoaded(
     'addresses',

@@ -11,7 +11,7 @@ interface ConfirmButtonProps {
   onConfirm: () => Promise<void>;
 }
 
-/** A destructive act asks first; the harmless answer comes first and has the focus. */
+/** Confirms a destructive act first; the harmless answer comes first and has the focus. */
 export function ConfirmButton({ label, name, question, yes, children, onConfirm }: ConfirmButtonProps) {
   const say = useText('account');
   const dialog = useRef<HTMLDialogElement>(null);

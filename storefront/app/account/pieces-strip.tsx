@@ -5,9 +5,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 interface PiecesStripProps {
   items: readonly { name: string; image: Image | null }[];
-  /** In riyals; null where nothing is paid or paid back. */
+  /** In riyals; null if nothing was paid or refunded. */
   amount: number | null;
-  /** How many pieces, in words. */
+  /** Number of pieces, as text. */
   pieces: string;
 }
 

@@ -37,7 +37,7 @@ function useProfileForm({ profile, onChange }: PartProps) {
     showToast({ text: say('profileFailed'), tone: 'negative', position: 'top' }),
   );
   const { form, setForm, bind } = useForm(first, sending);
-  // Another phone or e-mail, also the first one, is a way into the account: the server asks for the password then.
+  // A new phone or e-mail, even the first one, allows signing in, so the server requires the password.
   const needsPassword =
     normalisePhone(form.phone) !== profile.phone || withoutInvisible(form.email).trim() !== (profile.email ?? '');
 

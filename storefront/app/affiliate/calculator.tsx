@@ -14,7 +14,7 @@ interface SliderProps {
   onChange: (value: number) => void;
 }
 
-/** A slider for a guess and a field for a number: the same value. */
+/** A slider for estimates and a number field, bound to the same value. */
 function Slider({ label, value, max, step, onChange }: SliderProps) {
   const id = useId();
   const take = (text: string) => {

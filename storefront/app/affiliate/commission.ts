@@ -15,8 +15,8 @@ export interface Commission {
 export type CommissionTerms = Pick<AffiliateProgramme, 'commission_percent' | 'point_value'>;
 
 /**
- * Commission on goods paid for, after discounts and without delivery, as whole points of the price without VAT. Whole
- * halalas throughout; what does not make a whole point is dropped.
+ * Commission on goods paid for, after discounts and without delivery, as whole points of the price without VAT.
+ * Computed in whole halalas; fractions of a point are dropped.
  */
 export function commissionOf(goodsHalalas: number, terms: CommissionTerms): Commission {
   const basisPoints = Math.round(terms.commission_percent * 100);

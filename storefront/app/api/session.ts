@@ -10,7 +10,7 @@ const TAB_OF = 'tab-of';
 
 /** The token; null if there is none or if it is empty. */
 export const storedToken = (): string | null => token.read() || null;
-/** As JSON; see auth/stored-user.ts. */
+/** The user as JSON; see auth/stored-user.ts. */
 export const storedUserText = user.read;
 /** Subscribes to changes of the stored user. */
 export const watchUser = user.subscribe;
@@ -36,7 +36,7 @@ export function setSessionAside(wishes: readonly number[], until: number): void 
   token.write(null);
 }
 
-/** Account whose notes and drafts this browser stores: of the session in use, or of the one set aside. */
+/** Account whose notes and drafts this browser stores: that of the current session, or of the one set aside. */
 const holder = (): string | null => storedToken() ?? asideSession()?.token ?? null;
 
 /** Deletes the session and all personal data in the browser, independently of the server (source spec §4). */
@@ -62,7 +62,7 @@ export function watchSession(): void {
     const before = sessionStorage.getItem(TAB_OF);
     if (before && before !== seen?.slice(0, 8)) sessionStorage.clear();
   } catch {
-    // Without storage nothing was noted.
+    // Without storage no owner was recorded.
   }
   noteTab();
   const look = () => {

@@ -7,7 +7,7 @@ export interface AsideSession {
   user: string | null;
   /** Ids of the products in the wish list at that time. */
   wishes: readonly number[];
-  /** When it is thrown away without having been confirmed, in milliseconds since 1970. */
+  /** Time at which it is deleted without confirmation, in milliseconds since 1970. */
   until: number;
 }
 

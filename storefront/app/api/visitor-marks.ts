@@ -24,7 +24,7 @@ export function rememberMark(marks: Marks, id: number, isOn: boolean): void {
   try {
     localStorage.setItem(marks, JSON.stringify(isOn ? [...others, id].slice(-REMEMBERED) : others));
   } catch {
-    // Storage may be refused or full; the mark counts all the same.
+    // Storage may be refused or full; the mark is sent all the same.
   }
 }
 

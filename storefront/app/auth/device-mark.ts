@@ -8,7 +8,7 @@ const mark = storedText('device_mark');
  */
 export const storeDeviceMark = (given: string): void => mark.write(given);
 
-/** The mark as part of a login; nothing where this browser has none. */
+/** The mark as part of a login; empty if this browser has none. */
 export const deviceMarkPart = (): { device_mark?: string } => {
   const kept = mark.read();
   return kept ? { device_mark: kept } : {};

@@ -6,7 +6,10 @@ import { sendWishes } from '../wishlist/send-wishes.ts';
 import { readWishes } from '../wishlist/wishlist-store.ts';
 import { storeSession, storeUser } from './stored-user.ts';
 
-/** Source spec §9: timeout of `GET /auth/me`. Nothing waits for it, so the start has no limit of its own. */
+/**
+ * Source spec §9: timeout of `GET /auth/me`. The page does not wait for it, so there is no limit of its own at the
+ * start.
+ */
 const ME_TIMEOUT_MS = 5_000;
 /**
  * Wait before the first new check of a session that is set aside; doubled each time, so as not to overload a shop that
@@ -14,7 +17,7 @@ const ME_TIMEOUT_MS = 5_000;
  */
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 300_000;
-/** A session that could not be confirmed for so long is thrown away: a shared device must not keep it for ever. */
+/** A session that could not be confirmed for so long is deleted: a shared device must not store it for ever. */
 const KEPT_ASIDE_MS = 86_400_000;
 
 interface Restoring {

@@ -17,7 +17,7 @@ export const headers = () => secretPageHeaders;
 /** Moves the focus to the next link, because the pressed button is gone. */
 const focusIt = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** Outcome: none yet, or the secret to choose a new password with; empty where no password can be chosen. */
+/** Outcome: null before, then the secret to choose a new password with; empty if no password can be chosen. */
 type Outcome = null | { resetToken: string };
 
 /**
@@ -29,7 +29,7 @@ export default function UndoChange() {
   const api = useApi();
   const { token = '' } = useParams();
   const [outcome, setOutcome] = useState<Outcome>(null);
-  // There is no second link of this kind, so the remaining ways are shown.
+  // A second link of this kind does not exist, so the remaining options are shown.
   const [isDead, setIsDead] = useState(false);
   const sending = useSubmit(say('networkTrouble'), (error) =>
     setIsDead(error instanceof ApiError && error.code === 'auth.link_invalid'),

@@ -5,14 +5,14 @@ export type FieldMessages = Record<string, string>;
 
 export interface Submit {
   isSending: boolean;
-  /** By the field's name on the wire. */
+  /** By the field's name in the API. */
   errors: FieldMessages;
   /** Error of the form as a whole, as text; null without one. */
   trouble: string | null;
   show: (errors: FieldMessages) => void;
   /** Removes the errors of fields that are being corrected. */
   mend: (...fields: string[]) => void;
-  /** Runs once at a time; false when it was refused or the network failed. */
+  /** Runs one call at a time; resolves with false after a refusal or a network failure. */
   run: (work: () => Promise<void>) => Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export function useSubmit(networkTrouble: string, onRefusal?: (error: unknown) =
    */
   const [refusals, setRefusals] = useState(0);
   const [trouble, setTrouble] = useState<string | null>(null);
-  // State arrives with the next rendering; the second tap of a double tap comes before it.
+  // State updates with the next rendering; the second tap of a double tap is earlier.
   const busy = useRef(false);
 
   useEffect(() => {

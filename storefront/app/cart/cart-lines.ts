@@ -6,7 +6,7 @@ export interface CartLine {
   price: number;
   image: string;
   quantity: number;
-  /** The variant in words, e.g. "Blue / M". */
+  /** The variant as text, e.g. "Blue / M". */
   variant: string | null;
   variant_id: number | null;
   size: string | null;

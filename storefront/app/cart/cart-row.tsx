@@ -87,7 +87,7 @@ export function CartRow({ pair, onRemove }: { pair: QuotedLine; onRemove: () => 
   const isGone = quoted !== null && quoted.available_quantity === 0;
   return (
     <li className="py-5 first:pt-0 last:pb-0">
-      {/* On a phone the controls stand below the picture, where they and the price fit side by side. */}
+      {/* On a phone the controls are below the picture, where they and the price fit side by side. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3">
         <Link
           to={lineAddress(line)}

@@ -63,7 +63,7 @@ function useAccountCoupon(fromAccount: string | undefined) {
   };
 }
 
-/** Pasted codes bring invisible characters along, which the server would refuse. */
+/** Pasted codes may contain invisible characters, which the server would refuse. */
 const cleanCode = (typed: string) => latinDigits(typed).toWellFormed().trim();
 
 function Offer({ onOpen }: { onOpen: () => void }) {
@@ -122,8 +122,8 @@ function CodeInput({ id, value, isRefused, isWorking, autoFocus, onType, onApply
 }
 
 /**
- * A discount code with its result in words. The code is stored in the browser until it is used or removed, and with the
- * account of a signed-in customer, for other devices.
+ * Field for a discount code, with its result as text. The code is stored in the browser until it is used or removed,
+ * and with the account of a signed-in customer, for other devices.
  */
 export function CouponField({ outcome, isFresh }: { outcome: Quote['coupon']; isFresh: boolean }) {
   const say = useText('cart');

@@ -16,7 +16,7 @@ function Row({ label, children, className }: { label: string; children: ReactNod
 interface QuoteTotalsProps {
   quote: Quote;
   isFresh: boolean;
-  /** Delivery and fees are part of the total here (the checkout), or come later (the cart). */
+  /** True if delivery and fees are part of the total (the checkout); false if they are added later (the cart). */
   complete: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useApi } from '../api/use-api.ts';
 
 type Zones = CallReply<'GET /shipping/costs'>;
 
-/** The goods total from which standard delivery is free wherever it goes; null when zones differ or none is free. */
+/** The goods total from which standard delivery is free everywhere; null if zones differ or none is free. */
 export function freeShippingFrom(zones: Zones): number | null {
   const limits = zones.map((zone) => zone.costs.find((cost) => cost.method === 'standard')?.free_over ?? null);
   const [first = null] = limits;

@@ -42,7 +42,7 @@ export interface QuoteView {
   isFresh: boolean;
   problem: 'offline' | 'failed' | 'slow' | null;
   retry: () => void;
-  /** Requests a quote at once and returns it; throws on failure. */
+  /** Requests a quote immediately and returns it; throws on failure. */
   askNow: () => Promise<Quote>;
 }
 

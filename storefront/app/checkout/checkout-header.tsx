@@ -4,7 +4,7 @@ import { Logo } from '../shell/header/logo.tsx';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Shop name, way back and language switch; no other exits. */
+/** Shop name, link back and language switch; no other links. */
 export function CheckoutHeader() {
   const say = useText('checkout');
   return (

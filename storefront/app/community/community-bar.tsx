@@ -68,7 +68,10 @@ function Bell() {
   );
 }
 
-/** The community's own bar in place of the shop's header: its places, the way back, the search, the bell and the cart. */
+/**
+ * The community's own bar in place of the shop's header: its pages, a link back to the shop, search, notifications and
+ * cart.
+ */
 export function CommunityBar() {
   const say = useText('community');
   const sayShell = useText('shell');
@@ -92,7 +95,7 @@ export function CommunityBar() {
         </nav>
         <div className="ms-auto flex items-center gap-0.5 lg:ms-0">
           <LanguageSwitch className="inline-flex min-h-11 items-center gap-1.5 rounded-xl px-2 text-sm hover:bg-tint max-lg:hidden" />
-          {/* Alt+S comes here as well (shell/use-keyboard.ts). */}
+          {/* Target of Alt+S as well (shell/use-keyboard.ts). */}
           <Link to="/community/search" className="icon-btn" aria-label={sayShell('search')} data-opens="search">
             <CommunityIcon name="search" size={22} />
           </Link>

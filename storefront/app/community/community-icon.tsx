@@ -12,7 +12,7 @@ interface CommunityIconProps {
 }
 
 /**
- * As ui/icon.tsx, from the community's own file of drawings, which no page of the shop fetches. To add one: its name in
+ * Like ui/icon.tsx, with the community's own icon file, which no page of the shop loads. To add an icon: its name in
  * scripts/icon-names.ts, then `npm run icons`.
  */
 export function CommunityIcon({ name, size = 20, directional, filled, className = '' }: CommunityIconProps) {

@@ -17,8 +17,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Rail at the end of the reading line on a wide screen; a phone loads none of it. `/community` shows the reader's rank
- * in its own column.
+ * Rail on a wide screen, after the column in reading direction; not loaded on a phone. `/community` shows the reader's
+ * rank in its own column.
  */
 export function CommunityRail() {
   const say = useText('community');

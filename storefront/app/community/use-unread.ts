@@ -27,8 +27,8 @@ export function forgetUnread(): void {
 }
 
 /**
- * Count of unread notifications for the bell; 0 until it is known. Requested on entering the community, each minute
- * while the page is visible, and at once when it becomes visible again.
+ * Number of unread notifications for the bell; 0 until it is known. Requested on entering the community, each minute
+ * while the page is visible, and immediately when it becomes visible again.
  */
 export function useUnread(): number {
   const api = useApi();

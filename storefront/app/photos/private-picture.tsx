@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface PrivatePictureProps {
-  /** Of the upload. */
+  /** Id of the upload. */
   id: string;
   alt: string;
   /** Minimum width in pixels: the smallest size at least this wide is fetched, by default the largest. */

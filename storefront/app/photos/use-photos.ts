@@ -13,11 +13,11 @@ export interface Photo {
   /** Address of the browser's own copy; null for an uploaded photo, which is loaded from the server. */
   preview: string | null;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   progress: number;
   /** Id of the upload, once it is sent. */
   id: string | null;
-  /** Why it failed, in words. */
+  /** Reason of the failure, as text. */
   error: string | null;
   /** A retry may succeed: the network failed, not the picture. */
   canRetry: boolean;
@@ -60,7 +60,7 @@ export function usePhotos({ most, present = [] }: UsePhotosOptions): Photos {
   const { storeKey, language } = useRootData();
   const say = useText('photos');
   const [list, setList] = useState<readonly FieldPhoto[]>(() => present.map(presentPhoto));
-  // Uploads under way, by key: state arrives with the next rendering, and none must be sent twice.
+  // Uploads under way, by key: state updates with the next rendering, and none must be sent twice.
   const running = useRef(new Set<string>());
   const change = (key: string, part: Partial<FieldPhoto>) =>
     setList((before) => before.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));

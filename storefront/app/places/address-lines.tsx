@@ -7,7 +7,7 @@ type Address = Pick<
   'street' | 'building_no' | 'unit_no' | 'neighborhood' | 'city' | 'postal_code' | 'short_address'
 >;
 
-/** The house on one line and the place on the next; each part keeps its own direction. */
+/** The house on one line and the place on the next; each part has its own direction. */
 export function AddressLines({ address }: { address: Address }) {
   const say = useText('order');
   const sayShell = useText('shell');

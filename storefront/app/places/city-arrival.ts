@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { useChosenCity } from './chosen-city.ts';
 
-/** Maximum working days to the last requested city, cached because every card of a page shows the same. */
+/** Maximum working days to the last requested city, cached because every card of a page shows the same date. */
 let asked: { cityId: number; days: Promise<number | null> } | null = null;
 
 function daysTo(api: Api, cityId: number): Promise<number | null> {

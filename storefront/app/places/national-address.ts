@@ -34,8 +34,8 @@ export function mayFold(form: PlaceForm): boolean {
 }
 
 /**
- * Values that a saved address adds to the same short address; null where it adds none or a field is filled already:
- * typed text is never overwritten unasked.
+ * Values that a saved address adds to the same short address; null if it adds none or a field is already filled in.
+ * Typed text is overwritten only on request.
  */
 export function filledFrom<Saved extends { short_address: string | null }>(
   form: PlaceForm,

@@ -18,7 +18,7 @@ export function CityField({ view }: { view: PlaceForm }) {
   const nothingFound = of !== null && of === form.city.trim() && places.length === 0;
 
   function choose(city: { id: number; name: string }): void {
-    // Another city has other neighbourhoods; the same one chosen again keeps its own.
+    // Another city has other neighbourhoods; choosing the same city again retains its own.
     const district = city.id === form.cityId ? {} : { district: '', neighborhoodId: null };
     chooseCity(city);
     change({ city: city.name, cityId: city.id, ...district });

@@ -35,7 +35,7 @@ type Filled<Path extends string> = Path extends `/${infer Segment}/${infer Rest}
     ? FilledSegment<Segment>
     : never;
 
-/** A query, with its question mark, or none. */
+/** A query string with its question mark, or ''. */
 export type Query = '' | `?${string}`;
 
 /** The path of a page of the shop, without the language: the router puts `/en` before it. */

@@ -12,7 +12,7 @@ export function leaveNews(news: News): void {
   }
 }
 
-/** Message that the last document left, returned once. */
+/** Message that the previous document left; returned only once. */
 export function takeNews(): string | null {
   try {
     const news = sessionStorage.getItem(NEWS);

@@ -6,7 +6,7 @@ export interface PageHandle {
   texts?: readonly AreaName[];
   /** Without header, footer and floating buttons (checkout), or with a frame of its own instead (the community). */
   bare?: true | 'frame';
-  /** In no index of a search engine, and in no site map. */
+  /** Excluded from search engines and from the site map. */
   noIndex?: boolean;
   /** Segment of its path that its canonical address omits, if two addresses show one page. */
   leftOff?: string;

@@ -113,7 +113,7 @@ export function canonicalPath(pathname: string, leftOff: string | undefined): st
 
 /** Metadata of a page for browsers, search engines and social networks (source spec §2). */
 export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): MetaDescriptor[] {
-  // Without it (its loader failed) there is no page to describe.
+  // Without root data (its loader failed) there is no page to describe.
   const root = readRootData(matches.find((match) => match?.id === 'root')?.loaderData);
   if (!root) return [];
   const brand = root.settings?.name ?? textsOf(root.language, 'shell')('brand');

@@ -9,7 +9,7 @@ import type { MenuCategory } from './header/menu-category.ts';
 /** Most root categories a menu shows (source spec §9). */
 const MENU_CATEGORIES = 8;
 
-/** Data that every page has. The same for every visitor of a language. */
+/** Data that every page has; the same for all visitors of a language. */
 export interface RootData {
   language: Language;
   origin: string;

@@ -12,7 +12,7 @@ import { ArticleActs } from './article-acts.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { articleBody, articleTones, articleValues, emptyArticle } from './article-values.ts';
 
-/** An article in both languages beside how it will look: a new one, or one that is edited. */
+/** Editor of a new or existing article in both languages, beside a preview. */
 export default function Article() {
   const { id = 'new' } = useParams();
   return id === 'new' ? <NewArticle /> : <OneArticle key={id} id={Number(id)} />;

@@ -71,7 +71,7 @@ export function Deck({ id }: { id: number }) {
   );
 }
 
-/** The prize in plain words, above the literal text of the card that the proof covers. */
+/** The prize as readable text, above the literal text of the card that the proof covers. */
 function PrizeOf({ words }: { words: string }) {
   const say = useText('campaigns');
   const kind = prizeKinds.find((one) => one === words.split(' ', 1)[0]);

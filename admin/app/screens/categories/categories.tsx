@@ -74,7 +74,10 @@ const DRAGGED = 'application/x-waha-category';
 /** Most categories of one name that are shown. */
 const MOST_FOUND = 50;
 
-/** The tree, open where there are few; of many each level is opened, or one is found by its name. */
+/**
+ * The category tree. Few categories are all unfolded; with many, each level is opened on request, or a category is
+ * found by name.
+ */
 function Shelves({ tree, mayEdit, onEdit, onAddBelow }: ShelvesProps) {
   const say = useText('categories');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { State, When } from '../../ui/parts.tsx';
 import { ContestForm } from './contest-form.tsx';
 
-/** State of a contest, in a word and a shape. */
+/** State of a contest as text and icon. */
 export function ContestState({ contest }: { contest: AdminContest }) {
   const say = useText('community');
   if (contest.cancelled_reason !== null) return <State tone="bad">{say('cancelled')}</State>;

@@ -9,8 +9,8 @@ import { FilmAt, PictureAt } from '../../ui/photo.tsx';
 const pathOf = ({ kind, id }: QueuedWriting) => ({ params: { kind, id } });
 
 /**
- * Posts, reels and comments for moderators: first ones, those with listed words, and reported ones from the first
- * report on.
+ * Posts, reels and comments for moderators: members' first ones, those with listed words, and those with at least one
+ * report.
  */
 export default function ModerationQueue() {
   const say = useText('community');

@@ -7,7 +7,7 @@ import { ResourceList } from '../../list/resource-list.tsx';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** Words that hold a review, a post or a comment for moderation. */
+/** Listed words: a review, post or comment that contains one is held for moderation. */
 export default function Words() {
   const say = useText('community');
   const common = useText('common');

@@ -28,7 +28,7 @@ export default function CouponBatch() {
   const form = useForm({
     call: 'POST /admin/coupons/bulk',
     initial,
-    // A lost answer is asked for again with the same key, so that the codes are made once.
+    // A retry after a lost answer uses the same key, so that the codes are created only once.
     input: (values, attempt) => ({
       body: { ...couponFields(values), count: required(values.count), prefix: values.prefix, name: values.name },
       ...attempt,

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/parts.tsx';
 import { TargetsField } from '../goods/targets-field.tsx';
 import type { CouponValues } from './coupon-values.ts';
 
-/** Discount, audience and dates of a coupon, the same for one and for many. */
+/** Discount, audience and dates of a coupon; the same for a single code and for a batch. */
 export function CouponFields<Values extends CouponValues>({ form }: { form: Form<Values> }) {
   const say = useText('offers');
   const { values } = form;

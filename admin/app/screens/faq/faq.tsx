@@ -10,7 +10,7 @@ import { Empty } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { FaqForm } from './faq-form.tsx';
 
-/** Questions that customers ask, in groups, with their answers in both languages. */
+/** Frequently asked questions in groups, with their answers in both languages. */
 export default function Faq() {
   const say = useText('faq');
   const common = useText('common');

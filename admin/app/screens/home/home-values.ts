@@ -10,7 +10,7 @@ interface Both {
 /** Paths by which errors of a part are named. */
 export type PartPath = PathOf<HomePartDraft>;
 
-/** A part in the form: what it names as it is known, its picture as one of a list. */
+/** A part in the form: its products and categories with their names, its picture as a list of one. */
 export type PartValue =
   | { kind: 'hero'; is_on: boolean; title: Both; text: Both; action: Both; link: string; images: PictureValue[] }
   | { kind: 'categories'; is_on: boolean; categories: HomeChoice[] }

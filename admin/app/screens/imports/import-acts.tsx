@@ -6,7 +6,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 
 type Act = 'run' | 'cancel' | 'undo';
 
-/** The way on from where an import is: run it, stop it, take it back. */
+/** Next actions on an import: run it, stop it, revert it. */
 export function ImportActs({ data }: { data: ProductImport }) {
   const say = useText('imports');
   const [asked, setAsked] = useState<Act>();

@@ -44,7 +44,7 @@ export default function Import() {
   );
 }
 
-/** The import, asked for again while it is at work. */
+/** The import, reloaded while it is being processed. */
 function useWatched(id: number) {
   const first = useCall('GET /admin/product-imports/{id}', { params: { id } }, { keeps: false });
   const isOn = first.data !== undefined && isAtWork(first.data.status);

@@ -14,7 +14,7 @@ import { draftOf, type MailValues } from './mail-values.ts';
 
 const PAUSE_MS = 600;
 
-/** The mail as it will be sent, about something made up, and the way to get it oneself. */
+/** Preview of the mail as sent, with sample data, and a button that sends it to oneself. */
 export function MailPreview({ mail, values }: { mail: AdminMail; values: MailValues }) {
   const say = useText('mails');
   const common = useText('common');

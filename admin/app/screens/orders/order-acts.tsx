@@ -25,7 +25,7 @@ const dialogs = {
 } as const;
 type Asked = keyof typeof dialogs;
 
-/** Actions that the reply allows at present; the next usual step comes first. */
+/** Actions that the reply currently allows; the usual next step comes first. */
 export function OrderActs({ order }: { order: AdminOrder }) {
   const say = useText('orders');
   const mayCall = useMay();

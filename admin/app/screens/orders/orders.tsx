@@ -14,7 +14,7 @@ import { Latin, Money, When } from '../../ui/parts.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { OrderState, PaymentState } from './order-states.tsx';
 
-/** All orders: found, filtered, packed and printed, many at once. */
+/** All orders: search, filters, and packing and printing of many at once. */
 export default function Orders() {
   const say = useText('orders');
   const may = useMay();

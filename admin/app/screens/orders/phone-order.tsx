@@ -35,7 +35,7 @@ const linesOf = ({ lines }: Values): OrderLine[] =>
     ...(variant_id === null ? {} : { variant_id }),
   }));
 
-/** Quote of the shop now, the same that any buyer gets. */
+/** Current quote for the typed order, the same as any buyer gets. */
 function useQuote(values: Values) {
   const body = {
     lines: linesOf(values),

@@ -35,7 +35,10 @@ interface Policies {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): string };
 }
 
-/** The page takes no HTML that did not come through a policy (`require-trusted-types-for`): only the server's own goes through this. */
+/**
+ * The page accepts no HTML that did not pass a policy (`require-trusted-types-for`): only HTML from the server passes
+ * through this one.
+ */
 const policies = Reflect.get(globalThis, 'trustedTypes') as Policies | undefined;
 const policy = policies?.createPolicy('shop-markdown', { createHTML: (html) => html });
 

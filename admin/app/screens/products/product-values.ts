@@ -168,5 +168,5 @@ export function productBody(values: ProductValues): AdminProductDraft {
 }
 
 const orNothing = (typed: string) => (typed.trim() === '' ? null : typed.trim());
-/** Undefined for an empty field, which the server refuses there: the type is a promise that only the server checks. */
+/** Undefined for an empty field, which the server refuses there; the return type does not guarantee a number. */
 export const required = (typed: string) => (readNumber(typed) ?? undefined) as number;

@@ -14,7 +14,7 @@ import { nameOf, useCategoryOptions } from '../goods/category-options.ts';
 import { BulkGrid } from './bulk-grid.tsx';
 import { statusTones } from './product.tsx';
 
-/** All products, sold or not: found, narrowed, and many edited at once. */
+/** All products, sold or not: search, filters, and editing of many at once. */
 export default function Products() {
   const say = useText('products');
   const common = useText('common');

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 
-/** Pieces of a return that came, and how many of them can be sold again. */
+/** Received pieces of a return, and how many of them can be resold. */
 export function ReceiveDialog({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
   const say = useText('returns');
   const language = useLanguage();

@@ -7,7 +7,9 @@ import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AskApproval } from '../approvals/ask-approval.tsx';
 
-/** Pays a return back as its reply says; a transfer was made before, and its reference is typed. */
+/**
+ * Refunds a return by the means named in its reply; a bank transfer is made before, and its reference is typed here.
+ */
 export function RefundReturn({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
   const say = useText('returns');
   const { expected } = row;

@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 
-/** A group of words that mean the same, or a new one. */
+/** Editor of a group of synonyms, new or existing. */
 export default function SynonymGroup() {
   const { id = 'new' } = useParams();
   const say = useText('search');

@@ -5,7 +5,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, When } from '../../ui/parts.tsx';
 
-/** Words that mean the same to the search. */
+/** Groups of words that the search treats as synonyms. */
 export default function Synonyms() {
   const say = useText('search');
   return (

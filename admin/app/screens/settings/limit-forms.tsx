@@ -145,7 +145,7 @@ const rulesOf = ({ return_days: days, low_stock: low, gift_wrap: gift, version }
   version,
 });
 
-/** How long things may be sent back, and from when on stock is low. */
+/** Return window of products, and the level from which stock is low. */
 export function RulesForm({ settings }: { settings: Rules }) {
   const say = useText('settings');
   const common = useText('common');

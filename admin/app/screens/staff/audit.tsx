@@ -140,7 +140,7 @@ function Entry({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
 /** An entry may be older than the texts of today's acts. */
 const isAction = (action: string): action is AuditAction => auditActions.some((one) => one === action);
 
-/** Only what differs. */
+/** Changed values only. */
 function Changes({ before, after }: { before: unknown; after: unknown }) {
   const say = useText('staff');
   const [was, is] = [asRecord(before), asRecord(after)];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Shown once, to be handed over to the new member of staff. */
+/** One-time password of a new member of staff: shown once, to be handed over. */
 export function OneTimePassword({ password, onClose }: { password: string; onClose: () => void }) {
   const say = useText('staff');
   const [isCopied, setCopied] = useState(false);

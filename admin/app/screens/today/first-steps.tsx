@@ -17,7 +17,7 @@ const placeOf: Record<Exclude<SetupStep, 'order'>, string> = {
 };
 const HIDDEN = 'first-steps';
 
-/** Leads a new shop from its name to its first order; gone once all is done, or when it is put away on this device. */
+/** Setup guide of a new shop, from its name to its first order; hidden once complete or dismissed on this device. */
 export function FirstSteps() {
   const say = useText('today');
   const title = useId();

@@ -129,7 +129,7 @@ interface FigureProps {
   then: number;
 }
 
-/** A figure, and how it compares with as many days before: in words and a sign, not by colour alone. */
+/** A figure compared with the preceding period of equal length: by text and sign, not by colour alone. */
 function Figure({ name, value, now, then, hint }: FigureProps) {
   const say = useText('today');
   const percent = then === 0 ? null : Math.round(((now - then) / then) * 100);

@@ -14,7 +14,7 @@ const brown: Cloth = { cover: ['#4a2f1d', '#754d32', '#8d6345'], stamp: '#e3bf72
 
 const pages = down('pages', 2.5, 30, ['#fffaf0', '#e6d9c0', '#cfbf9f']);
 
-/** A bound book that stands, its face to us and a little of its pages at the right. */
+/** A bound book standing upright, with its cover and a little of its pages at the right. */
 function book({ cover, stamp }: Cloth, onFace: string): string {
   const [edge, face, light] = cover;
   return object(

@@ -36,7 +36,7 @@ export function khatam(cx: number, cy: number, r: number, fill: string): string 
   return `<g transform="translate(${cx} ${cy})">${square}/>${square} transform="rotate(45)"/></g>`;
 }
 
-/** Polished: dark and bright lie close, as a room's windows and walls do in it. */
+/** Polished gold: dark and bright bands alternate, like reflections of a room. */
 export const goldAcross = [
   '#6a4212',
   '#b07a2c',

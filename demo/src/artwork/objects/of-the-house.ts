@@ -39,7 +39,7 @@ export const fountainPen = object(
   ],
 );
 
-/** Poured into a glass, with a label of its own. */
+/** Candle in a glass, with a label of its own. */
 export const jarCandle = object(
   [
     across('glass', 7, 25, ['#8d8478', '#f3ede4', '#d6ccbf', '#fffdf8', '#e3dace', '#857b6e']),

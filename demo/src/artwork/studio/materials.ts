@@ -123,7 +123,7 @@ type Lit = {
   readonly box: Box;
   /** The object's smaller side, px. */
   readonly side: number;
-  /** Its own colour in the dark, and the colour that the floor throws back. */
+  /** The object's own colour in shadow, and the colour of light reflected by the floor. */
   readonly shadeColor: string;
   readonly bounceColor: string;
 };

@@ -12,7 +12,7 @@ type Finish = {
 };
 type Pane = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** How deep the wall is, as a share of the niche's width: what shows of the jamb. */
+/** Depth of the wall, as a share of the niche's width: the visible part of the jamb. */
 const jamb = 0.055;
 
 /** A niche in the wall, with the round top of the houses of the old towns. */

@@ -10,7 +10,7 @@ export type Plinth = {
   readonly height: number;
 };
 
-/** Half the height of a round face, as a share of its width: the camera looks a little down. */
+/** Half the height of a round face, as a share of its width: the camera looks slightly down. */
 const faceTilt = 0.13;
 
 /** The upper face of a plinth, which receives the shadow of the object on it. */

@@ -16,7 +16,7 @@ interface CoverProps {
   onEnough: () => void;
 }
 
-/** Cover of a card. Finger or mouse scratch it; the button beside it does the same without either. */
+/** Cover of a card, scratched by finger or mouse; the button beside it reveals the card without either. */
 export function ScratchCover({ onStart, onEnough }: CoverProps) {
   const say = useText('lotto');
   const direction = directionOf(useLanguage());

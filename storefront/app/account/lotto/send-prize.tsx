@@ -11,7 +11,7 @@ interface SendPrizeProps {
   onSend: (addressId: number) => Promise<void>;
 }
 
-/** Where something that was won is sent: one of the saved addresses. */
+/** Choice of one of the saved addresses, to which a prize is sent. */
 export function SendPrize({ prize, onSend }: SendPrizeProps) {
   const say = useText('lotto');
   const sayShell = useText('shell');

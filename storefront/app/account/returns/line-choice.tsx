@@ -15,13 +15,13 @@ interface LineChoiceProps {
   reasons: Returnable['reasons'];
   /** Whether the return requests a refund instead of an exchange. */
   isForMoney: boolean;
-  /** Why the reason is refused, in words. */
+  /** Error of the reason, as text. */
   error: string | undefined;
   /** Called with undefined when the line is not to be returned. */
   onChange: (chosen: Chosen | undefined) => void;
 }
 
-/** One line of the order: whether it goes back, how many of it, and why. */
+/** One line of the order: whether it is returned, its quantity and its reason. */
 export function LineChoice({ line, chosen, reasons, isForMoney, error, onChange }: LineChoiceProps) {
   const say = useText('returns');
   const language = useLanguage();

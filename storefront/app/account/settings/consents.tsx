@@ -10,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx';
 type Channel = keyof Profile['consents'];
 const channels: readonly Channel[] = ['email', 'sms', 'whatsapp'];
 
-/** Marketing consents, one per channel. A tick is saved at once. */
+/** Marketing consents, one per channel. A change is saved immediately. */
 export function Consents() {
   const say = useText('account');
   const api = useApi();

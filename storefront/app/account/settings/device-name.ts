@@ -15,7 +15,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome · Android` from what a browser calls itself; as much of it as is known, else null. */
+/** `Chrome · Android` from a user agent string; only the known parts, or null. */
 export function deviceName(userAgent: string): string | null {
   const nameIn = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);

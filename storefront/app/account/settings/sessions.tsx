@@ -10,7 +10,7 @@ import { Outdated, PartFailed } from '../load-failed.tsx';
 import { deviceName } from './device-name.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Where the customer is signed in, and the way to end it. */
+/** Sessions of the customer, with buttons to end them. */
 export function Sessions() {
   const say = useText('account');
   const language = useLanguage();

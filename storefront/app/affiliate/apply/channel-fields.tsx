@@ -17,7 +17,7 @@ interface ChannelFieldsProps {
   change: (part: Partial<ApplicationDraft>, ...fields: string[]) => void;
 }
 
-/** Where an applicant publishes: one to five channels. */
+/** Channels in which an applicant publishes: one to five. */
 export function ChannelFields({ draft: { channels }, errors, change }: ChannelFieldsProps) {
   const say = useText('applying');
   const put = (index: number, part: Partial<ChannelDraft>, field: string) =>

@@ -5,7 +5,7 @@ export function pageOf(typed: string, origin: string): string | null {
   if (/\s/.test(text)) return null;
   try {
     const host = new URL(origin).host;
-    // `shop.example/offers` without a scheme is an address all the same.
+    // `shop.example/offers` without a scheme counts as an address too.
     const isBare = text.startsWith(`${host}/`) || text === host;
     const url = new URL(isBare ? `https://${text}` : text, origin);
     if (url.host !== host || !/^https?:$/.test(url.protocol)) return null;

@@ -4,7 +4,7 @@ import type { Loaded } from '../../api/use-loaded.ts';
 import { useText } from '../../text/use-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A part of the dashboard under a heading of its own. */
+/** A section of the dashboard with a heading. */
 export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (

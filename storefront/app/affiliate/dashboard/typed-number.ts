@@ -7,7 +7,7 @@ export function wholeNumber(typed: string): number | null {
   return /^\d{1,9}$/.test(text) && number > 0 ? number : null;
 }
 
-/** An amount of riyals above zero with two decimals at most; null where it is none. */
+/** An amount of riyals above zero with at most two decimals; null if it is none. */
 export function riyalsTyped(typed: string): number | null {
   const text = latinDigits(typed)
     .replaceAll(/[\s,٬]/g, '')

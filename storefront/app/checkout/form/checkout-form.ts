@@ -15,7 +15,7 @@ export interface CheckoutForm extends PlaceForm {
   courierNotes: string;
   shipping: ShippingMethod | null;
   payment: PaymentMethodCode | null;
-  /** Whether store credit pays as far as it goes. */
+  /** Whether store credit is used, up to the total. */
   useCredit: boolean;
   /** Whether the whole order is gift-wrapped, with the text of the gift card. */
   isGift: boolean;
@@ -108,7 +108,7 @@ export function errorsLeft(
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isLeft(field)));
 }
 
-/** Errors of a form, the first of each field. The server checks the same and more. */
+/** Errors of a form, one per field. The server checks the same and more. */
 export function checkForm(form: CheckoutForm): FieldProblems {
   const problems: FieldProblems = {};
   for (const [field, problem, isWrong] of checks) {

@@ -16,7 +16,7 @@ function aBody(street: string): PlaceOrderRequest {
   };
 }
 
-/** The server's rule: a key is kept with a placed order only, and then answers to the same body alone. */
+/** The server's rule: a key is stored only with a placed order, and is then accepted only with the same body. */
 function aServer() {
   const orders = new Map<string, string>();
   const sent: Sent[] = [];

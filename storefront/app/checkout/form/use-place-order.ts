@@ -50,7 +50,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
   const [isSending, setIsSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [round, setRound] = useState(0);
-  // State arrives with the next rendering; the second tap of a double tap comes before it.
+  // State updates with the next rendering; the second tap of a double tap is earlier.
   const busy = useRef(false);
 
   function fail(next: Trouble | null): void {
@@ -59,7 +59,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
   }
 
   function finish(order: PlacedOrder, lines: readonly CartLine[]): void {
-    // The page of the order empties the cart: doing it here would show an empty checkout on the way there.
+    // The order's page empties the cart: emptying it here would show an empty checkout before the navigation.
     storePlacedOrder(order, lines, basket);
     view.change({ notes: '', isGift: false, giftMessage: '', payment: null });
     navigate(`/checkout/success?order=${order.id}`, { replace: true });

@@ -169,7 +169,7 @@ function Loading() {
 
 export const loader = () => null;
 
-/** Without an order in the address nothing was received. */
+/** Without an order in the address, the page has the title of an unknown order. */
 export function meta(input: Route.MetaArgs) {
   const root = readRootData(input.matches.find((match) => match?.id === 'root')?.loaderData);
   const say = textsOf(root?.language ?? 'ar', 'order');

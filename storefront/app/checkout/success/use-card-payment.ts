@@ -14,7 +14,7 @@ const TIMEOUT_MS = 20_000;
 /** Orders whose payment page was opened automatically: only once, since otherwise going back would be impossible. */
 const led = new Set<string>();
 
-/** State of an order's card payment, and the way to its payment page. */
+/** State of an order's card payment, and a function that opens its payment page. */
 export function useCardPayment(order: Order, onChange: (order: Order) => void) {
   const api = useApi();
   const say = useText('order');

@@ -51,7 +51,7 @@ export default function TrackOrder() {
   const { tracking, errors, setErrors, isLooking, look } = useTracking();
   const form = useRef<HTMLFormElement>(null);
 
-  // The page is the same for everybody; which order the mail's link means is known only here.
+  // The document is the same for everybody; the order in the mail's link is known only in the browser.
   const linked = search.get('number');
   useEffect(() => {
     if (linked) setNumber(linked.slice(0, 30));

@@ -20,8 +20,8 @@ interface CommentThreadProps {
 }
 
 /**
- * Comments with one level of answers, the oldest first; writing, removing one's own, reporting others'. Texts: community,
- * posts.
+ * Comments with one level of answers, the oldest first; with forms to write, remove one's own, and report others'.
+ * Texts: community, posts.
  */
 export function CommentThread({ source, onCount }: CommentThreadProps) {
   const say = useText('posts');

@@ -3,7 +3,7 @@ import { useText } from '../../text/use-text.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 import { MemberName } from '../parts/member-name.tsx';
 
-/** Winners once staff confirmed them; until then a note that they are being checked. */
+/** Winners once confirmed by staff; until then a note that they are being checked. */
 export function Winners({ contest: { winners, is_decided: isDecided } }: { contest: ContestDetail }) {
   const say = useText('contests');
   return (

@@ -1,7 +1,7 @@
 import { useText } from '../../text/use-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of a feed on its way. */
+/** Skeleton of a feed. */
 export function FeedSkeleton() {
   const say = useText('community');
   return (

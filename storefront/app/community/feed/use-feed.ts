@@ -39,7 +39,8 @@ export function useFeed<Item extends { id: number }>({ key, ask, askNews }: Feed
     () => readFeed(key),
     () => readFeed(key),
   );
-  // Written by this hook alone, under a key of its own. Deferred: a page of a feed is drawn in pieces, between which a slow phone answers.
+  // Only this hook writes under its keys, so the type is known. Deferred, so that React renders a page of a feed in
+  // pieces and a slow phone stays responsive.
   const state = useDeferredValue(stored) as FeedState<Item>;
 
   // `ask` may be a new function at each render; `key` identifies the request.

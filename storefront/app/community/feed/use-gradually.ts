@@ -1,14 +1,14 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-/** As many as a phone's first screen shows. */
+/** As many items as a phone's first screen shows. */
 const FIRST = 2;
 /** Distance to the end of the drawn items at which the next one is drawn: about a phone's screen. */
 const AHEAD = '800px';
 
 /**
- * Number of drawn items of a list, and the mark behind them. Of a long list that arrives at once, items are drawn one
- * by one as they come near, so that a slow phone stays responsive. Items known on opening are all drawn, so that the
- * scroll position can be restored.
+ * Number of rendered items of a list, and the marker behind them. Items of a long new list are rendered one by one as
+ * they come near, so that a slow phone stays responsive. Items that were loaded before are all rendered immediately, so
+ * that the scroll position can be restored.
  */
 export function useGradually(count: number): { drawn: number; mark: RefObject<HTMLDivElement | null> } {
   const [asked, setAsked] = useState(count);

@@ -15,7 +15,10 @@ import { atItsField } from '../parts/at-its-field.ts';
 import { MemberPicture } from '../parts/member-picture.tsx';
 import { CityField } from './city-field.tsx';
 
-/** As the contract reads one: three to twenty-four Arabic or Latin letters, digits and `_`, a letter first. */
+/**
+ * Handles as defined by the contract: three to twenty-four Arabic or Latin letters, digits and `_`, beginning with a
+ * letter.
+ */
 const HANDLE = /^[a-zA-Z\u0621-\u063A\u0641-\u064A][a-zA-Z\u0621-\u063A\u0641-\u064A0-9_]{2,23}$/;
 
 const fieldOfCode: Readonly<Record<string, string>> = {

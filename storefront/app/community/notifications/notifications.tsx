@@ -25,7 +25,7 @@ export default function Notifications() {
     if (!isThere) return;
     api('POST /community/notifications/read', { signal: AbortSignal.timeout(10_000) }).then(
       forgetUnread,
-      // On failure they stay unread, and the bell keeps their count.
+      // On failure they stay unread, and their number stays on the bell.
       () => undefined,
     );
   }, [api, isThere]);
@@ -67,7 +67,7 @@ const icons: Record<MemberNotificationKind, CommunityIconName> = {
   sale: 'store',
 };
 
-/** Where it leads. */
+/** Address that a notification links to. */
 function addressOf({ kind, post_id: post, is_reel: isReel, contest_id: contest }: MemberNotification): Address {
   if (contest !== null) return `/community/contests/${contest}`;
   if (kind === 'rank') return '/community/leaderboard';

@@ -14,7 +14,7 @@ interface AskFirstProps {
   onYes: () => Promise<void>;
 }
 
-/** A destructive act asks first; the harmless answer comes first and has the focus. Texts: community. */
+/** Confirms a destructive act first; the harmless answer comes first and has the focus. Texts: community. */
 export function AskFirst({ open, question, text, yes, onClose, onYes }: AskFirstProps) {
   const say = useText('community');
   const sending = useSubmit(say('networkTrouble'));

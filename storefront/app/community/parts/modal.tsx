@@ -13,7 +13,7 @@ interface ModalProps {
 
 /**
  * A question or a choice over the page, on the browser's own <dialog>: from below on a phone, in the middle of a wide
- * screen. As ui/sheet.tsx in all else. Drawn at its place in the page; nothing of it is there while it is closed.
+ * screen. Otherwise like ui/sheet.tsx. Rendered at its place in the page; its content is mounted only while it is open.
  */
 export function Modal({ open, onClose, title, children, footer }: ModalProps) {
   const say = useText('shell');

@@ -8,7 +8,7 @@ interface OwnMenuProps {
   /** End of the time in which it may be edited; null if it may not be edited. */
   editUntil: string | null;
   editAt: Address;
-  /** Texts of the menu, in the words of its subject. */
+  /** Texts of the menu for its kind of content. */
   say: (key: 'edit' | 'remove' | 'removeAsk' | 'removeText' | 'removeYes' | 'removed') => string;
   label: string;
   /** Removes the subject; a failure is shown in the question. */

@@ -1,7 +1,7 @@
 import type { RankKey } from '@waha/contract/types';
 import { useRankName } from './rank-names.ts';
 
-/** A shape each, from a triangle to a cut stone, so that colour says nothing alone. On a square of 16. */
+/** One shape per rank, from a triangle to a cut stone, so that colour is never the only sign. In a box of 16 by 16. */
 const shapes: Record<RankKey, string> = {
   bronze: 'M8 2.5 14 13.5H2z',
   silver: 'M8 1.5 14 8l-6 6.5L2 8z',
@@ -18,7 +18,7 @@ interface RankGemProps {
   size?: number;
 }
 
-/** The small stone of a rank, the same everywhere. */
+/** Gem of a rank, the same everywhere. */
 export function RankGem({ rank, name, size = 16 }: RankGemProps) {
   return (
     <span className={`gem gem-${rank} inline-block shrink-0`}>

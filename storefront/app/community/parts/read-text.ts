@@ -5,8 +5,8 @@ export type TextPiece =
   | { kind: 'mention' | 'tag'; text: string; key: string };
 
 /**
- * Addresses, `@handles` and `#tags`, as the server reads them (modules/posts/read-post-text.ts): not inside an e-mail address
- * or a longer word, and a number alone is no tag.
+ * Links, `@handles` and `#tags`, matched as by the server (modules/posts/read-post-text.ts): not inside an e-mail
+ * address or a longer word, and a number alone is no tag.
  */
 const SIGNS =
   /(?<link>(?:https?:\/\/|www\.)[^\s<>"'«»]+)|(?<![A-Za-z0-9_@./])@(?<mention>\p{L}[\p{L}\p{N}_]{2,23})|(?<![\p{L}\p{N}_#&/])#(?<tag>[\p{L}\p{M}\p{N}_]{1,64})/gu;
@@ -40,7 +40,7 @@ function pieceOf(sign: RegExpMatchArray): TextPiece {
   return address ? { kind: 'link', text, address } : { kind: 'words', text };
 }
 
-/** Splits a text into words, links, mentions and tags. The pieces joined are the text. */
+/** Splits a text into words, links, mentions and tags. The joined pieces equal the text. */
 export function readText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;

@@ -9,7 +9,7 @@ import { PictureEntry } from './picture-entry.tsx';
 interface PicturePickerProps {
   /** Id of the field; its error and hint have ids made from it. */
   id: string;
-  /** From `usePhotos({ most: 4 })`, which the form holds: it sends `photos.ids`, in their order. */
+  /** From `usePhotos({ most: 4 })`, called by the form, which sends `photos.ids` in their order. */
   photos: Photos;
   /** Alternative text of each photo, by its key. */
   alts: Readonly<Record<string, string>>;
@@ -20,8 +20,8 @@ interface PicturePickerProps {
 }
 
 /**
- * Pictures of a post: chosen, dropped or pasted, sent at once with progress, tried again, cancelled; put in order by buttons
- * or by dragging, and each described in words. Texts: posts, photos.
+ * Pictures of a post: chosen, dropped or pasted; uploaded immediately with progress, retry and cancel; sorted by
+ * buttons or dragging, and each with an alternative text. Texts: posts, photos.
  */
 export function PicturePicker({ id, photos, alts, onAlt, error, beside }: PicturePickerProps) {
   const say = useText('posts');

@@ -2,7 +2,8 @@ import type { Product } from '@waha/contract/types';
 import { storedText } from '../../stored-text.ts';
 
 /**
- * Values of the post form. Pictures are uploaded at once and named by their uploads, which the shop stores for a day.
+ * Values of the post form. Pictures are uploaded immediately and identified by their uploads, which the server stores
+ * for a day.
  */
 export interface PostDraft {
   text: string;

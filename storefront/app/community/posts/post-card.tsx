@@ -22,8 +22,7 @@ interface PostCardProps {
 }
 
 /**
- * A post: person, time, words, pictures, products as live cards, then what can be done in one row. Texts: community, posts,
- * photos.
+ * A post: author, time, text, pictures, products as live cards, and a row of actions. Texts: community, posts, photos.
  */
 export function PostCard({ post, isAlone, onComment, onGone }: PostCardProps) {
   const say = useText('posts');

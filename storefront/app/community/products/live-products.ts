@@ -19,7 +19,7 @@ interface Watched {
   inSight: number;
 }
 
-/** Products shown in posts and reels, by product: two cards of one product show the same. */
+/** Products shown in posts and reels, by id: two cards of one product show the same state. */
 const watched = new Map<number, Watched>();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -94,7 +94,7 @@ function plan(api: Api): void {
   timer = setTimeout(() => void lookOnce(api).finally(() => plan(api)), wait);
 }
 
-/** Requests at once: the page became visible again, or the visitor active. */
+/** Requests immediately, because the page became visible again or the visitor active. */
 function wake(api: Api): void {
   const wasAway = Date.now() - touchedAt > AWAY_MS;
   touchedAt = Date.now();

@@ -8,7 +8,7 @@ import { useListbox } from '../parts/use-listbox.ts';
 
 interface ProductPickerProps {
   id: string;
-  /** In the order they are shown in. */
+  /** In display order. */
   chosen: readonly Product[];
   most: number;
   onChange: (chosen: Product[]) => void;
@@ -211,7 +211,7 @@ function ProductSearch({ id, label, chosen, error, autoFocus, onChoose }: Produc
             role="option"
             aria-selected={index === listbox.active}
             className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-xl p-1.5 ${index === listbox.active ? 'bg-tint outline-2 -outline-offset-2 outline-primary' : 'hover:bg-tint'}`}
-            // The field keeps the focus while an option is pressed.
+            // The field retains the focus while an option is pressed.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => listbox.choose(product)}
           >

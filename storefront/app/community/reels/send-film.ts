@@ -3,7 +3,7 @@ import type { ErrorBody } from '@waha/contract/types';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { storedToken } from '../../api/session.ts';
 
-/** As the server takes them (contract: `POST /uploads/resumable`, kind `video`). */
+/** Largest film that the server accepts (contract: `POST /uploads/resumable`, kind `video`). */
 export const MAX_FILM_BYTES = 60 * 1024 * 1024;
 /** Size of one upload part: the most that a broken connection has to send again. */
 const PART_BYTES = 2 * 1024 * 1024;
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 4_000;
 export interface SendFilmOptions {
   storeKey: string;
   language: string;
-  /** From 0 to 1, as bytes arrive. */
+  /** Progress from 0 to 1, as bytes arrive. */
   onProgress: (done: number) => void;
   /** Called when the connection is lost, and when it is back and the upload resumes. */
   onStalled: (isStalled: boolean) => void;

@@ -10,7 +10,7 @@ export interface ShownArticle {
   excerpt: string;
   category: string;
   date: string;
-  /** The date in words, made by the loader: a browser that only shows cards needs no calendar. */
+  /** The date as text, formatted by the loader: a browser that only shows cards needs no calendar. */
   day: string;
   image: Pictured | null;
 }

@@ -53,7 +53,7 @@ export function storeDraft(draft: ContactDraft): void {
   }
 }
 
-/** Draft about the order whose number ends the address, as in links from an order's page: `#WH-2026-000123`. */
+/** Draft about the order whose number is in the fragment, as in links from an order's page: `#WH-2026-000123`. */
 export function aboutOrder(draft: ContactDraft, hash: string): ContactDraft {
   const [number] = /WH-[\d-]{1,24}$/.exec(hash) ?? [];
   return number ? { ...draft, topic: 'order', orderNumber: number } : draft;

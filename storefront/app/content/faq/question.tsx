@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Written } from '../written.tsx';
 
-/** A native disclosure: it opens without JavaScript, and the browser's own find-in-page looks inside. */
+/** A native disclosure element: it opens without JavaScript, and the browser's find-in-page searches inside it. */
 export function Question({ item, isShown }: { item: FaqGroup['questions'][number]; isShown: boolean }) {
   const say = useText('content');
   return (

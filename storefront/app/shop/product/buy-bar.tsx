@@ -4,7 +4,7 @@ import { Price } from '../../ui/product-card/price.tsx';
 import { RESTOCK_ID } from './restock-form.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** On a phone: price and one button, always within reach of a thumb. */
+/** Buy bar on a phone: price and one button, always within reach of the thumb. */
 export function BuyBar({ purchase, inStock }: { purchase: Purchase; inStock: boolean }) {
   const say = useText('product');
   const sayShell = useText('shell');

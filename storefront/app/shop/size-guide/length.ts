@@ -3,7 +3,7 @@ interface Range {
   max: number;
 }
 
-/** `88–94`, or one number where both ends are the same. */
+/** `88–94`, or one number if both ends are equal. */
 export function formatRange({ min, max }: Range): string {
   return min === max ? String(min) : `${min}–${max}`;
 }

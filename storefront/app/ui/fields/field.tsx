@@ -32,7 +32,7 @@ export function useTypedEarly(id: string, value: string, onChange: (value: strin
   }, []);
 }
 
-/** Label above, hint below, error in words with an icon. */
+/** Label above, hint below, error as text with an icon. */
 export function FieldFrame({ id, label, optional, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={`flex flex-col ${className ?? ''}`.trim()}>

@@ -6,7 +6,7 @@ export interface QuantityStepperProps {
   quantity: number;
   /** Available quantity; the stepper never exceeds 99. */
   max: number;
-  /** Name of the counted thing, for screen readers. */
+  /** Name of the counted item, for screen readers. */
   name: string;
   onChange: (quantity: number) => void;
   /** Lowest value; 0 lets the minus remove (the button then shows a bin). */

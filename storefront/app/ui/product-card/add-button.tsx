@@ -19,7 +19,7 @@ const QuantityStepper = lazyPart<QuantityStepperProps>(() =>
 export const round =
   'grid size-11 place-items-center rounded-full bg-card text-primary shadow-float transition-colors hover:bg-primary hover:text-on-primary';
 
-/** When a piece was last added here, epoch milliseconds. */
+/** Time when a piece was last added here, epoch milliseconds. */
 let addedAt = 0;
 
 /** Adds one piece and becomes a stepper; a product with variants is chosen on its own page. */

@@ -17,7 +17,7 @@ export interface Card {
   rating_count: number;
   badge: { type: string; label: string } | null;
   promotion: { id: number } | null;
-  /** Colours it comes in, for the dots below its name. */
+  /** Available colours, for the dots below its name. */
   colors: string[];
 }
 

@@ -29,7 +29,7 @@ export function readReviewChoice(query: URLSearchParams): ReviewChoice {
   return { stars, page, sort: reviewSorts.find((sort) => sort === query.get('sort')) ?? 'newest' };
 }
 
-/** Address of the same page with another choice of reviews, at the reviews. */
+/** Address of the same page with another choice of reviews, with the fragment of the reviews. */
 export function writeReviewChoice({ sort, stars, page }: ReviewChoice): { search: string; hash: string } {
   const query = new URLSearchParams();
   if (stars !== null) query.set('stars', String(stars));

@@ -2,8 +2,8 @@ import { ownChecks } from './check/own-checks.ts';
 import { runCommand } from './run-command.ts';
 
 /** Check commands, the fastest first. */
-// TypeScript checks share one checker per compiler: several would each infer the contract's types again, and two checks
-// run concurrently.
+// TypeScript runs with a single checker: several would each infer the contract's types again, and two commands run
+// concurrently.
 const commands: Readonly<Record<string, readonly string[]>> = {
   biome: ['biome', 'ci', '--reporter=summary', '.'],
   borders: ['depcruise', 'contract', 'kit', 'server', 'storefront', 'admin', 'demo', 'tools', 'e2e', 'bench'],

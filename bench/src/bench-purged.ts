@@ -15,7 +15,7 @@ const PURGE_EVERY_MS = 100;
 const HEADERS = { 'x-api-key': STORE_KEY, 'accept-language': 'ar', 'accept-encoding': 'br' };
 const search = (text: string) => `/products?search=${encodeURIComponent(text)}`;
 
-/** The calls made right after a purge: lists, a category, products, searches and suggestions. */
+/** The calls right after a purge: lists, a category, products, searches and suggestions. */
 const ASKED = [
   ...LISTS,
   '/products?color=red',

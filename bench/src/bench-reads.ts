@@ -28,7 +28,7 @@ export async function benchCached(databaseUrl: string, dataDir: string): Promise
     await bare.stop();
     rows.push(row(name, rates.one, 'node:http, same bytes', rates.other, 0.8));
   }
-  // A visitor who came by an affiliate's link reads the same cached page (docs/decisions/0040).
+  // A visitor from an affiliate's link reads the same cached page (docs/decisions/0040).
   const home = `${shop.address}/`;
   const led = await compareServers(`${home}?ref=NOURA482`, home, { 'accept-encoding': 'br' });
   rows.push(row('home by an affiliate’s link', led.one, 'home without it', led.other, 0.9));

@@ -30,7 +30,10 @@ export async function compareServers(
   return { one: median(rates.one), other: median(rates.other) };
 }
 
-/** Runs `work` with `concurrency` at once; returns the rate per second and each duration in milliseconds. */
+/**
+ * Runs `work` repeatedly, `concurrency` calls concurrently; returns the rate per second and each duration in
+ * milliseconds.
+ */
 export async function drive(work: (turn: number) => Promise<void>, concurrency: number, count: number) {
   const durations: number[] = [];
   let next = 0;

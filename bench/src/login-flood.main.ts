@@ -7,7 +7,7 @@ import { STORE_KEY } from './start-process.ts';
  * request is for another account and from another visitor, or from one of a few, which rate limits never all reach.
  * Ends with its parent.
  */
-// A real flood comes from elsewhere: here it must not take the cores that it is measured on.
+// A real flood is sent by other machines: here it must not take the cores that are measured.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const [address = '', perSecond = '200', addresses = '0'] = process.argv.slice(2);

@@ -24,7 +24,7 @@ export interface LoadReport {
 
 const TICK_MS = 5;
 /**
- * Opens connections before a flood is measured: thousands of new connections at once wait for each other, as Node
+ * Opens connections before a flood is measured: thousands of new connections would wait for each other, because Node
  * accepts one in each turn of its loop; the TLS proxy in front of a shop has its connections open.
  */
 const OPENING_MS = 1_000;

@@ -111,7 +111,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Lighthouse sometimes loses the trace of a page on a busy machine: such a run is made again. */
+/** Lighthouse sometimes loses the trace of a page on a busy machine: such a run is repeated. */
 async function measureOften(lighthouse: string, page: Parameters<typeof measurePage>[1]): Promise<Measure[]> {
   const runs: Measure[] = [];
   for (let attempts = 0; runs.length < RUNS && attempts < RUNS * 2; attempts += 1) {

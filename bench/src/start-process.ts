@@ -72,7 +72,7 @@ export async function messageOf(child: ChildProcess): Promise<unknown> {
 }
 
 async function ready(child: ChildProcess): Promise<Measured> {
-  // Sent by shop-process.main.ts and bare-server.main.ts.
+  // The message from shop-process.main.ts or bare-server.main.ts.
   const { address } = (await messageOf(child)) as { address: string };
   return {
     address,

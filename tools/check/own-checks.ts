@@ -14,7 +14,7 @@ import { findTextFaults } from './text-catalogues.ts';
 
 const CODE = ['{contract,kit,server,storefront,admin,demo,e2e,bench,tools}/**/*.{ts,tsx,css,sql,mjs}', '*.{ts,mjs}'];
 const STYLED = ['{storefront,admin}/app/**/*.{tsx,ts,css}', 'kit/src/**/*.{tsx,ts,css}', 'server/src/openapi/*.css'];
-/** Files with words written by others: columns of their exports, and typed queries. */
+/** Files with words of others: columns of their exports, and typed queries. */
 const OF_OTHERS = /\.(test|fixture)\.ts$|column-maps\.ts$|typed-queries\.ts$/;
 const SAID = ['server/src/**/*.ts', '{storefront,admin}/app/text/**/*.ts'];
 

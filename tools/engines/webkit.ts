@@ -34,7 +34,7 @@ async function makeSettings(): Promise<string> {
   return folder;
 }
 
-/** The small browser that comes with the engine, in a folder named after the machine. */
+/** The small browser included in the engine, in a folder named after the machine. */
 function findMiniBrowser(): string | undefined {
   const folders = readdirSync('/usr/lib', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']

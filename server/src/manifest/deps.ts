@@ -38,7 +38,7 @@ export interface ShopDeps {
 // biome-ignore lint/suspicious/noEmptyInterface: modules add their values by declaration merging
 export interface Provided {}
 
-/** Lifecycle of the values and handlers a module makes. */
+/** The lifecycle of the values and handlers that a module creates. */
 export interface Lifecycle {
   attemptLimits: AttemptLimits;
   /** Subscribes to cache invalidation, for what a module caches by itself. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/bind/index.ts';
 
-/** The caller who asks for an upload, and the view token of the order it may belong to. */
+/** The caller that requests an upload, and the view token of the order it may belong to. */
 export interface Viewer {
   actor: Actor;
   viewToken: string | undefined;

@@ -38,7 +38,7 @@ export function mountApiReference(server: FastifyInstance, headers: Record<strin
 }
 
 /**
- * Serves a response that is made for the first request and then cached: the contract does not change while the process
+ * Serves a response that is built for the first request and then cached: the contract does not change while the process
  * runs.
  */
 function serve(server: FastifyInstance, path: string, make: () => Promise<StoredResponse>): void {

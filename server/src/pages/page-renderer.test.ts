@@ -15,7 +15,7 @@ beforeEach(() => {
   told = [];
 });
 
-/** A storefront of one page, which asks the API for something. */
+/** A storefront of one page, which makes an API call. */
 const build = {
   entry: {
     module: {

@@ -35,7 +35,7 @@ export function contextOf<Who extends Actor>(actor: Who): CallContext & { actor:
   const nothing = () => undefined;
   const request = {
     requestId: 'demo',
-    // Each has another visitor: unpaid orders of one network are limited.
+    // Each call is from another visitor: unpaid orders of one network are limited.
     visitor: `demo ${randomUUID()}`,
     network: 'demo',
     isUnasked: false,

@@ -5,7 +5,7 @@ import type { Log } from '../platform/log/index.ts';
 /** The dependencies of the application; all others have defaults that tests replace. */
 export type ProcessDeps = { config: Config; database: OpenDatabase & { url: string }; log: Log };
 
-/** The part of the application that the process uses; server/src/app.ts makes it. */
+/** The part of the application that the process uses; created by server/src/app.ts. */
 export type App = {
   /** Resolves with the address it listens on. */
   listen(options: { host: string; port: number }): Promise<string>;

@@ -138,7 +138,7 @@ export interface TwoProcesses {
    * invariants.
    */
   start(without?: Guard | readonly Guard[]): Promise<void>;
-  /** One call; `turn` selects which of the two answers. */
+  /** Makes one call; `turn` selects the process that answers. */
   call(turn: number, key: string, body?: unknown, headers?: Record<string, string>): Promise<HttpAnswer>;
   stop(): Promise<void>;
 }

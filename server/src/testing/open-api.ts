@@ -12,12 +12,12 @@ watchStatements(new Set());
 /** Opens the API alone on a database; `close` leaves the database. */
 export async function openApi({ databaseUrl: url, settings, limits, holds, without }: ApiTask) {
   const config = readConfig({ ...process.env, ...settings, DATABASE_URL: url });
-  // Without a guard failures are expected.
+  // Failures are expected without a guard, so they are not logged.
   const log = createLog({ level: without.length > 0 ? 'silent' : 'error' });
   // Background timeouts: on a busy machine forty calls may wait for one row longer than the timeout of requests.
   const database = openDatabase({ url, poolSize: config.databasePoolSize, timeouts: BACKGROUND_TIMEOUTS });
   const db = holds ? holdCommits(database.db) : database.db;
-  // Without bulkheads: races send more concurrent calls than those admit.
+  // Bulkheads are off: races send more concurrent calls than they admit.
   const alone = { limits, bulkheads: false, storefront: null, background: false } as const;
   const app = await createApp({ config, database: { ...database, db, url }, log, ...alone });
   const address = await app.listen({ host: config.host, port: 0 });

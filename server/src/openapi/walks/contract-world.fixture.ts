@@ -31,9 +31,9 @@ export interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** Sent unchanged instead of `body`. */
+  /** The raw body, sent unchanged instead of `body`. */
   raw?: string;
-  /** Sent as the field `file` of a form. */
+  /** The content of the form field `file`. */
   file?: Buffer;
   /** Files sent in a form, unchanged. */
   files?: FormFile[];

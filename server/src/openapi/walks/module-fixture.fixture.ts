@@ -5,7 +5,7 @@ import type { Answered, Parts, World } from './contract-world.fixture.ts';
 /** Sample calls of one endpoint: at least one that succeeds, some for missing entities, and its own refusals. */
 export interface Sample {
   good: (() => Parts | Promise<Parts>)[];
-  /** Each must give 404. */
+  /** Calls about missing entities; each must give 404. */
   unknown?: Parts[];
   refused?: [ErrorCode, Parts][];
 }

@@ -183,7 +183,7 @@ test('who wants what somebody has locked waits for it, and keeps nobody waiting 
   const all = works(10, (index) => ({ wants: index + 1 })).map((one) => call(one));
   await Promise.all(all.filter((_, index) => index !== 6));
   expect((await written()).names).not.toContain('n6');
-  // A call that comes now does not wait either, though a group is under way.
+  // A call that arrives now does not wait either, though a group is under way.
   await call({ name: 'later' });
   mayGo.resolve();
   await Promise.all([somebody, all[6]]);

@@ -5,7 +5,7 @@ import type { CallContext, GroupCommit } from './handler.ts';
 import { claimKeys, storeReplies } from './idempotency-keys.store.ts';
 import { type CallKey, runIdempotent, storedReply } from './idempotent.ts';
 
-/** Groups under way at once: two, so that the database works for one while the process works for the other. */
+/** The number of concurrent groups: two, so that the database works for one while the process works for the other. */
 const MAX_OPEN_GROUPS = 2;
 /**
  * The size at which a second group starts while one is under way; fewer calls are faster when they wait for the end of

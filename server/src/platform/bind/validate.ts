@@ -17,7 +17,7 @@ type Issue = z.core.$ZodIssue;
 /** Writes field errors in the reader's language. Keys are those of the texts, all under `validation.`. */
 export type ValidationTexts = Pick<Texts<string>, 'say' | 'has'>;
 
-/** Parses all parts of a request and refuses with every field error of every part at once (422 request.invalid). */
+/** Parses all parts of a request and refuses with the field errors of all parts together (422 request.invalid). */
 export function validate(definition: EndpointDefinition, raw: RawInput, language: Language, texts: ValidationTexts) {
   const fields: Record<string, string[]> = {};
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {

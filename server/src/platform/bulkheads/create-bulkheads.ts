@@ -3,9 +3,9 @@ import { runAsWorkClass } from './current-work-class.ts';
 
 /** Limits of one work class in one process. */
 export interface BulkheadLimits {
-  /** The most calls that run at once. */
+  /** The most concurrent calls. */
   concurrency: number;
-  /** The most calls that wait; further ones are refused at once. */
+  /** The most waiting calls; further ones are refused immediately. */
   maxQueued: number;
   /** The most calls of one visitor, running and waiting together; for work whose duration the caller controls. */
   maxPerKey?: number;

@@ -14,7 +14,7 @@ export interface InvalidationReaderOptions {
 }
 
 export interface InvalidationReader {
-  /** Polls now, or once more soon when a poll under way may have come too early. */
+  /** Polls now, or once more soon when a poll under way may have started too early. */
   poll(): void;
   /** Records that the invalidation of this id was applied locally at its commit. */
   markApplied(id: number): void;

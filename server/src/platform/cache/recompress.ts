@@ -67,7 +67,7 @@ export function createRecompressor(): Recompressor {
       if (!isTuned('recompression')) return;
       if (waiting.length >= MOST_WAITING) waiting.shift();
       waiting.push({ stored, isCached, depth: depthOf(address), dueAtMs: performance.now() + AFTER_MS });
-      // It rejects only after `close`.
+      // The promise rejects only after `close`.
       if (!working) work().catch(() => undefined);
     },
     close: () => stop.abort(),

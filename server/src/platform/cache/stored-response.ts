@@ -18,7 +18,7 @@ const OVERHEAD_BYTES = 2_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One encoding of a body with every header line that goes with it, ready for `writeHead`. */
+/** One encoding of a body with all its header lines, ready for `writeHead`. */
 export interface Variant {
   headers: string[];
   body: Buffer;

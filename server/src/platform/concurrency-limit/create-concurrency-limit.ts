@@ -26,7 +26,7 @@ export interface ConcurrencyState {
 }
 
 interface CommonOptions {
-  /** The most work that runs at once. */
+  /** The most concurrent work. */
   concurrency: number;
   /**
    * The most work of one key, running and waiting together; unlimited unless set. For work whose duration the caller

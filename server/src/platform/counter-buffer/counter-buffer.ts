@@ -15,7 +15,10 @@ interface CounterBufferOptions {
   write(counts: ReadonlyMap<string, number>): Promise<void>;
 }
 
-/** A write-behind buffer of counters: counts in memory and writes many at once, so that no request waits for its count. */
+/**
+ * A write-behind buffer of counters: counts in memory and writes many counts together, so that no request waits for its
+ * count.
+ */
 export function createCounterBuffer({ most, waitMs, write }: CounterBufferOptions): CounterBuffer {
   let counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;

@@ -19,7 +19,7 @@ export type DatabaseTimeouts = {
   idleInTransactionTimeoutMs: number;
 };
 
-/** For answering requests: a database that does not answer becomes a 503 within two seconds. */
+/** Timeouts for answering requests: a database that does not answer becomes a 503 within two seconds. */
 export const REQUEST_TIMEOUTS: DatabaseTimeouts = {
   acquireTimeoutMs: 1_500,
   connectTimeoutMs: 1_500,
@@ -29,7 +29,7 @@ export const REQUEST_TIMEOUTS: DatabaseTimeouts = {
   idleInTransactionTimeoutMs: 10_000,
 };
 
-/** For seeding, imports and jobs, which no request waits for. */
+/** Timeouts for seeding, imports and jobs, which no request waits for. */
 export const BACKGROUND_TIMEOUTS: DatabaseTimeouts = {
   acquireTimeoutMs: 10_000,
   connectTimeoutMs: 10_000,

@@ -18,7 +18,7 @@ export interface PoolQuota {
   /** Undefined where a connection is free now; else resolves when one is, and rejects after the class's timeout. */
   acquire(workClass: string): Promise<void> | undefined;
   release(workClass: string): void;
-  /** By work class: connections in use, and statements that wait for one. */
+  /** Connections in use and statements that wait for one, by work class. */
   readonly states: ReadonlyMap<string, { used: number; waiting: number }>;
 }
 

@@ -9,7 +9,7 @@ export interface RefusalExtras {
    * code.
    */
   details?: unknown;
-  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  /** The number of seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number;
   /** Field errors, already localised. */
   fields?: Record<string, string[]>;

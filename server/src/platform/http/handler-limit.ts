@@ -34,7 +34,7 @@ export function limitHandlers(
   server.addHook('onRequest', (request, reply, done) => {
     const { limitMs: own = limitMs } = request.routeOptions.config;
     all.set(reply.raw, { reply, dueMs: performance.now() + own });
-    // Also for clients that disconnect before there is an answer.
+    // Also called for clients that disconnect before there is an answer.
     reply.raw.on('close', untrack);
     done();
   });

@@ -46,7 +46,7 @@ export function openListenSockets(server: Server, asked = isTuned('listen-socket
   };
 }
 
-/** With the same options as the socket that `http.Server` opens. */
+/** Opens a socket with the same options as the one that `http.Server` opens. */
 function open(server: Server, { address, port }: AddressInfo): Listener {
   const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
   listener.on('error', (error) => server.emit('error', error));

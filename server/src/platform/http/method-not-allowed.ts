@@ -27,7 +27,7 @@ export function answerMethodNotAllowed(server: FastifyInstance): void {
   server.all(REST_OF_API, { exposeHeadRoute: false }, async () => refuse('request.not_found'));
 }
 
-/** The address of a call that came with slashes after it; undefined for any other. */
+/** The address of a call without its trailing slashes; undefined where it has none. */
 function withoutSlash(url: string): string | undefined {
   if (!url.startsWith(API_PREFIX)) return undefined;
   const [, path, query = ''] = /^([^?]*[^?/])\/+(\?.*)?$/.exec(url) ?? [];

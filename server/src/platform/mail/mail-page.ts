@@ -13,7 +13,7 @@ interface MailRow {
   isStrong?: boolean;
 }
 
-/** One language of a mail. */
+/** The content of a mail in one language. */
 export interface MailSection {
   language: 'ar' | 'en';
   heading: string;

@@ -21,7 +21,7 @@ export interface Ended {
   isDone: boolean;
   /** True where it was killed because of the time limit. */
   isTimeout: boolean;
-  /** The first kilobytes of its output. */
+  /** The first kilobytes of its standard output. */
   told: string;
 }
 

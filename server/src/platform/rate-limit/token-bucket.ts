@@ -43,5 +43,5 @@ export function createTokenBuckets({ now, most, perSecond, mostVisitors }: Token
   };
 }
 
-/** For measurements that are not about rate limits. */
+/** Token buckets without limits, for measurements that are not about rate limits. */
 export const unlimitedTokenBuckets: TokenBuckets = { check: () => undefined, spend: () => undefined };

@@ -13,7 +13,7 @@ export interface WindowLimit {
   code: ErrorCode;
 }
 
-/** One request as it was counted, so that it can be taken back. */
+/** A counted request, which can be taken back. */
 export interface Counted {
   bucket: string;
   windowStart: Date;

@@ -22,7 +22,7 @@ export async function leftBehind(work: () => Promise<unknown>, times = 100): Pro
   };
   const repeat = async (turns: number) => {
     for (let turn = 0; turn < turns; turn += 1) {
-      // Not returned: an awaited value stays alive in its caller.
+      // The result is not returned, because an awaited value stays alive in its caller.
       await work().then(() => undefined);
       await collectYoung();
     }

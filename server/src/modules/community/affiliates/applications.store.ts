@@ -48,7 +48,7 @@ export async function renewApplication(tx: Tx, id: number, application: Applicat
 }
 
 export interface Decision {
-  /** The status it must have; another one means that another decision came first. */
+  /** The expected status; a different one means that another decision was first. */
   from: AffiliateStatus;
   to: AffiliateStatus;
   reason: string | null;

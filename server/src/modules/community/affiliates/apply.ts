@@ -41,7 +41,7 @@ async function applyFirst(
   for (let tries = 0; tries < (wish ? 1 : MOST_TRIES); tries += 1) {
     const given = { customerId, code: wish ?? (await newCode(tx, name)), application, at };
     const made = await insertApplication(tx, given).catch((error: unknown) => {
-      // Two tabs at once: the other tab's application is open.
+      // Two tabs applied concurrently: the application of the other tab is open.
       if (isUniqueViolation(error, 'affiliates_customer_id_key')) refuse('affiliates.application_open');
       // A coupon has a similar code. Refused as for another affiliate's code, so that coupons cannot be probed.
       if (isUniqueViolation(error, 'codes_apart')) refuse('affiliates.code_taken');

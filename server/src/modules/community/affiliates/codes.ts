@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Tx } from '../../../platform/database/index.ts';
 import { impersonatesShop, promisesReward } from '../../shop/settings/index.ts';
 
-/** Without signs that are taken for each other. */
+/** The characters of generated codes, without pairs that look alike. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RANDOM_LENGTH = 8;
 const LONGEST_NAME = 12;

@@ -48,7 +48,7 @@ const NONE: AffiliateApplication = {
   may_apply_at: null,
 };
 
-/** As its author sees it. */
+/** An application as its author sees it. */
 export function presentOwn(row: AffiliateRow | undefined, mayApplyAt: Date | null): AffiliateApplication {
   if (!row) return NONE;
   return {

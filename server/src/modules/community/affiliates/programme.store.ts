@@ -10,7 +10,7 @@ const programmeRow = {
   postAfterDays: sql.int4,
   /** Days in which a click attributes orders. */
   clickDays: sql.int4,
-  /** The fewest points that are converted at once. */
+  /** The fewest points of one conversion. */
   leastPoints: sql.int4,
   leastWithdrawalHalalas: sql.int4,
   termsVersion: sql.int4,

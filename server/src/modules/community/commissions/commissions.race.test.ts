@@ -65,7 +65,7 @@ test('a delivery and a return that are told many times at once hold and lower th
   expect(await checkLedger(world.db)).toEqual([]);
 });
 
-/** Six due commissions, posted by several processes at once. Returns the sum of the commissions each reports. */
+/** Six due commissions, posted by several concurrent processes. Returns the sum of the commissions each reports. */
 async function postTogether(db: Database): Promise<number> {
   const affiliate = await makeAffiliate(world.db);
   for (let n = 0; n < 6; n += 1) {

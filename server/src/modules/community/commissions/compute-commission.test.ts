@@ -37,7 +37,7 @@ test('however the same goods are put into lines, they bring the same', () => {
 });
 
 test('each line has its rate, and what is left of a point is dropped once', () => {
-  // Without VAT 100.00 and 50.00: 10.00 at 10 %, 1.25 at 2.5 %.
+  // 100.00 and 50.00 without VAT: 10.00 at 10 %, 1.25 at 2.5 %.
   expect(pointsFor([11_500, 5_750], [1_000, 250], 10)).toBe(112);
   expect(pointsFor([11_500, 5_750], [1_000, 0], 10)).toBe(100);
   expect(pointsFor([11_500, 5_750], [1_000, 250], 25)).toBe(45);

@@ -52,7 +52,7 @@ export const commissions = defineModule({
   ],
   jobs: ({ db, now }) => [
     { name: 'commissions.post', cron: '*/10 * * * *', run: async () => void (await postDue(db, new Date(now()))) },
-    // At nine in Riyadh: one mail a day, however many orders.
+    // Runs at nine in Riyadh: one mail a day for any number of orders.
     { name: 'commissions.tell', cron: '0 6 * * *', run: () => notifyPosted(db) },
     { name: 'commissions.flags', cron: '40 0 * * *', run: () => raiseFlags(db, new Date(now())) },
   ],

@@ -13,7 +13,7 @@ export function contestSubscribers({ db }: { db: Database }): Subscriber[] {
     event: `post.${what}`,
     async handle(payload) {
       const { postId } = ofPost.parse(payload);
-      // Reads the current state, because events may come in any order.
+      // Reads the current state, because events may arrive in any order.
       await inTransaction(db, async (tx) => {
         const post = await readPostFacts(tx, postId);
         await followPost(tx, postId, post?.status === 'published');

@@ -54,7 +54,7 @@ export async function enter(
   const [photo] = await claimUploads(tx, [draft.photo], claim);
   if (!photo) refuse('uploads.not_yours');
   await putPhoto(tx, id, { uploadId: photo.id, image: photo.image, status });
-  // Before the commit: if that fails, no reader has the addresses.
+  // Published before the commit: if the commit fails, no reader has the addresses.
   if (status === 'shown') await showPicture(storage, photo.image);
   return id;
 }

@@ -136,7 +136,7 @@ test('reviews of members come with their products, each once, page by page', asy
   const [writer, customer] = [await makeMember(database.db, { name: 'ريم' }), await makeCustomer(database.db)];
   const a = factories(database.db);
   const [one, two, three] = [await a.product({}), await a.product({}), await a.product({})];
-  // In one millisecond, as imports write them.
+  // All in one millisecond, as imports write them.
   const at = new Date('2026-02-01T10:00:00.001Z');
   const ids = [];
   for (const product of [one, two, three]) ids.push(await reviewOf(product.id, writer.id, at));

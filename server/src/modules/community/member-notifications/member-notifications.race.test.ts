@@ -37,7 +37,7 @@ test('many who like at once stand in one notification, each once', async () => {
   expect(await likeTogether()).toEqual([1, AT_ONCE]);
 });
 
-/** The job runs many times at once. Returns how many mails were announced for one member. */
+/** The job runs many times concurrently. Returns how many mails were announced for one member. */
 async function announceTogether(announce = announceDailyMails): Promise<number> {
   await sql`delete from outbox`.execute(database.db);
   await sql`delete from member_notification_settings`.execute(database.db);

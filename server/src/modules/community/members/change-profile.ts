@@ -43,7 +43,7 @@ export async function changeProfile(
     };
     await updateProfile(tx, member.id, change);
     const shown = await changePicture(tx, before, member.customer_id, draft.picture);
-    // Before the commit: if that fails, no reader has the addresses.
+    // Published before the commit: if the commit fails, no reader has the addresses.
     if (shown) await showPicture(storage, shown);
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'members_handle_key_key')) {

@@ -57,7 +57,7 @@ export async function decide(
 
 async function letIn(tx: Tx, customerId: string, joinedBy: 'invoice' | 'request'): Promise<void> {
   const customer = (await readCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
-  // Never the family name: members choose any other name themselves.
+  // Only the first name is used, never the family name; members may choose another name later.
   const name = await publicName(tx, customer.first_name, customer.language);
   const isNew = await insertMember(tx, { customerId, name, joinedBy });
   if (isNew) await publish(tx, [{ event: 'membership.began', payload: { customerId } }]);

@@ -73,7 +73,7 @@ test('whatever members do, their points are those of a plain model', async () =>
   expect(await checkLedger(database.db)).toEqual([]);
 });
 
-/** A member whose posts are no longer reviewed. The posts before that earned nothing here: they came earlier. */
+/** A member whose posts are no longer reviewed. The earlier posts earned no points in this test. */
 async function trusted(): Promise<MadeMember> {
   const made = await makeMember(database.db);
   for (let n = 0; n < 2; n += 1) await makePost(database.db, { memberId: made.memberId });

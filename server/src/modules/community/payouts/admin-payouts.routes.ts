@@ -27,7 +27,7 @@ const withdrawals = auditedResource<string, AdminWithdrawalRow, AdminWithdrawal>
 });
 
 export function adminPayoutRoutes({ db, now }: PayoutDeps): Handlers<AdminKey> {
-  /** One step by staff of a withdrawal as they saw it. */
+  /** Makes one step of a withdrawal by staff, at the version they saw. */
   function step(
     context: StaffContext,
     { id, version }: { id: string; version: number | undefined },

@@ -38,7 +38,7 @@ function cellsOf(row: AdminWithdrawalRow): (string | number)[] {
     row.code,
     row.way === 'iban' ? 'IBAN' : 'STC Pay',
     row.holder ?? '',
-    // Its plus is no formula.
+    // A leading plus is written as 00, because a spreadsheet would read it as a formula.
     (row.destination ?? '').replace(/^\+/, '00'),
     writeAmount('earnings', row.amount_halalas),
     'SAR',

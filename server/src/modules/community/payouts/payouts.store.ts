@@ -112,7 +112,7 @@ export interface WithdrawalStepDone {
   at: Date;
 }
 
-/** Changes the status only from the one that was read; false where another change came first. */
+/** Changes the status only from the one that was read; false where a concurrent change was first. */
 export async function changeStatusFrom(
   tx: Tx,
   id: string,

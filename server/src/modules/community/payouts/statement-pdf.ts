@@ -10,7 +10,7 @@ const soft = '#5b6270';
 const brand = '#12305c';
 const { ar, en } = statementWords;
 
-/** From the reading side; in points. */
+/** The columns from right to left; widths in points. */
 const columns = [
   { name: 'date', width: 84 },
   { name: 'what', width: inner - 84 - 2 * 96 },

@@ -16,7 +16,7 @@ export type AdminRankRow = Row<typeof adminRankRow>;
 const ruleRow = { kind: sql.text, points: sql.int4, per_day: sql.int4.orNull, version: sql.int4 };
 export type RuleRow = Row<typeof ruleRow>;
 
-/** In the order in which they are reached. */
+/** The ranks in the order in which members reach them. */
 export async function listAdminRanks(db: Database | Tx): Promise<AdminRankRow[]> {
   const { rows } = await sql.rows(adminRankRow)`
     select key, name_ar, name_en, threshold, free_shipping_halalas, discount_percent, version from ranks order by threshold

@@ -37,7 +37,7 @@ export async function readComment(db: Database | Tx, id: number, readerId: numbe
   return rows[0];
 }
 
-/** Writes a comment, shown at once unless it is held. An answer to an answer joins its thread. */
+/** Writes a comment, visible immediately unless it is held. An answer to an answer joins its thread. */
 export async function insertComment(
   tx: Tx,
   comment: {

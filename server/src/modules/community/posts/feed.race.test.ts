@@ -73,7 +73,7 @@ async function faultsWhilePosting(without?: Guard): Promise<number> {
     writers.map(async ({ headers }, index) => {
       for (let n = 0; n < 8; n += 1) {
         const { status } = await two.call(index + n, 'POST /community/posts', { text: `منشور ${n}` }, headers);
-        // Without the lock transactions wait for each other longer, and one may be refused.
+        // Without the lock, transactions wait for each other longer, and one may be refused.
         if (!without) expect(status).toBe(201);
       }
     }),

@@ -18,7 +18,7 @@ import { show } from './show-post.ts';
 /** The part of a draft that makes a post a reel. */
 export interface FilmDraft {
   videoId: string;
-  /** As `reels/captions.ts` normalises them. */
+  /** The captions as `reels/captions.ts` normalises them. */
   captions: string | null;
 }
 

@@ -58,8 +58,8 @@ export type Writer = MemberRow & { customer_id: string };
 export type Draft = PostDraft & { film?: FilmDraft };
 
 /**
- * Writes a post; shown at once as the newest, unless it is among its author's first or has a listed word. Refuses
- * unsold products (422 `posts.product_not_found`), pictures of other owners, and mentions of members who blocked the
+ * Writes a post, visible immediately as the newest unless it is among its author's first or has a listed word. Refuses
+ * unsold products (422 `posts.product_not_found`), pictures of other owners, and mentions of members that blocked the
  * author.
  */
 export async function writePost(tx: Tx, deps: WritingDeps, writer: Writer, { film, ...draft }: Draft): Promise<number> {

@@ -9,7 +9,7 @@ export const subscriber = {
 };
 export type Subscriber = Row<typeof subscriber>;
 
-/** A subscription request, from which a consent is made when it is confirmed. */
+/** A subscription request; its confirmation creates a consent. */
 export interface Request {
   language: Language;
   source: string;

@@ -51,7 +51,8 @@ export async function sendBatch(deps: IssueDeps, letterId: number): Promise<void
     const last = readers.at(-1) ?? null;
     await advanceIssue(tx, letterId, { reached: isOurs ? last : undefined, at });
     if (!isOurs) return;
-    // After the last reader, once more from the beginning for readers whose mail server asked for another attempt.
+    // After the last reader, the list is read once more from the beginning for readers whose mail server requested
+    // another attempt.
     const isDone = last === null && (await listNextReaders(tx, letterId, { after: null, most: 1 })).length === 0;
     if (isDone) await finishIssue(tx, letterId, at);
     else await continueSending(tx, letterId);

@@ -12,8 +12,8 @@ export interface ArrivedUpload {
 }
 
 /**
- * Imports a received file as an upload: checks it, makes our own picture and writes its row, with `also` in the same
- * transaction. Refuses as `importPicture` does, and leaves no files then.
+ * Imports a received file as an upload: checks it, renders the shop's own picture and inserts its row, with `also` in
+ * the same transaction. Refuses as `importPicture` does, and then leaves no files.
  */
 export async function importUpload(
   { db, storage }: { db: Database; storage: FileStorage },

@@ -16,7 +16,10 @@ export interface UploadDeps {
   db: Database;
   storage: FileStorage;
   limits: boolean;
-  /** By the kind of thing uploads are claimed for, for staff too. The owner of an upload sees it in any case. */
+  /**
+   * Access rules by the kind of subject that uploads are claimed for, also for staff. The owner of an upload always
+   * sees it.
+   */
   uploadAccess: Readonly<Record<string, UploadAccess>>;
 }
 

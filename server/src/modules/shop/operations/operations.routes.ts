@@ -32,7 +32,7 @@ export function operationsRoutes({ db }: { db: Database }): Handlers<OperationsK
     'POST /admin/failed-jobs/{id}/retry': ({ params: { id } }, context) =>
       failedJobs.change(db, context, { id, action: 'operations.job_retried' }, async (tx) => {
         if (!(await requestRetry(tx, id))) refuse('operations.no_dead_job');
-        // Any process with background jobs may relay it; this wakes the one here at once.
+        // Any process with background jobs may deliver the event; this wakes the one here immediately.
         wakeAfterCommit(tx);
       }),
   };

@@ -22,7 +22,7 @@ export function letterheadWith(identity: StoreIdentity, changed: ChangedTexts): 
 export interface ExampleContext {
   store: Letterhead;
   publicUrl: string;
-  /** The recipient's language, which comes first. */
+  /** The recipient's language, which is shown first. */
   language: Language;
   to: string;
 }

@@ -4,8 +4,8 @@ type Chunk = string | Uint8Array;
 type Done = (error?: Error | null) => void;
 
 /**
- * A socket for pipelining: it sends all writes of one turn of the event loop at once. A statement is several small messages, and a
- * system call for each costs more than PostgreSQL takes to answer.
+ * A socket for pipelining: it sends all writes of one turn of the event loop together. A statement is several small
+ * messages, and a system call for each costs more than PostgreSQL takes to answer.
  */
 export class TickSocket extends Socket {
   #isHeld = false;

@@ -106,7 +106,7 @@ async function selectPublished(db: Database | Tx, rest: Sql<unknown>): Promise<P
   return rows;
 }
 
-/** The campaign that runs, else the one that comes next. */
+/** The running campaign, else the next one. */
 export async function findCurrent(db: Database | Tx, at: Date): Promise<PublishedCampaign | undefined> {
   const rest = sql`c.state = 'published' and c.ends_at > ${at} order by c.starts_at limit 1`;
   return (await selectPublished(db, rest))[0];

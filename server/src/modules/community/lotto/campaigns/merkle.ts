@@ -13,7 +13,7 @@ import { createHash } from 'node:crypto';
 export interface Leaf {
   index: number;
   salt: Buffer;
-  /** As `prizeCode` writes it. */
+  /** The prize in the format of `prizeCode`. */
   prize: string;
 }
 

@@ -71,7 +71,7 @@ describe.each([
     });
   const stateOf = async (who: MadeCustomer, id: string) => (await ask(who, id)).json().data;
 
-  /** By the official client, in parts; returns the film's id. */
+  /** Uploads a film with the official client, in parts; returns the film's id. */
   async function send(who: MadeCustomer, content = film): Promise<string> {
     const sent = Promise.withResolvers<void>();
     const upload = new Upload(content, {

@@ -225,7 +225,7 @@ function insteadParts(row: MailedReturn, event: MailedReturnEvent, language: Lan
   return goods.length + shipment.length === 0 ? [] : [{ kind: 'rows', rows: [...goods, ...shipment] }];
 }
 
-/** The refund once it was made; until then the expected one, but not in a refusal. */
+/** The refund, or until it is made the expected one, except in a refusal. */
 function moneyParts(row: MailedReturn, event: MailedReturnEvent, language: Language): MailPart[] {
   if (event === 'rejected' || event === 'answered') return [];
   if (event === 'refunded') {

@@ -39,8 +39,8 @@ const payloadShape = z.object({
 type Payload = z.infer<typeof payloadShape>;
 
 /**
- * Mails and messages about accounts. The secret of a link is made when it is sent, so that it is stored nowhere; after
- * a crash a second mail may be sent, and then only its link works.
+ * Mails and messages about accounts. The secret of a link is created when it is sent, so that it is stored nowhere;
+ * after a crash a second mail may be sent, and then only its link works.
  */
 export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountNotificationDeps): Subscriber[] {
   const at = () => new Date(now());

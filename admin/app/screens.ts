@@ -53,7 +53,7 @@ export const groups = ['day', 'goods', 'people', 'community', 'content', 'shop']
 export type Group = (typeof groups)[number];
 
 export interface Screen {
-  /** Under /admin. */
+  /** Path below /admin. */
   path: string;
   /** The call the screen depends on: roles that may not make it do not see the screen. */
   needs: CallKey;

@@ -68,7 +68,7 @@ const words = {
   },
 } as const;
 
-/** Sends so many pieces of the first line as one parcel. */
+/** Sends this many pieces of the first line as one parcel. */
 async function send(page: Page, say: (typeof words)['ar' | 'en'], pieces: number, number: string) {
   await page.getByRole('main').getByRole('button', { name: say.send }).click();
   const dialog = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { hasFocus, tabAndEnter, tabTo } from '../support/keyboard.ts';
 import { signInAsMember } from '../support/member.ts';
 import { asStaff } from '../support/staff.ts';
 
-/** Two pictures as a phone takes them. */
+/** Two pictures named as a phone's camera names them. */
 async function twoPictures() {
   const buffers = await Promise.all([1, 2].map(() => makePicture({ width: 900, height: 700 })));
   return buffers.map((buffer, index) => ({ name: `IMG_${index}.jpg`, mimeType: 'image/jpeg', buffer }));

@@ -36,7 +36,7 @@ import type { Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
 const run = promisify(execFile);
-/** Five journeys in one: it takes as long as they do. */
+/** Five journeys in one, so it takes as long as five. */
 const A_WHOLE_DAY_MS = 300_000;
 const texts = {
   ar: { common: arabicCommon, pages: arabicPages, shell: arabicShell, shipping: arabicShipping, today: arabicToday },
@@ -204,7 +204,7 @@ for (const [language, width] of [
         )
         .toBeGreaterThan(0);
 
-      // An edit is in the shop within a moment.
+      // An edit shows in the shop within a moment.
       await page.goto(`/admin/products/${product.id}`);
       await fill(owner, 'price', '150');
       await press(owner, adminTexts[language].products.save);

@@ -170,7 +170,7 @@ async function statusFor(path: string, etag: string): Promise<number | undefined
   return promise;
 }
 
-/** Kinds of answers that only a whole shop gives; those of the API are walked in every-answer.api.test.ts. */
+/** Kinds of answers that only a complete shop gives; those of the API are covered by every-answer.api.test.ts. */
 describe('guarded is', () => {
   const policyOf = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(new URL(path, shopUnderTest().url), { redirect: 'manual', ...init });

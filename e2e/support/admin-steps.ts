@@ -80,7 +80,7 @@ export async function makePromotion(staff: Visitor, mark: string): Promise<void>
   await page.waitForURL(/\/admin\/promotions\/\d+$/);
 }
 
-/** Sends so many pieces of the order's first line as one parcel, from the order's screen. */
+/** Sends this many pieces of the order's first line as one parcel, from the order's screen. */
 export async function sendParcel({ page, language, hands }: Visitor, pieces: number, number: string): Promise<void> {
   const { orders: say, common } = adminTexts[language];
   await hands.press(page.getByRole('main').getByRole('button', { name: say.send }));

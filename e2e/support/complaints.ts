@@ -5,7 +5,7 @@ export interface Complaints {
   unexpected(): string[];
   /** Ignores complaints that match: for journeys that cause errors on purpose. */
   allow(pattern: RegExp): void;
-  /** Listens no longer. */
+  /** Stops listening. */
   end(): void;
 }
 

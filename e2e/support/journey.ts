@@ -37,8 +37,8 @@ export interface ArriveOptions extends VisitOptions {
 }
 
 /**
- * A test in which one or more visitors use the shop. It fails on whatever a visitor should never meet (see
- * complaints.ts) and on errors in the shop's log; a picture of each page is left in test-results when it fails.
+ * A test in which one or more visitors use the shop. It fails on everything that a visitor should never meet (see
+ * complaints.ts) and on errors in the shop's log; on a failure, a picture of each page is left in test-results.
  */
 export function journey(
   name: string,

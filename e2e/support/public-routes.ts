@@ -3,7 +3,7 @@ import { pages } from '../../storefront/app/pages.ts';
 import { findBundle, findProduct, openDemoPayment } from './demo-shop.ts';
 
 export interface PublicRoute {
-  /** An address of it in the demo shop, without the language. */
+  /** An example address of the page in the demo shop, without the language. */
   address: () => string | Promise<string>;
   /** schema.org types required in the page's structured data, besides the organisation. */
   describes: readonly string[];

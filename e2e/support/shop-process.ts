@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A busy machine takes minutes to fill the demo shop. */
+/** Limit for filling the demo shop, which takes minutes on a busy machine. */
 const START_LIMIT_MS = 400_000;
 const STOP_LIMIT_MS = 15_000;
 

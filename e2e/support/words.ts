@@ -151,7 +151,7 @@ const texts = {
   },
 };
 
-/** The shop's texts in a language, for tests that walk both; tests of one language write their texts themselves. */
+/** The shop's texts in a language, for tests in both; tests of one language write their texts themselves. */
 export function words(language: Language) {
   return texts[language];
 }

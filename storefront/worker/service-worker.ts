@@ -79,7 +79,7 @@ async function openPage(request: Request, url: URL, event: ExtendableEvent): Pro
 }
 
 /**
- * Redirect to the offline page with the address of the missing page; the offline page itself is served from its cache.
+ * Redirects to the offline page with the address of the missing page; the offline page itself is served from its cache.
  */
 async function explainOffline(url: URL): Promise<Response> {
   const path = OFFLINE_PAGES.includes(url.pathname) ? url.pathname : undefined;

@@ -54,7 +54,10 @@ export async function fetchAddress(address: string): Promise<Blob> {
   throw await refusalOf(response);
 }
 
-/** Sends one file as field `file` of a form, to calls that take one; gives the answer's `data`. Throws `ApiError`. */
+/**
+ * Uploads one file as field `file` of a form, for calls that accept one; returns the answer's `data`. Throws
+ * `ApiError`.
+ */
 export async function sendFile<Reply>(
   key: CallKey,
   file: File,

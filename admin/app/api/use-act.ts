@@ -10,7 +10,7 @@ interface ActOptions {
   done?: string;
   /** Idempotent calls: a second click, or a retry after a lost answer, repeats the same request. */
   isIdempotent?: boolean;
-  /** The form shows its refusals itself. */
+  /** True if the form shows its refusals itself. */
   isQuiet?: boolean;
 }
 

@@ -101,7 +101,7 @@ interface NumberProps extends FieldProps<string>, Named {
   isWhole?: boolean;
 }
 
-/** A number as it is typed, in any digits: a text that `form/numbers.ts` reads. */
+/** A field for numbers typed in any digits; its value is a text that `form/numbers.ts` parses. */
 export function NumberField({ name, value, onChange, error, label, hint, isOptional, unit, isWhole }: NumberProps) {
   const id = useId();
   return (

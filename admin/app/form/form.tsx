@@ -15,12 +15,12 @@ interface FormProps<Values> {
   children: ReactNode;
   /** In a dialog: no bar at the bottom of the screen; the dialog itself asks before it closes. */
   isInDialog?: boolean;
-  /** Beside the button. */
+  /** Actions beside the button. */
   acts?: ReactNode;
   onCancel?: () => void;
 }
 
-/** A form with its bar: errors, a conflict with another's changes, and the save button in reach of the thumb. */
+/** A form with its bar: errors, a conflict with changes by others, and the save button within reach of the thumb. */
 export function Form<Values>({ form, save, labels, children, isInDialog = false, acts, onCancel }: FormProps<Values>) {
   const say = useText('common');
   useAskBeforeUnload(form.isDirty && !form.isBusy);

@@ -1,6 +1,6 @@
 const ZEROS = [0x0660, 0x06f0];
 
-/** Digits as people type them, made those of the wire: `١٢٫٥` is `12.5`, `1,299` is `1299`. */
+/** Converts digits as people type them to those of the API: `١٢٫٥` becomes `12.5`, `1,299` becomes `1299`. */
 export function latinNumber(typed: string): string {
   const digits = typed.replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

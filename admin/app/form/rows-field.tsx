@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Form } from './use-form.ts';
 
-/** Props of a field in a row, as `form.field` gives them for a field of the form. */
+/** Props of a field in a row, as returned by `form.field` for a field of the form. */
 export type RowField<Row, List extends string> = <Name extends keyof Row & string>(
   name: Name,
 ) => {

@@ -43,7 +43,7 @@ interface ActOptions<Values, Reply>
 /** The input of any of the calls. */
 type InputOf<Key extends CallKey> = Key extends CallKey ? CallInput<Key> : never;
 
-/** `details` of `conflict.changed`, for those of the calls that can be refused so. */
+/** `details` of `conflict.changed`, for the calls that can be refused with it. */
 type ConflictOf<Key extends CallKey> = Key extends CallKey
   ? Calls[Key]['details'] extends { 'conflict.changed': infer Stored }
     ? Stored
@@ -70,7 +70,7 @@ export interface Form<Values, Path extends string = string> {
   setAll: (change: (values: Values) => Values) => void;
   /** Props of a field of form/fields.tsx: `<TextField {...form.field('name_ar')} label=… />`. */
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>;
-  /** Why the server refused a part of it, by its path in the body: `variants.0.sku`. */
+  /** Error of one value, by its path in the body: `variants.0.sku`. */
   errorOf(path: Path): string | undefined;
   errors: Readonly<Record<string, string[]>>;
   /** Refusal of the form as a whole. */

@@ -16,7 +16,7 @@ export interface ListState {
   search: string;
 }
 
-/** The state of a list lives in its address, so it can be bookmarked, sent and gone back to. */
+/** The state of a list is part of its address, so it can be bookmarked, sent and restored by going back. */
 export function useListState(names: readonly string[]): ListState {
   const [params, setParams] = useSearchParams();
   const known = names.join();

@@ -14,7 +14,7 @@ export function PersonMenu() {
   const [theme, setTheme] = useState<Theme>(chosenTheme);
   const id = useId();
   const leave = async () => {
-    // A session that cannot be ended now ends by itself; this device forgets it in any case.
+    // A session that cannot be ended now expires by itself; this device deletes it in any case.
     await api('POST /admin/auth/logout').catch(() => undefined);
     closeSession();
   };

@@ -8,7 +8,7 @@ type File = () => Promise<CompiledTexts>;
 
 const files: Record<string, File> = import.meta.glob<CompiledTexts>('./{ar,en}/*.ts', { import: 'default' });
 
-/** Fetches all words of a language, once: they are one file (vite.config.ts). */
+/** Loads all texts of a language, once: they are one file (vite.config.ts). */
 export async function loadLanguage(language: Language): Promise<void> {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`));
   await Promise.all(

@@ -14,7 +14,7 @@ interface DialogProps {
 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
 
-/** Opens a dialog on the field it was opened for: the browser by itself gives the focus to the button that closes it. */
+/** Opens a dialog and focuses its first field: by default the browser focuses the button that closes it. */
 export function openDialog(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return;
   dialog.showModal();

@@ -39,8 +39,7 @@ const parts = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
 });
 
 /**
- * `12 جمادى الآخرة 1448 هـ`: the day in Riyadh by the Umm al-Qura calendar, formatted without the browser's locale
- * data.
+ * `12 جمادى الآخرة 1448 هـ`: the day in Riyadh by the Umm al-Qura calendar, with month names written here.
  */
 export function hijriDate(timestamp: string, language: Language): string {
   const of = Object.fromEntries(parts.formatToParts(new Date(timestamp)).map(({ type, value }) => [type, value]));

@@ -29,7 +29,7 @@ export type DemoReturn = {
    * Instructions for sending the pieces, which the shop gives with its approval; without them the return is undecided.
    */
   readonly instructions?: string;
-  /** Messages about it, the buyer first, then by turns. */
+  /** Messages about it, alternating and beginning with the buyer. */
   readonly messages: readonly string[];
 };
 

@@ -23,7 +23,7 @@ const resting: Readonly<Record<string, number>> = {
 
 const lying = new Set(['fountain-pen', 'pen', 'prayer-beads']);
 
-/** True for an object drawn lying down: all of it touches the ground. */
+/** True for an object drawn lying down: its whole length touches the ground. */
 export const lies = (icon: string): boolean => lying.has(icon);
 
 export function hasIcon(name: string): boolean {

@@ -28,7 +28,7 @@ export function drawing(width: number, height: number, scene: Scene, beyond = 0)
   return { width, height, set: document(scene.set), objects: document(scene.objects) };
 }
 
-/** The name of a drawing: another one wherever a line of it is. */
+/** Key of a drawing, by a hash of its contents. */
 export function keyOfDrawing({ set, objects }: Drawing): string {
   return createHash('sha256').update(set).update(objects).digest('hex').slice(0, 20);
 }

@@ -4,12 +4,12 @@ export interface DemoMember {
   /** Arabic name of the city. */
   readonly city: string;
   readonly about: string;
-  /** Ever earned. */
+  /** Points ever earned. */
   readonly points: number;
 }
 
 export interface DemoPost {
-  /** A handle. */
+  /** Handle of the author. */
   readonly author: string;
   readonly hoursAgo: number;
   readonly text: string;

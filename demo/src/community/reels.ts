@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface DemoReel {
   /** Key of its files in demo/reels. */
   readonly key: string;
-  /** A handle. */
+  /** Handle of the author. */
   readonly author: string;
   readonly hoursAgo: number;
   readonly likes: number;

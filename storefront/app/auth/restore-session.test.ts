@@ -35,7 +35,7 @@ afterEach(() => {
 
 type Client = typeof import('@waha/contract/client');
 
-/** Runs the start of a visit against a shop that gives these answers to `GET /auth/me`, in this order. */
+/** Runs the start of a visit against a shop with these answers to `GET /auth/me`, in this order. */
 async function start(...answers: ((client: Client) => unknown)[]) {
   const client = await import('@waha/contract/client');
   const { restoreSession } = await import('./restore-session.ts');

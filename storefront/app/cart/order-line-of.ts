@@ -1,7 +1,7 @@
 import type { OrderLine } from '@waha/contract/types';
 import type { CartLine } from './cart-lines.ts';
 
-/** Line as the server takes it: ids, quantity and attribution. The server computes prices itself. */
+/** Line in the server's format: ids, quantity and attribution. The server computes prices itself. */
 export function orderLineOf(line: CartLine): OrderLine {
   const { quantity, source } = line;
   const led = source ? { source } : {};

@@ -59,7 +59,7 @@ function shop(answer: (key: string) => unknown = () => ({ click_id: CLICK, code:
   return { api, asked };
 }
 
-/** Modules are loaded anew for each test, and so is the class their errors are known by. */
+/** Modules are imported again for each test, and with them the class of their errors. */
 async function says(code: string, status = 404): Promise<() => Error> {
   const { ApiError } = await import('@waha/contract/client');
   const refusal = new ApiError(status, { success: false, message: '', code: code as never, request_id: '' });

@@ -15,7 +15,7 @@ function keep(searches: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // A convenience only.
+    // Without storage there are no recent searches.
   }
 }
 

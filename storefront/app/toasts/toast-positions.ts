@@ -1,6 +1,6 @@
 import type { ToastPosition } from './toast-store.ts';
 
-/** The source spec's left and right are those of the screen, so they swap ends with the direction. */
+/** In the source spec, left and right are those of the screen, so they swap flex ends with the direction. */
 export const toastPositions: Record<ToastPosition, string> = {
   'top-left': 'items-start ltr:justify-start rtl:justify-end',
   'top-right': 'items-start ltr:justify-end rtl:justify-start',

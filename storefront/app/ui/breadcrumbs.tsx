@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 export interface Crumb {
   name: string;
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   to?: Address;
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../../text/language.tsx';
 interface AskApprovalProps {
   /** Code of the refusal; an approval is offered only after a refusal by a ceiling. */
   refusedWith: ApiError['code'] | undefined;
-  /** The act as it is typed now. */
+  /** The action as currently typed. */
   act: () => CallInput<'POST /admin/approvals'>['body'];
   onAsked: () => void;
 }

@@ -5,10 +5,10 @@ import { required } from '../products/product-values.ts';
 
 export type BundleItem = AdminBundle['items'][number];
 
-/** A part as it is typed. */
+/** A part as typed. */
 export type ItemValue = Omit<BundleItem, 'quantity'> & { quantity: string };
 
-/** A bundle as it is typed. */
+/** A bundle as typed. */
 export interface BundleValues {
   version: number;
   slug: string;

@@ -19,7 +19,7 @@ export function ContestState({ contest }: { contest: AdminContest }) {
   return <State tone={tones[contest.state]}>{say(`state_${contest.state}`)}</State>;
 }
 
-/** Contests of the community, those that end last first. */
+/** Contests of the community, those with the latest end first. */
 export default function Contests() {
   const say = useText('community');
   const language = useLanguage();

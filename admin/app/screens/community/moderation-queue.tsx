@@ -64,7 +64,7 @@ export default function ModerationQueue() {
   );
 }
 
-/** A post or comment, its author, why it waits and the reports of it. */
+/** A post or comment with its author, the reason why it is held, and its reports. */
 export function Writing({ writing }: { writing: QueuedWriting }) {
   const say = useText('community');
   const { author } = writing;

@@ -2,7 +2,7 @@ import type { AdminCoupon, AdminCouponDraft } from '@waha/contract/types';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import type { TargetProduct } from '../goods/targets-field.tsx';
 
-/** A coupon as it is typed. */
+/** A coupon as typed. */
 export interface CouponValues {
   version: number;
   code: string;

@@ -12,7 +12,7 @@ import { AskApproval } from '../approvals/ask-approval.tsx';
 
 type Direction = 'give' | 'take';
 
-/** Store credit of a customer, its history, and the acts that give or take some. */
+/** Store credit of a customer, its history, and the actions that add or deduct some. */
 export function StoreCredit({ customer }: { customer: AdminCustomer }) {
   const say = useText('customers');
   const may = useMay();

@@ -7,7 +7,7 @@ import { nameOf } from './category-options.ts';
 
 const MOST_FOUND = 8;
 
-/** Finds a product by its name or SKU and gives it away. */
+/** Searches products by name or SKU; passes the chosen one to `onChoose`. */
 export function ProductSearch({ label, onChoose }: { label: string; onChoose: (product: AdminProductRow) => void }) {
   const say = useText('offers');
   const language = useLanguage();

@@ -22,7 +22,7 @@ function valuesOf({ address, city_id, version }: AdminOrder): AddressValues & { 
   };
 }
 
-/** Delivery address of an order, until a part of it has left. */
+/** Delivery address of an order; editable until a part of it has been sent. */
 export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const say = useText('orders');
   const form = useForm({

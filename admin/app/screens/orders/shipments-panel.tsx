@@ -4,7 +4,7 @@ import { useText } from '../../text/language.tsx';
 import { Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 
-/** Shipments that left, their carriers, and those that arrived. */
+/** Shipments of an order, with their carriers and arrivals. */
 export function ShipmentsPanel({ order }: { order: AdminOrder }) {
   const say = useText('orders');
   const arrive = useAct('POST /admin/orders/{id}/shipments/{shipment}/delivered', {

@@ -2,7 +2,7 @@ import type { AdminProduct, AdminProductDraft } from '@waha/contract/types';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 
-/** A variant as it is typed. */
+/** A variant as typed. */
 export interface VariantValue {
   /** Id of an existing product. */
   id?: number;
@@ -23,7 +23,7 @@ export interface VariantValue {
 
 export type Specification = AdminProductDraft['specifications'][number];
 
-/** A product as it is typed: numbers are texts until they are sent. */
+/** A product as typed: numbers are texts until they are sent. */
 export interface ProductValues {
   version: number;
   sku: string;

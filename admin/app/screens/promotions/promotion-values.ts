@@ -3,7 +3,7 @@ import { readNumber, showNumber } from '../../form/numbers.ts';
 import type { TargetProduct } from '../goods/targets-field.tsx';
 import { required } from '../products/product-values.ts';
 
-/** An offer as it is typed. */
+/** An offer as typed. */
 export interface PromotionValues {
   version: number;
   type: AdminPromotion['type'];

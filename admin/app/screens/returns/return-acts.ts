@@ -6,7 +6,7 @@ import { useText } from '../../text/language.tsx';
 
 type Decided = Pick<AdminReturnSummary, 'id' | 'status'>;
 
-/** How a return is decided, in the queue and where it is opened by itself. */
+/** Actions that decide a return, in the queue and on its own page. */
 export function useReturnActs<Row extends Decided>(): readonly QueueAct<Row>[] {
   const say = useText('returns');
   const may = useMay();

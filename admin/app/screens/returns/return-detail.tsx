@@ -111,7 +111,7 @@ function Lines({ row }: { row: AdminReturn }) {
   );
 }
 
-/** Expected pieces that are not those bought, and the wanted replacement. */
+/** Returned pieces that are not those bought, and the requested replacement. */
 function Swapped({ row, line }: { row: AdminReturn; line: AdminReturn['lines'][number] }) {
   const say = useText('returns');
   const language = useLanguage();

@@ -16,7 +16,7 @@ const tones: Record<ModeratedReview['status'], Tone> = {
   hidden: 'plain',
 };
 
-/** Reviews that wait, and those that were decided. */
+/** Reviews that await moderation, and decided ones. */
 export default function Reviews() {
   const say = useText('reviews');
   const [params, setParams] = useSearchParams();

@@ -11,7 +11,7 @@ const hanger =
 const garment = (definitions: readonly string[], shapes: readonly string[]): string =>
   object([...hangerDefinitions, ...definitions], [hanger, ...shapes]);
 
-/** Folds are lighter and darker stripes of the cloth's own colour, so that a dye takes them along. */
+/** Folds are lighter and darker stripes of the cloth's own colour, so that recolouring changes them too. */
 const folds = ['#2f5f9e', '#5b8ccb', '#3f73b4', '#6d9bd6', '#4679bb', '#6291cf', '#2c5a97'] as const;
 
 const tShirtBody =

@@ -93,7 +93,7 @@ type Flat = Omit<Silhouette, 'face'>;
 /** A hanging object throws its shadow on the wall behind it, and none on the floor. */
 export const wallShadow = (silhouette: Flat): string => fallen(silhouette, onWall);
 
-/** A lying object touches the ground with all of it. */
+/** Shadow of a lying object, which touches the ground with its whole length. */
 export const lyingShadow = (silhouette: Flat): string => fallen(silhouette, underLying);
 
 function fallen({ id, shape, box, color, strength }: Flat, falls: readonly Fall[]): string {

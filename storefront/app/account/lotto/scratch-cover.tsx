@@ -5,14 +5,14 @@ import { useText } from '../../text/use-text.ts';
 
 /** Grid of fields on the cover that measures the scratched share. */
 const [COLUMNS, ROWS] = [12, 6];
-/** Share of the fields from which on the cover clears itself. */
+/** Share of the fields from which the cover clears itself. */
 const ENOUGH = 0.5;
 const STROKE = 0.16;
 
 interface CoverProps {
   /** The first stroke: the card below must be loaded. */
   onStart: () => void;
-  /** Enough is scratched. */
+  /** Called when enough is scratched. */
   onEnough: () => void;
 }
 

@@ -84,7 +84,7 @@ export function useLotto() {
   };
 }
 
-/** Cards to show: those not scratched, and those scratched while the page is open, where they were. */
+/** Cards to show: unscratched ones, and those scratched while the page is open, which stay in their places. */
 export function shownTickets({ tickets }: Lotto, results: readonly ScratchedCard[]): LottoTicket[] {
   const here = results.map(({ ticket }) => ticket);
   const open = tickets.data.filter(({ id }) => !here.some((ticket) => ticket.id === id));

@@ -50,7 +50,7 @@ function Waiting() {
   );
 }
 
-/** Lets affiliates in. */
+/** Shows the dashboard to affiliates; redirects other customers. */
 function Door() {
   const say = useText('earnings');
   const navigate = useNavigate();

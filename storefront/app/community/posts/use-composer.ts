@@ -29,7 +29,7 @@ interface Typed {
 export interface Composer extends Typed {
   photos: Photos;
   sending: Submit;
-  /** Error of a field, whichever part of it the shop named. */
+  /** Error of a field, including errors of values inside it. */
   errorOf: (field: 'text' | 'images' | 'product_ids') => string | undefined;
   change: (part: Partial<Typed>) => void;
   submit: (event?: FormEvent) => void;

@@ -15,7 +15,7 @@ export function usePrivateFilm(uploadId: string | null): string | undefined {
         url = URL.createObjectURL(film);
         setSrc(url);
       })
-      // The poster stays.
+      // On failure the poster remains.
       .catch(() => undefined);
     return () => {
       controller.abort();

@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { related, ...article } = await found(api('GET /blog/{id}', { params: { id: slug } }));
   // An earlier slug or the article's number redirects to the current address.
   if (slug !== article.slug) throw redirect(`/blog/${article.slug}`, 301);
-  // A product that is gone is left out; the article stays.
+  // A product that is no longer sold is left out; the article stays.
   const read = (id: number) => api('GET /products/{id}', { params: { id } }).then(cardOf, () => null);
   const products = await Promise.all(article.product_ids.map(read));
   const cards = related.map((other) => {
@@ -137,7 +137,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
               <Written html={article.html} className="prose-long" />
               <div className="mt-10 flex flex-col gap-5 border-t border-line pt-6">
                 <Tags tags={article.tags} />
-                {/* Visitor state belongs to one article: the next one starts afresh. */}
+                {/* State of a visitor belongs to one article, so another article remounts it. */}
                 <LikeAndShare key={article.id} article={article} />
               </div>
             </div>

@@ -3,7 +3,7 @@ import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 
 export interface Teased extends Pick<CommunityStats, 'members' | 'posts'> {
-  /** The most a rank takes off, in per cent. */
+  /** Largest discount of a rank, in percent. */
   discount: number;
 }
 

@@ -16,7 +16,7 @@ export function Group({ title, closed, children }: { title: string; closed?: boo
   );
 }
 
-/** Chosen values, then those with most products; a long tail waits behind "more". */
+/** Chosen values, then those with most products; the others are shown after pressing "more". */
 export function Choices({ facets, render, chosen }: ChoicesProps) {
   const say = useText('listing');
   const sorted = chosenFirst(facets, chosen);

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface RestockFormProps {
   productId: number;
-  /** Undefined: any variant. */
+  /** Undefined for any variant. */
   variantId: number | undefined;
   /** Name of the variant: a size, a colour or both. */
   variant: string;

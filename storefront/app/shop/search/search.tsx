@@ -19,7 +19,7 @@ import { CategoryChips, NoResultsSuggestions } from './no-results-suggestions.ts
 const SHOWN_CATEGORIES = 6;
 const SHOWN_BUNDLES = 3;
 const SHOWN_ARTICLES = 3;
-/** Longest search that GET /blog takes. */
+/** Longest search that GET /blog accepts. */
 const LONGEST_ARTICLE_SEARCH = 80;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -52,7 +52,7 @@ function NoneOfStars({ choice }: { choice: ReviewChoice }) {
   );
 }
 
-/** Reviews below the filters: those of the page, and more on request. */
+/** Reviews below the filters: the first page, and more on request. */
 function ReviewList({ product, reviews, choice }: ReviewsProps) {
   const say = useText('product');
   const more = useMoreReviews(product.id, reviews, choice);

@@ -17,9 +17,11 @@ const column =
 /**
  * Layout of every page of the community but /community/join. It replaces the shop's header, footer and floating buttons
  * by its own bars (source spec §2), has one column of 640 px with a rail, and guards the pages (`useMembersOnly`). A
- * page inside gets the reader by `useMine()`. A page's row in community-pages.ts is `{ ...community, file, texts:
- * ['community', …], title, description }`; its component draws one `h1` and the content of the column. Pages for which
- * `isStage` holds get the whole width, and neither rail nor row of places.
+ * page inside gets the reader by `useMine()`.
+ *
+ * A page's row in community-pages.ts is `{ ...community, file, texts: ['community', …], title, description }`; its
+ * component draws one `h1` and the content of the column. Pages for which `isStage` holds get the whole width, and
+ * neither rail nor row of places.
  */
 export default function CommunityLayout() {
   const say = useText('community');

@@ -44,9 +44,10 @@ export const unprepared = <Reply>(write: (tx: Tx) => Promise<Reply>): Work<undef
 /**
  * Runs `work` in one transaction that also claims the idempotency key and stores the answer. A replay with the same
  * request returns the stored answer; another request under the key is refused (422), and one still running too (409). A
- * refusal rolls everything back, so the key may be used again. Without a key the work runs directly. A guest has no
- * identity but the key, which clients choose. A repeat from another network is answered, so that a client that changes
- * networks orders once, but without the secret fields.
+ * refusal rolls everything back, so the key may be used again. Without a key the work runs directly.
+ *
+ * A guest has no identity but the key, which clients choose. A repeat from another network is answered, so that a client
+ * that changes networks orders once, but without the secret fields.
  */
 export async function runIdempotent<Prepared, Reply>(
   db: Database,

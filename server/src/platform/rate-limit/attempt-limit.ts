@@ -27,10 +27,14 @@ export interface SpentAttempt {
 
 /**
  * Budgets of guesses at short secrets (codes, numbers, passwords), counted in the database over all processes and all
- * ways to try one secret. A guess is counted before it is checked, or concurrent ones would all be checked: ```ts const
- * guesses = createAttemptLimits(db, limits); const spent = await guesses.spend([{ kind: 'coupon', of: [visitor], rules:
- * [{ most: 20, minutes: 60 }] }]); const coupon = (await findCoupon(code)) ?? refuse('coupons.not_found'); await
- * spent.giveBack(); ```
+ * ways to try one secret. A guess is counted before it is checked, or concurrent ones would all be checked:
+ *
+ * ```ts
+ * const guesses = createAttemptLimits(db, limits);
+ * const spent = await guesses.spend([{ kind: 'coupon', of: [visitor], rules: [{ most: 20, minutes: 60 }] }]);
+ * const coupon = (await findCoupon(code)) ?? refuse('coupons.not_found');
+ * await spent.giveBack();
+ * ```
  */
 export interface AttemptLimits {
   /**

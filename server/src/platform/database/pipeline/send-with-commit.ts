@@ -5,8 +5,9 @@ import type { Sql } from '../sql.ts';
 /**
  * Sends a statement along with the commit, after all others: for rows the transaction does not read again, such as
  * events and invalidations. It costs no round trip of its own, and its locks last for one only. If it fails nothing is
- * committed, and the transaction throws. `onRows` is called with its rows. Inside a savepoint it is sent immediately,
- * so that it is rolled back with it.
+ * committed, and the transaction throws. `onRows` is called with its rows.
+ *
+ * Inside a savepoint it is sent immediately, so that it is rolled back with it.
  */
 export async function sendWithCommit<Row>(tx: Tx, statement: Sql<Row>, onRows?: (rows: Row[]) => void): Promise<void> {
   if (isInSavepoint(tx)) {

@@ -30,7 +30,9 @@ interface Asked {
   key: string;
 }
 
-/** Sends a file. A plain GET makes one request to the storage; a conditional or range request reads the metadata first. */
+/**
+ * Sends a file. A plain GET makes one request to the storage; a conditional or range request reads the metadata first.
+ */
 async function send(request: FastifyRequest, reply: FastifyReply, { storage, key }: Asked) {
   const { headers, method } = request;
   const isPlain = method === 'GET' && headers.range === undefined && headers['if-none-match'] === undefined;

@@ -18,7 +18,7 @@ export async function listOddPhones(tx: Tx): Promise<string[]> {
   return rows.map(({ phone }) => phone);
 }
 
-/** Rewrites tables in which a number may occur repeatedly. A trigger updates the search words of orders. */
+/** Rewrites tables in which a number may occur repeatedly. A trigger updates the person marks of orders. */
 export async function respellCopies(tx: Tx, respellings: readonly Respelling[]): Promise<void> {
   const pairs = sql`
     unnest(${respellings.map(({ old }) => old)}::text[], ${respellings.map(({ now }) => now)}::text[]) as pair (old, now)`;

@@ -54,8 +54,8 @@ export async function changeProfile(
 }
 
 /**
- * Refuses names that impersonate the shop, and listed words. The present handle is always accepted: the shop gave it,
- * or accepted it earlier.
+ * Refuses names that impersonate the shop, and listed words. The present handle is not checked for impersonation: the
+ * shop gave it, or accepted it earlier.
  */
 async function refuseNames(db: Database, member: MemberRow, draft: ProfileDraft): Promise<void> {
   if (draft.handle !== member.handle && (await impersonatesShop(db, draft.handle))) refuse('members.handle_reserved');

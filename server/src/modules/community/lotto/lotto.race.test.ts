@@ -112,10 +112,7 @@ test('control: without the constraints that say so, of the account and of the pe
   expect(await untilLost(async () => (await claimTogether()).cards, 2)).toBeGreaterThan(2);
 });
 
-/**
- * One person takes cards by two accounts concurrently, the second with the first one's former number. Returns the
- * cards.
- */
+/** One person takes cards by two accounts at the same time, the second with the first's former number. */
 async function claimByTwoAccounts(): Promise<number> {
   const first = await makeCustomer(database.db, { isPhoneVerified: true });
   const { phone: other } = await makeCustomer(database.db);
@@ -142,10 +139,7 @@ test('control: without the constraint over what a person is known by each accoun
   expect(await untilLost(claimByTwoAccounts, 2)).toBeGreaterThan(2);
 });
 
-/**
- * A campaign is stopped while forty customers take and scratch cards. Returns how many cards were given or scratched
- * after the stop, by the clock.
- */
+/** Stops a campaign while forty customers take and scratch cards. Returns the number given or scratched after it. */
 async function stopMeanwhile(): Promise<number> {
   const id = await makeRunningCampaign(database.db, [...credit]);
   const { headers } = await makeStaff(database.db, 'owner');
@@ -340,10 +334,7 @@ test('control: a prize that is taken whatever its status, and counted without a 
   expect(await untilLost(askTogether)).toBeGreaterThan(1);
 });
 
-/**
- * A campaign with a product's last piece is published while twenty customers order that piece. Returns which of them
- * received it.
- */
+/** Publishes a campaign with a product's last piece while twenty customers order it. Returns who received it. */
 async function reachTogether(): Promise<number> {
   const { id, productId } = await prizeDraft(1, 1);
   const { headers } = await makeStaff(database.db, 'owner');
@@ -369,10 +360,7 @@ test('control: where a level is lowered whatever it holds, the last piece is bot
   expect(await untilLost(reachTogether)).toBeGreaterThan(1);
 });
 
-/**
- * One person with two activities, and one such card a day, claims forty times concurrently. Returns how many cards they
- * have.
- */
+/** One person with two activities and one card a day claims forty times concurrently. Returns the cards. */
 async function claimActivityTogether(): Promise<number> {
   await sql`update lotto_campaigns set state = 'stopped', stopped_at = now(), stop_reason = 'next' where state = 'published'`.execute(
     database.db,

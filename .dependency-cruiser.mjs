@@ -97,7 +97,7 @@ export default {
       severity: 'error',
       from: { path: '^storefront/app/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^contract/src/(?!(client|phone|short-address|money|vocabulary)\\.ts$)',
+        path: '^contract/src/(?!(client|phone|short-address|money)\\.ts$|vocabulary/)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -121,7 +121,7 @@ export default {
       comment: 'Schemas must not reach a browser, as in the storefront',
       severity: 'error',
       from: { path: '^kit/src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^contract/src/(?!(client|phone|money|vocabulary)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/src/(?!(client|phone|money)\\.ts$|vocabulary/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'admin-imports-contract-types-only',
@@ -129,7 +129,7 @@ export default {
       severity: 'error',
       from: { path: '^admin/app/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^contract/src/(?!(client|phone|money|audit-actions|vocabulary)\\.ts$)',
+        path: '^contract/src/(?!(client|phone|money|audit-actions)\\.ts$|vocabulary/)',
         dependencyTypesNot: ['type-only'],
       },
     },

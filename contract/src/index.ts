@@ -19,4 +19,4 @@ export {
 } from './platform/endpoint.ts';
 export { platformRefusals } from './platform/refusals.ts';
 export { fileBytes, type Image } from './platform/shapes.ts';
-export * from './vocabulary.ts';
+export * from './vocabulary/index.ts';

@@ -2,4 +2,4 @@
 export type { AuditAction } from './audit-actions.ts';
 export type * from './error-body.ts';
 export type * from './types.gen.ts';
-export type * from './vocabulary.ts';
+export type * from './vocabulary/index.ts';

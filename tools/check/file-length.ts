@@ -5,7 +5,6 @@ const MAX_LINES = 400;
 /** Data files without a length limit, because people rarely read them. */
 const DATA = [
   /^demo\/src\//,
-  /^contract\/src\/vocabulary\.ts$/,
   /^server\/src\/modules\/people\/locations\/reference\//,
   /\.gen\.ts$/,
   /^server\/migrations\//,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normaliseIban } from '../iban.ts';
 import { latinDigits, withoutInvisible } from '../phone.ts';
 import { givenRiyals, id, lasts, text, timestamp, typedCode, version } from '../platform/shapes.ts';
-import { affiliateChannelKinds, affiliateStatuses, ownAffiliateStatuses } from '../vocabulary.ts';
+import { affiliateChannelKinds, affiliateStatuses, ownAffiliateStatuses } from '../vocabulary/index.ts';
 
 const link = z.url({ protocol: /^https?$/, error: 'validation.url' }).max(300);
 export const affiliateChannel = z.object({ kind: z.enum(affiliateChannelKinds), url: link });

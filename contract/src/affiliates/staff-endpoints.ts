@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, textId, typedLines } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { affiliateStatuses } from '../vocabulary.ts';
+import { affiliateStatuses } from '../vocabulary/index.ts';
 import {
   couponBody,
   rateBody,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { typedLines } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { approvalStatuses } from '../vocabulary.ts';
+import { approvalStatuses } from '../vocabulary/index.ts';
 import { approval, approvalRequest, moneyAlert } from './shapes.ts';
 
 const support = { staff: ['owner', 'manager', 'support'] } as const;

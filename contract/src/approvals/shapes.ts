@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenRiyals, riyals, text, timestamp, typedLines, typedText } from '../platform/shapes.ts';
 import { staffRefund } from '../returns/admin.ts';
-import { approvalStatuses, creditDirections, moneyActKinds, moneyAlertKinds } from '../vocabulary.ts';
+import { approvalStatuses, creditDirections, moneyActKinds, moneyAlertKinds } from '../vocabulary/index.ts';
 
 const person = z.object({ id: z.uuid(), name: text(120) });
 

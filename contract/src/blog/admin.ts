@@ -3,7 +3,7 @@ import { namedPicture, shownPicture } from '../catalog/admin-product-shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { bilingual, id, slug, text, textId, timestamp, typedLines, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { articleStatuses, settableStatuses } from '../vocabulary.ts';
+import { articleStatuses, settableStatuses } from '../vocabulary/index.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 

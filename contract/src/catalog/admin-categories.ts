@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, slug, text, textId, typedLines, typedText, version } from '../platform/shapes.ts';
-import { categoryBackdrops } from '../vocabulary.ts';
+import { categoryBackdrops } from '../vocabulary/index.ts';
 import { namedPicture, shownPicture } from './admin-product-shapes.ts';
 import { MOST_CATEGORIES } from './shapes.ts';
 

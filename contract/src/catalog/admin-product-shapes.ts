@@ -11,7 +11,7 @@ import {
   typedText,
   version,
 } from '../platform/shapes.ts';
-import { productStatuses, productTypes, settableStatuses, stockReasons } from '../vocabulary.ts';
+import { productStatuses, productTypes, settableStatuses, stockReasons } from '../vocabulary/index.ts';
 
 /** Largest price in riyals: fits a column of 32-bit halalas, and no product costs as much. */
 const LARGEST_PRICE = 1_000_000;

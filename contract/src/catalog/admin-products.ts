@@ -12,7 +12,7 @@ import {
   version,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { productStatuses, stockChangeReasons, stockFilters } from '../vocabulary.ts';
+import { productStatuses, stockChangeReasons, stockFilters } from '../vocabulary/index.ts';
 import {
   adminProduct,
   bulkOutcome,

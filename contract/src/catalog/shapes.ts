@@ -13,7 +13,7 @@ import {
   textRiyals,
   timestamp,
 } from '../platform/shapes.ts';
-import { badgeTypes, productSorts, productTypes, promotionTypes } from '../vocabulary.ts';
+import { badgeTypes, productSorts, productTypes, promotionTypes } from '../vocabulary/index.ts';
 
 export const categoryRef = z.object({ id, name: text(120), slug: text(120) });
 

@@ -3,7 +3,7 @@ import { orderStatus } from '../orders/endpoints.ts';
 import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text, timestamp } from '../platform/shapes.ts';
-import { cardPaymentStatuses, demoPaymentOutcomes, demoPaymentStatuses } from '../vocabulary.ts';
+import { cardPaymentStatuses, demoPaymentOutcomes, demoPaymentStatuses } from '../vocabulary/index.ts';
 
 /** State of a card payment of an order. `returned`: it was paid, but the money is refunded. */
 export const cardPayment = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { textId, typedLines, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { affiliateFlagKinds, commissionStates } from '../vocabulary.ts';
+import { affiliateFlagKinds, commissionStates } from '../vocabulary/index.ts';
 import { adminCommission, affiliateFlag, largeId, numbered, numberQuery, referredOrder } from './shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, id, riyals, text, textInteger, timestamp, version } from '../platform/shapes.ts';
-import { affiliateFlagKinds, attributionMeans, commissionReasons, commissionStates } from '../vocabulary.ts';
+import { affiliateFlagKinds, attributionMeans, commissionReasons, commissionStates } from '../vocabulary/index.ts';
 
 /** A number that identity columns give. */
 export const largeId = textInteger(1, 999_999_999_999_999);

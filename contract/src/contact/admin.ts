@@ -3,7 +3,7 @@ import { language } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, timestamp, typedLines, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { contactTopics, messageReplyKinds, messageStatuses, settableMessageStatuses } from '../vocabulary.ts';
+import { contactTopics, messageReplyKinds, messageStatuses, settableMessageStatuses } from '../vocabulary/index.ts';
 
 const support = { staff: ['owner', 'manager', 'support'] } as const;
 

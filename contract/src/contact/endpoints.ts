@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalisePhone } from '../phone.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { anyCaseEmail, evenIfWrong, text, typedCode, typedLines, typedName } from '../platform/shapes.ts';
-import { contactTopics } from '../vocabulary.ts';
+import { contactTopics } from '../vocabulary/index.ts';
 import { messageEndpoints } from './admin.ts';
 
 /** Treats an empty field as absent. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { bilingual, slug, text, timestamp, typedLines, typedText } from '../platform/shapes.ts';
-import { informationPages } from '../vocabulary.ts';
+import { informationPages } from '../vocabulary/index.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 

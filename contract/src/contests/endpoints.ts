@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { evenIfWrong, givenId, id, textId, typedLines } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { feed, feedQuery } from '../posts/shapes.ts';
-import { contestEntryStatuses, contestStates } from '../vocabulary.ts';
+import { contestEntryStatuses, contestStates } from '../vocabulary/index.ts';
 import {
   adminContest,
   adminContestEntry,

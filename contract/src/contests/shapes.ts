@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberRef } from '../members/shapes.ts';
 import { evenIfWrong, id, image, text, timestamp, typedLines, typedText, version } from '../platform/shapes.ts';
 import { post } from '../posts/shapes.ts';
-import { type ContestPrizeKind, contestEntryStatuses, contestPrizeKinds, contestStates } from '../vocabulary.ts';
+import { type ContestPrizeKind, contestEntryStatuses, contestPrizeKinds, contestStates } from '../vocabulary/index.ts';
 
 export const MOST_WINNERS = 10;
 export const CAPTION_LENGTH = 300;

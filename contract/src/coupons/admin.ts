@@ -16,7 +16,7 @@ import {
   version,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { type CouponType, couponStates, couponTypes } from '../vocabulary.ts';
+import { type CouponType, couponStates, couponTypes } from '../vocabulary/index.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const readers = { staff: ['owner', 'manager', 'support'] } as const;

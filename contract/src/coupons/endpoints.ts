@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderLines } from '../orders/lines.ts';
 import { type EndpointDefinition, endpoint } from '../platform/endpoint.ts';
 import { riyals, text, timestamp, typedCode } from '../platform/shapes.ts';
-import { couponTypes } from '../vocabulary.ts';
+import { couponTypes } from '../vocabulary/index.ts';
 
 /** A coupon code as people type it: any case, spaces around it forgiven. */
 export const couponCode = typedCode(40);

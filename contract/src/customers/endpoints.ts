@@ -14,7 +14,7 @@ import {
   typedLines,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { creditDirections, orderStatuses } from '../vocabulary.ts';
+import { creditDirections, orderStatuses } from '../vocabulary/index.ts';
 import { consentSince, standing } from './shapes.ts';
 
 const support = { staff: ['owner', 'manager', 'support'] } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../platform/shapes.ts';
-import { rankKeys } from '../vocabulary.ts';
+import { rankKeys } from '../vocabulary/index.ts';
 
 export const consentSince = z
   .object({ email: timestamp.nullable(), sms: timestamp.nullable(), whatsapp: timestamp.nullable() })

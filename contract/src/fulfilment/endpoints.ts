@@ -8,7 +8,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { calendarDay, fileBytes, givenRiyals, id, text, typedLines, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { shippingMethodCode } from '../shipping/endpoints.ts';
-import { waitsFor } from '../vocabulary.ts';
+import { waitsFor } from '../vocabulary/index.ts';
 import { adminOrder, adminOrderSummary, packing, paymentState } from './shapes.ts';
 
 const people = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;

@@ -3,7 +3,7 @@ import { order, orderStatus } from '../orders/endpoints.ts';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text, timestamp, version } from '../platform/shapes.ts';
 import { refundTo, returnKind, returnOutcome, returnStatus } from '../returns/shapes.ts';
-import { languages, orderActors, paymentStates, taxDocumentKinds, timelineKinds } from '../vocabulary.ts';
+import { languages, orderActors, paymentStates, taxDocumentKinds, timelineKinds } from '../vocabulary/index.ts';
 
 export const paymentState = z
   .enum(paymentStates)

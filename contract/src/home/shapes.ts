@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedPicture, shownPicture } from '../catalog/admin-product-shapes.ts';
 import { category, product } from '../catalog/shapes.ts';
 import { bilingual, id, image, text, typedText } from '../platform/shapes.ts';
-import { plainHomeParts } from '../vocabulary.ts';
+import { plainHomeParts } from '../vocabulary/index.ts';
 
 const plain = z.enum(plainHomeParts);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { riyals, text, timestamp, typedName } from '../platform/shapes.ts';
-import { languages, rankKeys } from '../vocabulary.ts';
+import { languages, rankKeys } from '../vocabulary/index.ts';
 
 export const personName = typedName(60);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { email, evenIfWrong, fileBytes, text, typedCode, typedPhone } from '../platform/shapes.ts';
-import { proofChannels } from '../vocabulary.ts';
+import { proofChannels } from '../vocabulary/index.ts';
 import {
   claimedPassword,
   consents,

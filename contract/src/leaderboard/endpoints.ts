@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memberRef } from '../members/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { leaderboardPeriods } from '../vocabulary.ts';
+import { leaderboardPeriods } from '../vocabulary/index.ts';
 
 export const standing = z.object({
   place: z.int().describe('Those with as many points share one'),

@@ -15,7 +15,7 @@ import {
   version,
 } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { campaignStatuses, type PrizeKind, prizeKinds, rewardStatuses } from '../vocabulary.ts';
+import { campaignStatuses, type PrizeKind, prizeKinds, rewardStatuses } from '../vocabulary/index.ts';
 import { bytes32 } from './shapes.ts';
 
 export const LARGEST_DECK = 20_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, text, timestamp } from '../platform/shapes.ts';
-import { campaignStates, prizeKinds, rewardStatuses, ticketReasons } from '../vocabulary.ts';
+import { campaignStates, prizeKinds, rewardStatuses, ticketReasons } from '../vocabulary/index.ts';
 
 export const prize = z.object({ kind: z.enum(prizeKinds), label: text(600) });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { timestamp } from '../platform/shapes.ts';
-import { accrualStates } from '../vocabulary.ts';
+import { accrualStates } from '../vocabulary/index.ts';
 
 export const orderPoints = z.object({
   state: z

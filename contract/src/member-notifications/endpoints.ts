@@ -3,7 +3,7 @@ import { memberRef } from '../members/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, timestamp } from '../platform/shapes.ts';
 import { feed, feedQuery } from '../posts/shapes.ts';
-import { type MemberNotificationKind, memberNotificationKinds } from '../vocabulary.ts';
+import { type MemberNotificationKind, memberNotificationKinds } from '../vocabulary/index.ts';
 
 const member = ['members.not_member', 'members.suspended'] as const;
 

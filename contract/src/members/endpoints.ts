@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { givenId, id, text, timestamp, typedCode, typedLines, typedName } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { joinRequestStatuses, memberLimitKinds, membershipStatuses } from '../vocabulary.ts';
+import { joinRequestStatuses, memberLimitKinds, membershipStatuses } from '../vocabulary/index.ts';
 import { handle, handleParams, joinMessage, joinRequest, memberRef } from './shapes.ts';
 
 const moderators = ['owner', 'manager', 'moderator'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image, text, timestamp, typedText } from '../platform/shapes.ts';
-import { authors, joinRequestStatuses, rankKeys } from '../vocabulary.ts';
+import { authors, joinRequestStatuses, rankKeys } from '../vocabulary/index.ts';
 
 /** Three to twenty-four Arabic or Latin letters, digits and `_`, a letter first: no other script, whose letters look alike. */
 export const handle = z

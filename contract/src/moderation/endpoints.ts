@@ -10,7 +10,7 @@ import {
   reportedKinds,
   reportReasons,
   writtenKinds,
-} from '../vocabulary.ts';
+} from '../vocabulary/index.ts';
 
 const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
 

@@ -13,7 +13,7 @@ import {
   version,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { languages, letterStatuses, subscriberStatuses } from '../vocabulary.ts';
+import { languages, letterStatuses, subscriberStatuses } from '../vocabulary/index.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { anyCaseEmail as email } from '../platform/shapes.ts';
-import { subscriptionSources } from '../vocabulary.ts';
+import { subscriptionSources } from '../vocabulary/index.ts';
 
 const token = z.string().regex(/^[\w-]{43}$/, 'validation.invalid');
 

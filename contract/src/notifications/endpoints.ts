@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { bilingual, text, typedLines, typedText, version } from '../platform/shapes.ts';
-import { mailFields } from '../vocabulary.ts';
+import { mailFields } from '../vocabulary/index.ts';
 
 const owner = { staff: ['owner'] } as const;
 const readers = { staff: ['owner', 'manager'] } as const;

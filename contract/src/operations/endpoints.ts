@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { text, textInteger, timestamp } from '../platform/shapes.ts';
-import { failedJobStates } from '../vocabulary.ts';
+import { failedJobStates } from '../vocabulary/index.ts';
 
 export const failedJob = z.object({
   id: z.int(),

@@ -23,7 +23,7 @@ import {
   typedText,
 } from '../platform/shapes.ts';
 import { shippingMethodCode } from '../shipping/endpoints.ts';
-import { orderActors, orderStatuses } from '../vocabulary.ts';
+import { orderActors, orderStatuses } from '../vocabulary/index.ts';
 import { orderLines } from './lines.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { socialProofEndpoints } from './social-proof.ts';

@@ -3,7 +3,7 @@ import { couponCode } from '../coupons/endpoints.ts';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text } from '../platform/shapes.ts';
 import { shippingMethodCode, shippingOption } from '../shipping/endpoints.ts';
-import { discountSources, quoteProblems } from '../vocabulary.ts';
+import { discountSources, quoteProblems } from '../vocabulary/index.ts';
 import { orderLines } from './lines.ts';
 import { heldOrders, unpaidOrders } from './unpaid.ts';
 

@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import { paymentMethodCodes } from '../vocabulary.ts';
+import { paymentMethodCodes } from '../vocabulary/index.ts';
 
 export const paymentMethodCode = z.enum(paymentMethodCodes);

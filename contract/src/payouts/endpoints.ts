@@ -3,7 +3,7 @@ import { numbered, numberQuery } from '../commissions/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, textId, typedLines, typedText, version } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { payoutWays, withdrawalStatuses } from '../vocabulary.ts';
+import { payoutWays, withdrawalStatuses } from '../vocabulary/index.ts';
 import {
   adminWithdrawal,
   affiliateStats,

@@ -12,7 +12,13 @@ import {
   typedName,
   version,
 } from '../platform/shapes.ts';
-import { conversionTargets, payoutWays, statementKinds, statementStates, withdrawalStatuses } from '../vocabulary.ts';
+import {
+  conversionTargets,
+  payoutWays,
+  statementKinds,
+  statementStates,
+  withdrawalStatuses,
+} from '../vocabulary/index.ts';
 
 export const pointsValue = z.object({
   points: z.int().describe('What can be converted now'),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StaffRole } from '../vocabulary.ts';
+import type { StaffRole } from '../vocabulary/index.ts';
 
 /**
  * Access to an endpoint. `public`: any caller with the store key; answers are the same for everyone. `visitor`: any

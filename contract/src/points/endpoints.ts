@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { givenRiyals, id, riyals, text, textInteger, timestamp, typedText, version } from '../platform/shapes.ts';
-import { pointLineStates, rankKeys } from '../vocabulary.ts';
+import { pointLineStates, rankKeys } from '../vocabulary/index.ts';
 
 export const rank = z.object({
   key: z.enum(rankKeys),

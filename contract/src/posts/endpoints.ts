@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { text, typedText } from '../platform/shapes.ts';
-import { feedSorts } from '../vocabulary.ts';
+import { feedSorts } from '../vocabulary/index.ts';
 import { comment, commentDraft, commentParams, feed, feedQuery, post, postDraft, postParams } from './shapes.ts';
 
 const member = ['members.not_member', 'members.suspended'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { product } from '../catalog/shapes.ts';
 import { memberRef } from '../members/shapes.ts';
 import { givenId, id, image, text, textId, textInteger, timestamp, typedLines, typedText } from '../platform/shapes.ts';
-import { postStatuses } from '../vocabulary.ts';
+import { postStatuses } from '../vocabulary/index.ts';
 
 export const MOST_PICTURES = 4;
 export const MOST_POST_PRODUCTS = 5;

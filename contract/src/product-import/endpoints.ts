@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, textId, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { importOutcomes, importResults } from '../vocabulary.ts';
+import { importOutcomes, importResults } from '../vocabulary/index.ts';
 import { importChoices, importItem, listedImport, productImport } from './shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, text, timestamp, version } from '../platform/shapes.ts';
-import { importFields, importFormats, importOutcomes, importResults, importStatuses } from '../vocabulary.ts';
+import { importFields, importFormats, importOutcomes, importResults, importStatuses } from '../vocabulary/index.ts';
 
 /** Of one file. */
 const MOST_COLUMNS = 200;

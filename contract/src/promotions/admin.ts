@@ -16,7 +16,7 @@ import {
   version,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { type PromotionType, promotionStates, promotionTypes, promotionWarnings } from '../vocabulary.ts';
+import { type PromotionType, promotionStates, promotionTypes, promotionWarnings } from '../vocabulary/index.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const readers = { staff: ['owner', 'manager', 'support'] } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams, promotion } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { promotionTypes } from '../vocabulary.ts';
+import { promotionTypes } from '../vocabulary/index.ts';
 
 export const promotionEndpoints = {
   'GET /promotions': endpoint({

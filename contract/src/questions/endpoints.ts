@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { givenId, id, page, pageQuery, text, textId, timestamp, typedLines } from '../platform/shapes.ts';
-import { answerers, questionKinds, questionReportReasons, questionStatuses } from '../vocabulary.ts';
+import { answerers, questionKinds, questionReportReasons, questionStatuses } from '../vocabulary/index.ts';
 import { questionModerationEndpoints } from './moderation.ts';
 import { ANSWER_LENGTH, QUESTION_LENGTH } from './shapes.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, timestamp, typedLines, version } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { questionFlags, questionKinds, questionReportReasons, questionStatuses } from '../vocabulary.ts';
+import { questionFlags, questionKinds, questionReportReasons, questionStatuses } from '../vocabulary/index.ts';
 import { ANSWER_LENGTH, QUESTION_LENGTH } from './shapes.ts';
 
 const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { text, typedText } from '../platform/shapes.ts';
 import { comment, commentDraft, commentParams, feed, feedQuery, postParams } from '../posts/shapes.ts';
-import { feedSorts } from '../vocabulary.ts';
+import { feedSorts } from '../vocabulary/index.ts';
 import { reel, reelDraft } from './shapes.ts';
 
 const member = ['members.not_member', 'members.suspended'] as const;

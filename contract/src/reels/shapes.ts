@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenId, image, text, typedLines } from '../platform/shapes.ts';
 import { MOST_POST_PRODUCTS, POST_LENGTH, post } from '../posts/shapes.ts';
 import { videoFailure } from '../uploads/videos.ts';
-import { videoStatuses } from '../vocabulary.ts';
+import { videoStatuses } from '../vocabulary/index.ts';
 
 export const MOST_REEL_PRODUCTS = 3;
 export const CAPTIONS_LENGTH = 10_000;

@@ -8,7 +8,7 @@ import {
   returnOutcomes,
   returnReasons,
   returnStatuses,
-} from '../vocabulary.ts';
+} from '../vocabulary/index.ts';
 
 export const returnStatus = z.enum(returnStatuses);
 

@@ -13,7 +13,7 @@ import {
   typedLines,
   typedText,
 } from '../platform/shapes.ts';
-import { reviewSorts, reviewStatuses } from '../vocabulary.ts';
+import { reviewSorts, reviewStatuses } from '../vocabulary/index.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { stars } from './shapes.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, timestamp, typedLines } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { holdReasons, reviewStatuses } from '../vocabulary.ts';
+import { holdReasons, reviewStatuses } from '../vocabulary/index.ts';
 import { stars } from './shapes.ts';
 
 const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;

@@ -15,7 +15,7 @@ import {
 } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { feed, feedQuery } from '../posts/shapes.ts';
-import { type CommunityRewardKind, communityRewardKinds } from '../vocabulary.ts';
+import { type CommunityRewardKind, communityRewardKinds } from '../vocabulary/index.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const readers = { staff: ['owner', 'manager', 'moderator'] } as const;

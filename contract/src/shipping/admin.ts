@@ -12,7 +12,7 @@ import {
   typedText,
   version,
 } from '../platform/shapes.ts';
-import { shippingMethods } from '../vocabulary.ts';
+import { shippingMethods } from '../vocabulary/index.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const owner = { staff: ['owner'] } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderLines } from '../orders/lines.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { evenIfWrong, givenId, givenRiyals, id, riyals, text, textId } from '../platform/shapes.ts';
-import { shippingMethods } from '../vocabulary.ts';
+import { shippingMethods } from '../vocabulary/index.ts';
 
 export const shippingMethodCode = z.enum(shippingMethods);
 

@@ -13,7 +13,7 @@ import {
   typedText,
   version,
 } from '../platform/shapes.ts';
-import { setupSteps } from '../vocabulary.ts';
+import { setupSteps } from '../vocabulary/index.ts';
 
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')]);
 /** The same, optional. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { text } from '../platform/shapes.ts';
-import { smsBudgetStates } from '../vocabulary.ts';
+import { smsBudgetStates } from '../vocabulary/index.ts';
 
 const usage = z.object({ sent: z.int(), most: z.int() });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimedPassword, deviceMark, password, personName } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { email, evenIfWrong, text, textInteger, timestamp, typedCode, typedText } from '../platform/shapes.ts';
-import { staffRoles, staffStatuses } from '../vocabulary.ts';
+import { staffRoles, staffStatuses } from '../vocabulary/index.ts';
 
 const role = z.enum(staffRoles);
 const done = z.object({ done: z.literal(true) });

@@ -4,7 +4,7 @@ import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { givenRiyals, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { transferStatuses } from '../vocabulary.ts';
+import { transferStatuses } from '../vocabulary/index.ts';
 
 const receipt = z.object({
   id: z.uuid().describe('Of the picture, too'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, text, textInteger } from '../platform/shapes.ts';
-import { videoStatuses } from '../vocabulary.ts';
+import { videoStatuses } from '../vocabulary/index.ts';
 import { videoFailure } from './videos.ts';
 
 export const upload = z.object({

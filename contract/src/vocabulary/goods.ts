@@ -1,0 +1,157 @@
+// Catalogue
+
+export const productTypes = ['simple', 'variable'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+/** `scheduled` is published automatically at its time; `archived` is withdrawn from the shop. */
+export const productStatuses = ['draft', 'published', 'scheduled', 'archived'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+/** Statuses that staff set by hand, of products and articles alike; `scheduled` follows from a date. */
+export const settableStatuses = ['draft', 'published', 'archived'] as const;
+export type SettableStatus = (typeof settableStatuses)[number];
+
+export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'best_selling', 'rating'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const badgeTypes = ['new', 'sale', 'low_stock', 'promotion'] as const;
+export type BadgeType = (typeof badgeTypes)[number];
+
+/** Background colours of a category. */
+export const categoryBackdrops = ['sand', 'sage', 'dusk', 'rose', 'lavender', 'stone'] as const;
+export type CategoryBackdrop = (typeof categoryBackdrops)[number];
+
+/** Stock filters of the staff's product list. */
+export const stockFilters = ['out', 'low'] as const;
+export type StockFilter = (typeof stockFilters)[number];
+
+/** Reasons for which staff change a stock level. */
+export const stockChangeReasons = ['received', 'counted', 'damaged', 'lost', 'adjustment'] as const;
+export type StockChangeReason = (typeof stockChangeReasons)[number];
+
+/** Reasons of all stock movements: those of orders and returns, and those of staff. */
+export const stockReasons = [
+  'initial',
+  'order',
+  'order_cancelled',
+  'order_expired',
+  'return',
+  'exchange',
+  'exchange_return',
+  ...stockChangeReasons,
+] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+// Product import
+
+/**
+ * `mapping`: waits for its columns to be assigned; `checking`: dry run; `checked`: waits to be run or cancelled;
+ * `running`: writing; `undoing`: reverting.
+ */
+export const importStatuses = [
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** Systems whose column names are recognised; `other` for all else. */
+export const importFormats = ['waha', 'shopify', 'salla', 'woocommerce', 'other'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** Result of the dry run for a product. */
+export const importOutcomes = ['create', 'update', 'unchanged', 'error'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+/**
+ * Result of the run, or of its undo, for a product. `kept`: not undone, because it was edited later; `archived`:
+ * instead of deleted, because it was sold.
+ */
+export const importResults = ['done', 'refused', 'undone', 'kept', 'archived'] as const;
+export type ImportResult = (typeof importResults)[number];
+
+/** Meanings of a column. A field without a language is filed under the language of its letters. */
+export const importFields = [
+  'product_sku',
+  'slug',
+  'status',
+  'published',
+  'title',
+  'name_ar',
+  'name_en',
+  'summary',
+  'short_description_ar',
+  'short_description_en',
+  'body',
+  'description_ar',
+  'description_en',
+  'brand',
+  'brand_ar',
+  'brand_en',
+  'category',
+  'price',
+  'sale_price',
+  'compare_price',
+  'weight_grams',
+  'weight',
+  'weight_unit',
+  'is_returnable',
+  'is_featured',
+  'pictures',
+  'picture_alt',
+  'variant_picture',
+  'row_type',
+  'row_id',
+  'parent',
+  'sku',
+  'barcode',
+  'size',
+  'color',
+  'color_ar',
+  'color_en',
+  'color_hex',
+  'variant_price',
+  'variant_sale_price',
+  'stock',
+  'option1_name',
+  'option1_value',
+  'option2_name',
+  'option2_value',
+  'option3_name',
+  'option3_value',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+// Reviews and questions
+
+export const reviewStatuses = ['pending', 'published', 'rejected', 'hidden'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** Reasons why a review waits for staff: a link or number, a listed word, photos, or a change after publication. */
+export const holdReasons = ['links', 'words', 'photos', 'changed'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+export const questionKinds = ['question', 'answer'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+export const questionStatuses = ['pending', 'published', 'rejected', 'hidden'] as const;
+export type QuestionStatus = (typeof questionStatuses)[number];
+
+/** Flags for staff: a link or number, a listed word, several reports. */
+export const questionFlags = ['links', 'words', 'reports'] as const;
+export type QuestionFlag = (typeof questionFlags)[number];
+
+export const questionReportReasons = ['spam', 'insult', 'untrue', 'private', 'other'] as const;
+export type QuestionReportReason = (typeof questionReportReasons)[number];
+
+/** Authors of answers. */
+export const answerers = ['shop', 'buyer'] as const;
+export type Answerer = (typeof answerers)[number];

@@ -1,0 +1,56 @@
+// Staff
+
+/** Roles of staff. An endpoint names every role that may call it. */
+export const staffRoles = ['owner', 'manager', 'support', 'moderator', 'fulfilment'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const staffStatuses = ['active', 'suspended'] as const;
+export type StaffStatus = (typeof staffStatuses)[number];
+
+/** Authors of a message: the customer or the shop's staff. */
+export const authors = ['customer', 'staff'] as const;
+export type Author = (typeof authors)[number];
+
+/** Actors in an order's history; `system` is a job or a payment provider. */
+export const orderActors = [...authors, 'system'] as const;
+export type OrderActor = (typeof orderActors)[number];
+
+// Customers and messages
+
+/** Channels of a customer's proof of identity. */
+export const proofChannels = ['email', 'phone'] as const;
+export type ProofChannel = (typeof proofChannels)[number];
+
+export const contactTopics = ['order', 'product', 'return', 'payment', 'partnership', 'other'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** `held`: contains links; `spam`: the hidden field was filled in. Neither is mailed to the shop. */
+export const messageStatuses = ['new', 'held', 'spam', 'answered', 'closed'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** Statuses that staff set by hand. */
+export const settableMessageStatuses = ['new', 'closed', 'spam'] as const;
+export type SettableMessageStatus = (typeof settableMessageStatuses)[number];
+
+/** `note`: for staff alone. */
+export const messageReplyKinds = ['answer', 'note'] as const;
+export type MessageReplyKind = (typeof messageReplyKinds)[number];
+
+/** Texts of a mail that staff may change. */
+export const mailFields = ['subject', 'body', 'button'] as const;
+export type MailField = (typeof mailFields)[number];
+
+/** State of a daily budget of text messages. */
+export const smsBudgetStates = ['ok', 'near', 'spent', 'off'] as const;
+export type SmsBudgetState = (typeof smsBudgetStates)[number];
+
+export const subscriberStatuses = ['pending', 'subscribed', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof subscriberStatuses)[number];
+
+/** Sources of a newsletter subscription. */
+export const subscriptionSources = ['page', 'checkout', 'account'] as const;
+export type SubscriptionSource = (typeof subscriptionSources)[number];
+
+/** Status of a newsletter issue: `stopped` before every subscriber had it. */
+export const letterStatuses = ['draft', 'sending', 'stopped', 'sent'] as const;
+export type LetterStatus = (typeof letterStatuses)[number];

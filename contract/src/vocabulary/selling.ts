@@ -1,0 +1,164 @@
+// Promotions and coupons
+
+export const promotionTypes = ['percentage', 'fixed_price', 'flash', 'buy_x_get_y'] as const;
+export type PromotionType = (typeof promotionTypes)[number];
+
+/** States by the clock; `sold_out` when the cap is reached, `off` when staff switched it off. */
+export const promotionStates = ['running', 'upcoming', 'ended', 'sold_out', 'off'] as const;
+export type PromotionState = (typeof promotionStates)[number];
+
+/** Warnings of a promotion that may be saved all the same. */
+export const promotionWarnings = ['licence_missing', 'reaches_nothing', 'reaches_archived'] as const;
+export type PromotionWarning = (typeof promotionWarnings)[number];
+
+export const couponTypes = ['percentage', 'fixed', 'free_shipping', 'buy_x_get_y'] as const;
+export type CouponType = (typeof couponTypes)[number];
+
+/** States by the clock; `used_up` when the number of uses is reached, `off` when staff switched it off. */
+export const couponStates = ['running', 'upcoming', 'ended', 'used_up', 'off'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+/** Origins of a discount in a quote. */
+export const discountSources = ['promotion', 'coupon', 'rank'] as const;
+export type DiscountSource = (typeof discountSources)[number];
+
+// Orders
+
+export const orderStatuses = [
+  'pending_payment',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+  'return_requested',
+  'returned',
+  'refunded',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Problems of a quote's line. */
+export const quoteProblems = [
+  'product_gone',
+  'variant_gone',
+  'variant_required',
+  'bundle_gone',
+  'out_of_stock',
+  'only_left',
+  'promotion_ended',
+  'offer_left',
+] as const;
+export type QuoteProblem = (typeof quoteProblems)[number];
+
+/**
+ * Payment state of an order: `on_delivery` is paid in cash on delivery; `void` is cancelled or expired, and any
+ * payment is refunded.
+ */
+export const paymentStates = ['awaiting', 'on_delivery', 'paid', 'partly_refunded', 'refunded', 'void'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** The next step an order waits for in the shop. */
+export const waitsFor = ['payment', 'to_pack', 'to_ship'] as const;
+export type WaitsFor = (typeof waitsFor)[number];
+
+/** Kinds of entries in an order's timeline. */
+export const timelineKinds = [
+  'status',
+  'sent',
+  'arrived',
+  'return',
+  'payment',
+  'transfer',
+  'receipt',
+  'document',
+  'note',
+  'edit',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+export const shippingMethods = ['standard', 'express', 'pickup'] as const;
+export type ShippingMethod = (typeof shippingMethods)[number];
+
+export const taxDocumentKinds = ['invoice', 'credit_note'] as const;
+export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
+
+// Payments
+
+export const paymentMethodCodes = ['cash_on_delivery', 'bank_transfer', 'moyasar', 'demo'] as const;
+export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
+
+/** State of an order's card payment as its buyer sees it; `none`: not paid by card. */
+export const cardPaymentStatuses = ['none', 'open', 'paid', 'failed', 'expired', 'returned'] as const;
+export type CardPaymentStatus = (typeof cardPaymentStatuses)[number];
+
+/** State of one attempt on the demo provider's page. */
+export const demoPaymentStatuses = ['open', 'paid', 'failed', 'cancelled', 'expired'] as const;
+export type DemoPaymentStatus = (typeof demoPaymentStatuses)[number];
+
+/** Outcomes that can be chosen on the demo provider's page. */
+export const demoPaymentOutcomes = ['paid', 'failed'] as const;
+export type DemoPaymentOutcome = (typeof demoPaymentOutcomes)[number];
+
+/** Status of a bank transfer; `unwanted` and `mismatched` ones are to be returned. */
+export const transferStatuses = ['paid', 'unwanted', 'mismatched'] as const;
+export type TransferStatus = (typeof transferStatuses)[number];
+
+// Returns
+
+export const returnStatuses = [
+  'requested',
+  'approved',
+  'received',
+  'refunded',
+  'exchanged',
+  'rejected',
+  'cancelled',
+] as const;
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+/** `refund`: staff paid money back without a return of goods. */
+export const returnKinds = ['return', 'refund'] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
+export const returnReasons = [
+  'changed_mind',
+  'wrong_size',
+  'damaged',
+  'wrong_item',
+  'not_as_described',
+  'other',
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** Refund methods: as it was paid, or all of it to the account. */
+export const refundWays = ['original', 'store_credit'] as const;
+export type RefundWay = (typeof refundWays)[number];
+
+/** Outcomes a return may ask for: a refund by one of two methods, or another variant of the same product. */
+export const returnOutcomes = [...refundWays, 'exchange'] as const;
+export type ReturnOutcome = (typeof returnOutcomes)[number];
+
+/** Reasons why a refund is less than the price of its pieces. */
+export const refundDeductions = ['offer', 'delivery', 'made_up'] as const;
+export type RefundDeduction = (typeof refundDeductions)[number];
+
+// Money acts of staff
+
+/** Acts of staff that pay out money or store credit. */
+export const moneyActKinds = ['store_credit', 'order_refund', 'return_refund', 'order_cancel'] as const;
+export type MoneyActKind = (typeof moneyActKinds)[number];
+
+/**
+ * Alerts to owners: a daily sum near its ceiling, many acts for one customer in a day, an act on the actor's own
+ * account.
+ */
+export const moneyAlertKinds = ['day_sum', 'many_acts', 'own_account'] as const;
+export type MoneyAlertKind = (typeof moneyAlertKinds)[number];
+
+export const approvalStatuses = ['pending', 'approved', 'rejected', 'expired'] as const;
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+/** Direction of a change of store credit. */
+export const creditDirections = ['give', 'take'] as const;
+export type CreditDirection = (typeof creditDirections)[number];

@@ -156,14 +156,18 @@ test('terms are found in their files, and files are there', () => {
   expect(found.map(({ message }) => message)).toEqual(['b.ts is not there', 'does not say "absent" (docs/terms.md)']);
 });
 
-test('a decision is in the index', () => {
-  const index = file('docs/decisions/README.md', '[0001](0001-a.md)');
-  const found = findUnlistedDecisions([
-    index,
-    file('docs/decisions/0001-a.md', ''),
-    file('docs/decisions/0002-b.md', ''),
+test('a decision is in the index by its title', () => {
+  const index = file(
+    'docs/decisions/README.md',
+    '| [0001](0001-a.md) | **One**: … |\n| [0003](0003-c.md) | **Old title** |',
+  );
+  const decisions = ['0001-a.md', '0002-b.md', '0003-c.md'];
+  const titles = ['# 0001 One', '# 0002 Two', '# 0003 Three'];
+  const files = decisions.map((name, at) => file(`docs/decisions/${name}`, titles[at] ?? ''));
+  expect(findUnlistedDecisions([index, ...files]).map(({ path }) => path)).toEqual([
+    'docs/decisions/0002-b.md',
+    'docs/decisions/0003-c.md',
   ]);
-  expect(found.map(({ path }) => path)).toEqual(['docs/decisions/0002-b.md']);
 });
 
 test('folders of more than 40 files are found', () => {

@@ -17,11 +17,14 @@ export function findMissingTerms(files: readonly SourceFile[]): Problem[] {
   });
 }
 
-/** Decisions that the index does not link to. */
+/** Decisions that the index does not name by their number and title. */
 export function findUnlistedDecisions(files: readonly SourceFile[]): Problem[] {
   const INDEX = 'docs/decisions/README.md';
   const index = files.find(({ path }) => path === INDEX)?.text ?? '';
-  return files
-    .filter(({ path }) => path !== INDEX && !index.includes(`](${path.split('/').at(-1)})`))
-    .map(({ path }) => ({ path, line: 1, message: `is not in ${INDEX}` }));
+  return files.flatMap(({ path, text }): Problem[] => {
+    if (path === INDEX) return [];
+    const [, number = '', title = ''] = /^# (\d{4}) (.+)$/m.exec(text) ?? [];
+    const row = `| [${number}](${path.split('/').at(-1)}) | **${title}**`;
+    return index.includes(row) ? [] : [{ path, line: 1, message: `is not in ${INDEX} as "${row}"` }];
+  });
 }

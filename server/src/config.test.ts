@@ -36,11 +36,22 @@ describe('readConfig', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('listens on one socket behind a proxy, unless told otherwise', () => {
+    expect(readConfig({}).listenSockets).toBeUndefined();
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1' }).listenSockets).toBe(1);
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1', LISTEN_SOCKETS: '4' }).listenSockets).toBe(4);
+  });
+
   it('reads proxies as addresses and ranges', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   });
 
   it.each([
+    [
+      'WAHA_TUNING',
+      '-speed',
+      'WAHA_TUNING must be off, or some of -pipelining, -prepared-statements, -group-commit, -versioned-cache, -recompression, -listen-sockets, -idle-collection, with commas between them (it is "-speed").',
+    ],
     ['PORT', '70000', 'PORT must be at most 65535 (it is "70000").'],
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535 (it is "http").'],
     ['HOST', '999.999.1.1', 'HOST must be an address of this machine'],

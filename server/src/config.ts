@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LogLevel } from './platform/log/index.ts';
 import type { S3Settings } from './platform/storage/index.ts';
+import { isTuningValue, tuningNames } from './platform/tuning/index.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[];
 const DEFAULT_API_KEY = 'waha-demo-key';
@@ -114,6 +115,10 @@ const SETTINGS = z
       })
       .optional(),
     LISTEN_SOCKETS: wholeNumber(1, 64).optional(),
+    WAHA_TUNING: z
+      .string()
+      .refine(isTuningValue, { error: `must be off, or some of -${tuningNames.join(', -')}, with commas between them` })
+      .optional(),
     WAHA_DEV: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })

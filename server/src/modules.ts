@@ -209,7 +209,7 @@ export function openModules(shop: ShopDeps): Modules {
     onInvalidation: (listener) => void listeners.push(listener),
     whenClosing: (work) => void closers.push(work),
   };
-  const deps = { ...shop, ...collect(shop), ...lifecycle, ...provideValues(shop, lifecycle) };
+  const deps = { ...shop, ...collect(shop), ...lifecycle, ...provideValues({ ...shop, ...lifecycle }) };
   // Later modules first: staff recognise their own tokens, identity takes all others.
   const authenticators = modules.toReversed().flatMap((module) => module.authenticates?.(shop) ?? []);
   return {
@@ -242,10 +242,7 @@ function collect(shop: ShopDeps): Collected {
   };
 }
 
-/** Makes the provided values in the order of the modules. */
-function provideValues(shop: ShopDeps, lifecycle: Lifecycle): Provided {
+function provideValues(deps: ShopDeps & Lifecycle): Provided {
   // `Faults` names any declared value without a provider.
-  const provided = {} as Provided;
-  for (const module of modules) Object.assign(provided, module.provides?.({ ...shop, ...lifecycle, ...provided }));
-  return provided;
+  return Object.assign({}, ...modules.map((module) => module.provides?.(deps)));
 }

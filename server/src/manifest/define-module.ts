@@ -31,7 +31,7 @@ export interface Manifest<
   /** Values of other modules it takes without importing them. */
   readonly needs?: readonly Needs[];
   /** Makes the values it provides to others; once per process, before any handler. */
-  provides?(deps: ShopDeps & Lifecycle & Pick<Provided, NoInfer<Needs>>): Given;
+  provides?(deps: ShopDeps & Lifecycle): Given;
   /** Endpoints it answers. No endpoint belongs to two modules. */
   readonly endpoints?: Readonly<Record<Key, EndpointDefinition>>;
   /** Tags of its endpoints in the API document: first word of the path → what it is about. */
@@ -67,7 +67,7 @@ export interface AnyManifest extends Omit<Manifest<EndpointKey, ErrorCode, keyof
   readonly endpoints?: Readonly<Partial<Record<EndpointKey, EndpointDefinition>>>;
   readonly refusals?: Readonly<Record<Language, Readonly<Partial<Record<ErrorCode, string>>>>>;
   handlers?(deps: HandlerDeps & Provided): Partial<Handlers<EndpointKey>>;
-  provides?(deps: ShopDeps & Lifecycle & Provided): Partial<Provided>;
+  provides?(deps: ShopDeps & Lifecycle): Partial<Provided>;
 }
 type Typed = 'endpoints' | 'refusals' | 'handlers' | 'provides';
 

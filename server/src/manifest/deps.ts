@@ -31,9 +31,9 @@ export interface ShopDeps {
 }
 
 /**
- * Dependency injection between modules: values that one module provides to others without either importing the other. A module declares its own by declaration
- * merging (`declare module '../../../manifest/deps.ts' { interface Provided { … } }`), makes them in `provides`, and lists what it
- * takes in `needs`; `modules.ts` does not compile while a declared value has no provider.
+ * Dependency injection between modules: values that one module provides to others without either importing the other. A
+ * module declares its own by declaration merging (`declare module '../../../manifest/deps.ts' { interface Provided { … } }`) and
+ * makes them in `provides`; users list them in `needs`. `modules.ts` does not compile while a declared value has no provider.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add their values by declaration merging
 export interface Provided {}

@@ -68,6 +68,6 @@ export const tuning: Readonly<Record<TuningName, Tuning>> = {
     file: 'server/src/platform/memory',
     decision: '0077',
     bench: 'memory at rest',
-    gain: 'not measured by this row yet; 319 to 336 MB became 275 to 282 together with re-exec (0077)',
+    gain: '1.32 (162 ÷ 213 MB)',
   },
 };

@@ -35,8 +35,11 @@ export async function signInHere({ page, language }: Visitor): Promise<Pick<Sess
   const { token, user } = await newCustomer(language);
   await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
   await page.evaluate(`localStorage.setItem('user', ${JSON.stringify(JSON.stringify(user))})`);
+  // The page checks the session after it is hydrated: a step taken before the answer leaves the check under way.
+  const checked = page.waitForResponse('**/auth/me');
   await page.reload();
   await awake(page);
+  await checked;
   return { token, user };
 }
 

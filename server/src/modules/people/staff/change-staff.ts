@@ -3,14 +3,14 @@ import type { StaffRole } from '@waha/contract';
 import type { CallContext, StaffContext } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import { type HashingCaller, hashPassword, verifyPassword } from '../../../platform/password/index.ts';
+import { type HashingCaller, hashPassword } from '../../../platform/password/index.ts';
 import { audit } from './audit.ts';
 import { auditedResource } from './audited-resource.ts';
+import { confirmStaffPassword } from './confirm-password.ts';
 import { deleteDevices } from './devices.store.ts';
 import { checkStaffPassword } from './finish-sign-in.ts';
 import { newOneTimePassword } from './one-time-secrets.ts';
 import { deleteSessions } from './sessions.store.ts';
-import type { StaffDeps } from './sign-in.ts';
 import { type Member, mayBecome } from './staff.policy.ts';
 import { insertStaff, lockActiveOwners, lockStaff, readStaff, type StaffRow, updateStaff } from './staff.store.ts';
 
@@ -118,17 +118,13 @@ export async function resetStaff(db: Database, id: string, context: StaffContext
 
 /** Changes the caller's own password and ends their other sessions. */
 export async function changeStaffPassword(
-  { db, attempts }: StaffDeps,
+  { db, limits }: { db: Database; limits: boolean },
   given: { current_password: string; password: string; password_confirmation: string },
   context: StaffContext & Pick<CallContext, 'visitor'>,
 ): Promise<void> {
   const { staffId, sessionId } = context.actor;
-  const guessed = { kind: 'staff-password', subject: staffId };
   const caller: HashingCaller = { class: 'staff', keys: [staffId, context.visitor] };
-  await attempts.count(guessed, { visitor: context.visitor });
-  const staff = (await readStaff(db, staffId)) ?? refuse('auth.token_invalid');
-  if (!(await verifyPassword(given.current_password, staff.password_hash, caller))) refuse('auth.password_wrong');
-  await attempts.clear(guessed, { visitor: context.visitor });
+  const staff = await confirmStaffPassword({ db, limits }, given.current_password, context);
   checkStaffPassword(given, staff, context.language);
   const passwordHash = await hashPassword(given.password, caller);
   await inTransaction(db, async (tx) => {

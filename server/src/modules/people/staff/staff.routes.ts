@@ -71,7 +71,7 @@ export function staffRoutes({ db, now, limits, isDemo }: StaffRoutesDeps): Handl
       return done;
     },
     'POST /admin/auth/password': async ({ body }, context) => {
-      await changeStaffPassword(deps, body, context);
+      await changeStaffPassword({ db, limits }, body, context);
       return done;
     },
     'GET /admin/staff': async () => (await listStaff(db)).map(presentStaff),

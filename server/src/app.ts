@@ -6,7 +6,7 @@ import { type EndpointKey, endpoints } from '@waha/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { coalesced, startBackground } from './background.ts';
-import { type WorkClass, workClasses, workClassOf } from './bulkheads.ts';
+import { isMachine, type WorkClass, workClasses, workClassOf } from './bulkheads.ts';
 import type { Config } from './config.ts';
 import { importPicturesOf } from './import-pictures.ts';
 import type { ShopDeps } from './manifest/index.ts';
@@ -146,11 +146,21 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const failures = createFailureLog(log);
   const writeUnavailable = createOverloadResponses({ texts: serverTexts, headers, failures });
   const bulkheadOf = (key: EndpointKey) => bulkheads.of(workClassOf(key));
+  const ofMachines = bulkheads.of('machines');
+  const credentialBulkhead = (authorization?: string) => (isMachine(authorization) ? ofMachines : undefined);
   const spellingOf = readAddress && cachedSpellings(readAddress);
   const serveFromCache = createServeFromCache({ responses, storeKey, counts, spellingOf });
   const { observe } = metrics;
   const addressOf = createAddressReader(trustProxy);
-  const shedLoad = createLoadShedder({ storeKey, responses, bulkheadOf, addressOf, writeUnavailable, observe });
+  const shedLoad = createLoadShedder({
+    storeKey,
+    responses,
+    bulkheadOf,
+    credentialBulkhead,
+    addressOf,
+    writeUnavailable,
+    observe,
+  });
   const server = createHttpServer({
     log,
     headers,
@@ -174,6 +184,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     tokenBuckets,
     incoming,
     bulkheadOf,
+    credentialBulkhead,
     sendUnavailable,
   });
   const readCaller = createReadCaller({ storeKey, findActor });

@@ -19,6 +19,8 @@ export const workClasses = {
   /** Calls of customers and visitors on their own data: accounts, the community, returns. */
   own: { concurrency: 8, maxQueued: 64, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   admin: { concurrency: 8, maxQueued: 64, queueTimeoutMs: STAFF_QUEUE_TIMEOUT_MS },
+  /** Programs with machine tokens, whatever they call: they ask by the thousand, and take nothing from staff or buyers. */
+  machines: { concurrency: 4, maxQueued: 32, queueTimeoutMs: STAFF_QUEUE_TIMEOUT_MS },
   /** Logins wait in the queue of password hashing, by visitor and device; this limit is above what can wait there. */
   logins: { concurrency: 320, maxQueued: 0, maxPerKey: 40, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   /** As slow as the phone that sends them; the work on a received file has concurrency limits of its own. */
@@ -39,6 +41,7 @@ export const poolQuotas = {
   orders: { reserved: 3 },
   own: { reserved: 2 },
   admin: { reserved: 1 },
+  machines: { reserved: 1, max: 4 },
   logins: { reserved: 1 },
   uploads: { reserved: 1 },
   staffUploads: { reserved: 1 },
@@ -56,4 +59,12 @@ export function workClassOf(key: EndpointKey): WorkClass {
   if (definition.takes) return isForStaff ? 'staffUploads' : 'uploads';
   if (isForStaff) return 'admin';
   return access === 'public' ? 'reads' : 'own';
+}
+
+/**
+ * True for the credentials of a program: its calls run in a class of their own, chosen before the token is looked up.
+ * A forged token takes a place of that class alone.
+ */
+export function isMachine(authorization: string | undefined): boolean {
+  return authorization !== undefined && /^Bearer waha_sk_/i.test(authorization);
 }

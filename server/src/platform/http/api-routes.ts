@@ -12,6 +12,7 @@ import { fileKinds } from '../media/index.ts';
 import type { TokenBuckets } from '../rate-limit/index.ts';
 import { type Language, readLanguage } from '../text/index.ts';
 import { methodsOf, routeOf } from './api-path.ts';
+import { type BulkheadChoice, bulkheadOfRequest } from './bulkhead-of-request.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import { checkStoreKey, type FindActor, readCaller, visitorOf } from './caller.ts';
 import { readableElsewhere } from './cross-origin.ts';
@@ -21,7 +22,7 @@ import { createReceiver, type TakenFile } from './receive-file.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 import { type ResponseCache, sendStored } from './serve-from-cache.ts';
 
-export interface ApiRoutesOptions {
+export interface ApiRoutesOptions extends BulkheadChoice {
   calls: Calls;
   responses: ResponseCache;
   storeKey: string;
@@ -88,14 +89,16 @@ function dropTypeOfEmptyBody(headers: IncomingHttpHeaders): void {
   if (encoding === undefined && (length === undefined || length === '0')) delete headers['content-type'];
 }
 
-function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions, bulkhead: Bulkhead) {
+function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions, usual: Bulkhead) {
   const call = options.calls[key];
+  const bulkheadFor = ({ headers }: FastifyRequest) => bulkheadOfRequest(definition, usual, headers, options);
   // Sign-in, sign-out and proofs: their successes are logged too.
   const isNoted = /^POST (\/admin)?\/auth\//.test(key);
   const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
   if (definition.cache) {
     return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const visitor = visitorOf(request.ip);
+      const bulkhead = bulkheadFor(request);
       const read = () => readCaller(request, options.findActor);
       // An anonymous caller needs no session lookup, and therefore no slot.
       const caller = await (request.headers.authorization ? bulkhead.run(visitor, read) : read());
@@ -113,7 +116,7 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
     };
   }
   return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-    bulkhead.run(visitorOf(request.ip), () => answer(request, reply));
+    bulkheadFor(request).run(visitorOf(request.ip), () => answer(request, reply));
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller = await readCaller(request, options.findActor);

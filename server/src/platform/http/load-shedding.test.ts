@@ -35,6 +35,7 @@ function setUp() {
     storeKey: STORE_KEY,
     responses,
     bulkheadOf,
+    credentialBulkhead: (authorization) => (authorization === 'Bearer a machine' ? bulkheadOf('machines') : undefined),
     addressOf: () => '198.51.100.7',
     writeUnavailable: (_, __, { call }) => refused.push(call),
     observe: (route, status) => observed.push(`${route} ${status}`),

@@ -5,12 +5,13 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { Bulkhead } from '../bulkheads/index.ts';
 import { readLanguage } from '../text/index.ts';
 import { LONGEST_PARAM, methodsOf, routeOf } from './api-path.ts';
+import { type BulkheadChoice, bulkheadOfRequest } from './bulkhead-of-request.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import { visitorOf } from './caller.ts';
 import type { WriteUnavailable } from './overload-responses.ts';
 import type { ResponseCache } from './serve-from-cache.ts';
 
-export interface LoadSheddingOptions {
+export interface LoadSheddingOptions extends BulkheadChoice {
   storeKey: string;
   responses: ResponseCache;
   /** The bulkhead of a call. */
@@ -56,7 +57,8 @@ export function createLoadShedder({ storeKey, responses, addressOf, ...options }
     const found = router.find(method as HTTPMethod, url) as { store: Route; params: Record<string, string> } | null;
     if (!found) return false;
     const { store: route, params } = found;
-    if (!route.bulkhead.sheds(visitorOf(addressOf(request)), () => isCached(request, route, params))) return false;
+    const bulkhead = bulkheadOfRequest(route.definition, route.bulkhead, headers, options);
+    if (!bulkhead.sheds(visitorOf(addressOf(request)), () => isCached(request, route, params))) return false;
     const call = `${method} ${route.pattern}`;
     options.writeUnavailable(request, response, { call, requestId: randomUUID() });
     options.observe(call, 503, 0);

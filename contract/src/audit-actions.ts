@@ -160,6 +160,8 @@ export const auditActions = [
   'staff.session_ended',
   'staff.signed_in',
   'staff.signed_out',
+  'tokens.created',
+  'tokens.revoked',
   'transfers.arrived',
   'transfers.returned',
   'withdrawals.approved',

@@ -1357,6 +1357,20 @@ export interface OrderPoints {
   at: string | null;
 }
 
+export interface MachineToken {
+  id: string;
+  name: string;
+  hint: string;
+  scopes: ('orders:read' | 'orders:write' | 'shipments:write' | 'invoices:read' | 'returns:read' | 'products:read' | 'products:write' | 'stock:read' | 'stock:write' | 'promotions:read' | 'customers:read')[];
+  state: 'active' | 'expired' | 'revoked';
+  created_by: string;
+  created_at: string;
+  expires_at: string | null;
+  last_used_at: string | null;
+  last_network: string | null;
+  revoked_at: string | null;
+}
+
 export interface MemberNotification {
   id: number;
   kind: 'like' | 'comment' | 'reply' | 'mention' | 'decision' | 'contest' | 'rank' | 'reward' | 'sale';
@@ -2502,7 +2516,7 @@ export interface StaffMember {
 export interface AuditEntry {
   id: number;
   at: string;
-  actor: { id: string; name: string } | null;
+  actor: { kind: 'staff' | 'machine'; id: string; name: string } | null;
   action: string;
   subject: { kind: string; id: string };
   before: unknown;
@@ -2558,8 +2572,12 @@ export type ErrorCode =
   | 'server.unavailable'
   | 'auth.api_key_invalid'
   | 'auth.token_invalid'
+  | 'auth.key_invalid'
+  | 'auth.key_expired'
+  | 'auth.key_revoked'
   | 'auth.required'
   | 'auth.forbidden'
+  | 'auth.scope_missing'
   | 'conflict.changed'
   | 'addresses.not_found'
   | 'addresses.too_many'
@@ -2682,6 +2700,9 @@ export type ErrorCode =
   | 'lotto.prize_stock_short'
   | 'lotto.purchases_warning'
   | 'lotto.address_needed'
+  | 'machine_tokens.not_found'
+  | 'machine_tokens.revoked_before'
+  | 'machine_tokens.too_many'
   | 'members.invoice_not_found'
   | 'members.already_member'
   | 'members.request_open'
@@ -4166,6 +4187,20 @@ export interface Calls {
     reply: FileBytes;
     details: Record<never, never>;
   };
+  'GET /admin/orders/{id}/invoice': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: Invoice;
+    details: Record<never, never>;
+  };
+  'GET /admin/orders/{id}/invoice.pdf': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
   'GET /community/leaderboard': {
     params: undefined;
     query: { period?: '7d' | '30d' | 'all' | undefined };
@@ -4353,6 +4388,27 @@ export interface Calls {
     query: { view_token?: string | undefined };
     body: undefined;
     reply: OrderPoints;
+    details: Record<never, never>;
+  };
+  'GET /admin/machine-tokens': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: MachineToken[];
+    details: Record<never, never>;
+  };
+  'POST /admin/machine-tokens': {
+    params: undefined;
+    query: undefined;
+    body: { name: string; scopes: ('orders:read' | 'orders:write' | 'shipments:write' | 'invoices:read' | 'returns:read' | 'products:read' | 'products:write' | 'stock:read' | 'stock:write' | 'promotions:read' | 'customers:read')[]; expires_in_days: number | null; current_password: string };
+    reply: { machine_token: MachineToken; token: string };
+    details: Record<never, never>;
+  };
+  'POST /admin/machine-tokens/{id}/revoke': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: MachineToken;
     details: Record<never, never>;
   };
   'POST /community/join-by-invoice': {

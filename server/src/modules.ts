@@ -42,6 +42,7 @@ import { contact } from './modules/people/contact/module.ts';
 import { customers } from './modules/people/customers/module.ts';
 import { identity } from './modules/people/identity/module.ts';
 import { locations } from './modules/people/locations/module.ts';
+import { machineTokens } from './modules/people/machine-tokens/module.ts';
 import { staff } from './modules/people/staff/module.ts';
 import { approvals } from './modules/selling/approvals/module.ts';
 import { checkoutPayments } from './modules/selling/checkout-payments/module.ts';
@@ -80,6 +81,7 @@ const list = [
   sms,
   identity,
   staff,
+  machineTokens,
   search,
   content,
   moneyActs,
@@ -217,7 +219,7 @@ export function openModules(shop: ShopDeps): Modules {
     // `Faults` names any endpoint without a handler.
     handlers: Object.assign({}, ...modules.map((module) => module.handlers?.(deps))),
     sitemap: [fixedPages, ...modules.flatMap((module) => module.sitemap?.(deps) ?? [])],
-    findActor: async (token) => authenticators.find((one) => one.accepts(token))?.findActor(token),
+    findActor: async (token, source) => authenticators.find((one) => one.accepts(token))?.findActor(token, source),
     mount(server, readCaller) {
       for (const module of modules) module.mounts?.(server, { ...deps, readCaller });
     },

@@ -61,7 +61,7 @@ const params = z.object({ id: textId });
 
 export const adminBundleEndpoints = {
   'GET /admin/bundles': endpoint({
-    access: readers,
+    access: { ...readers, token: 'products:read' },
     summary: 'All bundles, shown or not',
     query: staffListQuery({
       sorts: ['position', 'name', 'price'],
@@ -71,7 +71,7 @@ export const adminBundleEndpoints = {
     errors: [],
   }),
   'GET /admin/bundles/{id}': endpoint({
-    access: readers,
+    access: { ...readers, token: 'products:read' },
     summary: 'One bundle as it is edited',
     params,
     reply: adminBundle,

@@ -53,13 +53,13 @@ const placing = ['catalog.category_in_itself', 'catalog.category_too_deep', 'cat
 
 export const adminCategoryEndpoints = {
   'GET /admin/categories': endpoint({
-    access: readers,
+    access: { ...readers, token: 'products:read' },
     summary: 'The whole tree in its order, archived ones too',
     reply: z.array(listedCategory).max(MOST_CATEGORIES),
     errors: [],
   }),
   'GET /admin/categories/{id}': endpoint({
-    access: readers,
+    access: { ...readers, token: 'products:read' },
     summary: 'One category as it is edited',
     params,
     reply: adminCategory,

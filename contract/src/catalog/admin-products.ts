@@ -47,14 +47,14 @@ export const editedProduct = productDraft.superRefine(checkProductDraft, evenIfW
 
 export const adminProductEndpoints = {
   'GET /admin/products': endpoint({
-    access: readers,
+    access: { ...readers, token: 'products:read' },
     summary: 'All products, sold or not',
     query: staffListQuery({ sorts: ['-updated_at', 'name', 'price', 'stock', '-sales'], filters }),
     reply: staffPage(listedProduct),
     errors: [],
   }),
   'GET /admin/products.csv': endpoint({
-    access: readers,
+    access: { ...readers, token: 'products:read' },
     summary: 'The same with no end to it, a line for each variant, for a spreadsheet',
     query: z.object(filters),
     reply: fileBytes,
@@ -63,7 +63,7 @@ export const adminProductEndpoints = {
     limitPerMinute: 6,
   }),
   'GET /admin/products/brands': endpoint({
-    access: readers,
+    access: { ...readers, token: 'products:read' },
     summary: 'Brands that products have, those with most products first',
     reply: z
       .array(z.object({ key: text(120), name_ar: text(120), name_en: text(120), products_count: z.int() }))
@@ -71,14 +71,14 @@ export const adminProductEndpoints = {
     errors: [],
   }),
   'GET /admin/products/{id}': endpoint({
-    access: readers,
+    access: { ...readers, token: 'products:read' },
     summary: 'One product as it is edited, in both languages',
     params,
     reply: adminProduct,
     errors: ['catalog.product_not_found'],
   }),
   'POST /admin/products': endpoint({
-    access: managers,
+    access: { ...managers, token: 'products:write' },
     summary: 'Make a product, as a draft unless said',
     body: productDraft
       .extend({ status: z.enum(['draft', 'published']).optional(), stock: variantDraft.shape.stock })
@@ -88,7 +88,7 @@ export const adminProductEndpoints = {
     errors: [],
   }),
   'PUT /admin/products/{id}': endpoint({
-    access: managers,
+    access: { ...managers, token: 'products:write' },
     summary: 'Change a product as a whole; whether it is sold and its stock have calls of their own',
     params,
     body: productDraft.extend({ version }).superRefine(checkProductDraft, evenIfWrong),
@@ -104,7 +104,7 @@ export const adminProductEndpoints = {
     errors: ['catalog.product_not_found'],
   }),
   'PUT /admin/products/{id}/status': endpoint({
-    access: managers,
+    access: { ...managers, token: 'products:write' },
     summary: 'Publish a product, at once or at a time; take it back as a draft; archive it',
     params,
     body: z
@@ -139,7 +139,7 @@ export const adminProductEndpoints = {
     errors: [],
   }),
   'POST /admin/products/pictures': endpoint({
-    access: managers,
+    access: { ...managers, token: 'products:write' },
     summary:
       'Send a picture of what is sold: JPEG, PNG, WebP or AVIF of at most 10 MB. What nothing uses within a day is removed',
     takes: 'image',
@@ -157,7 +157,7 @@ export const adminProductEndpoints = {
     limitPerMinute: 60,
   }),
   'GET /admin/products/{id}/stock': endpoint({
-    access: readers,
+    access: { ...readers, token: 'stock:read' },
     summary: 'Why the levels of a product are what they are, the latest first',
     params,
     query: staffListQuery({ sorts: ['-at'], filters: { variant_id: textId.optional() } }),
@@ -165,7 +165,7 @@ export const adminProductEndpoints = {
     errors: ['catalog.product_not_found'],
   }),
   'POST /admin/products/{id}/stock': endpoint({
-    access: { staff: ['owner', 'manager', 'fulfilment'] },
+    access: { staff: ['owner', 'manager', 'fulfilment'], token: 'stock:write' },
     summary: 'Raise or lower a level, and say why. It never goes below zero: what orders took is off it already',
     params,
     body: stockChange.extend({ cause: z.enum(stockChangeReasons), note: typedLines(300).nullish() }),

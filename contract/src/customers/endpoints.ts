@@ -94,14 +94,14 @@ const filters = {
 
 export const customerEndpoints = {
   'GET /admin/customers': endpoint({
-    access: support,
+    access: { ...support, token: 'customers:read' },
     summary: 'All customers, with what they bought',
     query: staffListQuery({ sorts: ['-created_at', '-spent', '-orders'], filters }),
     reply: staffPage(inList),
     errors: [],
   }),
   'GET /admin/customers.csv': endpoint({
-    access: managers,
+    access: { ...managers, token: 'customers:read' },
     summary: 'The same for a spreadsheet, all that the filters keep',
     query: z.object(filters),
     reply: fileBytes,
@@ -110,7 +110,7 @@ export const customerEndpoints = {
     limitPerMinute: 10,
   }),
   'GET /admin/customers/{id}': endpoint({
-    access: support,
+    access: { ...support, token: 'customers:read' },
     summary: 'A customer with orders, addresses, store credit, points and notes',
     params,
     reply: adminCustomer,

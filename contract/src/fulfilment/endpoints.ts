@@ -37,7 +37,7 @@ const textOrderIds = z
 
 const lists = {
   'GET /admin/orders': endpoint({
-    access: people,
+    access: { ...people, token: 'orders:read' },
     summary: 'All orders, the latest first',
     query: staffListQuery({ sorts: ['-placed_at', '-total'], filters }),
     reply: staffPage(adminOrderSummary),
@@ -52,14 +52,14 @@ const lists = {
     errors: [],
   }),
   'GET /admin/orders/{id}': endpoint({
-    access: people,
+    access: { ...people, token: 'orders:read' },
     summary: 'One order with everything that happened to it, and what the caller may do',
     params: orderParams,
     reply: adminOrder,
     errors: ['orders.not_found'],
   }),
   'GET /admin/packing': endpoint({
-    access: people,
+    access: { ...people, token: 'orders:read' },
     summary: 'Packing slips of orders, and what to take from the shelves for all of them together',
     query: z.object({ ids: textOrderIds.describe('Of orders, separated by commas') }),
     reply: packing,
@@ -69,7 +69,7 @@ const lists = {
 
 const acts = {
   'POST /admin/orders/pack': endpoint({
-    access: people,
+    access: { ...people, token: 'orders:write' },
     summary: 'Begin to pack orders that are confirmed, each by itself',
     body: z.object({ ids: orderIds }),
     reply: z.object({
@@ -88,7 +88,7 @@ const acts = {
     errors: [],
   }),
   'POST /admin/orders/{id}/shipments': endpoint({
-    access: people,
+    access: { ...people, token: 'shipments:write' },
     summary: 'Send a parcel; with the last piece the order is shipped',
     params: orderParams,
     body: z.object({
@@ -114,7 +114,7 @@ const acts = {
     ],
   }),
   'POST /admin/orders/{id}/shipments/{shipment}/delivered': endpoint({
-    access: people,
+    access: { ...people, token: 'shipments:write' },
     summary: 'A parcel has arrived; with the last one the order is delivered',
     params: orderParams.extend({ shipment: z.uuid() }),
     reply: adminOrder,

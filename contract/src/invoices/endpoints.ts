@@ -43,6 +43,8 @@ export const invoice = z.object({
   qr: text(1_400).describe('Base64 of the TLV that ZATCA’s app reads'),
 });
 
+const forStaff = { staff: ['owner', 'manager', 'support', 'fulfilment'], token: 'invoices:read' } as const;
+
 export const invoiceEndpoints = {
   'GET /orders/{id}/invoice': endpoint({
     access: 'visitor',
@@ -57,6 +59,21 @@ export const invoiceEndpoints = {
     summary: 'The same on paper: A4, in Arabic with English beside it',
     params: orderParams,
     query: z.object({ view_token: viewToken.optional() }),
+    reply: fileBytes,
+    gives: 'application/pdf',
+    errors: ['orders.not_found', 'invoices.not_issued'],
+  }),
+  'GET /admin/orders/{id}/invoice': endpoint({
+    access: forStaff,
+    summary: 'The tax invoice of an order, for the books',
+    params: orderParams,
+    reply: invoice,
+    errors: ['orders.not_found', 'invoices.not_issued'],
+  }),
+  'GET /admin/orders/{id}/invoice.pdf': endpoint({
+    access: forStaff,
+    summary: 'The same on paper',
+    params: orderParams,
     reply: fileBytes,
     gives: 'application/pdf',
     errors: ['orders.not_found', 'invoices.not_issued'],

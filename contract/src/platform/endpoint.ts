@@ -1,17 +1,22 @@
 import type { z } from 'zod';
-import type { StaffRole } from '../vocabulary/index.ts';
+import type { StaffRole, TokenScope } from '../vocabulary/index.ts';
 
 /**
  * Access to an endpoint. `public`: any caller with the store key; answers are the same for everyone. `visitor`: any
  * caller, but the answer depends on the caller and is never cached. `customer`: a signed-in customer. `{ staff: [...]
- * }`: a signed-in staff member with one of these roles; roles imply no others. `{ customer: true, staff: [...] }`:
- * these, and signed-in customers.
+ * }`: a signed-in staff member with one of these roles; roles imply no others. `{ staff: [...], token: scope }`: these,
+ * and machine tokens with the scope. `{ customer: true, staff: [...] }`: these staff, and signed-in customers.
  */
 export type Access =
   | 'public'
   | 'visitor'
   | 'customer'
-  | { readonly staff: readonly [StaffRole, ...StaffRole[]]; readonly customer?: true };
+  | {
+      readonly staff: readonly [StaffRole, ...StaffRole[]];
+      readonly customer?: never;
+      readonly token?: TokenScope;
+    }
+  | { readonly staff: readonly [StaffRole, ...StaffRole[]]; readonly customer: true; readonly token?: never };
 
 /** Module and reason, such as `orders.out_of_stock`. That the code exists in a module is checked in errors.ts. */
 export type RefusalCode = `${string}.${string}`;

@@ -13,8 +13,12 @@ export const platformRefusals = {
   'server.unavailable': 503,
   'auth.api_key_invalid': 401,
   'auth.token_invalid': 401,
+  'auth.key_invalid': 401,
+  'auth.key_expired': 401,
+  'auth.key_revoked': 401,
   'auth.required': 401,
   'auth.forbidden': 403,
+  'auth.scope_missing': 403,
   // Optimistic locking failed: the resource changed since the version sent. The details hold it as it is now, in the
   // form of the reply.
   'conflict.changed': 409,

@@ -132,7 +132,7 @@ const capped = [
 
 export const adminPromotionEndpoints = {
   'GET /admin/promotions': endpoint({
-    access: readers,
+    access: { ...readers, token: 'promotions:read' },
     summary: 'All offers, whether they run or not',
     query: staffListQuery({
       sorts: ['-starts_at', 'ends_at', 'name'],
@@ -155,7 +155,7 @@ export const adminPromotionEndpoints = {
     errors: [],
   }),
   'GET /admin/promotions/{id}': endpoint({
-    access: readers,
+    access: { ...readers, token: 'promotions:read' },
     summary: 'One offer as it is edited',
     params,
     reply: adminPromotion,

@@ -89,7 +89,7 @@ const step = { params: returnParams, reply: adminReturn, idempotent: true } as c
 
 export const adminReturnEndpoints = {
   'GET /admin/returns': endpoint({
-    access: readers,
+    access: { ...readers, token: 'returns:read' },
     summary: 'All returns, the latest first',
     query: staffListQuery({
       sorts: ['-created_at'],
@@ -104,7 +104,7 @@ export const adminReturnEndpoints = {
     errors: [],
   }),
   'GET /admin/returns/{id}': endpoint({
-    access: readers,
+    access: { ...readers, token: 'returns:read' },
     summary: 'One return with its buyer and how its money would go back',
     params: returnParams,
     reply: adminReturn,

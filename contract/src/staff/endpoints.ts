@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimedPassword, deviceMark, password, personName } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { email, evenIfWrong, text, textInteger, timestamp, typedCode, typedText } from '../platform/shapes.ts';
-import { staffRoles, staffStatuses } from '../vocabulary/index.ts';
+import { adminActorKinds, staffRoles, staffStatuses } from '../vocabulary/index.ts';
 
 const role = z.enum(staffRoles);
 const done = z.object({ done: z.literal(true) });
@@ -30,7 +30,11 @@ export const auditEntry = z.object({
   id: z.int(),
   at: timestamp,
   actor: z
-    .object({ id: z.uuid(), name: text(60) })
+    .object({
+      kind: z.enum(adminActorKinds).describe('`machine`: a program with a machine token'),
+      id: z.uuid(),
+      name: text(60),
+    })
     .nullable()
     .describe('null: the shop itself'),
   action: text(60),

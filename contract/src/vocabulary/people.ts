@@ -7,6 +7,30 @@ export type StaffRole = (typeof staffRoles)[number];
 export const staffStatuses = ['active', 'suspended'] as const;
 export type StaffStatus = (typeof staffStatuses)[number];
 
+/** Scopes of machine tokens. An endpoint names the one scope that opens it; scopes imply no others. */
+export const tokenScopes = [
+  'orders:read',
+  'orders:write',
+  'shipments:write',
+  'invoices:read',
+  'returns:read',
+  'products:read',
+  'products:write',
+  'stock:read',
+  'stock:write',
+  'promotions:read',
+  'customers:read',
+] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** Actors of the admin's calls. */
+export const adminActorKinds = ['staff', 'machine'] as const;
+export type AdminActorKind = (typeof adminActorKinds)[number];
+
+/** State of a machine token. */
+export const tokenStates = ['active', 'expired', 'revoked'] as const;
+export type TokenState = (typeof tokenStates)[number];
+
 /** Authors of a message: the customer or the shop's staff. */
 export const authors = ['customer', 'staff'] as const;
 export type Author = (typeof authors)[number];

@@ -65,6 +65,12 @@ export function buildOpenApi(): OpenApiDocument {
           description:
             'The token of a member of staff (`POST /admin/auth/login`); no customer has one that counts here',
         },
+        machineToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a program (`waha_sk_…`), which an owner makes in the admin. Each call names the scope it needs',
+        },
       },
       parameters,
       headers,

@@ -14,7 +14,9 @@ function securityOf(access: Access): Record<string, string[]>[] {
   if (access === 'public') return [storeKey];
   if (access === 'visitor') return [storeKey, withToken];
   if (access === 'customer') return [withToken];
-  return access.customer ? [withToken, withStaffToken] : [withStaffToken];
+  if (access.customer) return [withToken, withStaffToken];
+  // OpenAPI 3.1 lets a bearer scheme name the roles that a call needs.
+  return access.token ? [withStaffToken, { storeKey: [], machineToken: [access.token] }] : [withStaffToken];
 }
 
 /** One call of the contract as an operation of the document. */
@@ -79,6 +81,7 @@ function describe({ access, limitPerMinute, idempotent, cache }: EndpointDefinit
     access === 'customer' && 'For a signed-in customer.',
     typeof access === 'object' &&
       `For ${access.customer ? 'a signed-in customer, and ' : ''}staff: ${access.staff.join(', ')}.`,
+    typeof access === 'object' && access.token && `Open to machine tokens with the scope \`${access.token}\`.`,
     cache && 'Kept until what it shows changes.',
     idempotent && 'Send an Idempotency-Key to be safe to try again.',
     limitPerMinute && `At most ${limitPerMinute} requests a minute from one visitor.`,

@@ -32,6 +32,9 @@ const everywhere = [
   'request.malformed',
   'auth.api_key_invalid',
   'auth.token_invalid',
+  'auth.key_invalid',
+  'auth.key_expired',
+  'auth.key_revoked',
   'request.rate_limited',
   'server.failed',
   'server.unavailable',
@@ -59,6 +62,7 @@ export function refusalsOf(definition: EndpointDefinition): ErrorCode[] {
     ...(definition.access !== 'public' && definition.access !== 'visitor'
       ? (['auth.required', 'auth.forbidden'] as const)
       : []),
+    ...(typeof definition.access === 'object' && definition.access.token ? (['auth.scope_missing'] as const) : []),
     ...(definition.body ? (['request.too_large', 'request.unsupported_media_type'] as const) : []),
     ...(definition.takes ? (['request.unsupported_media_type'] as const) : []),
     ...(hasInput ? (['request.invalid'] as const) : []),

@@ -71,6 +71,7 @@ export {
   makeRunningCampaign,
   makeTicket,
 } from './factories/lotto-factories.ts';
+export { type MadeMachineToken, makeMachineToken } from './factories/machine-token-factories.ts';
 export { letIn, type MadeMember, type MemberSpec, makeMember } from './factories/member-factories.ts';
 export { deliverOrder, deliverWithInvoice, lineIdsOf } from './factories/order-factories.ts';
 export { type FormFile, formWith, makePicture } from './factories/picture-factories.ts';

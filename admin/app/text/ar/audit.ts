@@ -162,6 +162,8 @@ export default {
   'staff.session_ended': 'إنهاء جلسة',
   'staff.signed_in': 'الدخول',
   'staff.signed_out': 'الخروج',
+  'tokens.created': 'إنشاء مفتاح ربط',
+  'tokens.revoked': 'إلغاء مفتاح ربط',
   'transfers.arrived': 'تسجيل وصول حوالة',
   'transfers.returned': 'إعادة حوالة',
   'withdrawals.approved': 'الموافقة على سحب',

@@ -162,6 +162,8 @@ export default {
   'staff.session_ended': 'Ended a session',
   'staff.signed_in': 'Signed in',
   'staff.signed_out': 'Signed out',
+  'tokens.created': 'Made an API key',
+  'tokens.revoked': 'Revoked an API key',
   'transfers.arrived': 'Entered a transfer',
   'transfers.returned': 'Sent a transfer back',
   'withdrawals.approved': 'Approved a withdrawal',

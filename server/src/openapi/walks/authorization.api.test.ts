@@ -1,9 +1,18 @@
-import { type EndpointDefinition, type EndpointKey, endpoints, type StaffRole, staffRoles } from '@waha/contract';
+import {
+  type EndpointDefinition,
+  type EndpointKey,
+  endpoints,
+  type StaffRole,
+  staffRoles,
+  type TokenScope,
+  tokenScopes,
+} from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimUploads, type UploadClaim } from '../../modules/content/uploads/index.ts';
 import { inTransaction, sql } from '../../platform/database/index.ts';
-import { letIn, makeCustomer, makeStaff } from '../../testing/index.ts';
+import { letIn, type MadeMachineToken, makeCustomer, makeMachineToken, makeStaff } from '../../testing/index.ts';
 import { type Answered, allKeys, type Parts, type World } from './contract-world.fixture.ts';
+import { machineScopes } from './machine-scopes.fixture.ts';
 import { anOrder, anUpload, MODERATORS, ORDERS_PEOPLE, type OwnedRow } from './module-fixture.fixture.ts';
 import { matrix, openWorld, samples, staffMatrix } from './module-fixtures.fixture.ts';
 
@@ -72,6 +81,68 @@ test.each(staffMatrix)('%s takes its roles of the staff and nobody else', async 
     expect(await ask(suspended.headers), `suspended ${role}`).toEqual([401, 'auth.token_invalid']);
   }
 });
+
+// Machine tokens: the scope that opens a call, stated once more than in the contract in `machine-scopes.fixture.ts`.
+
+const codes = async (key: EndpointKey, headers: Parts['headers']) => {
+  const answer = await world.send(key, { ...(await good(key)), headers: headers ?? {} });
+  return [answer.status < 300 ? 'done' : answer.status, codeOf(answer)];
+};
+const tokens = new Map<string, MadeMachineToken>();
+
+/** A token with these scopes: one for all tests, because a shop has a hundred at most. */
+async function tokenWith(scopes: readonly TokenScope[], name = scopes.join(' ')): Promise<MadeMachineToken> {
+  const token = tokens.get(name) ?? (await makeMachineToken(world.db, scopes));
+  tokens.set(name, token);
+  return token;
+}
+
+/** A token with all scopes that works no longer. */
+async function endedToken(state: 'expired' | 'revoked'): Promise<MadeMachineToken> {
+  const token = await tokenWith(tokenScopes, state);
+  const change =
+    state === 'expired'
+      ? sql`created_at = now() - interval '2 years', expires_at = now() - interval '1 second'`
+      : sql`revoked_at = now(), revoked_by = created_by`;
+  await sql`update machine_tokens set ${change} where id = ${token.id}`.execute(world.db);
+  return token;
+}
+
+test('the calls that are open to programs are those of the list, each by its scope', () => {
+  const open = allKeys.flatMap((key): [EndpointKey, TokenScope][] => {
+    const { access } = definitionOf(key);
+    return typeof access === 'object' && access.token ? [[key, access.token]] : [];
+  });
+  expect(Object.fromEntries(open)).toEqual(machineScopes);
+  expect(new Set(Object.values(machineScopes)), 'every scope opens something').toEqual(new Set(tokenScopes));
+});
+
+test.each(Object.entries(machineScopes) as [EndpointKey, TokenScope][])(
+  '%s takes a machine token with %s alone',
+  async (key, scope) => {
+    expect(await codes(key, (await tokenWith([scope])).headers), 'its scope').toEqual(['done', undefined]);
+    const others = await tokenWith(tokenScopes.filter((one) => one !== scope));
+    expect(await codes(key, others.headers), 'every other scope').toEqual([403, 'auth.scope_missing']);
+    expect(await codes(key, (await endedToken('expired')).headers), 'expired').toEqual([401, 'auth.key_expired']);
+    expect(await codes(key, (await endedToken('revoked')).headers), 'revoked').toEqual([401, 'auth.key_revoked']);
+  },
+);
+
+const closed = allKeys.filter((key) => definitionOf(key).access !== 'public' && !(key in machineScopes));
+
+test.each(closed)('%s takes no machine token, whatever its scopes', async (key) => {
+  const { headers } = await tokenWith(tokenScopes);
+  expect(await codes(key, headers)).toEqual([403, 'auth.forbidden']);
+});
+
+test.each(allKeys.filter((key) => definitionOf(key).access === 'public'))(
+  '%s answers a program as it answers anybody',
+  async (key) => {
+    const { headers } = await tokenWith(['orders:read']);
+    const guest = await world.send(key, { ...(await good(key)), headers: NO_TOKEN });
+    expect(told(await world.send(key, { ...(await good(key)), headers }))).toBe(told(guest));
+  },
+);
 
 test.each(matrix.filter(([, row]) => row === 'members').map(([key]) => key))(
   '%s is for members of the community',

@@ -1,7 +1,7 @@
-import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
+import { type EndpointDefinition, type EndpointKey, endpoints, tokenScopes } from '@waha/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeStaff, PASSWORD } from '../../testing/index.ts';
+import { makeMachineToken, makeStaff, PASSWORD } from '../../testing/index.ts';
 import type { Parameter } from '../document.ts';
 import { findFaults, isAllowedBody, operationOf } from './check-answer.fixture.ts';
 import { allKeys, type Parts, type World } from './contract-world.fixture.ts';
@@ -15,7 +15,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_500);
 const SLOW_MS = 2_000;
 
 /** The identities that every request is sent as. */
-const identities = ['guest', 'customer', 'owner'] as const;
+const identities = ['guest', 'customer', 'owner', 'machine'] as const;
 /**
  * Staff roles besides the owner: a long run sends every request as each of them, a short run sends one staff request as
  * one of them.
@@ -28,11 +28,13 @@ const isLong = process.env.FUZZ_REQUESTS !== undefined;
 const RUNS = Math.ceil(REQUESTS / allKeys.length / (identities.length + (isLong ? roles.length : 0)));
 
 let world: World;
+let machine: Parts['headers'] & object;
 let hints: Hints;
 const seen = { requests: 0, slow: 0, slowestMs: 0, slowest: '', statuses: new Map<string, number>() };
 
 beforeAll(async () => {
   world = await openWorld();
+  machine = (await makeMachineToken(world.db, tokenScopes)).headers;
   const { simple, variable, promoted, bundle, category, promotion, order: body } = world.things;
   const order = await world.placeOrder();
   const customer = await world.whoCalls();
@@ -102,6 +104,7 @@ async function tryAs(identity: Identity, key: EndpointKey, { parts, isInvalid }:
   expect(findFaults(key, answer), identity).toEqual([]);
   expect(answer.status, `${identity}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
   // Missing permission is refused first, before any other fault of the request.
+  if (identity === 'machine' && !isOpenToMachines(key) && !isPoisoned(parts)) expect(answer.status).toBe(403);
   if (isRole(identity) && !mayCall(identity, key) && !isPoisoned(parts)) expect(answer.status, identity).toBe(403);
   if (isInvalid) expect(answer.status, 'what the document does not allow was accepted').toBeGreaterThanOrEqual(400);
 }
@@ -111,6 +114,7 @@ const isPoisoned = ({ body }: Parts) => /"(?:__proto__|constructor)"/.test(JSON.
 
 async function headersOf(identity: Identity): Promise<Parts['headers'] & object> {
   if (identity === 'guest') return { authorization: undefined };
+  if (identity === 'machine') return machine;
   return identity === 'customer' ? (await world.whoCalls()).headers : world.staffOf(identity);
 }
 
@@ -125,6 +129,12 @@ function isOfStaff(key: EndpointKey): boolean {
 function mayCall(role: Role, key: EndpointKey): boolean {
   const { access }: EndpointDefinition = endpoints[key];
   return typeof access !== 'object' || access.staff.includes(role);
+}
+
+/** Calls that a machine token with all scopes may make. */
+function isOpenToMachines(key: EndpointKey): boolean {
+  const { access }: EndpointDefinition = endpoints[key];
+  return access === 'public' || (typeof access === 'object' && access.token !== undefined);
 }
 
 function note(identity: Identity, key: EndpointKey, status: number, tookMs: number): void {

@@ -1,7 +1,9 @@
 import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/database/index.ts';
+import { makeMachineToken } from '../../testing/index.ts';
 import type { World } from './contract-world.fixture.ts';
+import { machineScopes } from './machine-scopes.fixture.ts';
 import { openWorld, samples, staffMatrix } from './module-fixtures.fixture.ts';
 
 let world: World;
@@ -22,7 +24,7 @@ const entry = {
 /** Audit entries after an entry, oldest first. */
 async function entriesAfter(id: number) {
   const { rows: entries } = await sql.rows(entry)`
-    select id, action, subject_id, staff_id is not null and request_id is not null as is_named
+    select id, action, subject_id, (staff_id is not null or token_name is not null) and request_id is not null as is_named
     from staff_audit where id > ${id} order by id
   `.execute(world.db);
   return entries;
@@ -72,5 +74,25 @@ test.each(writes)('%s writes down once who did what to what', async (key: Endpoi
         is_named: true,
       },
     ]);
+  }
+});
+
+const byMachine = [...writes, ...exported].flatMap(([key]) => {
+  const scope = machineScopes[key];
+  return scope ? [[key, scope] as const] : [];
+});
+
+test('acts and exports of programs are found', () => expect(byMachine.length).toBeGreaterThan(8));
+
+test.each(byMachine)('%s writes down once which token did it', async (key, scope) => {
+  const { id, headers } = await makeMachineToken(world.db, [scope]);
+  for (const make of rows[key].good) {
+    const parts = await make();
+    const last = (await entriesAfter(0)).at(-1)?.id ?? 0;
+    expect((await world.send(key, { ...parts, headers })).status).toBeLessThan(300);
+    const { rows: written } = await sql.rows({ token_id: sql.uuid.orNull, token_name: sql.text.orNull })`
+      select token_id, token_name from staff_audit where id > ${last}
+    `.execute(world.db);
+    expect(written).toEqual([{ token_id: id, token_name: 'نظام المستودع' }]);
   }
 });

@@ -1,4 +1,4 @@
-import { detailShapes, type EndpointDefinition } from '@waha/contract';
+import { type Access, detailShapes, type EndpointDefinition } from '@waha/contract';
 import { estimateBytes } from '../cache/estimate-bytes.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Database } from '../database/index.ts';
@@ -7,7 +7,15 @@ import { addressMedia } from '../media/index.ts';
 import { countAgainstLimit } from '../rate-limit/index.ts';
 import type { Language } from '../text/index.ts';
 import { createGroupCommit } from './group-commit.ts';
-import type { Actor, AnyHandler, CallContext, GroupCommit, ReceivedFile } from './handler.ts';
+import {
+  type Actor,
+  type AnyHandler,
+  adminIdOf,
+  type CallContext,
+  type GroupCommit,
+  type MachineActor,
+  type ReceivedFile,
+} from './handler.ts';
 import { keyOf, runIdempotent, unprepared } from './idempotent.ts';
 import { type RawInput, type ValidationTexts, validate } from './validate.ts';
 
@@ -130,12 +138,8 @@ async function ended(settle: ((error: unknown) => Promise<void>) | undefined, wo
 }
 
 function idempotentCall(endpoint: string, { secrets = [] }: EndpointDefinition, request: unknown, caller: Caller) {
-  const owner =
-    caller.actor.kind === 'customer'
-      ? caller.actor.customerId
-      : caller.actor.kind === 'staff'
-        ? caller.actor.staffId
-        : '';
+  const { actor } = caller;
+  const owner = actor.kind === 'guest' ? '' : actor.kind === 'customer' ? actor.customerId : adminIdOf(actor);
   return { endpoint, owner, key: caller.idempotencyKey, request, visitor: caller.visitor, secrets };
 }
 
@@ -143,12 +147,24 @@ function receive(raw: RawInput): Promise<ReceivedFile> {
   return raw.receiveFile ? raw.receiveFile() : refuse('uploads.file_missing');
 }
 
-/** The only check that an actor's kind and role may make a call. */
+/** The only check that an actor's kind, role and scopes may make a call. */
 function checkAccess({ access }: EndpointDefinition, actor: Actor): void {
-  if (access === 'public' || access === 'visitor') return;
+  if (access === 'public') return;
+  if (actor.kind === 'machine') {
+    checkScope(access, actor);
+    return;
+  }
+  if (access === 'visitor') return;
   if (actor.kind === 'guest') refuse('auth.required');
   const takesCustomers = access === 'customer' || access.customer === true;
   const isAllowed =
     actor.kind === 'customer' ? takesCustomers : access !== 'customer' && access.staff.includes(actor.role);
   if (!isAllowed) refuse('auth.forbidden');
+}
+
+/** A machine token opens what names one of its scopes. It is no visitor: those endpoints answer by who asks. */
+function checkScope(access: Access, { scopes }: MachineActor): void {
+  const needed = typeof access === 'object' ? access.token : undefined;
+  if (needed === undefined) refuse('auth.forbidden');
+  if (!scopes.includes(needed)) refuse('auth.scope_missing', { scope: needed });
 }

@@ -1,9 +1,9 @@
-import type { EndpointInput, EndpointKey, EndpointResult, Endpoints, StaffRole } from '@waha/contract';
+import type { EndpointInput, EndpointKey, EndpointResult, Endpoints, StaffRole, TokenScope } from '@waha/contract';
 import type { Tx } from '../database/index.ts';
 import type { Language } from '../text/index.ts';
 
 /** The caller's identity. A guest has none beyond the request. */
-export type Actor = { kind: 'guest' } | { kind: 'customer'; customerId: string; sessionId: string } | StaffActor;
+export type Actor = { kind: 'guest' } | { kind: 'customer'; customerId: string; sessionId: string } | AdminActor;
 
 export interface StaffActor {
   kind: 'staff';
@@ -11,6 +11,21 @@ export interface StaffActor {
   sessionId: string;
   role: StaffRole;
 }
+
+/** A program with a machine token. It may call endpoints that name one of its scopes, and what is public. */
+export interface MachineActor {
+  kind: 'machine';
+  tokenId: string;
+  /** The name of the token, for the audit. */
+  name: string;
+  scopes: readonly TokenScope[];
+}
+
+/** The actor of an endpoint for staff: a staff member, or a program where the endpoint is open to machine tokens. */
+export type AdminActor = StaffActor | MachineActor;
+
+/** The id under which histories record an act: of the staff member or of the token. */
+export const adminIdOf = (actor: AdminActor): string => (actor.kind === 'staff' ? actor.staffId : actor.tokenId);
 
 /** An uploaded file, unread; it exists at `path` until the request is answered. */
 export interface ReceivedFile {
@@ -39,6 +54,9 @@ export interface CallContext {
 /** The context of an endpoint that only staff of its roles may call. */
 export type StaffContext = CallContext & { actor: StaffActor };
 
+/** The context of an endpoint for staff that is open to machine tokens as well. */
+export type AdminContext = CallContext & { actor: AdminActor };
+
 /** True where staff make a call that others may make too. */
 export function isStaff(context: CallContext): context is StaffContext {
   return context.actor.kind === 'staff';
@@ -48,9 +66,11 @@ type Definition<Key extends EndpointKey> = Endpoints[Key];
 /** Endpoints that customers may call as well: the handler checks the actor. */
 type ContextOf<Access> = Access extends { customer: true }
   ? CallContext
-  : Access extends { staff: unknown }
-    ? StaffContext
-    : CallContext;
+  : Access extends { token: string }
+    ? AdminContext
+    : Access extends { staff: unknown }
+      ? StaffContext
+      : CallContext;
 type FileOf<Definition> = Definition extends { takes: string } ? { file: ReceivedFile } : unknown;
 
 /**

@@ -3,11 +3,15 @@ export { type ErrorTexts, toErrorBody } from './error-body.ts';
 export { groupCommitCounts } from './group-commit.ts';
 export {
   type Actor,
+  type AdminActor,
+  type AdminContext,
   type AnyHandler,
+  adminIdOf,
   type CallContext,
   type Handler,
   type Handlers,
   isStaff,
+  type MachineActor,
   type ReceivedFile,
   type StaffActor,
   type StaffContext,

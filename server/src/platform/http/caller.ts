@@ -6,8 +6,16 @@ import { refuse } from '../errors/index.ts';
 import { readLanguage } from '../text/index.ts';
 import { sharedNetwork, visitorNetwork } from './visitor-address.ts';
 
+/** Where a bearer token comes from. */
+export interface TokenSource {
+  /** Identifies the visitor in rate limits; see `visitorOf`. */
+  visitor: string;
+  /** The /24 or /64 of the address, in clear text. */
+  network: string;
+}
+
 /** Finds the actor of a bearer token; undefined for an unknown or expired one. */
-export type FindActor = (token: string) => Promise<Actor | undefined>;
+export type FindActor = (token: string, source: TokenSource) => Promise<Actor | undefined>;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,100}$/;
 
@@ -17,7 +25,7 @@ export async function readCaller(request: FastifyRequest, findActor: FindActor):
   if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) refuse('request.malformed');
   return {
     language: readLanguage(request.headers['accept-language']),
-    actor: await readActor(request.headers.authorization, findActor),
+    actor: await readActor(request, findActor),
     requestId: request.id,
     visitor: visitorOf(request.ip),
     network: networkOf(request.ip),
@@ -29,11 +37,16 @@ export async function readCaller(request: FastifyRequest, findActor: FindActor):
 
 export type ReadCaller = (request: FastifyRequest) => Promise<Caller>;
 
-/** Returns the caller of a route outside the contract after checking the store key (401 otherwise). */
+/**
+ * Returns the caller of a route outside the contract after checking the store key (401 otherwise). Refuses machine
+ * tokens: their scopes name calls of the contract.
+ */
 export function createReadCaller({ storeKey, findActor }: { storeKey: string; findActor: FindActor }): ReadCaller {
   return async (request) => {
     checkStoreKey(request, storeKey);
-    return readCaller(request, findActor);
+    const caller = await readCaller(request, findActor);
+    if (caller.actor.kind === 'machine') refuse('auth.forbidden');
+    return caller;
   };
 }
 
@@ -47,10 +60,14 @@ function equalText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-async function readActor(authorization: string | undefined, findActor: FindActor): Promise<Actor> {
+async function readActor({ headers, ip }: FastifyRequest, findActor: FindActor): Promise<Actor> {
+  const { authorization } = headers;
   if (!authorization) return { kind: 'guest' };
   const token = /^Bearer ([\w.~+/-]{20,200}=*)$/i.exec(authorization)?.[1];
-  return (token && (await findActor(token))) || refuse('auth.token_invalid');
+  if (!token) refuse('auth.token_invalid');
+  // A closed connection has no address.
+  const source = { visitor: visitorOf(ip), network: sharedNetwork(ip ?? '') };
+  return (await findActor(token, source)) ?? refuse('auth.token_invalid');
 }
 
 /**

@@ -1,6 +1,6 @@
 export { API_PREFIX } from './api-path.ts';
 export { type ApiRoutesOptions, FILE_HANDLER_LIMIT_MS, mountApi } from './api-routes.ts';
-export { createReadCaller, type FindActor, networkOf, type ReadCaller, visitorOf } from './caller.ts';
+export { createReadCaller, type FindActor, networkOf, type ReadCaller, type TokenSource, visitorOf } from './caller.ts';
 export { preflightHeaders, readableElsewhere } from './cross-origin.ts';
 export { handleErrors } from './error-handler.ts';
 export { createFailureLog, type FailureLog } from './failure-log.ts';

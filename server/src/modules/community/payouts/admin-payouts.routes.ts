@@ -17,7 +17,7 @@ type AdminKey = Extract<
 
 const countPayers = (where: Database | Tx) => countStaff(where, ['owner', 'manager']);
 
-const withdrawals = auditedResource<string, AdminWithdrawalRow, AdminWithdrawal>({
+const withdrawals = auditedResource<string, AdminWithdrawalRow, AdminWithdrawal, StaffContext>({
   read: async (where, id) => (await readAdminWithdrawal(where, id)) ?? refuse('payouts.not_found'),
   subject: ({ id }) => ({ kind: 'withdrawal', id }),
   // The audit omits the destination, which is erased with the account; audit entries never are.

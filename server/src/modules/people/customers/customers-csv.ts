@@ -1,5 +1,5 @@
 import { toRiyals } from '@waha/contract';
-import type { StaffContext } from '../../../platform/bind/index.ts';
+import type { AdminContext } from '../../../platform/bind/index.ts';
 import { streamCsv } from '../../../platform/csv/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { auditExport } from '../staff/index.ts';
@@ -12,7 +12,7 @@ const HEADINGS = ['Customer', 'First name', 'Last name', 'Phone', 'Email', 'Regi
 export function customersCsv(
   db: Database,
   filters: CustomerFilters,
-  context: StaffContext,
+  context: AdminContext,
 ): AsyncGenerator<Uint8Array> {
   return streamCsv(HEADINGS, auditExport(db, context, { of: 'customers', filters }, pages(db, filters)));
 }

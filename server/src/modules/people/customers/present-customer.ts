@@ -1,5 +1,5 @@
 import { type AdminCustomer, type CustomerInList, type EndpointResult, type Endpoints, toRiyals } from '@waha/contract';
-import type { StaffContext } from '../../../platform/bind/index.ts';
+import type { AdminContext } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { readAffiliate } from '../../community/affiliates/index.ts';
 import { findMemberOf } from '../../community/members/index.ts';
@@ -34,7 +34,7 @@ export function presentListed(row: ListedCustomer): CustomerInList {
 export async function presentCustomer(
   where: Database | Tx,
   row: CustomerRow,
-  { actor, language }: StaffContext,
+  { actor, language }: AdminContext,
 ): Promise<EndpointResult<Endpoints['GET /admin/customers/{id}']>> {
   const { id } = row;
   const totals = await readTotals(where, id);
@@ -74,7 +74,7 @@ export async function presentCustomer(
       id: note.id,
       text: note.text,
       by: note.staff_name,
-      is_mine: note.staff_id === actor.staffId,
+      is_mine: actor.kind === 'staff' && note.staff_id === actor.staffId,
       at: note.created_at.toISOString(),
     })),
   };
@@ -83,7 +83,7 @@ export async function presentCustomer(
 async function presentCredit(
   where: Database | Tx,
   customerId: string,
-  language: StaffContext['language'],
+  language: AdminContext['language'],
 ): Promise<AdminCustomer['store_credit']> {
   const { balance, held } = await readBalance(where, customerId, 'store_credit');
   const lines = await listLines(where, customerId, 'store_credit', { before: null, limit: SHOWN });

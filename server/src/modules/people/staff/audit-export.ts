@@ -1,4 +1,4 @@
-import type { StaffContext } from '../../../platform/bind/index.ts';
+import type { AdminContext } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { audit } from './audit.ts';
 
@@ -15,7 +15,7 @@ export interface Export {
  */
 export async function* auditExport<Item>(
   db: Database,
-  context: Pick<StaffContext, 'actor' | 'requestId'>,
+  context: Pick<AdminContext, 'actor' | 'requestId'>,
   { of, filters = {} }: Export,
   pages: AsyncIterable<readonly Item[]>,
 ): AsyncGenerator<readonly Item[]> {

@@ -1,4 +1,4 @@
-import type { StaffContext } from '../../../platform/bind/index.ts';
+import type { AdminContext } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { Refusal, refuse } from '../../../platform/errors/index.ts';
 import type { AuditedAction } from './audit.store.ts';
@@ -7,7 +7,7 @@ import { audit } from './audit.ts';
 type Action = AuditedAction['action'];
 
 /** A resource staff edit: how it is read, written to the audit log and presented. Edits use optimistic locking by version. */
-export interface AuditedResourceSpec<Id, State, Reply> {
+export interface AuditedResourceSpec<Id, State, Reply, Context extends AdminContext = AdminContext> {
   /** Reads the resource; refuses if it is missing. */
   read(where: Database | Tx, id: Id): Promise<State>;
   /** Like `read`, but locks the resource until the transaction ends. Defaults to `read`. */
@@ -15,27 +15,28 @@ export interface AuditedResourceSpec<Id, State, Reply> {
   subject(state: State): AuditedAction['subject'];
   /** Audited fields, before and after: never a password, a secret or a token. */
   audited(state: State): unknown;
-  present(where: Database | Tx, state: State, context: StaffContext): Reply | Promise<Reply>;
+  // A property, because methods accept a narrower context: one for staff alone would read a member of a machine token.
+  present: (where: Database | Tx, state: State, context: Context) => Reply | Promise<Reply>;
 }
 
-export interface AuditedResource<Id, State, Reply> {
-  show(where: Database | Tx, context: StaffContext, id: Id): Promise<Reply>;
+export interface AuditedResource<Id, State, Reply, Context extends AdminContext = AdminContext> {
+  show(where: Database | Tx, context: Context, id: Id): Promise<Reply>;
   /** Creates a resource; `work` returns its id. */
-  create(where: Database | Tx, context: StaffContext, action: Action, work: (tx: Tx) => Promise<Id>): Promise<Reply>;
+  create(where: Database | Tx, context: Context, action: Action, work: (tx: Tx) => Promise<Id>): Promise<Reply>;
   /**
    * Changes a resource. If `work` refuses `conflict.changed` on a version mismatch, the details hold the current
    * resource.
    */
   change(
     where: Database | Tx,
-    context: StaffContext,
+    context: Context,
     what: { id: Id; action: Action | ((after: State) => Action) },
     work: (tx: Tx, before: State) => Promise<unknown>,
   ): Promise<Reply>;
   /** Removes a resource; the audit records its last state. */
   remove(
     where: Database | Tx,
-    context: StaffContext,
+    context: Context,
     what: { id: Id; action: Action },
     work: (tx: Tx, before: State) => Promise<unknown>,
   ): Promise<void>;
@@ -46,12 +47,12 @@ export interface AuditedResource<Id, State, Reply> {
  * cache invalidation that its writers publish, and the audit entry with the state before and after. All of it commits
  * or none.
  */
-export function auditedResource<Id, State, Reply>(
-  spec: AuditedResourceSpec<Id, State, Reply>,
-): AuditedResource<Id, State, Reply> {
+export function auditedResource<Id, State, Reply, Context extends AdminContext = AdminContext>(
+  spec: AuditedResourceSpec<Id, State, Reply, Context>,
+): AuditedResource<Id, State, Reply, Context> {
   const { read, lock = read, subject, audited, present } = spec;
 
-  async function finish(tx: Tx, context: StaffContext, id: Id, done: (after: State) => Omit<AuditedAction, 'subject'>) {
+  async function finish(tx: Tx, context: Context, id: Id, done: (after: State) => Omit<AuditedAction, 'subject'>) {
     const after = await read(tx, id);
     await audit(tx, context, { subject: subject(after), after: audited(after), ...done(after) });
     return present(tx, after, context);

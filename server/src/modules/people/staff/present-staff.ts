@@ -1,4 +1,4 @@
-import type { EndpointResult, Endpoints, StaffMember } from '@waha/contract';
+import type { AuditEntry, EndpointResult, Endpoints, StaffMember } from '@waha/contract';
 import type { AuditRow } from './audit.store.ts';
 import type { StaffSessionRow } from './sessions.store.ts';
 import { endOf } from './sessions.ts';
@@ -51,11 +51,16 @@ export function presentEntry(row: AuditRow) {
   return {
     id: row.id,
     at: row.at.toISOString(),
-    actor: row.staff_id ? { id: row.staff_id, name: row.staff_name ?? '' } : null,
+    actor: actorOf(row),
     action: row.action,
     subject: { kind: row.subject_kind, id: row.subject_id },
     before: row.before,
     after: row.after,
     request_id: row.request_id,
   };
+}
+
+function actorOf(row: AuditRow): AuditEntry['actor'] {
+  if (row.staff_id) return { kind: 'staff', id: row.staff_id, name: row.staff_name ?? '' };
+  return row.token_id ? { kind: 'machine', id: row.token_id, name: row.token_name ?? '' } : null;
 }

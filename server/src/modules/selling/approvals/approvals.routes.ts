@@ -1,5 +1,5 @@
 import type { Approval, EndpointKey, MoneyAlert } from '@waha/contract';
-import { type Handlers, presentList } from '../../../platform/bind/index.ts';
+import { type Handlers, presentList, type StaffContext } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
@@ -23,7 +23,7 @@ const alerts = auditedResource<string, MoneyAlertRow, MoneyAlert>({
 
 export function approvalRoutes({ db, now }: { db: Database; now: () => number }): Handlers<ApprovalKey> {
   const at = () => new Date(now());
-  const requests = auditedResource<string, RequestRow, Approval>({
+  const requests = auditedResource<string, RequestRow, Approval, StaffContext>({
     read: async (where, id) => (await readRequest(where, id)) ?? refuse('approvals.not_found'),
     lock: async (tx, id) => (await lockRequest(tx, id)) ?? refuse('approvals.not_found'),
     subject: ({ id }) => ({ kind: 'approval', id }),

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
-import { type Handlers, presentList } from '../../../platform/bind/index.ts';
+import { adminIdOf, type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { changeAddress, confirmPhoneByCall, deliverShipment, issueLink, sendShipment } from '../orders/index.ts';
@@ -15,7 +15,10 @@ import { presentListed } from './present-admin-order.ts';
 
 type FulfilmentKey = Exclude<
   Extract<EndpointKey, `${string} /admin/orders${string}` | `${string} /admin/packing`>,
-  'POST /admin/orders/{id}/confirm-payment' | 'POST /admin/orders/{id}/refunds'
+  | 'POST /admin/orders/{id}/confirm-payment'
+  | 'POST /admin/orders/{id}/refunds'
+  | 'GET /admin/orders/{id}/invoice'
+  | 'GET /admin/orders/{id}/invoice.pdf'
 >;
 type ReadKey = Extract<FulfilmentKey, `GET ${string}`>;
 
@@ -49,14 +52,14 @@ function actRoutes({ db, now, publicUrl, cards }: FulfilmentDeps): Handlers<Excl
     'POST /admin/orders/pack': async ({ body }, context) => ({ results: await packOrders(db, body.ids, context) }),
     'POST /admin/orders/{id}/shipments': ({ params: { id }, body }, context, tx) => {
       const { lines = null, carrier = null, carrier_number: carrierNumber = null } = body;
-      const parcel = { lines, carrier, carrierNumber, staffId: context.actor.staffId };
+      const parcel = { lines, carrier, carrierNumber, by: adminIdOf(context.actor) };
       return orders.change(tx, context, { id, action: 'orders.parcel_sent' }, () =>
         sendShipment(tx, id, parcel, context.language),
       );
     },
     'POST /admin/orders/{id}/shipments/{shipment}/delivered': ({ params: { id, shipment } }, context, tx) =>
       orders.change(tx, context, { id, action: 'orders.parcel_delivered' }, () =>
-        deliverShipment(tx, id, { shipmentId: shipment, staffId: context.actor.staffId }, context.language),
+        deliverShipment(tx, id, { shipmentId: shipment, by: adminIdOf(context.actor) }, context.language),
       ),
     'PUT /admin/orders/{id}/address': ({ params: { id }, body }, context) =>
       orders.change(db, context, { id, action: 'orders.address_changed' }, (tx) =>

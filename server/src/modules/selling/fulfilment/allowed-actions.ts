@@ -1,5 +1,5 @@
-import { type AdminOrder, type StaffRole, toRiyals } from '@waha/contract';
-import type { StaffContext } from '../../../platform/bind/index.ts';
+import { type AdminOrder, type StaffRole, type TokenScope, toRiyals } from '@waha/contract';
+import type { AdminActor, AdminContext } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { readAllowance, remainingAllowance } from '../money-acts/index.ts';
 import {
@@ -21,25 +21,27 @@ const MANAGERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager']);
 export async function allowedActions(
   where: Database | Tx,
   { order, bought }: { order: FullOrder; bought: BoughtOrder },
-  { actor, language }: StaffContext,
+  { actor, language }: AdminContext,
 ): Promise<AdminOrder['may']> {
-  const decides = DECIDERS.has(actor.role);
+  const role = actor.kind === 'staff' ? actor.role : null;
+  const decides = role !== null && DECIDERS.has(role);
   const waits = order.status === 'pending_payment';
   const isUndoable = waits || order.status === 'confirmed' || order.status === 'processing';
   const noCancel = isUndoable ? await canCancel(where, actor, order) : null;
   const noRefund = canRefund(order);
-  const left = remainingAllowance(await readAllowance(where, actor, order.id));
+  // Money is moved by staff alone.
+  const left = actor.kind === 'staff' ? remainingAllowance(await readAllowance(where, actor, order.id)) : 0;
   const due = order.total_halalas - order.store_credit_halalas;
   return {
-    pack: order.status === 'confirmed',
-    send: order.status === 'processing' && unsentPieces(order).length > 0,
+    pack: order.status === 'confirmed' && hasScope(actor, 'orders:write'),
+    send: order.status === 'processing' && unsentPieces(order).length > 0 && hasScope(actor, 'shipments:write'),
     readdress: decides && canChangeAddress(order) === null,
-    confirm_transfer: MANAGERS.has(actor.role) && waits && order.payment_method === 'bank_transfer',
+    confirm_transfer: role !== null && MANAGERS.has(role) && waits && order.payment_method === 'bank_transfer',
     confirm_phone: decides && awaitsPhoneCode(order),
     // An order that waits for a phone code is paid in cash: it needs no payment link.
     link: decides && waits && order.payment_method !== 'cash_on_delivery',
     cancel: {
-      allowed: isUndoable && noCancel === null,
+      allowed: role !== null && isUndoable && noCancel === null,
       why_not: noCancel && refusalText(noCancel, language),
       needs_approval: decides && noCancel?.code === 'money_acts.approval_needed',
       amount: toRiyals(cancellationRefund(order)),
@@ -55,4 +57,9 @@ export async function allowedActions(
       needs_reference: due > 0 && !isCardMethod(order.payment_method),
     },
   };
+}
+
+/** True for staff, whose roles the endpoint has checked, and for a machine token with the scope. */
+function hasScope(actor: AdminActor, scope: TokenScope): boolean {
+  return actor.kind === 'staff' || actor.scopes.includes(scope);
 }

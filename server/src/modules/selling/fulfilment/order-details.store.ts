@@ -89,10 +89,10 @@ export type TimelineRow = Row<typeof timelineRow>;
 /** Audit actions of an order that appear in no other table. */
 const EDITS = ['orders.address_changed', 'orders.link_sent', 'orders.phone_confirmed'];
 
-/** The timeline of an order, latest first, with the staff member of each entry. */
+/** The timeline of an order, latest first, with the staff member or machine token of each entry. */
 export async function listTimeline(db: Database | Tx, orderId: string, most: number): Promise<TimelineRow[]> {
   const { rows } = await sql.rows(timelineRow)`
-    select e.at, e.kind, e.what, e.name, e.amount, e.note, e.actor, t.name as by
+    select e.at, e.kind, e.what, e.name, e.amount, e.note, e.actor, coalesce(t.name, k.name) as by
     from (
       select created_at as at, 'status' as kind, status as what, null as name, null::bigint as amount, note, actor, actor_id, id as place
         from order_events where order_id = ${orderId}
@@ -126,6 +126,7 @@ export async function listTimeline(db: Database | Tx, orderId: string, most: num
         from staff_audit where subject_id = ${orderId} and subject_kind = 'order' and action = any(${EDITS}::text[])
     ) e
     left join staff t on t.id::text = e.actor_id
+    left join machine_tokens k on k.id::text = e.actor_id
     order by e.at desc, e.place desc limit ${most}
   `.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import type { StaffContext } from '../../../platform/bind/index.ts';
+import { type AdminContext, adminIdOf } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/errors/index.ts';
 import { changeStatus, readOrder } from '../orders/index.ts';
@@ -17,7 +17,7 @@ export interface PackOutcome {
  * Starts packing orders, each in a transaction of its own: one that is already packed or cancelled does not affect the
  * others. Of two concurrent callers the first one packs.
  */
-export async function packOrders(db: Database, ids: readonly string[], context: StaffContext): Promise<PackOutcome[]> {
+export async function packOrders(db: Database, ids: readonly string[], context: AdminContext): Promise<PackOutcome[]> {
   const outcomes: PackOutcome[] = [];
   for (const id of new Set(ids)) {
     const number = (await readOrder(db, id))?.number ?? null;
@@ -29,8 +29,8 @@ export async function packOrders(db: Database, ids: readonly string[], context: 
   return outcomes;
 }
 
-async function pack(db: Database, id: string, context: StaffContext): Promise<Refusal | null> {
-  const change = { orderId: id, to: 'processing', actor: 'staff', actorId: context.actor.staffId } as const;
+async function pack(db: Database, id: string, context: AdminContext): Promise<Refusal | null> {
+  const change = { orderId: id, to: 'processing', actor: 'staff', actorId: adminIdOf(context.actor) } as const;
   try {
     await plainOrders.change(db, context, { id, action: 'orders.processing' }, (tx, order) =>
       changeStatus(tx, { ...change, from: order.status }, context.language),

@@ -1,5 +1,5 @@
 import { type AdminOrder, type AdminOrderSummary, toRiyals } from '@waha/contract';
-import type { StaffContext } from '../../../platform/bind/index.ts';
+import type { AdminContext } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import { uploadUrl } from '../../content/uploads/index.ts';
@@ -55,7 +55,7 @@ export function presentListed(row: ListedOrder, language: Language): AdminOrderS
 export async function presentAdminOrder(
   where: Database | Tx,
   order: FullOrder,
-  context: StaffContext,
+  context: AdminContext,
 ): Promise<AdminOrder> {
   const { language } = context;
   const orderDetails = await readOrderDetails(where, order.id);

@@ -1,4 +1,5 @@
 import { invoiceEndpoints } from '@waha/contract';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   about,
   absentUuid,
@@ -11,11 +12,18 @@ import {
 
 const whose = about(anOrder, NOBODYS_UUID, { staff: ORDERS_PEOPLE });
 
+const guests = async (world: World) => ({ params: { id: (await world.placeOrder()).id } });
+
 export const contractFixture = moduleFixture(invoiceEndpoints, {
   samples: (world) => ({
     'GET /orders/{id}/invoice': { good: [() => aGuestsOrder(world)], unknown: [absentUuid] },
     'GET /orders/{id}/invoice.pdf': { good: [() => aGuestsOrder(world)], unknown: [absentUuid] },
+    'GET /admin/orders/{id}/invoice': { good: [() => guests(world)], unknown: [absentUuid] },
+    'GET /admin/orders/{id}/invoice.pdf': { good: [() => guests(world)], unknown: [absentUuid] },
   }),
   rows: { 'GET /orders/{id}/invoice': whose, 'GET /orders/{id}/invoice.pdf': whose },
-  staff: {},
+  staff: {
+    'GET /admin/orders/{id}/invoice': ORDERS_PEOPLE,
+    'GET /admin/orders/{id}/invoice.pdf': ORDERS_PEOPLE,
+  },
 });

@@ -1,40 +1,44 @@
-import { type Invoice, toRiyals } from '@waha/contract';
-import type { Actor, Handlers } from '../../../platform/bind/index.ts';
+import { type EndpointKey, type Invoice, toRiyals } from '@waha/contract';
+import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
-import { type FullOrder, findOrderOf } from '../orders/index.ts';
+import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
 import { type InvoiceRow, listDocuments } from './invoices.store.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-type InvoiceKey = 'GET /orders/{id}/invoice' | 'GET /orders/{id}/invoice.pdf';
+type InvoiceKey = Extract<EndpointKey, `GET ${string}/orders/{id}/invoice${string}`>;
 
 export function invoiceRoutes({ db, now }: { db: Database; now: () => number }): Handlers<InvoiceKey> {
-  async function find(orderId: string, viewToken: string | undefined, actor: Actor) {
-    const order = (await findOrderOf(db, orderId, viewToken, actor)) ?? refuse('orders.not_found');
+  async function find(order: FullOrder | undefined) {
+    if (!order) refuse('orders.not_found');
     // Issued shortly after the order; a faster reader has it issued here.
     const invoice = (await issueInvoice(db, order.id, new Date(now()))) ?? refuse('invoices.not_issued');
     const notes = (await listDocuments(db, order.id)).filter((row) => row.kind === 'credit_note');
     return { order, invoice, notes };
   }
 
+  async function show(found: FullOrder | undefined, language: Language) {
+    const { order, invoice, notes } = await find(found);
+    return presentInvoice(invoice, notes, order, language);
+  }
+
+  async function print(found: FullOrder | undefined) {
+    const { order, invoice, notes } = await find(found);
+    // Loaded on first use: fonts and the PDF writer, which a shop without orders never needs.
+    const { invoicePdf } = await import('./invoice-pdf.ts');
+    const { number: orderNumber, discounts } = order;
+    return invoicePdf({ invoice, creditNotes: notes, orderNumber, discounts, buyer: buyerOf(order) });
+  }
+
   return {
-    'GET /orders/{id}/invoice': async ({ params, query }, { actor, language }) => {
-      const { order, invoice, notes } = await find(params.id, query.view_token, actor);
-      return presentInvoice(invoice, notes, order, language);
-    },
-    'GET /orders/{id}/invoice.pdf': async ({ params, query }, { actor }) => {
-      const { order, invoice, notes } = await find(params.id, query.view_token, actor);
-      // Loaded on first use: fonts and the PDF writer, which a shop without orders never needs.
-      const { invoicePdf } = await import('./invoice-pdf.ts');
-      return invoicePdf({
-        invoice,
-        creditNotes: notes,
-        orderNumber: order.number,
-        discounts: order.discounts,
-        buyer: buyerOf(order),
-      });
-    },
+    'GET /orders/{id}/invoice': async ({ params, query }, { actor, language }) =>
+      show(await findOrderOf(db, params.id, query.view_token, actor), language),
+    'GET /orders/{id}/invoice.pdf': async ({ params, query }, { actor }) =>
+      print(await findOrderOf(db, params.id, query.view_token, actor)),
+    'GET /admin/orders/{id}/invoice': async ({ params }, { language }) =>
+      show(await readOrder(db, params.id), language),
+    'GET /admin/orders/{id}/invoice.pdf': async ({ params }) => print(await readOrder(db, params.id)),
   };
 }
 

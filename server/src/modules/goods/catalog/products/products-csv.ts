@@ -1,5 +1,5 @@
 import { toRiyals } from '@waha/contract';
-import type { StaffContext } from '../../../../platform/bind/index.ts';
+import type { AdminContext } from '../../../../platform/bind/index.ts';
 import { streamCsv } from '../../../../platform/csv/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
 import { imageUrl } from '../../../../platform/media/index.ts';
@@ -46,7 +46,7 @@ export function productsCsv(
   db: Database,
   filters: Partial<ProductFilters>,
   tree: CategoryTree,
-  context: StaffContext,
+  context: AdminContext,
 ): AsyncGenerator<Uint8Array> {
   return streamCsv(productCsvColumns, auditExport(db, context, { of: 'products', filters }, pages(db, filters, tree)));
 }

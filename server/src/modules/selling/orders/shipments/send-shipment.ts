@@ -14,7 +14,8 @@ import { type Carrier, unsentPieces, writeShipment } from './write-shipment.ts';
 export interface ShipmentRequest extends Carrier {
   /** Null: all unsent pieces. */
   lines: readonly Pieces[] | null;
-  staffId: string;
+  /** The staff member or machine token that sends it. */
+  by: string;
 }
 
 /**
@@ -24,7 +25,7 @@ export interface ShipmentRequest extends Carrier {
 export async function sendShipment(
   tx: Tx,
   orderId: string,
-  { lines: asked, staffId, ...carrier }: ShipmentRequest,
+  { lines: asked, by, ...carrier }: ShipmentRequest,
   language: Language,
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
@@ -33,16 +34,16 @@ export async function sendShipment(
   if (lines.length === 0) refuse('orders.nothing_to_send');
   refuseLines(order, lines, language);
   if (asked !== null && order.parcels >= MOST_SHIPMENTS) refuse('orders.too_many_parcels', { most: MOST_SHIPMENTS });
-  const shipmentId = await writeShipment(tx, order, lines, { ...carrier, by: staffId, at: null }, language);
-  if (!(await shipIfAllSent(tx, orderId, staffId, language)))
+  const shipmentId = await writeShipment(tx, order, lines, { ...carrier, by, at: null }, language);
+  if (!(await shipIfAllSent(tx, orderId, by, language)))
     await publish(tx, [{ event: 'order.part_shipped', payload: { orderId, shipmentId } }]);
 }
 
 /** Marks a locked order as shipped if some pieces were sent and none is left. Returns true if so. */
-export async function shipIfAllSent(tx: Tx, orderId: string, staffId: string, language: Language): Promise<boolean> {
+export async function shipIfAllSent(tx: Tx, orderId: string, by: string, language: Language): Promise<boolean> {
   const order = await readOrder(tx, orderId);
   if (order?.status !== 'processing' || order.parcels === 0 || unsentPieces(order).length > 0) return false;
-  await changeStatus(tx, { orderId, from: 'processing', to: 'shipped', actor: 'staff', actorId: staffId }, language);
+  await changeStatus(tx, { orderId, from: 'processing', to: 'shipped', actor: 'staff', actorId: by }, language);
   return true;
 }
 
@@ -50,15 +51,15 @@ export async function shipIfAllSent(tx: Tx, orderId: string, staffId: string, la
 export async function deliverShipment(
   tx: Tx,
   orderId: string,
-  { shipmentId, staffId }: { shipmentId: string; staffId: string },
+  { shipmentId, by }: { shipmentId: string; by: string },
   language: Language,
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
   if (!order.shipments.some(({ id }) => id === shipmentId)) refuse('orders.parcel_not_found');
-  if (!(await markDelivered(tx, shipmentId, { at: null, by: staffId }))) refuse('orders.parcel_delivered');
+  if (!(await markDelivered(tx, shipmentId, { at: null, by }))) refuse('orders.parcel_delivered');
   const isLast = order.shipments.every(({ id, delivered_at }) => id === shipmentId || delivered_at !== null);
   if (order.status !== 'shipped' || !isLast) return;
-  await changeStatus(tx, { orderId, from: 'shipped', to: 'delivered', actor: 'staff', actorId: staffId }, language);
+  await changeStatus(tx, { orderId, from: 'shipped', to: 'delivered', actor: 'staff', actorId: by }, language);
 }
 
 function refuseLines(order: FullOrder, lines: readonly Pieces[], language: Language): void {

@@ -1,0 +1,2 @@
+export { type MachineToken, machineTokenEndpoints } from './endpoints.ts';
+export { machineTokenRefusals } from './refusals.ts';

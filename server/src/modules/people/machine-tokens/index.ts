@@ -1,0 +1,2 @@
+export { createMachineToken } from './create-token.ts';
+export { newMachineToken } from './token-format.ts';

@@ -9,7 +9,9 @@ import {
   createTestDatabase,
   factories,
   makeCustomer,
+  makeMachineToken,
   makeSellable,
+  makeStaff,
   TEST_STORE_KEY,
   type TestDatabase,
 } from './testing/index.ts';
@@ -69,17 +71,21 @@ const quote = (productId: number) => ({
   },
 });
 
-test.each(['reads', 'own', 'admin', 'logins', 'jobs', 'pages', 'uploads'])(
-  'slow work of %s takes nothing from orders, reads, logins and customers',
+test.each(['reads', 'own', 'admin', 'machines', 'logins', 'jobs', 'pages', 'uploads'])(
+  'slow work of %s takes nothing from orders, reads, logins, customers, staff and programs',
   async (slow) => {
     const { headers } = await makeCustomer(database.db);
     const { id } = await factories(database.db).product();
+    const staff = await makeStaff(database.db, 'owner');
+    const machine = await makeMachineToken(database.db, ['products:read']);
     await fillWith(slow);
     const asked = {
       orders: () => shop.call('POST /orders/quote', quote(id)),
       reads: () => shop.call('GET /products'),
       logins: () => shop.call('POST /auth/login', { body: { login: '0500000000', password: 'a guess' } }),
       own: () => shop.call('GET /user/addresses', { headers }),
+      admin: () => shop.call('GET /admin/products/brands', { headers: staff.headers }),
+      machines: () => shop.call('GET /admin/products/brands', { headers: machine.headers }),
     };
     for (const [work, ask] of Object.entries(asked)) {
       const { status, headers: answered } = await ask();

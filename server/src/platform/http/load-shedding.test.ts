@@ -69,6 +69,22 @@ test('every call of the contract is refused under the name of its own route, whi
   }
 });
 
+test('a program is refused for its own bulkhead, whatever it calls but uploads', () => {
+  const { ask, asked } = setUp();
+  const headers = { authorization: 'Bearer a machine' };
+  for (const [method, url] of [
+    ['GET', '/api/store/admin/orders'],
+    ['GET', '/api/store/products'],
+    ['POST', '/api/store/admin/products/pictures'],
+  ] as const)
+    ask(method, url, headers);
+  expect(asked.map((one) => one.slice(0, one.lastIndexOf(' by ')))).toEqual([
+    'machines',
+    'machines',
+    'POST /admin/products/pictures',
+  ]);
+});
+
 test.each([
   ['GET', '/products', {}],
   ['GET', '/api/store/nothing-of-the-kind', {}],

@@ -1,6 +1,3 @@
-import type { CallKey } from '@waha/contract/client';
-import type { PlainKey } from '@waha/kit/texts';
-import type { LucideIcon } from 'lucide-react';
 import {
   ArrowLeftRight,
   BadgeCheck,
@@ -15,6 +12,7 @@ import {
   Gem,
   Gift,
   Home,
+  KeyRound,
   Landmark,
   LayoutList,
   Mail,
@@ -45,22 +43,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
-import type { Areas } from './text/areas.ts';
-
-/** Parts of the menu, in its order. */
-export const groups = ['day', 'goods', 'people', 'community', 'content', 'shop'] as const;
-export type Group = (typeof groups)[number];
-
-export interface Screen {
-  /** Path below /admin. */
-  path: string;
-  /** The call the screen depends on: roles that may not make it do not see the screen. */
-  needs: CallKey;
-  load: () => Promise<{ default: ComponentType }>;
-  /** Its place in the menu and the palette; absent for screens of a single record. */
-  menu?: { group: Group; title: PlainKey<Areas['shell']>; icon: LucideIcon; isInBar?: true };
-}
+import type { Screen } from './screen.ts';
 
 /** All screens of the admin; routes, menu, bottom bar, palette and permissions follow from this list. */
 export const screens: readonly Screen[] = [
@@ -379,6 +362,12 @@ export const screens: readonly Screen[] = [
     needs: 'GET /admin/staff',
     load: () => import('./screens/staff/staff-list.tsx'),
     menu: { group: 'shop', title: 'staff', icon: UserCog },
+  },
+  {
+    path: '/api-keys',
+    needs: 'GET /admin/machine-tokens',
+    load: () => import('./screens/keys/keys.tsx'),
+    menu: { group: 'shop', title: 'apiKeys', icon: KeyRound },
   },
   {
     path: '/audit',

@@ -19,6 +19,7 @@ export interface Areas {
   imports: typeof import('./ar/imports.ts')['default'];
   faq: typeof import('./ar/faq.ts')['default'];
   home: typeof import('./ar/home.ts')['default'];
+  keys: typeof import('./ar/keys.ts')['default'];
   mails: typeof import('./ar/mails.ts')['default'];
   messages: typeof import('./ar/messages.ts')['default'];
   operations: typeof import('./ar/operations.ts')['default'];

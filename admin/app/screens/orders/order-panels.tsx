@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../../text/language.tsx';
 import { DescriptionList, Latin, Money, Panel, State, When } from '../../ui/parts.tsx';
 import { SentPhoto } from '../../ui/photo.tsx';
+import { InvoiceFile } from './invoice-file.tsx';
 
 type Shown = { order: AdminOrder };
 
@@ -147,6 +148,7 @@ export function RefundsPanel({ order }: Shown) {
 
 export function DocumentsPanel({ order }: Shown) {
   const say = useText('orders');
+  const invoice = order.documents.find(({ kind }) => kind === 'invoice');
   return (
     <Panel title={say('documents')}>
       {order.documents.length === 0 ? <p className="text-soft">{say('noDocuments')}</p> : null}
@@ -160,6 +162,7 @@ export function DocumentsPanel({ order }: Shown) {
           </li>
         ))}
       </ul>
+      {invoice ? <InvoiceFile orderId={order.id} number={invoice.number} /> : null}
     </Panel>
   );
 }

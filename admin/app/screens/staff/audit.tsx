@@ -6,7 +6,7 @@ import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty, Latin, When } from '../../ui/parts.tsx';
+import { Empty, Latin, State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { screenOf } from './subject-screens.ts';
 
@@ -110,6 +110,7 @@ function Entry({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
     <li className="panel">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <bdi className="font-semibold">{entry.actor?.name ?? say('theShop')}</bdi>
+        {entry.actor?.kind === 'machine' ? <State tone="info">{say('aKey')}</State> : null}
         <span>{isAction(entry.action) ? sayDone(entry.action) : <Latin>{entry.action}</Latin>}</span>
         <span className="ms-auto text-soft">
           <When at={entry.at} />

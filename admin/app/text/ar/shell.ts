@@ -75,6 +75,7 @@ export default {
   kindCustomer: 'عميل',
   kindProduct: 'منتج',
   staff: 'فريق العمل',
+  apiKeys: 'مفاتيح الربط',
   audit: 'سجل التغييرات',
   failedJobs: 'مهام الخلفية',
 } as const;

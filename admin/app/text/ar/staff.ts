@@ -49,6 +49,7 @@ export default {
   noAudit: 'لا تغييرات',
   noAuditText: 'كل ما يفعله الفريق يُكتب هنا ولا يُمحى.',
   earlier: 'اعرض الأقدم',
+  aKey: 'مفتاح ربط',
   theShop: 'المتجر نفسه',
   became: 'صار',
 } as const;

@@ -78,6 +78,7 @@ export default {
   kindCustomer: 'Customer',
   kindProduct: 'Product',
   staff: 'Staff',
+  apiKeys: 'API keys',
   audit: 'Audit',
   failedJobs: 'Background jobs',
 } satisfies Translation<typeof arabic>;

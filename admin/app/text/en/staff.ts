@@ -52,6 +52,7 @@ export default {
   noAudit: 'No changes',
   noAuditText: 'Whatever staff do is written here and never erased.',
   earlier: 'Show earlier ones',
+  aKey: 'API key',
   theShop: 'The shop itself',
   became: 'became',
 } satisfies Translation<typeof arabic>;

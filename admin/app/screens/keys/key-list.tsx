@@ -57,7 +57,7 @@ export function KeyList({ keys, onRevoke }: KeyListProps) {
 
 function Name({ shown: { name, hint } }: { shown: MachineToken }) {
   return (
-    <span className="grid">
+    <span className="grid justify-items-start">
       <bdi className="wrap-anywhere">{name}</bdi>
       <span className="text-sm font-normal text-soft">
         <Latin>{`${hint}…`}</Latin>

@@ -22,7 +22,7 @@ export interface FindMachineDeps {
 }
 
 /**
- * The program of a token. The row is read with every call, so a token that is revoked in another process ends with its
+ * The program of a machine token. The row is read with every call, so a token that is revoked in another process ends with its
  * next call. Refuses a token that is malformed (without asking the database), unknown, revoked or expired, and calls
  * beyond the limits.
  */

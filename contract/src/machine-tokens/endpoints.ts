@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { text, timestamp, typedText } from '../platform/shapes.ts';
 import { tokenScopes, tokenStates } from '../vocabulary/index.ts';
 
-const scopes = z.array(z.enum(tokenScopes)).max(tokenScopes.length);
+const scopes = z.array(z.enum(tokenScopes)).max(50);
 
 export const machineToken = z.object({
   id: z.uuid(),

@@ -59,9 +59,9 @@ export function refusalsOf(definition: EndpointDefinition): ErrorCode[] {
   const hasInput = Boolean(definition.params ?? definition.query ?? definition.body);
   return [
     ...everywhere,
-    ...(definition.access !== 'public' && definition.access !== 'visitor'
-      ? (['auth.required', 'auth.forbidden'] as const)
-      : []),
+    ...(definition.access === 'public' || definition.access === 'visitor' ? [] : (['auth.required'] as const)),
+    // A machine token is refused by calls that are open to any visitor, too.
+    ...(definition.access === 'public' ? [] : (['auth.forbidden'] as const)),
     ...(typeof definition.access === 'object' && definition.access.token ? (['auth.scope_missing'] as const) : []),
     ...(definition.body ? (['request.too_large', 'request.unsupported_media_type'] as const) : []),
     ...(definition.takes ? (['request.unsupported_media_type'] as const) : []),

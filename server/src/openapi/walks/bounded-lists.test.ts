@@ -147,6 +147,7 @@ const bounds: Record<string, string> = {
   'measures 8': 'the shop’s own',
   'rows 40': 'the shop’s own',
   'jobs 100': 'operations: MOST_SHOWN',
+  'scopes 50': 'machine-tokens: the scopes there are, each once',
   'countries 60': 'the shop’s own',
   'countries 20': 'sms: MOST_COUNTRIES',
   'values 8': 'the shop’s own',

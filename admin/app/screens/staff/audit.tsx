@@ -16,6 +16,7 @@ export default function Audit() {
   const sayDone = useText('audit');
   const [params, setParams] = useSearchParams();
   const staff = useCall('GET /admin/staff');
+  const keys = useCall('GET /admin/machine-tokens');
   const actor = params.get('actor') ?? '';
   const action = params.get('action') ?? '';
   const subject = params.get('subject') ?? '';
@@ -49,7 +50,7 @@ export default function Audit() {
           onChange={(event) => choose('actor', event.target.value)}
         >
           <option value="">{say('everybody')}</option>
-          {staff.data?.map(({ id, name }) => (
+          {[...(staff.data ?? []), ...(keys.data ?? [])].map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -123,6 +123,7 @@ const requests: Record<string, string | Buffer> = {
   'a NUL in a header': `${head}x-a: b\0c\r\nconnection: close\r\n\r\n`,
   'no host': 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n',
   'a header of 40 kB': `${head}x-a: ${'a'.repeat(40_000)}\r\nconnection: close\r\n\r\n`,
+  'a bearer token of 1 MB': `${head}authorization: Bearer waha_sk_${'a'.repeat(1_000_000)}\r\nconnection: close\r\n\r\n`,
   'two thousand headers': `${head}${'x-a: b\r\n'.repeat(4_000)}connection: close\r\n\r\n`,
   'a method nobody knows': 'BREW /api/store/products HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n',
   'a path out of the shop':

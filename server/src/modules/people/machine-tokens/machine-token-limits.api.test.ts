@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
 import {
@@ -5,6 +6,7 @@ import {
   createTestDatabase,
   makeMachineToken,
   makeStaff,
+  TEST_STORE_KEY,
   type TestDatabase,
   twoProcesses,
 } from '../../../testing/index.ts';
@@ -61,6 +63,24 @@ test('unknown tokens are counted by visitor; a typo costs no lookup, and a neigh
   await ask(`${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`);
   const { rows } = await sql.rows({ bucket: sql.text })`select bucket from rate_limits`.execute(database.db);
   expect(rows).toEqual([]);
+});
+
+test('of two Authorization headers the first counts, and of a token nothing is guessed from the other', async () => {
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const listening = shop.app.server.server.address();
+  const port = typeof listening === 'object' && listening ? listening.port : 0;
+  const askTwice = (...tokens: string[]) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const authorizations = tokens.flatMap((token) => ['authorization', `Bearer ${token}`]);
+      const headers = ['host', `127.0.0.1:${port}`, 'x-api-key', TEST_STORE_KEY, ...authorizations];
+      get({ port, path: '/api/store/admin/products/brands', headers, agent: false }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+  const { token } = await makeMachineToken(database.db, ['products:read']);
+  expect(await askTwice(token, newMachineToken())).toBe(200);
+  expect(await askTwice(newMachineToken(), token)).toBe(401);
 });
 
 test('a token revoked in one process is refused by the other with its next call', async () => {

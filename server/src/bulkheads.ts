@@ -19,7 +19,7 @@ export const workClasses = {
   /** Calls of customers and visitors on their own data: accounts, the community, returns. */
   own: { concurrency: 8, maxQueued: 64, queueTimeoutMs: QUEUE_TIMEOUT_MS },
   admin: { concurrency: 8, maxQueued: 64, queueTimeoutMs: STAFF_QUEUE_TIMEOUT_MS },
-  /** Programs with machine tokens, whatever they call: they ask by the thousand, and take nothing from staff or buyers. */
+  /** Programs with machine tokens: they ask by the thousand, and take nothing from staff or buyers. */
   machines: { concurrency: 4, maxQueued: 32, queueTimeoutMs: STAFF_QUEUE_TIMEOUT_MS },
   /** Logins wait in the queue of password hashing, by visitor and device; this limit is above what can wait there. */
   logins: { concurrency: 320, maxQueued: 0, maxPerKey: 40, queueTimeoutMs: QUEUE_TIMEOUT_MS },

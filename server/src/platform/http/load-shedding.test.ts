@@ -69,7 +69,7 @@ test('every call of the contract is refused under the name of its own route, whi
   }
 });
 
-test('a program is refused for its own bulkhead, whatever it calls but uploads', () => {
+test('a program is refused for its own bulkhead, but not where it uploads or loads what others wait for', () => {
   const { ask, asked } = setUp();
   const headers = { authorization: 'Bearer a machine' };
   for (const [method, url] of [
@@ -80,7 +80,7 @@ test('a program is refused for its own bulkhead, whatever it calls but uploads',
     ask(method, url, headers);
   expect(asked.map((one) => one.slice(0, one.lastIndexOf(' by ')))).toEqual([
     'machines',
-    'machines',
+    'GET /products',
     'POST /admin/products/pictures',
   ]);
 });

@@ -1,0 +1,4 @@
+export { type FakeRequest, type FakeServer, type Fault, startFakeServer } from './fake-server.ts';
+export { type PaymentWorld, paymentIntent } from './payment-world.ts';
+export { runPaymentContract } from './run-payment-contract.ts';
+export { testContext } from './test-context.ts';

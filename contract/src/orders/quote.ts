@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { couponCode } from '../coupons/endpoints.ts';
-import { paymentMethodCode } from '../payments/shapes.ts';
+import { paymentFlow, paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text } from '../platform/shapes.ts';
 import { shippingMethodCode, shippingOption } from '../shipping/endpoints.ts';
 import { discountSources, quoteProblems } from '../vocabulary/index.ts';
@@ -48,6 +48,8 @@ const couponOutcome = z.object({
 
 const paymentOption = z.object({
   code: paymentMethodCode,
+  kind: paymentKind,
+  flow: paymentFlow.nullable().describe('Of an online method: where it is paid'),
   name: text(120),
   description: text(300),
   fee: riyals,

@@ -2838,6 +2838,7 @@ export type ErrorCode =
   | 'sms.country_not_served'
   | 'sms.unavailable'
   | 'sms.too_many'
+  | 'sms.receipt_refused'
   | 'staff.credentials_wrong'
   | 'staff.proof_needed'
   | 'staff.challenge_invalid'

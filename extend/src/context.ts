@@ -46,6 +46,8 @@ export interface ExtensionContext<Declared extends Settings = Settings> {
     readonly publicUrl: string;
     /** Whether this is a demo shop, in which no money moves. */
     readonly isDemo: boolean;
+    /** Whether it runs for development. */
+    readonly isDev: boolean;
     /** The absolute path of the shop's data folder. */
     readonly dataDir: string;
   };

@@ -1,4 +1,5 @@
 import type { ExtensionContext } from './context.ts';
+import type { MessageProvider } from './ports/message.ts';
 import type { PaymentProvider } from './ports/payment.ts';
 import type { Settings } from './settings.ts';
 import type { Texts } from './texts.ts';
@@ -18,6 +19,7 @@ export interface Extension<Declared extends Settings = Settings, Key extends str
   /** `name` and `description` are what a buyer reads of a payment method. */
   readonly texts: Texts<Key>;
   payment?: Make<PaymentProvider, Declared>;
+  message?: Make<MessageProvider, Declared>;
 }
 
 /** An extension without its own type parameters, for the shop, which treats all alike. */
@@ -29,6 +31,8 @@ export interface AnyExtension {
   // The context's settings are those that the same extension declares.
   // biome-ignore lint/suspicious/noExplicitAny: a list of differently typed extensions
   payment?: Make<PaymentProvider, any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  message?: Make<MessageProvider, any>;
 }
 
 /** Declares an extension; its type carries its settings and the keys of its texts. */

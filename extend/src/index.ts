@@ -14,6 +14,16 @@ export {
   type Shop,
 } from './define-extension.ts';
 export type {
+  EmailMessage,
+  EmailProvider,
+  MessageChannel,
+  MessageProvider,
+  ReceiptVerdict,
+  SentMessage,
+  TextMessage,
+  TextProvider,
+} from './ports/message.ts';
+export type {
   Halalas,
   MaskedCard,
   OfferRequest,

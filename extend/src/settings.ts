@@ -5,6 +5,8 @@ export type SettingKind = 'secret' | 'text' | 'url' | 'flag';
 /** A setting of an extension. Its value comes from the environment (`name`, or a file named by `name_FILE`). */
 export interface Setting<Value = unknown> {
   readonly kind: SettingKind;
+  /** Whether its value is never shown. */
+  readonly isSecret: boolean;
   /** The name in the environment: `ACME_SECRET_KEY`. */
   readonly name: string;
   /** The label in the admin's form; the name by default. */
@@ -43,7 +45,8 @@ function declare<Value>(kind: SettingKind, name: string, parse: (text: string) =
   const fallback = 'fallback' in options ? options.fallback : undefined;
   const isNeeded = !('fallback' in options);
   // An extension runs only when all its needed settings are given, so the fallback of a needed one is never read.
-  return { kind, name, label: options.label, isNeeded, parse, fallback: fallback as Value };
+  const isSecret = kind === 'secret';
+  return { kind, name, isSecret, label: options.label, isNeeded, parse, fallback: fallback as Value };
 }
 
 const LEAST_SECRET = 8;
@@ -61,6 +64,8 @@ function text(name: string, options: Described = {}): Setting<string> {
 }
 
 interface UrlOptions {
+  /** Whether it holds a password and is shown to nobody. */
+  isSecret?: boolean;
   protocols?: readonly string[];
   example?: string;
 }
@@ -74,7 +79,7 @@ function url(name: string, options: Described & UrlOptions = {}): Setting<string
     const isOne = URL.canParse(given) && protocols.includes(new URL(given).protocol);
     return isOne ? given.replace(/\/+$/, '') : fail(options.must ?? `must be an address like ${example}`);
   };
-  return declare('url', name, parse, options);
+  return { ...declare('url', name, parse, options), isSecret: options.isSecret === true };
 }
 
 /** On (1) or off (0); off where nothing is given. */

@@ -221,9 +221,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   }
   const idle = collectWhenIdle(() => Object.values(bulkheads.states).some(({ running }) => running > 0));
   const background =
-    deps.background === false
-      ? undefined
-      : startBackground(modules.deps, { config, url: database.url, log, jobFailures });
+    deps.background === false ? undefined : startBackground(modules.deps, { url: database.url, log, jobFailures });
   return {
     server,
     calls,

@@ -14,7 +14,6 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:3000',
       storeApiKey: 'waha-demo-key',
       demo: true,
-      smtpUrl: undefined,
       shopFile: resolve('waha.config.ts'),
       environment: {},
       s3: undefined,

@@ -24,7 +24,6 @@ export type Config = Readonly<{
   storeApiKey: string;
   /** True where an empty database is filled with the demo shop. */
   demo: boolean;
-  smtpUrl: string | undefined;
   /** A bucket for pictures and uploads; undefined: they are files under `dataDir`. */
   s3: Readonly<S3Settings> | undefined;
   /** The base URL of pictures, without a trailing slash: `/media` of the shop, or another address of the same files. */
@@ -93,7 +92,6 @@ const SETTINGS = z
     PUBLIC_URL: urlOf(/^https?$/, 'https://shop.example').optional(),
     STORE_API_KEY: z.string().min(8, 'must have 8 characters or more').default(DEFAULT_API_KEY),
     DEMO: z.enum(['0', '1'], { error: 'must be 1 (fill an empty database with the demo shop) or 0' }).optional(),
-    SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
     MEDIA_STORE: mediaStore.optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -144,7 +142,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
     storeApiKey: settings.STORE_API_KEY,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
-    smtpUrl: settings.SMTP_URL,
     shopFile: resolve(settings.WAHA_CONFIG ?? SHOP_FILE),
     environment: Object.freeze(given),
     s3: readS3(settings),

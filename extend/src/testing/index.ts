@@ -1,4 +1,5 @@
 export { type FakeRequest, type FakeServer, type Fault, startFakeServer } from './fake-server.ts';
 export { type PaymentWorld, paymentIntent } from './payment-world.ts';
+export { emailMessage, type MessageWorld, runMessageContract, textMessage } from './run-message-contract.ts';
 export { runPaymentContract } from './run-payment-contract.ts';
 export { testContext } from './test-context.ts';

@@ -26,7 +26,7 @@ export function testContext(
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now,
     records: memoryRecords(),
-    shop: { publicUrl: 'http://shop.test', isDemo, dataDir },
+    shop: { publicUrl: 'http://shop.test', isDemo, isDev: false, dataDir },
   };
 }
 

@@ -18,7 +18,7 @@ export function createHostFetch(
   const trusted = new Set(
     Object.entries(declared).flatMap(([key, { kind }]) => {
       const value = settings[key];
-      return kind === 'url' && typeof value === 'string' ? [new URL(value).origin] : [];
+      return kind === 'url' && typeof value === 'string' && /^https?:/.test(value) ? [new URL(value).origin] : [];
     }),
   );
   return async (url, { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS } = {}) => {

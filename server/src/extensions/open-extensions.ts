@@ -1,4 +1,4 @@
-import type { AnyExtension, ExtensionContext, PaymentProvider, Texts } from '@waha/extend';
+import type { AnyExtension, ExtensionContext, MessageProvider, PaymentProvider, Texts } from '@waha/extend';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
@@ -19,10 +19,11 @@ export interface Adapter<Port> {
 /** The extensions of a process: their adapters, by port. */
 export interface Extensions {
   payments: readonly Adapter<PaymentProvider>[];
+  messages: readonly Adapter<MessageProvider>[];
   counts: ExtensionCounts;
 }
 
-export const noExtensions: Extensions = { payments: [], counts: new ExtensionCounts() };
+export const noExtensions: Extensions = { payments: [], messages: [], counts: new ExtensionCounts() };
 
 export interface ExtensionHost {
   config: Config;
@@ -35,19 +36,23 @@ export interface ExtensionHost {
 export function openExtensions(list: readonly AnyExtension[], host: ExtensionHost): Extensions {
   const counts = new ExtensionCounts();
   const payments: Adapter<PaymentProvider>[] = [];
+  const messages: Adapter<MessageProvider>[] = [];
   for (const ready of readyExtensions(list, host.config.environment)) {
     const { extension } = ready;
     const context = contextOf(ready, host, counts);
     const { name, texts } = extension;
+    const own = { name, texts, call: createExtensionCaller(name, counts) };
     try {
-      const port = extension.payment?.(context);
-      if (port) payments.push({ name, texts, port, call: createExtensionCaller(name, counts) });
+      const payment = extension.payment?.(context);
+      const message = extension.message?.(context);
+      if (payment) payments.push({ ...own, port: payment });
+      if (message) messages.push({ ...own, port: message });
     } catch (error) {
       counts.add(name, 'open', 'failed', 0);
       host.log.error({ err: error, extension: name }, 'An extension could not be opened');
     }
   }
-  return { payments, counts };
+  return { payments, messages, counts };
 }
 
 function contextOf(
@@ -66,6 +71,6 @@ function contextOf(
     },
     now,
     records: createHostRecords(db, extension.name),
-    shop: { publicUrl: config.publicUrl, isDemo: config.demo, dataDir: config.dataDir },
+    shop: { publicUrl: config.publicUrl, isDemo: config.demo, isDev: config.dev, dataDir: config.dataDir },
   } satisfies ExtensionContext);
 }

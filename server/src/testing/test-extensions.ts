@@ -4,11 +4,12 @@ import { openExtensions } from '../extensions/index.ts';
 import { hostPaymentMethods } from '../modules/selling/payments/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
+import { testMessages } from './fakes/test-messages.ts';
 import { testPay } from './fakes/test-pay.ts';
 import { testSandbox } from './fakes/test-sandbox.ts';
 
 /** The extensions of shops in tests, instead of those of `waha.config.ts`. */
-export const testExtensions: readonly AnyExtension[] = [testPay, testSandbox];
+export const testExtensions: readonly AnyExtension[] = [testPay, testSandbox, testMessages];
 
 /** Payment methods as a shop with these settings has them, with a clock of their own. */
 export function testMethods(db: Database, settings: Record<string, string>, now: () => number = Date.now) {

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
+import type { Extensions } from '../../../extensions/index.ts';
 import { type CallContext, type Handlers, pageOf, withGroupCommit } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
@@ -50,13 +51,14 @@ export interface OrderDeps {
   onlineMethods: OnlineMethods;
   /** True if limits per visitor apply. */
   limits: boolean;
+  extensions: Extensions;
   attemptLimits: AttemptLimits;
   quotes: QuoteCounter;
   sends: SendBudgets;
 }
 
 export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
-  const { db, now, limits, onlineMethods, attemptLimits, quotes, sends } = deps;
+  const { db, now, limits, extensions, onlineMethods, attemptLimits, quotes, sends } = deps;
   async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
     return (await findOrderOf(where, id, viewToken, context.actor)) ?? refuse('orders.not_found');
   }
@@ -136,7 +138,7 @@ export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
     },
     'POST /orders/{id}/phone-code': async ({ params, query }, context) => {
       const order = await requireOrder(db, params.id, query.view_token, context);
-      await askForPhoneCode({ db, now, limits, sends }, order, context.visitor);
+      await askForPhoneCode({ db, now, limits, extensions, sends }, order, context.visitor);
       return { done: true } as const;
     },
     'POST /orders/{id}/verify-phone': async ({ params, query, body }, context) => {

@@ -1,0 +1,18 @@
+import { defineExtension, setting } from '@waha/extend';
+import { createSmtp } from './smtp.ts';
+
+/** Mails by SMTP, which every mail service offers. */
+export const smtp = defineExtension({
+  name: 'smtp',
+  api: 1,
+  settings: {
+    url: setting.url('SMTP_URL', {
+      label: { ar: 'خادم البريد', en: 'Mail server' },
+      protocols: ['smtp:', 'smtps:'],
+      example: 'smtp://user:password@host:587',
+      isSecret: true,
+    }),
+  },
+  texts: { ar: { name: 'البريد عبر SMTP' }, en: { name: 'Mail by SMTP' } },
+  message: ({ settings }) => createSmtp(settings.url),
+});

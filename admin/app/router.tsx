@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 import { Layout } from './shell/layout.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { ScreenTrouble } from './shell/screen-trouble.tsx';

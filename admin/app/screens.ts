@@ -1,6 +1,3 @@
-import type { CallKey } from '@waha/contract/client';
-import type { PlainKey } from '@waha/kit/texts';
-import type { LucideIcon } from 'lucide-react';
 import {
   ArrowLeftRight,
   BadgeCheck,
@@ -26,6 +23,7 @@ import {
   Newspaper,
   Package,
   PhoneCall,
+  Plug,
   ReceiptText,
   RotateCcw,
   Scale,
@@ -45,22 +43,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
-import type { Areas } from './text/areas.ts';
-
-/** Parts of the menu, in its order. */
-export const groups = ['day', 'goods', 'people', 'community', 'content', 'shop'] as const;
-export type Group = (typeof groups)[number];
-
-export interface Screen {
-  /** Path below /admin. */
-  path: string;
-  /** The call the screen depends on: roles that may not make it do not see the screen. */
-  needs: CallKey;
-  load: () => Promise<{ default: ComponentType }>;
-  /** Its place in the menu and the palette; absent for screens of a single record. */
-  menu?: { group: Group; title: PlainKey<Areas['shell']>; icon: LucideIcon; isInBar?: true };
-}
+import type { Screen } from './screen.ts';
 
 /** All screens of the admin; routes, menu, bottom bar, palette and permissions follow from this list. */
 export const screens: readonly Screen[] = [
@@ -269,6 +252,12 @@ export const screens: readonly Screen[] = [
     needs: 'GET /admin/settings/store',
     load: () => import('./screens/settings/settings.tsx'),
     menu: { group: 'shop', title: 'settings', icon: Settings },
+  },
+  {
+    path: '/extensions',
+    needs: 'GET /admin/extensions',
+    load: () => import('./screens/extensions/extensions.tsx'),
+    menu: { group: 'shop', title: 'extensions', icon: Plug },
   },
   {
     path: '/reviews',

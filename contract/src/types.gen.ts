@@ -1006,6 +1006,17 @@ export interface CommunityStats {
   reviews: number;
 }
 
+export interface Extension {
+  name: string;
+  title: string;
+  ports: ('payment' | 'message')[];
+  state: 'on' | 'off' | 'wrong';
+  problem: string | null;
+  can_try: boolean;
+  settings: { name: string; label: string; kind: 'secret' | 'text' | 'url' | 'flag'; is_needed: boolean; is_secret: boolean; source: 'environment' | 'form' | 'none'; value: string | null }[];
+  version: number;
+}
+
 export interface AdminOrderSummary {
   id: string;
   number: string;
@@ -2654,6 +2665,11 @@ export type ErrorCode =
   | 'customers.note_of_another'
   | 'customers.notes_full'
   | 'customers.credit_short'
+  | 'extensions.unknown'
+  | 'extensions.setting_unknown'
+  | 'extensions.setting_wrong'
+  | 'extensions.setting_missing'
+  | 'extensions.not_set_up'
   | 'fulfilment.too_many_notes'
   | 'auth.registration_refused'
   | 'auth.credentials_wrong'
@@ -3902,6 +3918,27 @@ export interface Calls {
     query: { q: string };
     body: undefined;
     reply: { members: MemberRef[]; tags: CountedTag[] };
+    details: Record<never, never>;
+  };
+  'GET /admin/extensions': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { data: Extension[] };
+    details: Record<never, never>;
+  };
+  'PUT /admin/extensions/{name}': {
+    params: { name: string };
+    query: undefined;
+    body: { values: { name: string; value: string | null }[]; version: number };
+    reply: Extension;
+    details: { 'conflict.changed': Extension };
+  };
+  'POST /admin/extensions/{name}/try': {
+    params: { name: string };
+    query: undefined;
+    body: undefined;
+    reply: { is_good: boolean; text: string };
     details: Record<never, never>;
   };
   'GET /admin/orders': {

@@ -20,6 +20,8 @@ export interface Extension<Declared extends Settings = Settings, Key extends str
   readonly texts: Texts<Key>;
   payment?: Make<PaymentProvider, Declared>;
   message?: Make<MessageProvider, Declared>;
+  /** Asks the provider whether the settings work, and says it in a sentence; what it throws is shown as it is. */
+  try?(context: ExtensionContext<Declared>, language: 'ar' | 'en'): Promise<string>;
 }
 
 /** An extension without its own type parameters, for the shop, which treats all alike. */
@@ -33,6 +35,8 @@ export interface AnyExtension {
   payment?: Make<PaymentProvider, any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   message?: Make<MessageProvider, any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  try?(context: ExtensionContext<any>, language: 'ar' | 'en'): Promise<string>;
 }
 
 /** Declares an extension; its type carries its settings and the keys of its texts. */

@@ -12,6 +12,8 @@ export interface SettingProblem {
   name: string;
   /** The rest of the sentence. */
   message: string;
+  /** Whether it is needed and was not given. */
+  isMissing: boolean;
 }
 
 /** Reads an extension's settings from given texts by name: all needed ones, or none, in which case it is off. */
@@ -29,7 +31,7 @@ export function readSettings(
   for (const [key, { name, isNeeded, fallback, parse }] of all) {
     const text = textOf(name);
     if (text === undefined) {
-      if (isNeeded) problems.push({ name, message: `must be set too, as ${there} is` });
+      if (isNeeded) problems.push({ name, message: `must be set too, as ${there} is`, isMissing: true });
       else values[key] = fallback;
       continue;
     }
@@ -37,7 +39,7 @@ export function readSettings(
       values[key] = parse(text);
     } catch (error) {
       if (!(error instanceof SettingError)) throw error;
-      problems.push({ name, message: error.message });
+      problems.push({ name, message: error.message, isMissing: false });
     }
   }
   return problems.length > 0 ? { state: 'wrong', problems } : { state: 'on', values };

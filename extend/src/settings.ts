@@ -52,6 +52,8 @@ function declare<Value>(kind: SettingKind, name: string, parse: (text: string) =
 const LEAST_SECRET = 8;
 
 /** A key or password: never shown, never logged. */
+function secret(name: string, options?: Described): Setting<string>;
+function secret<Fallback>(name: string, options: Optional<Fallback>): Setting<string | Fallback>;
 function secret(name: string, options: Described = {}): Setting<string> {
   const must = options.must ?? `must have ${LEAST_SECRET} characters or more`;
   return declare('secret', name, (text) => (text.length >= LEAST_SECRET ? text : fail(must)), options);

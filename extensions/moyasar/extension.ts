@@ -1,5 +1,6 @@
 import { defineExtension, setting } from '@waha/extend';
 import { createMoyasar } from './moyasar.ts';
+import { tryMoyasar } from './try-moyasar.ts';
 
 /** Hosted invoices of Moyasar: mada, Visa, Mastercard, Apple Pay and STC Pay on its page, not on ours. */
 export const moyasar = defineExtension({
@@ -32,4 +33,5 @@ export const moyasar = defineExtension({
     },
   },
   payment: ({ settings, fetch }) => createMoyasar(settings, fetch),
+  try: ({ settings, fetch }, language) => tryMoyasar(settings, fetch, language),
 });

@@ -38,6 +38,7 @@ export async function startFakeMoyasar() {
   function carryOut({ method, path, headers, body }: FakeRequest): [number, unknown] {
     const expected = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
     if (headers.authorization !== expected) return [401, { type: 'authentication_error' }];
+    if (method === 'GET' && path.startsWith('/invoices?')) return [200, { invoices: [...invoices.values()] }];
     const [kind = '', id = '', action] = path.split('/').slice(1);
     if (method === 'POST' && kind === 'invoices') return [201, create(newInvoice.parse(body))];
     if (kind === 'invoices') {

@@ -83,6 +83,19 @@ test.each([
   });
 });
 
+test('a try says whether the key is accepted', async () => {
+  const fake = await startFakeMoyasar();
+  server = { ...fake };
+  const asking = (secretKey: string, language: 'ar' | 'en') => {
+    const context = testContext(moyasar, { env: { ...fake.env, MOYASAR_SECRET_KEY: secretKey } });
+    return moyasar.try?.({ ...context, settings: { ...settingsOf(fake.url), secretKey } }, language);
+  };
+  expect(await asking(SECRET_KEY, 'en')).toBe('Moyasar accepts the secret key');
+  await expect(asking('sk_test_of_nobody', 'ar')).rejects.toThrow('رفضت ميسّر المفتاح السري');
+  fake.trouble.push({ kind: 'fails', after: false });
+  await expect(asking(SECRET_KEY, 'en')).rejects.toThrow('Moyasar answered 500');
+});
+
 test('an unsigned callback is used for its id alone, and an unknown event for nothing', async () => {
   const adapter = await answering(invoice);
   const id = '11111111-1111-4111-8111-111111111111';

@@ -1,5 +1,5 @@
 import { defineExtension, setting } from '@waha/extend';
-import { createSmtp } from './smtp.ts';
+import { createSmtp, verifySmtp } from './smtp.ts';
 
 /** Mails by SMTP, which every mail service offers. */
 export const smtp = defineExtension({
@@ -15,4 +15,8 @@ export const smtp = defineExtension({
   },
   texts: { ar: { name: 'البريد عبر SMTP' }, en: { name: 'Mail by SMTP' } },
   message: ({ settings }) => createSmtp(settings.url),
+  async try({ settings }, language) {
+    await verifySmtp(settings.url);
+    return language === 'ar' ? 'يقبل خادم البريد الدخول' : 'The mail server accepts the sign-in';
+  },
 });

@@ -95,6 +95,13 @@ test('a subject is one line, whatever is in it, and nobody else gets the mail', 
   expect(mail?.data).toMatch(/^List-Unsubscribe: <https:\/\/shop\.example\/unsubscribe>$/m);
 });
 
+test('a try says whether the server takes mails', async () => {
+  const asking = (url: string) =>
+    smtp.try?.({ ...testContext(smtp, { env: { SMTP_URL: url } }), settings: { url } }, 'en');
+  expect(await asking(server.url)).toBe('The mail server accepts the sign-in');
+  await expect(asking('smtp://127.0.0.1:1')).rejects.toThrow();
+});
+
 test('a mailbox that is refused, and a server that is away, are errors without the password', async () => {
   const provider = createSmtp(server.url);
   await expect(provider.send(emailMessage('refused@example.com'))).rejects.toThrow(/550/);

@@ -2,11 +2,22 @@ import type { EmailProvider } from '@waha/extend';
 import { createTransport } from 'nodemailer';
 
 const TIMEOUT_MS = 20_000;
+const TRY_MS = 8_000;
 
-export function createSmtp(url: string, timeoutMs = TIMEOUT_MS): EmailProvider {
+function open(url: string, timeoutMs: number) {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   // The second argument holds defaults of messages in its types; the library reads options of the transport from it, too.
-  const transport = createTransport(url, timeouts as object);
+  return createTransport(url, timeouts as object);
+}
+
+/** Signs in and sends nothing. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = open(url, TRY_MS);
+  await transport.verify().finally(() => transport.close());
+}
+
+export function createSmtp(url: string, timeoutMs = TIMEOUT_MS): EmailProvider {
+  const transport = open(url, timeoutMs);
   return {
     channel: 'email',
     async send({ to, from, subject, text, html, replyTo, headers, key }) {

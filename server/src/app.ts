@@ -9,7 +9,7 @@ import type { ServerBuild } from 'react-router';
 import { coalesced, startBackground } from './background.ts';
 import { type WorkClass, workClasses, workClassOf } from './bulkheads.ts';
 import type { Config } from './config.ts';
-import { loadExtensions, openExtensions } from './extensions/index.ts';
+import { EXTENSIONS_TAG, loadExtensions, openExtensions } from './extensions/index.ts';
 import { importPicturesOf } from './import-pictures.ts';
 import type { ShopDeps } from './manifest/index.ts';
 import { openModules, serverTexts } from './modules.ts';
@@ -113,6 +113,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     answers.invalidate(tags);
     responses.invalidate(tags);
     sitemaps.invalidate(tags);
+    if (tags.includes(EXTENSIONS_TAG)) void extensions.reload().catch(sayUnread);
   };
   const headers = transportHeaders(config.publicUrl);
   const storage = openStorage(config);
@@ -121,6 +122,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { publicUrl, mediaUrl, demo: isDemo } = config;
   const files = { storage, incoming, importPictures: importPicturesOf(config) };
   const extensions = openExtensions(deps.extensions ?? (await loadExtensions(config)), { config, db, log, now });
+  const sayUnread = coalesced(log, now, 'settings of extensions could not be read');
+  await extensions.reload().catch(sayUnread);
   const shop: ShopDeps = { db, now, config, extensions, publicUrl, isDemo, limits, ...files };
   const modules = openModules(shop);
   // After the extensions: a wrong one leaves nothing running.

@@ -30,6 +30,8 @@ export type Config = Readonly<{
   mediaUrl: string;
   /** The sources of pictures that an import file names; undefined and false: none. */
   importPictures: Readonly<{ folder: string | undefined; fromWeb: boolean }>;
+  /** The key that seals settings of extensions; undefined: one in `dataDir`. */
+  settingsKey: string | undefined;
   /** The absolute path of the file that lists the extensions of the shop. */
   shopFile: string;
   /** The environment as given, of which extensions read their own settings. */
@@ -114,6 +116,7 @@ const SETTINGS = z
       .string()
       .refine(isTuningValue, { error: `must be off, or some of -${tuningNames.join(', -')}, with commas between them` })
       .optional(),
+    SETTINGS_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
     WAHA_CONFIG: z.string().optional(),
     WAHA_DEV: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -142,6 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
     storeApiKey: settings.STORE_API_KEY,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
+    settingsKey: settings.SETTINGS_KEY,
     shopFile: resolve(settings.WAHA_CONFIG ?? SHOP_FILE),
     environment: Object.freeze(given),
     s3: readS3(settings),

@@ -2,6 +2,7 @@
 export const ownerOfMigration: Readonly<Record<string, string>> = {
   requests: 'platform',
   extension_records: 'extensions',
+  extension_settings: 'extensions',
   job_failures: 'platform',
   owner_warnings: 'notifications',
   writing_reviews: 'reviews',

@@ -1,4 +1,5 @@
-import { type Group, groups, type Screen, screens } from '../screens.ts';
+import { type Group, groups, type Screen } from '../screen.ts';
+import { screens } from '../screens.ts';
 import { useMay } from '../session/may.ts';
 
 export type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> };

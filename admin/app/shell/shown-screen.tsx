@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import type { Screen } from '../screens.ts';
+import type { Screen } from '../screen.ts';
 import { useMay } from '../session/may.ts';
 import { Waiting } from '../ui/parts.tsx';
 import { NotFound } from './not-found.tsx';

@@ -27,10 +27,11 @@ export function createExtensionMailer(
   from: () => Promise<{ name: string; address: string }>,
   hosting: Hosting,
 ): Mailer {
-  const adapter = messages.find(isEmail);
   const dropped = sayDropped(hosting, 'a mail was not sent: no extension sends mail');
   return {
     async send(mail) {
+      // The list changes when an owner saves settings.
+      const adapter = messages.find(isEmail);
       if (!adapter) return dropped();
       const message = { ...mail, from: await from(), template: 'mail', values: {}, language: 'ar' as const };
       await sendBy(adapter, () => adapter.port.send({ ...message, key: keyOf(mail.to, mail.subject, mail.text) }));
@@ -43,10 +44,10 @@ export function createExtensionMailer(
 
 /** Sends text messages by the first extension that does. Without one they are dropped, and the log says so. */
 export function createExtensionSms({ messages }: Extensions, hosting: Hosting): SmsSender {
-  const adapter = messages.find(isSms);
   const dropped = sayDropped(hosting, 'a text message was not sent: no extension sends text messages');
   return {
     async send(sms) {
+      const adapter = messages.find(isSms);
       if (!adapter) return dropped();
       await sendBy(adapter, () => adapter.port.send({ ...sms, key: keyOf(sms.to, sms.template, sms.text) }));
     },

@@ -59,7 +59,7 @@ function faultsOf({ name, api, texts, payment }: AnyExtension, before: readonly 
 }
 
 /** The given texts of an extension's settings; `NAME_FILE` names a file that holds the value of `NAME`. */
-function givenTo({ settings }: AnyExtension, environment: Config['environment']) {
+export function givenTo({ settings }: AnyExtension, environment: Config['environment']) {
   const given: Record<string, string | undefined> = {};
   const faults: string[] = [];
   for (const { name } of Object.values(settings)) {

@@ -3,30 +3,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const MOST_BYTES = 256 * 1024;
 
-export interface WebhookRoute {
-  path: string;
-  /** Throws a refusal, or the notification is acknowledged. */
-  receive(request: WebhookRequest): Promise<void>;
-}
+/** Receives a notification for the extension of this name: throws a refusal, or it is acknowledged. Null: there is none. */
+export type ReceiveWebhook = (name: string) => ((request: WebhookRequest) => Promise<void>) | null;
 
 /**
- * Mounts webhooks of extensions. They carry no store key, and calls may be repeated, late, out of sequence or forged. The
- * adapter gets the bytes as they came, because signatures are of them.
+ * Mounts the webhooks of extensions at `path`, which has `:name` in it. They carry no store key, and calls may be repeated, late,
+ * out of sequence or forged. The adapter gets the bytes as they came, because signatures are of them.
  */
-export function mountWebhooks(server: FastifyInstance, routes: readonly WebhookRoute[]): void {
+export function mountWebhooks(server: FastifyInstance, path: string, receive: ReceiveWebhook): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_, body, done) => done(null, body));
-    for (const { path, receive } of routes) {
-      scope.post(path, async (request, reply) => {
-        await receive(callOf(request));
-        return reply.header('cache-control', 'no-store').send({ success: true });
-      });
-    }
+    scope.post<{ Params: { name: string } }>(path, async (request, reply) => {
+      const own = receive(request.params.name);
+      if (!own) return reply.callNotFound();
+      await own(callOf(request));
+      return reply.header('cache-control', 'no-store').send({ success: true });
+    });
   });
 }
 
-function callOf({ body, headers, query }: FastifyRequest): WebhookRequest {
+function callOf({ body, headers, query }: Pick<FastifyRequest, 'body' | 'headers' | 'query'>): WebhookRequest {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   return { headers: single(headers), query: single(query), body: bytes };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WebhookRoute } from './mount-webhooks.ts';
+import type { ReceiveWebhook } from './mount-webhooks.ts';
 import type { Extensions } from './open-extensions.ts';
 
 const RECEIPT_MS = 5_000;
@@ -9,21 +9,19 @@ const verdict = z.union([
 ]);
 
 /**
- * The routes at which gateways report what became of messages. Reports are counted by state (`waha_extension_calls_total`, act
+ * Receives what gateways report of messages. Reports are counted by state (`waha_extension_calls_total`, act
  * `receipt.delivered`); `refuseForged` answers those that prove nothing.
  */
-export function receiptRoutes({ messages, counts }: Extensions, refuseForged: () => never): WebhookRoute[] {
-  return messages.flatMap(({ name, port, call }) => {
-    const { receipt } = port;
-    if (!receipt) return [];
-    return {
-      path: `/api/store/messages/${name}/receipt`,
-      async receive(request) {
-        const asked = call('message.receipt', { shape: verdict, timeoutMs: RECEIPT_MS }, () => receipt(request));
-        const told = await asked.catch(() => 'forged' as const);
-        if (told === 'forged') refuseForged();
-        if (told !== 'ignored') counts.add(name, `receipt.${told.state}`, 'ok', 0);
-      },
+export function receiveReceipts({ messages, counts }: Extensions, refuseForged: () => never): ReceiveWebhook {
+  return (name) => {
+    const adapter = messages.find((one) => one.name === name);
+    const { receipt } = adapter?.port ?? {};
+    if (!adapter || !receipt) return null;
+    return async (request) => {
+      const asked = adapter.call('message.receipt', { shape: verdict, timeoutMs: RECEIPT_MS }, () => receipt(request));
+      const told = await asked.catch(() => 'forged' as const);
+      if (told === 'forged') refuseForged();
+      if (told !== 'ignored') counts.add(name, `receipt.${told.state}`, 'ok', 0);
     };
-  });
+  };
 }

@@ -10,12 +10,10 @@ import { webhookPath } from './webhook-path.ts';
 
 /** The webhooks of payment methods: each only makes the shop read the payment it names from its provider. */
 export function mountPaymentWebhooks(server: FastifyInstance, deps: PaymentDeps): void {
-  const methods = [...deps.onlineMethods.values()].filter(({ webhook }) => webhook !== undefined);
-  const routes = methods.map((method) => ({
-    path: webhookPath(method.code),
-    receive: (request: WebhookRequest) => receive(deps, method, request),
-  }));
-  mountWebhooks(server, routes);
+  mountWebhooks(server, webhookPath(':name'), (name) => {
+    const method = deps.onlineMethods.get(name);
+    return method?.webhook ? (request) => receive(deps, method, request) : null;
+  });
 }
 
 async function receive(deps: PaymentDeps, method: OnlineMethod, request: WebhookRequest): Promise<void> {

@@ -15,5 +15,13 @@ export const payments = defineModule({
   wing: 'selling',
   uses: [],
   refusals: paymentRefusalTexts,
-  provides: ({ extensions }) => ({ onlineMethods: hostPaymentMethods(extensions.payments) }),
+  provides({ extensions }) {
+    const methods = new Map(hostPaymentMethods(extensions.payments));
+    extensions.onChange(() => {
+      const now = hostPaymentMethods(extensions.payments);
+      methods.clear();
+      for (const [code, method] of now) methods.set(code, method);
+    });
+    return { onlineMethods: methods };
+  },
 });

@@ -1,5 +1,5 @@
 import { smsEndpoints } from '@waha/contract';
-import { mountWebhooks, receiptRoutes } from '../../../extensions/index.ts';
+import { mountWebhooks, receiveReceipts } from '../../../extensions/index.ts';
 import { defineModule } from '../../../manifest/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
@@ -25,11 +25,10 @@ export const sms = defineModule({
   refusals: smsRefusalTexts,
   provides: ({ db, now }) => ({ guardSms: (sender: SmsSender, log: Log) => createSmsGate({ db, sender, log, now }) }),
   handlers: smsRoutes,
-  mounts: (server, { extensions }) =>
-    mountWebhooks(
-      server,
-      receiptRoutes(extensions, () => refuse('sms.receipt_refused')),
-    ),
+  mounts(server, { extensions }) {
+    const refuseForged = () => refuse('sms.receipt_refused');
+    mountWebhooks(server, '/api/store/messages/:name/receipt', receiveReceipts(extensions, refuseForged));
+  },
   jobs: ({ db, now }) => [
     { name: 'sms.forget', cron: '41 2 * * *', run: () => deleteOldMessages(db, new Date(now())) },
   ],

@@ -14,6 +14,18 @@ export {
   type Shop,
 } from './define-extension.ts';
 export type {
+  BookedShipment,
+  CarrierAddress,
+  CarrierCapabilities,
+  CarrierProvider,
+  CarrierRate,
+  CarrierVerdict,
+  ShipmentRequest,
+  ShipmentStatus,
+  TrackedShipment,
+} from './ports/carrier.ts';
+export type { FeedProduct, FeedProvider, FeedShop } from './ports/feed.ts';
+export type {
   EmailMessage,
   EmailProvider,
   MessageChannel,
@@ -40,6 +52,14 @@ export type {
   WebhookRequest,
   WebhookVerdict,
 } from './ports/payment.ts';
+export type {
+  ProtocolAnswer,
+  ProtocolCall,
+  ProtocolProvider,
+  ProtocolRequest,
+  ProtocolRoute,
+} from './ports/protocol.ts';
+export type { TaxDocument, TaxProvider, TaxReport } from './ports/tax.ts';
 export { readSettings, type SettingProblem, type SettingsRead } from './read-settings.ts';
 export { type Setting, SettingError, type Settings, setting, type ValuesOf } from './settings.ts';
 export type { Bilingual, Texts } from './texts.ts';

@@ -1010,7 +1010,7 @@ export interface Extension {
   name: string;
   title: string;
   ports: ('payment' | 'message')[];
-  state: 'on' | 'off' | 'wrong';
+  state: 'on' | 'off' | 'wrong' | 'unused';
   problem: string | null;
   can_try: boolean;
   settings: { name: string; label: string; kind: 'secret' | 'text' | 'url' | 'flag'; is_needed: boolean; is_secret: boolean; source: 'environment' | 'form' | 'none'; value: string | null }[];

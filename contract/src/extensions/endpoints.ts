@@ -19,7 +19,11 @@ export const extension = z.object({
   name: text(40),
   title: text(120),
   ports: z.array(z.enum(extensionPorts)).max(6),
-  state: z.enum(extensionStates).describe('`off`: its needed settings are not given; `wrong`: they cannot be used'),
+  state: z
+    .enum(extensionStates)
+    .describe(
+      '`off`: its needed settings are not given; `wrong`: they cannot be used; `unused`: it offers nothing in such a shop',
+    ),
   problem: text(300).nullable().describe('What is wrong with its settings'),
   can_try: z.boolean(),
   settings: z.array(setting).max(40),

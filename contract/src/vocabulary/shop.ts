@@ -12,7 +12,7 @@ export type FailedJobState = (typeof failedJobStates)[number];
 export const extensionPorts = ['payment', 'message'] as const;
 export type ExtensionPort = (typeof extensionPorts)[number];
 
-export const extensionStates = ['on', 'off', 'wrong'] as const;
+export const extensionStates = ['on', 'off', 'wrong', 'unused'] as const;
 export type ExtensionState = (typeof extensionStates)[number];
 
 export const settingKinds = ['secret', 'text', 'url', 'flag'] as const;

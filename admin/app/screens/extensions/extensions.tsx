@@ -2,11 +2,11 @@ import type { Extension } from '@waha/contract/types';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty, Panel, State } from '../../ui/parts.tsx';
+import { Empty, Latin, Panel, State } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { ExtensionForm } from './extension-form.tsx';
 
-const TONES = { on: 'good', off: 'plain', wrong: 'bad' } as const;
+const TONES = { on: 'good', off: 'plain', wrong: 'bad', unused: 'plain' } as const;
 
 /** The extensions of the shop: how each is set up, its settings, and a try. */
 export default function Extensions() {
@@ -31,10 +31,12 @@ export default function Extensions() {
 
 function ExtensionPanel({ extension }: { extension: Extension }) {
   const say = useText('extensions');
-  const { state, problem, ports, title, settings } = extension;
+  const { name, state, problem, ports, title, settings } = extension;
   return (
     <Panel title={title} aside={<State tone={TONES[state]}>{say(`state_${state}`)}</State>}>
-      <p className="mb-4 text-soft">{ports.map((port) => say(`port_${port}`)).join(' · ')}</p>
+      <p className="mb-4 text-soft">
+        {ports.map((port) => say(`port_${port}`)).join(' · ')} · <Latin>{name}</Latin>
+      </p>
       {problem === null ? null : <p className="mb-4 text-negative">{say('problem', { label: problem })}</p>}
       {settings.length === 0 ? (
         <p>{say('nothingToSet')}</p>

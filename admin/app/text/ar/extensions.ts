@@ -5,6 +5,7 @@ export default {
   noneText: 'تُضاف في الملف waha.config.ts.',
   state_on: 'تعمل',
   state_off: 'غير مُعدّة',
+  state_unused: 'لا عمل لها في هذا المتجر',
   state_wrong: 'إعداد لا يصلح',
   problem: 'أصلح هذا: {label}',
   port_payment: 'دفع',

@@ -9,6 +9,7 @@ export default {
   noneText: 'They are added in the file waha.config.ts.',
   state_on: 'Working',
   state_off: 'Not set up',
+  state_unused: 'Not used in this shop',
   state_wrong: 'A setting cannot be used',
   problem: 'Please correct: {label}',
   port_payment: 'Payments',

@@ -25,6 +25,8 @@ export interface SetUpExtension {
   state: ExtensionState;
   typed: TypedSettings;
   version: number;
+  /** Whether it needs no settings and offers nothing all the same, as a demo's extension in a real shop. */
+  isUnused: boolean;
 }
 
 /** Reads how an extension is set up; refuses one that the shop does not have. */
@@ -35,8 +37,16 @@ export async function readSetUp(
 ): Promise<SetUpExtension> {
   const extension = extensions.list.find((one) => one.name === name) ?? refuse('extensions.unknown');
   const { typed, version } = await readTyped(where, extensions.seal, name);
+  const isNeedless = Object.values(extension.settings).every(({ isNeeded }) => !isNeeded);
+  const isOffered = [...extensions.payments, ...extensions.messages].some((adapter) => adapter.name === name);
   // The first edit names version 1, as everywhere: nothing is stored then.
-  return { extension, typed, version: version + 1, state: stateOfExtension(extension, config.environment, typed) };
+  return {
+    extension,
+    typed,
+    version: version + 1,
+    state: stateOfExtension(extension, config.environment, typed),
+    isUnused: isNeedless && !isOffered,
+  };
 }
 
 /** An extension's settings as a resource of staff. The audit says which settings are given, and no value of a secret. */
@@ -54,14 +64,17 @@ export function extensionResource(deps: ExtensionDeps) {
   });
 }
 
-export function presentExtension({ extension, state, version }: SetUpExtension, language: Language): Extension {
+export function presentExtension(
+  { extension, state, version, isUnused }: SetUpExtension,
+  language: Language,
+): Extension {
   const labelOf = (name: string) =>
     Object.values(extension.settings).find((one) => one.name === name)?.label?.[language] ?? name;
   return {
     name: extension.name,
     title: extension.texts[language].name ?? extension.name,
     ports: [...(extension.payment ? (['payment'] as const) : []), ...(extension.message ? (['message'] as const) : [])],
-    state: state.state,
+    state: isUnused && state.state === 'on' ? 'unused' : state.state,
     problem: state.problem ? labelOf(state.problem.name) : null,
     can_try: extension.try !== undefined,
     settings: state.settings.map(({ setting, source, value }) => ({

@@ -147,3 +147,11 @@ test('an owner takes an extension away by clearing its settings', async () => {
   expect((await save({ ACME_KEY: null, ACME_MERCHANT: null })).body.data).toMatchObject({ state: 'off' });
   await expect.poll(() => isTaken()).toBe(false);
 });
+
+test('an extension that offers nothing in such a shop says so', async () => {
+  const { texts } = acme;
+  const demo = defineExtension({ name: 'demo', api: 1, settings: {}, texts, payment: () => null });
+  const real = await createTestApp(database, { extensions: [demo] });
+  expect(await read(real.call)).toMatchObject({ name: 'demo', state: 'unused', settings: [] });
+  await real.close();
+});

@@ -79,7 +79,7 @@ export const quote = z.object({
   shipping_options: z.array(shippingOption).max(10),
   shipping_message: text(300).nullable().describe('Why nothing can be shipped to the chosen city'),
   shipping_total: riyals,
-  payment_options: z.array(paymentOption).max(10),
+  payment_options: z.array(paymentOption).max(60),
   payment_fee: riyals,
   gift_total: riyals.describe('What the gift wrap costs; 0 without one'),
   vat_included: riyals,

@@ -60,6 +60,10 @@ test.each([
   [[{ ...acme, api: 2 }], 'The extension acme was written for version 2 of the ports; this shop has version 1.'],
   [[acme, acme], 'Two extensions are called acme.'],
   [[{ ...acme, name: 'Acme Pay' }], 'An extension is called "Acme Pay": use a-z, 0-9 and hyphens.'],
+  [
+    [{ ...acme, texts: { ar: texts.ar, en: { ...texts.en, name: 'x'.repeat(121) } } }],
+    'The name of the extension acme has at most 120 characters',
+  ],
   [[{ ...acme, texts: { ar: texts.ar, en: { name: 'Acme' } } }], 'acme does not say its text "description" in both'],
 ])('a list that cannot be right is refused', (list, sentence) => {
   expect(() => read({}, list)).toThrow(sentence);

@@ -18,6 +18,11 @@ export async function loadExtensions({ shopFile }: Pick<Config, 'shopFile'>): Pr
   return list;
 }
 
+/** Bounds of what replies list: a list beyond them would be a failure of each call. */
+const MOST_EXTENSIONS = 50;
+const MOST_SETTINGS = 40;
+const LONGEST = { name: 120, description: 300 };
+
 const NAME = /^[a-z][a-z0-9-]{1,39}$/;
 /** Codes of the shop's own payment methods, which no extension may take. */
 const TAKEN = new Set(['cash_on_delivery', 'bank_transfer']);
@@ -30,6 +35,7 @@ export function readyExtensions(
   list: readonly AnyExtension[],
   environment: Config['environment'],
 ): readonly ReadyExtension[] {
+  if (list.length > MOST_EXTENSIONS) throw new ConfigError(`A shop has at most ${MOST_EXTENSIONS} extensions.`);
   const faults = list.flatMap((extension, at) => faultsOf(extension, list.slice(0, at)));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const ready: ReadyExtension[] = [];
@@ -45,7 +51,7 @@ export function readyExtensions(
   return ready;
 }
 
-function faultsOf({ name, api, texts, payment }: AnyExtension, before: readonly AnyExtension[]): string[] {
+function faultsOf({ name, api, texts, settings, payment }: AnyExtension, before: readonly AnyExtension[]): string[] {
   if (!NAME.test(name) || TAKEN.has(name)) return [`An extension is called "${name}": use a-z, 0-9 and hyphens.`];
   if (api !== API_VERSION) {
     return [`The extension ${name} was written for version ${api} of the ports; this shop has version ${API_VERSION}.`];
@@ -55,7 +61,25 @@ function faultsOf({ name, api, texts, payment }: AnyExtension, before: readonly 
   const missing = [...new Set([...needed, ...Object.keys(texts.ar), ...Object.keys(texts.en)])].filter(
     (key) => !texts.ar[key] || !texts.en[key],
   );
-  return missing.map((key) => `The extension ${name} does not say its text "${key}" in both languages.`);
+  return [
+    ...missing.map((key) => `The extension ${name} does not say its text "${key}" in both languages.`),
+    ...tooLong({ name, texts, settings }),
+  ];
+}
+
+function tooLong({ name, texts, settings }: Pick<AnyExtension, 'name' | 'texts' | 'settings'>): string[] {
+  const declared = Object.values(settings);
+  const isLongText = Object.entries(LONGEST).some(([key, most]) =>
+    [texts.ar, texts.en].some((said) => (said[key]?.length ?? 0) > most),
+  );
+  const labels = declared.flatMap(({ label, name: own }) => [own, label?.ar ?? '', label?.en ?? '']);
+  return [
+    ...(isLongText ? [`The name of the extension ${name} has at most 120 characters, its description 300.`] : []),
+    ...(declared.length > MOST_SETTINGS ? [`The extension ${name} has more than ${MOST_SETTINGS} settings.`] : []),
+    ...(labels.some((one) => one.length > 60)
+      ? [`A setting of ${name} has a name or label of over 60 characters.`]
+      : []),
+  ];
 }
 
 /** The given texts of an extension's settings; `NAME_FILE` names a file that holds the value of `NAME`. */

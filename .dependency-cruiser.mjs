@@ -84,11 +84,35 @@ export default {
       to: { pathNot: '^(contract/src/|node_modules/zod/)' },
     },
     {
+      name: 'extend-knows-nothing-of-ours',
+      comment: 'The ports are what extensions see of the shop; they stand on their own (docs/decisions/0115)',
+      severity: 'error',
+      from: { path: '^extend/' },
+      to: { path: '^(contract|kit|server|storefront|admin|demo|tools|e2e|bench|extensions)/|^waha\\.config\\.ts$' },
+    },
+    {
+      name: 'extensions-know-the-ports-alone',
+      comment: 'An extension imports @waha/extend and packages: nothing of the shop, and no other extension',
+      severity: 'error',
+      from: { path: '^extensions/([^/]+)/' },
+      to: {
+        path: '^(contract|kit|server|storefront|admin|demo|tools|e2e|bench|extensions)/|^waha\\.config\\.ts$',
+        pathNot: '^extensions/$1/',
+      },
+    },
+    {
+      name: 'extensions-are-for-the-list',
+      comment: 'Only waha.config.ts names extensions; the shop compares what they can do',
+      severity: 'error',
+      from: { path: '^(contract|kit|server|storefront|admin|demo|tools|e2e|bench)/' },
+      to: { path: '^extensions/' },
+    },
+    {
       name: 'storefront-never-server',
       comment: 'The storefront knows the contract, not who answers it',
       severity: 'error',
       from: { path: '^storefront/' },
-      to: { path: '^(server|demo|tools|e2e|bench)/' },
+      to: { path: '^(server|extend|demo|tools|e2e|bench)/' },
     },
     {
       name: 'storefront-imports-contract-types-only',
@@ -107,7 +131,7 @@ export default {
         'The admin knows the contract and the kit; what it shares with the storefront is in the kit (docs/decisions/0107)',
       severity: 'error',
       from: { path: '^admin/' },
-      to: { path: '^(server|storefront|demo|tools|e2e|bench)/' },
+      to: { path: '^(server|extend|storefront|demo|tools|e2e|bench)/' },
     },
     {
       name: 'kit-knows-the-contract-alone',

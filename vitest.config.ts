@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: ['{contract,kit,storefront,admin,tools}/**/*.test.{ts,tsx}'],
+          include: ['{contract,kit,extend,extensions,storefront,admin,tools}/**/*.test.{ts,tsx}'],
           exclude: NOT_OURS,
           isolate: false,
         },

@@ -6,7 +6,21 @@ import { runCommand } from './run-command.ts';
 // concurrently.
 const commands: Readonly<Record<string, readonly string[]>> = {
   biome: ['biome', 'ci', '--reporter=summary', '.'],
-  borders: ['depcruise', 'contract', 'kit', 'server', 'storefront', 'admin', 'demo', 'tools', 'e2e', 'bench'],
+  borders: [
+    'depcruise',
+    'contract',
+    'kit',
+    'extend',
+    'extensions',
+    'waha.config.ts',
+    'server',
+    'storefront',
+    'admin',
+    'demo',
+    'tools',
+    'e2e',
+    'bench',
+  ],
   openapi: ['npm', 'run', '--silent', 'check:openapi'],
   'contract-types': ['node', 'contract/scripts/write-types.ts', '--check'],
   types: ['tsc', '-p', 'tsconfig.json', '--singleThreaded'],

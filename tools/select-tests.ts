@@ -4,7 +4,7 @@ export const LONG =
 const MODULE = /^(?:server\/src\/modules\/[\w-]+|contract\/src)\/([\w-]+)\//;
 /** A folder whose tests cover only that folder. */
 const PART =
-  /^(server\/src\/(?:platform|pages|checks|cli|start|text|seed|manifest|observability)(?:\/\w[\w-]*(?=\/))?|storefront\/app\/[\w-]+|kit\/src\/[\w-]+|storefront\/vite|demo\/src|tools)\//;
+  /^(server\/src\/(?:platform|pages|checks|cli|start|text|seed|manifest|observability|extensions)(?:\/\w[\w-]*(?=\/))?|storefront\/app\/[\w-]+|kit\/src\/[\w-]+|extend\/src|extensions\/[\w-]+|storefront\/vite|demo\/src|tools)\//;
 const STORED_BY = /^server\/migrations\/\d+_(\w+)\.sql$/;
 
 export interface UsingModule {

@@ -6,7 +6,7 @@ import { selectTests } from './select-tests.ts';
 
 /** Checks that take seconds; the others run in `npm test` only. */
 const QUICK_CHECKS = ['types', 'storefront-types', 'borders', 'texts', 'sql-owners', 'physical-css'];
-const TESTS = '{contract,kit,server,demo,storefront,tools}/**/*.test.{ts,tsx}';
+const TESTS = '{contract,kit,extend,extensions,server,demo,storefront,tools}/**/*.test.{ts,tsx}';
 
 /**
  * `npm run test:changed [commit]`: checks and tests for a change, in about a minute. Selects by the difference from the commit (HEAD unless

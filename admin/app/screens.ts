@@ -24,6 +24,7 @@ import {
   Newspaper,
   Package,
   PhoneCall,
+  Plug,
   ReceiptText,
   RotateCcw,
   Scale,
@@ -252,6 +253,12 @@ export const screens: readonly Screen[] = [
     needs: 'GET /admin/settings/store',
     load: () => import('./screens/settings/settings.tsx'),
     menu: { group: 'shop', title: 'settings', icon: Settings },
+  },
+  {
+    path: '/extensions',
+    needs: 'GET /admin/extensions',
+    load: () => import('./screens/extensions/extensions.tsx'),
+    menu: { group: 'shop', title: 'extensions', icon: Plug },
   },
   {
     path: '/reviews',

@@ -60,6 +60,8 @@ export const auditActions = [
   'customers.note_added',
   'customers.note_deleted',
   'exports.taken',
+  'extensions.settings_changed',
+  'extensions.tried',
   'home.changed',
   'imports.cancelled',
   'imports.mapped',

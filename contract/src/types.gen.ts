@@ -1006,6 +1006,17 @@ export interface CommunityStats {
   reviews: number;
 }
 
+export interface Extension {
+  name: string;
+  title: string;
+  ports: ('payment' | 'message')[];
+  state: 'on' | 'off' | 'wrong' | 'unused';
+  problem: string | null;
+  can_try: boolean;
+  settings: { name: string; label: string; kind: 'secret' | 'text' | 'url' | 'flag'; is_needed: boolean; is_secret: boolean; source: 'environment' | 'form' | 'none'; value: string | null }[];
+  version: number;
+}
+
 export interface AdminOrderSummary {
   id: string;
   number: string;
@@ -1014,7 +1025,8 @@ export interface AdminOrderSummary {
   status_label: string;
   payment_state: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void';
   payment_state_label: string;
-  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo';
+  payment_method: string;
+  payment_kind: 'cash' | 'transfer' | 'online';
   payment_name: string;
   buyer: string;
   phone: string;
@@ -1062,7 +1074,8 @@ export interface AdminOrder {
   shipping_method: 'standard' | 'express' | 'pickup';
   shipping_name: string;
   shipping_total: number;
-  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo';
+  payment_method: string;
+  payment_kind: 'cash' | 'transfer' | 'online';
   payment_name: string;
   payment_fee: number;
   gift_total: number;
@@ -1565,7 +1578,8 @@ export interface Order {
   shipping_method: 'standard' | 'express' | 'pickup';
   shipping_name: string;
   shipping_total: number;
-  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo';
+  payment_method: string;
+  payment_kind: 'cash' | 'transfer' | 'online';
   payment_name: string;
   payment_fee: number;
   gift_total: number;
@@ -1611,7 +1625,7 @@ export interface PlaceOrderRequest {
   address_id?: number | null | undefined;
   lines: OrderLine[];
   shipping_method: 'standard' | 'express' | 'pickup';
-  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo';
+  payment_method: string;
   coupon_code?: string | null | undefined;
   referral_code?: string | null | undefined;
   notes?: string | null | undefined;
@@ -1664,7 +1678,7 @@ export interface Quote {
   shipping_options: ShippingOption[];
   shipping_message: string | null;
   shipping_total: number;
-  payment_options: { code: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo'; name: string; description: string; fee: number; available: boolean; reason: string | null }[];
+  payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; fee: number; available: boolean; reason: string | null }[];
   payment_fee: number;
   gift_total: number;
   vat_included: number;
@@ -1698,7 +1712,7 @@ export interface QuoteRequest {
   coupon_code?: string | null | undefined;
   city_id?: number | null | undefined;
   shipping_method?: 'standard' | 'express' | 'pickup' | null | undefined;
-  payment_method?: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo' | null | undefined;
+  payment_method?: string | null | undefined;
   use_store_credit?: boolean | undefined;
   gift_wrap?: boolean | undefined;
   unpaid_orders?: { id: string; view_token: string }[] | undefined;
@@ -1713,7 +1727,7 @@ export interface RecentPurchase {
 export interface HeldOrder {
   order_id: string;
   number: string;
-  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo';
+  payment_method: string;
   amount_due: number;
   hold_expires_at: string | null;
   lines: { line: number; quantity: number }[];
@@ -2115,7 +2129,7 @@ export interface AdminReturn {
   events: { status: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled'; label: string; at: string; actor: 'customer' | 'staff'; note: string | null }[];
   can_withdraw: boolean;
   buyer: { name: string; phone: string; email: string | null; has_account: boolean };
-  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo';
+  payment_method: string;
   expected: { total: number; card: number; bank: number; store_credit: number };
   next_statuses: ('requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled')[];
 }
@@ -2669,6 +2683,11 @@ export type ErrorCode =
   | 'customers.note_of_another'
   | 'customers.notes_full'
   | 'customers.credit_short'
+  | 'extensions.unknown'
+  | 'extensions.setting_unknown'
+  | 'extensions.setting_wrong'
+  | 'extensions.setting_missing'
+  | 'extensions.not_set_up'
   | 'fulfilment.too_many_notes'
   | 'auth.registration_refused'
   | 'auth.credentials_wrong'
@@ -2856,6 +2875,7 @@ export type ErrorCode =
   | 'sms.country_not_served'
   | 'sms.unavailable'
   | 'sms.too_many'
+  | 'sms.receipt_refused'
   | 'staff.credentials_wrong'
   | 'staff.proof_needed'
   | 'staff.challenge_invalid'
@@ -3921,16 +3941,37 @@ export interface Calls {
     reply: { members: MemberRef[]; tags: CountedTag[] };
     details: Record<never, never>;
   };
+  'GET /admin/extensions': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { data: Extension[] };
+    details: Record<never, never>;
+  };
+  'PUT /admin/extensions/{name}': {
+    params: { name: string };
+    query: undefined;
+    body: { values: { name: string; value: string | null }[]; version: number };
+    reply: Extension;
+    details: { 'conflict.changed': Extension };
+  };
+  'POST /admin/extensions/{name}/try': {
+    params: { name: string };
+    query: undefined;
+    body: undefined;
+    reply: { is_good: boolean; text: string };
+    details: Record<never, never>;
+  };
   'GET /admin/orders': {
     params: undefined;
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-placed_at' | 'placed_at' | '-total' | 'total' | undefined; status?: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' | undefined; payment_state?: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void' | undefined; payment_method?: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo' | undefined; waits_for?: 'payment' | 'to_pack' | 'to_ship' | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-placed_at' | 'placed_at' | '-total' | 'total' | undefined; status?: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' | undefined; payment_state?: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void' | undefined; payment_method?: string | undefined; payment_kind?: 'cash' | 'transfer' | 'online' | undefined; waits_for?: 'payment' | 'to_pack' | 'to_ship' | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined };
     body: undefined;
     reply: { data: AdminOrderSummary[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /admin/orders.csv': {
     params: undefined;
-    query: { status?: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' | undefined; payment_state?: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void' | undefined; payment_method?: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo' | undefined; waits_for?: 'payment' | 'to_pack' | 'to_ship' | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined };
+    query: { status?: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded' | undefined; payment_state?: 'awaiting' | 'on_delivery' | 'paid' | 'partly_refunded' | 'refunded' | 'void' | undefined; payment_method?: string | undefined; payment_kind?: 'cash' | 'transfer' | 'online' | undefined; waits_for?: 'payment' | 'to_pack' | 'to_ship' | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined };
     body: undefined;
     reply: FileBytes;
     details: Record<never, never>;
@@ -3987,9 +4028,9 @@ export interface Calls {
   'POST /admin/orders': {
     params: undefined;
     query: undefined;
-    body: { contact: { first_name: string; last_name: string; phone: string; email?: string | null | undefined }; address: { recipient_name?: string | null | undefined; phone?: string | null | undefined; city_id: number; neighborhood_id?: number | null | undefined; district?: string | null | undefined; street?: string | null | undefined; building_no?: string | null | undefined; additional_no?: string | null | undefined; postal_code?: string | null | undefined; short_address?: string | null | undefined; unit_no?: string | null | undefined; notes?: string | null | undefined }; lines: OrderLine[]; shipping_method: 'standard' | 'express' | 'pickup'; payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo'; coupon_code?: string | null | undefined; notes?: string | null | undefined; gift?: { message?: string | null | undefined } | null | undefined; expected_total: number; send_link?: boolean | undefined };
+    body: { contact: { first_name: string; last_name: string; phone: string; email?: string | null | undefined }; address: { recipient_name?: string | null | undefined; phone?: string | null | undefined; city_id: number; neighborhood_id?: number | null | undefined; district?: string | null | undefined; street?: string | null | undefined; building_no?: string | null | undefined; additional_no?: string | null | undefined; postal_code?: string | null | undefined; short_address?: string | null | undefined; unit_no?: string | null | undefined; notes?: string | null | undefined }; lines: OrderLine[]; shipping_method: 'standard' | 'express' | 'pickup'; payment_method: string; coupon_code?: string | null | undefined; notes?: string | null | undefined; gift?: { message?: string | null | undefined } | null | undefined; expected_total: number; send_link?: boolean | undefined };
     reply: AdminOrder;
-    details: { 'orders.total_changed': { lines: QuoteLine[]; items_count: number; subtotal: number; discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: number }[]; discount_total: number; coupon: { code: string; applied: boolean; message: string; refusal: string | null } | null; shipping: ShippingOption | null; shipping_options: ShippingOption[]; shipping_message: string | null; shipping_total: number; payment_options: { code: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo'; name: string; description: string; fee: number; available: boolean; reason: string | null }[]; payment_fee: number; gift_total: number; vat_included: number; total: number; store_credit: { available: number; used: number } | null; amount_due: number; held: HeldOrder[]; can_order: boolean }; 'orders.product_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_required': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.bundle_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.promotion_ended': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.out_of_stock': { line: number; available: number; held?: HeldOrder[] | undefined } };
+    details: { 'orders.total_changed': { lines: QuoteLine[]; items_count: number; subtotal: number; discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: number }[]; discount_total: number; coupon: { code: string; applied: boolean; message: string; refusal: string | null } | null; shipping: ShippingOption | null; shipping_options: ShippingOption[]; shipping_message: string | null; shipping_total: number; payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; fee: number; available: boolean; reason: string | null }[]; payment_fee: number; gift_total: number; vat_included: number; total: number; store_credit: { available: number; used: number } | null; amount_due: number; held: HeldOrder[]; can_order: boolean }; 'orders.product_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_required': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.bundle_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.promotion_ended': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.out_of_stock': { line: number; available: number; held?: HeldOrder[] | undefined } };
   };
   'POST /admin/orders/{id}/confirm-phone': {
     params: { id: string };
@@ -4807,8 +4848,8 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: PlaceOrderRequest;
-    reply: { id: string; number: string; status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded'; status_label: string; created_at: string; items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; unit_price: number; discount: number; total: number; bundle_items: { name: string; variant: string | null; quantity: number }[] }[]; contact: { first_name: string; last_name: string; phone: string; email: string | null }; address: ShownAddress; subtotal: number; discounts: { label: string; amount: number }[]; discount_total: number; coupon_code: string | null; shipping_method: 'standard' | 'express' | 'pickup'; shipping_name: string; shipping_total: number; payment_method: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo'; payment_name: string; payment_fee: number; gift_total: number; gift_message: string | null; vat_included: number; total: number; store_credit: number; amount_due: number; bank_transfer: { bank_name: string; account_name: string; iban: string; reference: string; pay_before: string | null } | null; hold_expires_at: string | null; awaits_phone_code: boolean; carrier: string | null; carrier_number: string | null; shipments: OrderShipment[]; delivery_estimate: { from: string; to: string } | null; events: OrderEvent[]; allowed_statuses: ('pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded')[]; notes: string | null; view_token: string | null };
-    details: { 'orders.total_changed': { lines: QuoteLine[]; items_count: number; subtotal: number; discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: number }[]; discount_total: number; coupon: { code: string; applied: boolean; message: string; refusal: string | null } | null; shipping: ShippingOption | null; shipping_options: ShippingOption[]; shipping_message: string | null; shipping_total: number; payment_options: { code: 'cash_on_delivery' | 'bank_transfer' | 'moyasar' | 'demo'; name: string; description: string; fee: number; available: boolean; reason: string | null }[]; payment_fee: number; gift_total: number; vat_included: number; total: number; store_credit: { available: number; used: number } | null; amount_due: number; held: HeldOrder[]; can_order: boolean }; 'orders.product_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_required': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.bundle_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.promotion_ended': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.out_of_stock': { line: number; available: number; held?: HeldOrder[] | undefined } };
+    reply: { id: string; number: string; status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded'; status_label: string; created_at: string; items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; unit_price: number; discount: number; total: number; bundle_items: { name: string; variant: string | null; quantity: number }[] }[]; contact: { first_name: string; last_name: string; phone: string; email: string | null }; address: ShownAddress; subtotal: number; discounts: { label: string; amount: number }[]; discount_total: number; coupon_code: string | null; shipping_method: 'standard' | 'express' | 'pickup'; shipping_name: string; shipping_total: number; payment_method: string; payment_kind: 'cash' | 'transfer' | 'online'; payment_name: string; payment_fee: number; gift_total: number; gift_message: string | null; vat_included: number; total: number; store_credit: number; amount_due: number; bank_transfer: { bank_name: string; account_name: string; iban: string; reference: string; pay_before: string | null } | null; hold_expires_at: string | null; awaits_phone_code: boolean; carrier: string | null; carrier_number: string | null; shipments: OrderShipment[]; delivery_estimate: { from: string; to: string } | null; events: OrderEvent[]; allowed_statuses: ('pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded')[]; notes: string | null; view_token: string | null };
+    details: { 'orders.total_changed': { lines: QuoteLine[]; items_count: number; subtotal: number; discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: number }[]; discount_total: number; coupon: { code: string; applied: boolean; message: string; refusal: string | null } | null; shipping: ShippingOption | null; shipping_options: ShippingOption[]; shipping_message: string | null; shipping_total: number; payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; fee: number; available: boolean; reason: string | null }[]; payment_fee: number; gift_total: number; vat_included: number; total: number; store_credit: { available: number; used: number } | null; amount_due: number; held: HeldOrder[]; can_order: boolean }; 'orders.product_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_required': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.bundle_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.promotion_ended': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.out_of_stock': { line: number; available: number; held?: HeldOrder[] | undefined } };
   };
   'GET /orders': {
     params: undefined;

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Order, OrderReturn } from '@waha/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { makePicture } from '../../server/src/testing/factories/picture-factories.ts';
-import { startFakeMoyasar } from '../../server/src/testing/fakes/fake-moyasar.ts';
+import { startFakePay } from '../../server/src/testing/fakes/fake-pay.ts';
 import { putInCart } from '../support/cart-line.ts';
 import {
   buyers,
@@ -30,28 +31,30 @@ const PRODUCT = 'match-football';
 /** A whole life as a customer: registering, an order, a return, another order, and deleting the account. */
 const A_LIFE_MS = 120_000;
 
-let moyasar: Awaited<ReturnType<typeof startFakeMoyasar>>;
+let provider: Awaited<ReturnType<typeof startFakePay>>;
 let shop: RunningShop;
 
 // The same shop, with its database and files, in a second process that accepts cards.
 beforeAll(async () => {
-  moyasar = await startFakeMoyasar();
+  provider = await startFakePay();
   const { dataDir, databaseUrl } = shopUnderTest();
-  const settings = { ...moyasar.settings, DATABASE_URL: databaseUrl, DEMO: '0', STORE_API_KEY: 'waha-demo-key' };
+  const shopFile = join(import.meta.dirname, '../support/test-pay-shop.ts');
+  const own = { DATABASE_URL: databaseUrl, DEMO: '0', STORE_API_KEY: 'waha-demo-key', WAHA_CONFIG: shopFile };
+  const settings = { ...provider.settings, ...own };
   shop = await startShop(dataDir, { settings, log: 'card-shop.log' });
 });
 afterAll(async () => {
   await shop.stop();
-  await moyasar.close();
+  await provider.close();
 });
 
-/** Moyasar's page for a card, as far as a customer sees it: one button, and back to the shop. */
-async function standInForMoyasar({ context, complaints }: Visitor): Promise<void> {
-  complaints.allow(/checkout\.moyasar\.test/);
-  await context.route('https://checkout.moyasar.test/**', async (route) => {
-    const invoice = moyasar.invoiceAt(route.request().url());
-    moyasar.pay(invoice);
-    await route.fulfill({ contentType: 'text/html', body: `<a href="${invoice.success_url}">paid</a>` });
+/** The provider's page for a card, as far as a customer sees it: one button, and back to the shop. */
+async function standInForProvider({ context, complaints }: Visitor): Promise<void> {
+  complaints.allow(/checkout\.pay\.test/);
+  await context.route('https://checkout.pay.test/**', async (route) => {
+    const invoice = provider.invoiceAt(route.request().url());
+    provider.pay(invoice);
+    await route.fulfill({ contentType: 'text/html', body: `<a href="${invoice.return_url}">paid</a>` });
   });
 }
 
@@ -81,13 +84,13 @@ async function register({ visitor, say, email }: Customer, phone: string): Promi
   await page.getByText(say.account.proved, { exact: true }).waitFor();
 }
 
-/** Buys two pieces of one product, paid by card on Moyasar's page. Returns the order's number. */
+/** Buys two pieces of one product, paid by card on the provider's page. Returns the order's number. */
 async function buyByCard({ visitor }: Customer): Promise<string> {
   const { page, open, language } = visitor;
   await putInCart(visitor, await findProduct(PRODUCT), 2);
   await open('/checkout');
   await fillDetails(visitor, buyers[language]);
-  await payment(page, 'moyasar').check();
+  await payment(page, 'online').check();
   await placeButton(visitor).click();
   await page.getByRole('link', { name: 'paid' }).click();
   return orderNumber(page);
@@ -197,7 +200,7 @@ for (const [language, width, lead] of screens) {
     `a customer lives with the shop, from registering to leaving (${language}, ${width})`,
     async ({ arrive }) => {
       const visitor = await arrive({ language, width, shopUrl: shop.url });
-      await standInForMoyasar(visitor);
+      await standInForProvider(visitor);
       const phone = `${lead}${String(Date.now()).slice(-7)}`;
       const customer: Customer = {
         visitor,

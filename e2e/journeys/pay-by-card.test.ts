@@ -13,7 +13,7 @@ journey('a card is refused, left and then paid with, on a phone in Arabic', asyn
   await putInCart(visitor, await findProduct('sukkari-dates'));
   await open('/checkout');
   await fillDetails(visitor, buyers.ar);
-  await payment(page, 'demo').check();
+  await payment(page, 'online').check();
   await placeButton(visitor).click();
 
   await page.waitForURL(/\/pay\/demo\//);

@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
           '/login?redirect=',
         );
         await fillDetails(visitor, buyers[language]);
-        await payment(page, 'demo').check();
+        await payment(page, 'online').check();
         await placeButton(visitor).click();
         await page.waitForURL(/\/pay\/demo\//);
         await page.getByRole('button', { name: said.order.demoFail }).click();
@@ -131,7 +131,7 @@ for (const language of LANGUAGES) {
         const means = page.getByRole('region', { name: said.order.otherMeans });
         await means.getByRole('button').first().click();
         await page.waitForURL(/\/checkout$/);
-        expect(await payment(page, 'demo').isChecked()).toBe(false);
+        expect(await payment(page, 'online').isChecked()).toBe(false);
         expect(await page.locator('input[name=payment]:checked').count()).toBe(1);
         expect(await page.getByLabel(said.checkout.street).inputValue()).toBe(buyers[language].street);
         await placeButton(visitor).click();

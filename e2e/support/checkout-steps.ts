@@ -55,9 +55,11 @@ export async function fillDetails(visitor: Visitor, buyer: Buyer): Promise<void>
   await field(visitor, 'street').fill(buyer.street);
 }
 
-/** One payment method, by its code. */
-export function payment(page: Page, code: 'cash_on_delivery' | 'bank_transfer' | 'demo' | 'moyasar'): Locator {
-  return page.locator(`input[name=payment][value=${code}]`);
+/** One payment method: one of the shop's own by its code, or the first of an extension. */
+export function payment(page: Page, method: 'cash_on_delivery' | 'bank_transfer' | 'online'): Locator {
+  const all = page.locator('input[name=payment]');
+  if (method !== 'online') return all.and(page.locator(`[value=${method}]`));
+  return all.and(page.locator(':not([value=cash_on_delivery], [value=bank_transfer])')).first();
 }
 
 export function placeButton({ page, language }: Visitor): Locator {

@@ -24,11 +24,11 @@ async function startDemoPayment(shopUrl: string): Promise<string> {
   const cart = {
     lines: [{ bundle_id: id, quantity: 1 }],
     shipping_method: 'standard',
-    payment_method: 'demo',
   };
-  const { total } = await sendTo<Quote>(shopUrl, '/orders/quote', { ...cart, city_id: 1 });
+  const { total, payment_options } = await sendTo<Quote>(shopUrl, '/orders/quote', { ...cart, city_id: 1 });
   const order = await sendTo<{ id: string; view_token: string }>(shopUrl, '/orders', {
     ...cart,
+    payment_method: payment_options.find(({ kind }) => kind === 'online')?.code,
     contact: { first_name: 'نورة', last_name: 'العتيبي', phone: '0512345678' },
     address: { city_id: 1, district: 'الملقا', street: 'شارع العليا' },
     expected_total: total,

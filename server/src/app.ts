@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type EndpointKey, endpoints } from '@waha/contract';
+import type { AnyExtension } from '@waha/extend';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { coalesced, startBackground } from './background.ts';
 import { isMachine, type WorkClass, workClasses, workClassOf } from './bulkheads.ts';
 import type { Config } from './config.ts';
+import { EXTENSIONS_TAG, loadExtensions, openExtensions } from './extensions/index.ts';
 import { importPicturesOf } from './import-pictures.ts';
 import type { ShopDeps } from './manifest/index.ts';
 import { openModules, serverTexts } from './modules.ts';
@@ -70,6 +72,8 @@ export interface AppDeps {
   bulkheads?: Readonly<Record<WorkClass, BulkheadLimits>> | false;
   /** Whether jobs, mails and the promotion clock run in this process. */
   background?: boolean;
+  /** Other extensions than those of `waha.config.ts`. */
+  extensions?: readonly AnyExtension[];
   /** null serves the API alone, without the storefront's pages. */
   storefront?: null;
 }
@@ -109,21 +113,26 @@ export async function createApp(deps: AppDeps): Promise<App> {
     answers.invalidate(tags);
     responses.invalidate(tags);
     sitemaps.invalidate(tags);
+    if (tags.includes(EXTENSIONS_TAG)) void extensions.reload().catch(sayUnread);
   };
-  const feed = await openInvalidationFeed({
-    db,
-    listenUrl: database.url,
-    onInvalidation: invalidate,
-    onError: coalesced(log, now, 'invalidations could not be read'),
-  });
   const headers = transportHeaders(config.publicUrl);
   const storage = openStorage(config);
   const incoming = join(config.dataDir, 'uploads', 'incoming');
   await mkdir(incoming, { recursive: true });
   const { publicUrl, mediaUrl, demo: isDemo } = config;
   const files = { storage, incoming, importPictures: importPicturesOf(config) };
-  const shop: ShopDeps = { db, now, config, publicUrl, isDemo, limits, ...files };
+  const extensions = openExtensions(deps.extensions ?? (await loadExtensions(config)), { config, db, log, now });
+  const sayUnread = coalesced(log, now, 'settings of extensions could not be read');
+  await extensions.reload().catch(sayUnread);
+  const shop: ShopDeps = { db, now, config, extensions, publicUrl, isDemo, limits, ...files };
   const modules = openModules(shop);
+  // After the extensions: a wrong one leaves nothing running.
+  const feed = await openInvalidationFeed({
+    db,
+    listenUrl: database.url,
+    onInvalidation: invalidate,
+    onError: coalesced(log, now, 'invalidations could not be read'),
+  });
   const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits, mediaUrl });
   const isBuilt = deps.storefront !== null && !config.dev;
   const build: ServerBuild | undefined = isBuilt
@@ -142,6 +151,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     caches: { answers, responses, sitemaps },
     responseHits: counts,
     jobFailures,
+    extensions: extensions.counts,
   });
   const failures = createFailureLog(log);
   const writeUnavailable = createOverloadResponses({ texts: serverTexts, headers, failures });
@@ -225,9 +235,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   }
   const idle = collectWhenIdle(() => Object.values(bulkheads.states).some(({ running }) => running > 0));
   const background =
-    deps.background === false
-      ? undefined
-      : startBackground(modules.deps, { config, url: database.url, log, jobFailures });
+    deps.background === false ? undefined : startBackground(modules.deps, { url: database.url, log, jobFailures });
   return {
     server,
     calls,

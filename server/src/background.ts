@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import type { Config } from './config.ts';
+import { createExtensionMailer, createExtensionSms } from './extensions/index.ts';
 import type { BackgroundDeps, JobDeps, Provided } from './manifest/index.ts';
 import { modules } from './modules.ts';
 import { ledgerJob } from './observability/index.ts';
@@ -15,25 +14,20 @@ import {
   startUntilStarted,
 } from './platform/jobs/index.ts';
 import { asError, createCoalescer, type Log, messageOf } from './platform/log/index.ts';
-import { createMailer, type Mailer } from './platform/mail/index.ts';
+import type { Mailer } from './platform/mail/index.ts';
 import { deleteExpiredWindows } from './platform/rate-limit/index.ts';
-import { createSmsSender } from './platform/sms/index.ts';
 
 /** The event subscribers of all modules, in their order. */
 export function subscribersOf(deps: BackgroundDeps & Provided): Subscriber[] {
   return modules.flatMap((module) => module.subscribers?.(deps) ?? []);
 }
 
-export function createMailerFor(config: Config, { storeIdentity, now }: JobDeps & Provided): Mailer {
-  return createMailer({
-    smtpUrl: config.smtpUrl,
-    outboxDirectory: join(config.dataDir, 'mail'),
-    now,
-    from: async () => {
-      const store = await storeIdentity();
-      return { name: store.name.ar, address: store.email || 'no-reply@localhost' };
-    },
-  });
+function mailerOf({ extensions, storeIdentity, now }: JobDeps & Provided, log: Log): Mailer {
+  const from = async () => {
+    const store = await storeIdentity();
+    return { name: store.name.ar, address: store.email || 'no-reply@localhost' };
+  };
+  return createExtensionMailer(extensions, from, { log, now });
 }
 
 /** Deletes expired rows of requests from the platform's own tables. */
@@ -53,13 +47,12 @@ export function eraseRequests(db: Database): ScheduledJob {
 /** Starts what runs beside requests. Requests need not wait for it: what it does is safe in the database meanwhile. */
 export function startBackground(
   shop: JobDeps & Provided,
-  { config, url, log, jobFailures: counts }: { config: Config; url: string; log: Log; jobFailures: FailureCounts },
+  { url, log, jobFailures: counts }: { url: string; log: Log; jobFailures: FailureCounts },
 ): { close(): Promise<void> } {
   const { db, now } = shop;
   const onError = coalesced(log, now, 'work in the background failed');
-  const mailer = createMailerFor(config, shop);
-  const sender = createSmsSender({ outboxDirectory: join(config.dataDir, 'sms'), now });
-  const sms = shop.guardSms(sender, log);
+  const mailer = mailerOf(shop, log);
+  const sms = shop.guardSms(createExtensionSms(shop.extensions, { log, now }), log);
   const deps: BackgroundDeps & Provided = { ...shop, mailer, sms, onError };
   const running = modules.flatMap((module) => module.run?.(deps) ?? []);
   const subscribers = subscribersOf(deps);

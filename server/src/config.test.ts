@@ -14,8 +14,8 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:3000',
       storeApiKey: 'waha-demo-key',
       demo: true,
-      smtpUrl: undefined,
-      moyasar: undefined,
+      shopFile: resolve('waha.config.ts'),
+      environment: {},
       s3: undefined,
       mediaUrl: '/media',
       workers: 1,
@@ -97,18 +97,6 @@ describe('readConfig', () => {
     const given = readConfig({ IMPORT_PICTURES_DIR: '/srv/pictures', IMPORT_PICTURES_FROM_WEB: '1' });
     expect(given.importPictures).toEqual({ folder: '/srv/pictures', fromWeb: true });
     expect(() => readConfig({ IMPORT_PICTURES_FROM_WEB: 'yes' })).toThrow('IMPORT_PICTURES_FROM_WEB must be 1');
-  });
-
-  it('takes cards when both secrets are there, and refuses one alone without repeating it', () => {
-    const keys = { MOYASAR_SECRET_KEY: 'sk_test_abcdef', MOYASAR_WEBHOOK_SECRET: 'whsec_abcdef' };
-    expect(readConfig(keys).moyasar).toEqual({
-      url: 'https://api.moyasar.com/v1',
-      secretKey: 'sk_test_abcdef',
-      webhookSecret: 'whsec_abcdef',
-    });
-    const half = () => readConfig({ MOYASAR_SECRET_KEY: keys.MOYASAR_SECRET_KEY });
-    expect(half).toThrow('MOYASAR_WEBHOOK_SECRET must be set too');
-    expect(half).not.toThrow('sk_test_abcdef');
   });
 
   it('names every bad setting at once and repeats no password', () => {

@@ -7,6 +7,7 @@ import { isTuningValue, tuningNames } from './platform/tuning/index.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[];
 const DEFAULT_API_KEY = 'waha-demo-key';
+const SHOP_FILE = resolve(import.meta.dirname, '../../waha.config.ts');
 
 export type Config = Readonly<{
   port: number;
@@ -23,15 +24,18 @@ export type Config = Readonly<{
   storeApiKey: string;
   /** True where an empty database is filled with the demo shop. */
   demo: boolean;
-  smtpUrl: string | undefined;
   /** A bucket for pictures and uploads; undefined: they are files under `dataDir`. */
   s3: Readonly<S3Settings> | undefined;
   /** The base URL of pictures, without a trailing slash: `/media` of the shop, or another address of the same files. */
   mediaUrl: string;
   /** The sources of pictures that an import file names; undefined and false: none. */
   importPictures: Readonly<{ folder: string | undefined; fromWeb: boolean }>;
-  /** Card payments; undefined: none are taken. */
-  moyasar: Readonly<{ url: string; secretKey: string; webhookSecret: string }> | undefined;
+  /** The key that seals settings of extensions; undefined: one in `dataDir`. */
+  settingsKey: string | undefined;
+  /** The absolute path of the file that lists the extensions of the shop. */
+  shopFile: string;
+  /** The environment as given, of which extensions read their own settings. */
+  environment: Readonly<Record<string, string>>;
   /** Processes that answer requests. */
   workers: number;
   /** Proxies whose X-Forwarded-* headers are trusted: addresses or CIDR ranges. */
@@ -90,13 +94,6 @@ const SETTINGS = z
     PUBLIC_URL: urlOf(/^https?$/, 'https://shop.example').optional(),
     STORE_API_KEY: z.string().min(8, 'must have 8 characters or more').default(DEFAULT_API_KEY),
     DEMO: z.enum(['0', '1'], { error: 'must be 1 (fill an empty database with the demo shop) or 0' }).optional(),
-    SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
-    MOYASAR_SECRET_KEY: z.string().min(8, 'must be the secret key of your Moyasar account').optional(),
-    MOYASAR_WEBHOOK_SECRET: z
-      .string()
-      .min(8, 'must be the secret token of the webhook, 8 characters or more')
-      .optional(),
-    MOYASAR_URL: urlOf(/^https?$/, 'https://api.moyasar.com/v1').default('https://api.moyasar.com/v1'),
     MEDIA_STORE: mediaStore.optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -119,6 +116,8 @@ const SETTINGS = z
       .string()
       .refine(isTuningValue, { error: `must be off, or some of -${tuningNames.join(', -')}, with commas between them` })
       .optional(),
+    SETTINGS_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
+    WAHA_CONFIG: z.string().optional(),
     WAHA_DEV: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
@@ -126,22 +125,13 @@ const SETTINGS = z
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
       if (given.MEDIA_STORE && !given[name])
         context.addIssue({ code: 'custom', path: [name], message: 'must be set too, as MEDIA_STORE is' });
-  })
-  .superRefine((given, context) => {
-    // A card payment without a webhook would arrive unnoticed, so one key without the other is refused.
-    const [key, webhook] = [given.MOYASAR_SECRET_KEY, given.MOYASAR_WEBHOOK_SECRET];
-    if ((key === undefined) === (webhook === undefined)) return;
-    const [missing, there] =
-      key === undefined
-        ? ['MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET']
-        : ['MOYASAR_WEBHOOK_SECRET', 'MOYASAR_SECRET_KEY'];
-    context.addIssue({ code: 'custom', path: [missing], message: `must be set too, as ${there} is` });
   });
 
 /** Reads the settings; every one is optional. Throws ConfigError naming each bad one and what to set instead. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // `PORT=` in a shell or an env file means "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) if (value !== undefined && value !== '') given[name] = value;
   const parsed = SETTINGS.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue(given)).join('\n'));
   const settings = parsed.data;
@@ -155,8 +145,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
     storeApiKey: settings.STORE_API_KEY,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
-    smtpUrl: settings.SMTP_URL,
-    moyasar: readMoyasar(settings),
+    settingsKey: settings.SETTINGS_KEY,
+    shopFile: resolve(settings.WAHA_CONFIG ?? SHOP_FILE),
+    environment: Object.freeze(given),
     s3: readS3(settings),
     mediaUrl: settings.MEDIA_URL?.replace(/\/+$/, '') ?? '/media',
     importPictures: Object.freeze({
@@ -175,12 +166,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function readMetrics(settings: z.output<typeof SETTINGS>): Config['metrics'] {
   const { METRICS_HOST: host, METRICS_PORT: port, WORKER_SLOT: slot } = settings;
   return port === undefined ? undefined : Object.freeze({ host, port: port + slot });
-}
-
-function readMoyasar(settings: z.output<typeof SETTINGS>): Config['moyasar'] {
-  const { MOYASAR_SECRET_KEY: secretKey, MOYASAR_WEBHOOK_SECRET: webhookSecret } = settings;
-  if (secretKey === undefined || webhookSecret === undefined) return undefined;
-  return Object.freeze({ url: settings.MOYASAR_URL.replace(/\/+$/, ''), secretKey, webhookSecret });
 }
 
 /** `s3://bucket/folder?region=…&endpoint=…` */

@@ -1,6 +1,7 @@
 import './start/run-in-production.ts';
 import cluster from 'node:cluster';
 import { type Config, readConfig } from './config.ts';
+import { loadExtensions, readyExtensions } from './extensions/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 import {
   buildFronts,
@@ -71,6 +72,8 @@ async function startPrimary(config: Config, log: Log, shutdown: Shutdown): Promi
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  // Wrong settings of an extension stop the start before anything else is begun.
+  readyExtensions(await loadExtensions(config), config.environment);
   const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY });
   const shutdown = prepareShutdown(log);
   try {

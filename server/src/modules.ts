@@ -60,6 +60,7 @@ import { returns } from './modules/selling/returns/module.ts';
 import { sales } from './modules/selling/sales/module.ts';
 import { shipping } from './modules/selling/shipping/module.ts';
 import { transfers } from './modules/selling/transfers/module.ts';
+import { extensions } from './modules/shop/extensions/module.ts';
 import { notifications } from './modules/shop/notifications/module.ts';
 import { operations } from './modules/shop/operations/module.ts';
 import { settings } from './modules/shop/settings/module.ts';
@@ -116,6 +117,7 @@ const list = [
   customers,
   approvals,
   shopSettings,
+  extensions,
   posts,
   reels,
   lotto,

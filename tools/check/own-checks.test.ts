@@ -3,6 +3,7 @@ import { sqlFaults } from '../sql-run.ts';
 import { findBareTodos } from './bare-todos.ts';
 import { findOtherWords } from './chosen-words.ts';
 import { findUnclearComments } from './comments.ts';
+import { findExtensionNames } from './extension-names.ts';
 import { findLongFiles } from './file-length.ts';
 import { findLargeFolders } from './folder-size.ts';
 import { findUnlockedOptionals } from './lockfile.ts';
@@ -20,6 +21,12 @@ const lines = (problems: { line: number }[]) => problems.map(({ line }) => line)
 test('a mark of work to do names its issue', () => {
   const mark = 'TO' + 'DO';
   expect(lines(findBareTodos([file('a.ts', `// ${mark}: later\n// ${mark}(#12): later`)]))).toEqual([1]);
+});
+
+test('the shop names no extension, whatever its case; shipped migrations may', () => {
+  const text = "if (code === 'acme-pay')\n// AcmePay\nACME-PAY\nacme-payment";
+  const found = findExtensionNames([file('server/a.ts', text), file('server/migrations/1.sql', text)], ['acme-pay']);
+  expect(lines(found)).toEqual([1, 3]);
 });
 
 test('long files are found, long data is not', () => {

@@ -1,6 +1,7 @@
 import { findBareTodos } from './bare-todos.ts';
 import { findOtherWords } from './chosen-words.ts';
 import { findUnclearComments } from './comments.ts';
+import { findExtensionNames } from './extension-names.ts';
 import { findLongFiles } from './file-length.ts';
 import { findLargeFolders } from './folder-size.ts';
 import { findUnlockedOptionals } from './lockfile.ts';
@@ -12,7 +13,15 @@ import { findSqlTemplates } from './sql-templates.ts';
 import { findMissingTerms, findUnlistedDecisions } from './terms.ts';
 import { findTextFaults } from './text-catalogues.ts';
 
-const CODE = ['{contract,kit,server,storefront,admin,demo,e2e,bench,tools}/**/*.{ts,tsx,css,sql,mjs}', '*.{ts,mjs}'];
+const CODE = [
+  '{contract,kit,extend,extensions,server,storefront,admin,demo,e2e,bench,tools}/**/*.{ts,tsx,css,sql,mjs}',
+  '*.{ts,mjs}',
+];
+/** Files that name no extension. */
+const NAMELESS = [
+  '{contract,kit,extend,server,storefront,admin,demo,e2e,bench,tools}/**/*.{ts,tsx,css,sql,mjs,json}',
+  '*.{mjs,jsonc}',
+];
 const STYLED = ['{storefront,admin}/app/**/*.{tsx,ts,css}', 'kit/src/**/*.{tsx,ts,css}', 'server/src/openapi/*.css'];
 /** Files with words of others: columns of their exports, and typed queries. */
 const OF_OTHERS = /\.(test|fixture)\.ts$|column-maps\.ts$|typed-queries\.ts$/;
@@ -21,6 +30,11 @@ const SAID = ['server/src/**/*.ts', '{storefront,admin}/app/text/**/*.ts'];
 /** Checks of our own, by name: each reads sources and reports problems with their places. */
 export const ownChecks: Readonly<Record<string, () => Promise<Problem[]>>> = {
   todos: async () => findBareTodos((await readSources(CODE)).filter(({ path }) => !path.startsWith('tools/check/'))),
+  'extension-names': async () => {
+    const own = await readSources(['extensions/*/extension.ts']);
+    const folders = own.map(({ path }) => path.split('/')[1] ?? '');
+    return findExtensionNames(await readSources(NAMELESS), folders);
+  },
   'file-length': async () => findLongFiles(await readSources(CODE)),
   'folder-size': async () => findLargeFolders(await readSources(['server/src/**/*.*'])),
   lockfile: async () => findUnlockedOptionals(await readSources(['package-lock.json'])),

@@ -1,6 +1,8 @@
 /** Which part of the server each migration's tables belong to, where its name is not that part's name. */
 export const ownerOfMigration: Readonly<Record<string, string>> = {
   requests: 'platform',
+  extension_records: 'extensions',
+  extension_settings: 'extensions',
   job_failures: 'platform',
   owner_warnings: 'notifications',
   writing_reviews: 'reviews',

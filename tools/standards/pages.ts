@@ -65,10 +65,11 @@ function addressIn(language: (typeof languages)[number], path: string): string {
 async function placeOrder(shopUrl: string, bundleId: number, token: string): Promise<string> {
   const [last] = (await readFrom<{ data: { id: string }[] }>(shopUrl, '/orders', token)).data;
   if (last) return last.id;
-  const cart = { lines: [{ bundle_id: bundleId, quantity: 1 }], shipping_method: 'standard', payment_method: 'demo' };
-  const { total } = await sendTo<Quote>(shopUrl, '/orders/quote', { ...cart, city_id: 1 }, token);
+  const cart = { lines: [{ bundle_id: bundleId, quantity: 1 }], shipping_method: 'standard' };
+  const { total, payment_options } = await sendTo<Quote>(shopUrl, '/orders/quote', { ...cart, city_id: 1 }, token);
   const body = {
     ...cart,
+    payment_method: payment_options.find(({ kind }) => kind === 'online')?.code,
     contact: { first_name: 'نورة', last_name: 'العتيبي', phone: '0512345678' },
     address: { city_id: 1, district: 'الملقا', street: 'شارع العليا' },
     expected_total: total,

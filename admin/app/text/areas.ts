@@ -28,6 +28,7 @@ export interface Areas {
   questions: typeof import('./ar/questions.ts')['default'];
   reviews: typeof import('./ar/reviews.ts')['default'];
   search: typeof import('./ar/search.ts')['default'];
+  extensions: typeof import('./ar/extensions.ts')['default'];
   settings: typeof import('./ar/settings.ts')['default'];
   shipping: typeof import('./ar/shipping.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];

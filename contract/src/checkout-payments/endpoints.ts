@@ -5,7 +5,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text, timestamp } from '../platform/shapes.ts';
 import { cardPaymentStatuses, demoPaymentOutcomes, demoPaymentStatuses } from '../vocabulary/index.ts';
 
-/** State of a card payment of an order. `returned`: it was paid, but the money is refunded. */
+/** State of an online payment of an order. `returned`: it was paid, but the money is refunded. */
 export const cardPayment = z.object({
   status: z.enum(cardPaymentStatuses),
   url: text(2_000).nullable().describe('Where the customer pays, while it can be paid'),
@@ -28,7 +28,7 @@ export const paymentEndpoints = {
   'POST /orders/{id}/payment': endpoint({
     access: 'visitor',
     work: 'orders',
-    summary: 'Where to pay an order by card: makes a payment, or gives the one that is open',
+    summary: 'Where to pay an order online: makes a payment, or gives the one that is open',
     ...orderCall,
     reply: cardPayment,
     errors: ['orders.not_found', 'payments.nothing_to_pay', 'payments.method_not_available', 'payments.unreachable'],

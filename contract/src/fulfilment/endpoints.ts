@@ -3,7 +3,7 @@ import { addressInput } from '../addresses/shapes.ts';
 import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
 import { contact, gift, MOST_EXPECTED, orderParams, orderStatus, placingDetails } from '../orders/endpoints.ts';
 import { orderLines } from '../orders/lines.ts';
-import { paymentMethodCode } from '../payments/shapes.ts';
+import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { calendarDay, fileBytes, givenRiyals, id, text, typedLines, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
@@ -19,6 +19,7 @@ const filters = {
   status: orderStatus.optional(),
   payment_state: paymentState.optional(),
   payment_method: paymentMethodCode.optional(),
+  payment_kind: paymentKind.optional(),
   waits_for: z.enum(waitsFor).optional(),
   from: day.describe('The first day, of Riyadh'),
   to: day.describe('The last day, of Riyadh'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { order, orderStatus } from '../orders/endpoints.ts';
-import { paymentMethodCode } from '../payments/shapes.ts';
+import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text, timestamp, version } from '../platform/shapes.ts';
 import { refundTo, returnKind, returnOutcome, returnStatus } from '../returns/shapes.ts';
 import { languages, orderActors, paymentStates, taxDocumentKinds, timelineKinds } from '../vocabulary/index.ts';
@@ -23,6 +23,7 @@ export const adminOrderSummary = z.object({
   placed_at: timestamp,
   ...states,
   payment_method: paymentMethodCode,
+  payment_kind: paymentKind,
   payment_name: text(120),
   buyer: text(130),
   phone: text(32),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressInput, shownAddress } from '../addresses/shapes.ts';
 import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
 import { password, signedIn } from '../identity/account.ts';
-import { paymentMethodCode } from '../payments/shapes.ts';
+import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   email,
@@ -177,6 +177,7 @@ export const order = z.object({
   shipping_name: text(120),
   shipping_total: riyals,
   payment_method: paymentMethodCode,
+  payment_kind: paymentKind,
   payment_name: text(120),
   payment_fee: riyals,
   gift_total: riyals.describe('What the gift wrap cost; 0 without one'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { couponCode } from '../coupons/endpoints.ts';
-import { paymentMethodCode } from '../payments/shapes.ts';
+import { paymentFlow, paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text } from '../platform/shapes.ts';
 import { shippingMethodCode, shippingOption } from '../shipping/endpoints.ts';
 import { discountSources, quoteProblems } from '../vocabulary/index.ts';
@@ -48,6 +48,8 @@ const couponOutcome = z.object({
 
 const paymentOption = z.object({
   code: paymentMethodCode,
+  kind: paymentKind,
+  flow: paymentFlow.nullable().describe('Of an online method: where it is paid'),
   name: text(120),
   description: text(300),
   fee: riyals,
@@ -77,7 +79,7 @@ export const quote = z.object({
   shipping_options: z.array(shippingOption).max(10),
   shipping_message: text(300).nullable().describe('Why nothing can be shipped to the chosen city'),
   shipping_total: riyals,
-  payment_options: z.array(paymentOption).max(10),
+  payment_options: z.array(paymentOption).max(60),
   payment_fee: riyals,
   gift_total: riyals.describe('What the gift wrap costs; 0 without one'),
   vat_included: riyals,

@@ -85,8 +85,16 @@ export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
 
 // Payments
 
-export const paymentMethodCodes = ['cash_on_delivery', 'bank_transfer', 'moyasar', 'demo'] as const;
-export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
+/** Codes of the shop's own payment methods; any other code is the name of an extension. */
+export const ownPaymentMethods = ['cash_on_delivery', 'bank_transfer'] as const;
+
+/** `cash` at the door, `transfer` by bank, `online` by a method of an extension. */
+export const paymentKinds = ['cash', 'transfer', 'online'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** Where an online payment is paid: on the provider's page, or on the shop's own. */
+export const paymentFlows = ['redirect', 'embedded'] as const;
+export type PaymentFlow = (typeof paymentFlows)[number];
 
 /** State of an order's card payment as its buyer sees it; `none`: not paid by card. */
 export const cardPaymentStatuses = ['none', 'open', 'paid', 'failed', 'expired', 'returned'] as const;

@@ -5,3 +5,18 @@ export type SetupStep = (typeof setupSteps)[number];
 /** State of a failed job: it will run again, it ran for the last time, or staff queued it again. */
 export const failedJobStates = ['retrying', 'dead', 'requeued'] as const;
 export type FailedJobState = (typeof failedJobStates)[number];
+
+// Extensions
+
+/** Ports that an extension may implement. */
+export const extensionPorts = ['payment', 'message'] as const;
+export type ExtensionPort = (typeof extensionPorts)[number];
+
+export const extensionStates = ['on', 'off', 'wrong', 'unused'] as const;
+export type ExtensionState = (typeof extensionStates)[number];
+
+export const settingKinds = ['secret', 'text', 'url', 'flag'] as const;
+export type SettingKind = (typeof settingKinds)[number];
+
+export const settingSources = ['environment', 'form', 'none'] as const;
+export type SettingSource = (typeof settingSources)[number];

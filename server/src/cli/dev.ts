@@ -8,7 +8,7 @@ import { explainStartError, fillDemoShop, openStore, prepareShutdown } from '../
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = join(ROOT, 'server/src/main.ts');
-const WATCHED = ['server/src', 'server/migrations', 'contract/src', 'demo'];
+const WATCHED = ['server/src', 'server/migrations', 'contract/src', 'extend', 'extensions', 'demo', 'waha.config.ts'];
 const SETTLE_MS = 120;
 
 /**

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { type Config, localUrl, readConfig } from '../config.ts';
+import { loadExtensions, readyExtensions } from '../extensions/index.ts';
 import { findHeicConverter } from '../platform/media/index.ts';
 import { findBinaries } from '../platform/postgres/binaries.ts';
 import { findHolder, findRunningPostgres } from '../platform/postgres/index.ts';
@@ -21,6 +22,7 @@ const CHECKS: readonly Check[] = [
   { name: 'Disk', run: checkDisk },
   { name: 'HEIC', run: checkHeic },
   { name: 'Films', run: checkFilms },
+  { name: 'Extensions', run: checkExtensions },
 ];
 
 async function checkNode(): Promise<string> {
@@ -39,6 +41,13 @@ async function checkDatabase(config: Config): Promise<string> {
   const binaries = await findBinaries();
   const { user } = await chooseUser([config.dataDir, binaries.directory], binaries.postgres);
   return `the shop's own, in ${config.dataDir}, as ${user}`;
+}
+
+async function checkExtensions(config: Config): Promise<string> {
+  const list = await loadExtensions(config);
+  const on = readyExtensions(list, config.environment).map(({ extension }) => extension.name);
+  const off = list.map(({ name }) => name).filter((name) => !on.includes(name));
+  return `${on.join(', ') || 'none'} set up${off.length > 0 ? `; without their settings: ${off.join(', ')}` : ''}`;
 }
 
 async function checkServer(url: string): Promise<string> {

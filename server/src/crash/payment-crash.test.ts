@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../checks/index.ts';
 import { reconcilePayments, refundSubscriber } from '../modules/selling/checkout-payments/index.ts';
-import { createPaymentProviders } from '../modules/selling/payments/index.ts';
 import { sql } from '../platform/database/index.ts';
 import { deliverOutbox } from '../platform/jobs/index.ts';
 import {
@@ -13,10 +12,10 @@ import {
   factories,
   makeSellable,
   orderBody,
-  SECRET_KEY,
   startApiProcess,
-  startFakeMoyasar,
+  startFakePay,
   type TestDatabase,
+  testMethods,
   WEBHOOK_SECRET,
 } from '../testing/index.ts';
 
@@ -30,12 +29,12 @@ const LONGEST_WAIT_MS = 300;
 const LATER_MS = 180_000;
 
 let database: TestDatabase;
-let fake: Awaited<ReturnType<typeof startFakeMoyasar>>;
+let fake: Awaited<ReturnType<typeof startFakePay>>;
 let productId: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  fake = await startFakeMoyasar();
+  fake = await startFakePay();
   await makeSellable(database.db);
   productId = (await factories(database.db).product({ priceHalalas: 10_000, stock: 1_000_000 })).id;
 });
@@ -51,7 +50,7 @@ interface Charge {
 
 /** Orders, pays at the provider, and then does what buyers do: come back, cancel, or close the browser. */
 async function buyUntil(signal: AbortSignal, api: ApiProcess, charges: Charge[]): Promise<void> {
-  const body = orderBody([{ product_id: productId, quantity: 1 }], 125, { payment_method: 'moyasar' });
+  const body = orderBody([{ product_id: productId, quantity: 1 }], 125, { payment_method: 'test-pay' });
   while (!signal.aborted) {
     try {
       const placed = await callOver(api.address, 'POST /orders', body);
@@ -74,12 +73,11 @@ async function buyUntil(signal: AbortSignal, api: ApiProcess, charges: Charge[])
 async function comeBack(api: ApiProcess, order: string, invoice: FakeInvoice): Promise<void> {
   const [path = '', query = ''] = order.split('?');
   const event = {
-    id: 'evt',
-    type: 'payment_paid',
-    secret_token: WEBHOOK_SECRET,
-    data: { id: 'p', invoice_id: invoice.id },
+    type: 'payment',
+    secret: WEBHOOK_SECRET,
+    invoice: invoice.id,
   };
-  const webhook = () => callOver(api.address, 'POST /payments/moyasar/webhook', event);
+  const webhook = () => callOver(api.address, 'POST /payments/test-pay/webhook', event);
   const refresh = () => callOver(api.address, `POST ${path}/payment/refresh?${query}`, {});
   const cancel = () => callOver(api.address, `PATCH ${path}/status?${query}`, { status: 'cancelled' });
   const ways = [[webhook], [refresh], [webhook, refresh], [cancel, webhook], [webhook, cancel], [cancel], []];
@@ -89,10 +87,9 @@ async function comeBack(api: ApiProcess, order: string, invoice: FakeInvoice): P
 
 /** Runs the jobs of a restarted shop: reconciles payments without a webhook, and sends due mails. */
 async function recover(): Promise<void> {
-  const moyasar = { url: fake.settings.MOYASAR_URL, secretKey: SECRET_KEY };
   const now = () => Date.now() + LATER_MS;
-  const providers = createPaymentProviders({ moyasar, demo: false, publicUrl: 'http://shop.test' }, database.db, now);
-  const deps = { db: database.db, now, providers };
+  const onlineMethods = testMethods(database.db, fake.settings, now);
+  const deps = { db: database.db, now, onlineMethods };
   for (let turn = 0; turn < 4; turn += 1) {
     await reconcilePayments(deps);
     await deliverOutbox(database.db, [refundSubscriber(deps)]);

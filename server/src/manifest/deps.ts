@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { Extensions } from '../extensions/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { ReadCaller } from '../platform/http/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
@@ -15,6 +16,8 @@ export interface ShopDeps {
   now: () => number;
   /** Settings of the process. */
   config: Config;
+  /** The adapters of extensions that are set up. */
+  extensions: Extensions;
   publicUrl: string;
   /** Whether this is the demo shop: accounts with known secrets work in it alone. */
   isDemo: boolean;

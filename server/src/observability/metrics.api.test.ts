@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POOL_SIZE, poolQuotas, workClasses } from '../bulkheads.ts';
+import { noExtensions } from '../extensions/index.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { serveMetrics } from '../platform/metrics/index.ts';
@@ -129,6 +130,7 @@ test('without a database its metrics are left out, and those of the process are 
     bulkheads: {},
     caches: {},
     responseHits: { api: 0, pages: 0 },
+    extensions: noExtensions.counts,
     jobFailures: new Map([['orders.mail', { retry: 2, dead: 1 }]]),
   });
   const { types, lines } = parse(await metrics.write());

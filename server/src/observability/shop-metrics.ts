@@ -1,3 +1,4 @@
+import type { ExtensionCounts } from '../extensions/index.ts';
 import { smsOutcomes } from '../modules/shop/sms/index.ts';
 import { groupCommitCounts } from '../platform/bind/index.ts';
 import type { ConcurrencyState } from '../platform/concurrency-limit/index.ts';
@@ -27,6 +28,7 @@ export interface ShopMetricsDeps {
   /** Counts of responses sent from the cache. */
   responseHits: Readonly<{ api: number; pages: number }>;
   jobFailures: FailureCounts;
+  extensions: ExtensionCounts;
 }
 
 /** The metrics of a process and of its database (docs/how-to/watch-it.md). */
@@ -70,6 +72,7 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
           ),
         ),
         failureMetric(deps),
+        ...extensionMetrics(deps),
         counter('waha_sms_total', 'text messages, by outcome', byLabel('outcome', { ...smsOutcomes })),
         ...databaseMetrics(deps.pool(), databaseState !== undefined),
         ...(databaseState ? backlogMetrics(databaseState) : []),
@@ -174,6 +177,27 @@ function failureMetric({ jobFailures }: ShopMetricsDeps): Metric {
     { labels: { queue, outcome: 'dead' }, value: dead },
   ]);
   return counter('waha_job_failures_total', 'attempts of jobs that failed, by queue and outcome', samples);
+}
+
+function extensionMetrics({ extensions }: ShopMetricsDeps): Metric[] {
+  const all = extensions.list();
+  const each = (of: (count: (typeof all)[number]) => number) =>
+    all.map(({ extension, act, outcome, ...count }) => ({
+      labels: { extension, act, outcome },
+      value: of({ extension, act, outcome, ...count }),
+    }));
+  return [
+    counter(
+      'waha_extension_calls_total',
+      'calls of extensions, by act and outcome',
+      each(({ calls }) => calls),
+    ),
+    counter(
+      'waha_extension_seconds_total',
+      'time that calls of extensions took',
+      each(({ seconds }) => seconds),
+    ),
+  ];
 }
 
 function backlogMetrics({ outbox, jobs, ledger, failures }: DatabaseState): Metric[] {

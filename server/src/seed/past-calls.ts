@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { EndpointKey } from '@waha/contract';
 import type { Config } from '../config.ts';
+import { noExtensions } from '../extensions/index.ts';
 import { openModules } from '../modules.ts';
 import type { Actor, CallContext, Handlers } from '../platform/bind/index.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -27,7 +28,7 @@ export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKe
     importPictures: { folder: undefined, web: undefined },
   };
   const { publicUrl, demo: isDemo } = config;
-  const outside = { db, now, config, publicUrl, isDemo, ...files };
+  const outside = { db, now, config, publicUrl, isDemo, extensions: noExtensions, ...files };
   return openModules({ ...outside, limits: false }).handlers;
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
+import { noExtensions } from '../extensions/index.ts';
 import type { BackgroundDeps, Provided } from '../manifest/index.ts';
 import { openModules } from '../modules.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -27,6 +28,7 @@ export function backgroundDeps(
     isDemo: false,
     limits: true,
     config,
+    extensions: noExtensions,
     storage: openStorage({ dataDir: nowhere, s3: undefined }),
     incoming: nowhere,
     importPictures: { folder: undefined, web: undefined },

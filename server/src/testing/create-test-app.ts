@@ -4,6 +4,7 @@ import { type AppDeps, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../platform/log/index.ts';
 import type { TestDatabase } from './database/test-database.ts';
+import { testExtensions } from './test-extensions.ts';
 
 export const TEST_STORE_KEY = 'waha-test-key';
 
@@ -46,6 +47,7 @@ export async function createTestApp(
     background: false,
     limits: false,
     bulkheads: false,
+    extensions: testExtensions,
     ...deps,
   });
   await app.server.ready();

@@ -6,6 +6,7 @@ import { createLog } from '../platform/log/index.ts';
 import type { ApiTask } from './api-process.ts';
 import { holdCommits } from './database/hold-commits.ts';
 import { watchStatements } from './statements/watch-statements.ts';
+import { testExtensions } from './test-extensions.ts';
 
 watchStatements(new Set());
 
@@ -19,7 +20,13 @@ export async function openApi({ databaseUrl: url, settings, limits, holds, witho
   const db = holds ? holdCommits(database.db) : database.db;
   // Bulkheads are off: races send more concurrent calls than they admit.
   const alone = { limits, bulkheads: false, storefront: null, background: false } as const;
-  const app = await createApp({ config, database: { ...database, db, url }, log, ...alone });
+  const app = await createApp({
+    config,
+    database: { ...database, db, url },
+    log,
+    extensions: testExtensions,
+    ...alone,
+  });
   const address = await app.listen({ host: config.host, port: 0 });
   app.setReady(true);
   return {

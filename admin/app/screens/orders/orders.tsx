@@ -1,5 +1,5 @@
 import type { AdminOrderSummary } from '@waha/contract/types';
-import { orderStatuses, paymentMethodCodes, paymentStates } from '@waha/contract/vocabulary';
+import { orderStatuses, paymentKinds, paymentStates } from '@waha/contract/vocabulary';
 import { Package, PhoneCall, Printer, StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -53,9 +53,9 @@ export default function Orders() {
             paymentStates.map((one) => [one, say(`pay_${one}`)] as const),
           ),
           choice(
-            'payment_method',
+            'payment_kind',
             say('method'),
-            paymentMethodCodes.map((one) => [one, say(`method_${one}`)] as const),
+            paymentKinds.map((one) => [one, say(`kind_${one}`)] as const),
           ),
           { kind: 'day', name: 'from', label: say('from') },
           { kind: 'day', name: 'to', label: say('to') },

@@ -62,6 +62,8 @@ export default {
   'customers.note_added': 'كتابة ملاحظة على عميل',
   'customers.note_deleted': 'حذف ملاحظة عن عميل',
   'exports.taken': 'تنزيل قائمة',
+  'extensions.settings_changed': 'تغيير إعدادات إضافة',
+  'extensions.tried': 'تجربة إضافة',
   'home.changed': 'تغيير الصفحة الرئيسية',
   'imports.cancelled': 'إلغاء استيراد',
   'imports.mapped': 'تحديد أعمدة استيراد',

@@ -35,10 +35,9 @@ export default {
   pay_partly_refunded: 'رُد جزء منه',
   pay_refunded: 'رُد كله',
   pay_void: 'لا شيء مستحق',
-  method_cash_on_delivery: 'عند الاستلام',
-  method_bank_transfer: 'تحويل بنكي',
-  method_moyasar: 'بطاقة',
-  method_demo: 'بطاقة تجريبية',
+  kind_cash: 'عند الاستلام',
+  kind_transfer: 'تحويل بنكي',
+  kind_online: 'دفع إلكتروني',
   pack: 'ابدأ التجهيز',
   print: 'اطبع للتجهيز',
   packed:

@@ -66,6 +66,7 @@ export default {
   pages: 'الصفحات',
   mails: 'نصوص الرسائل',
   settings: 'إعدادات المتجر',
+  extensions: 'الإضافات',
   blog: 'المدونة',
   homePage: 'الصفحة الرئيسية',
   newsletter: 'النشرة البريدية',

@@ -62,6 +62,8 @@ export default {
   'customers.note_added': 'Noted something on a customer',
   'customers.note_deleted': 'Deleted a note on a customer',
   'exports.taken': 'Downloaded a list',
+  'extensions.settings_changed': 'Changed the settings of an extension',
+  'extensions.tried': 'Tried an extension',
   'home.changed': 'Changed the home page',
   'imports.cancelled': 'Cancelled an import',
   'imports.mapped': 'Mapped the columns of an import',

@@ -69,6 +69,7 @@ export default {
   pages: 'Pages',
   mails: 'Words of mails',
   settings: 'Store settings',
+  extensions: 'Extensions',
   blog: 'Blog',
   homePage: 'Home page',
   newsletter: 'Newsletter',

@@ -184,7 +184,7 @@ async function fill(db: Parameters<typeof factories>[0]) {
   const article = await makeArticle(db, { slug: 'an-article', category: 'guides' });
   // 90 + delivery 25 + cash on delivery 15, as makeSellable sets them.
   const order = orderBody([{ product_id: simple.id, quantity: 1 }], 130);
-  const cardOrder = { ...order, payment_method: 'demo', expected_total: 115 };
+  const cardOrder = { ...order, payment_method: 'test-sandbox', expected_total: 115 };
   return { category, child, simple, variable, promoted, promotion, offer, bundle, order, cardOrder, article };
 }
 

@@ -6,3 +6,4 @@ export {
   requireAddress,
 } from './fetch-policy.ts';
 export { safeFetch } from './safe-fetch.ts';
+export { boundedResponse, type SafeRequest, safeRequest } from './safe-request.ts';

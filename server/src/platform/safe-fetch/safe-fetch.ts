@@ -1,10 +1,9 @@
-import type { LookupAddress } from 'node:dns';
 import { createWriteStream } from 'node:fs';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { addressesOf, answering, unlessAborted } from './checked-lookup.ts';
 import { type FetchPolicy, FetchRefused, hostOf, requireAddress } from './fetch-policy.ts';
 
 interface Fetching {
@@ -67,36 +66,6 @@ async function open(url: URL, policy: FetchPolicy, signal: AbortSignal): Promise
   if (policy.mayConnect(response.socket.remoteAddress ?? '')) return response;
   response.destroy();
   throw new FetchRefused('private');
-}
-
-/**
- * Resolves a host; refuses it if any of its addresses is not allowed: an attacker could make the connection use that one.
- */
-async function addressesOf(host: string, policy: FetchPolicy): Promise<readonly LookupAddress[]> {
-  const family = isIP(host);
-  if (family !== 0) return [{ address: host, family }];
-  const found = await policy.resolve(host).catch((error: unknown) => {
-    throw new FetchRefused('unreachable', { cause: error });
-  });
-  if (found.length === 0) throw new FetchRefused('unreachable');
-  if (!found.every(({ address }) => policy.mayConnect(address))) throw new FetchRefused('private');
-  return found;
-}
-
-/** A lookup that answers with the checked addresses. */
-const answering =
-  (addresses: readonly LookupAddress[]): LookupFunction =>
-  (_, options, callback) => {
-    const [first] = addresses;
-    if (options.all) callback(null, [...addresses]);
-    else callback(null, first?.address ?? '', first?.family);
-  };
-
-function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    work.then(resolve, reject);
-  });
 }
 
 function atMost(maxBytes: number): Transform {

@@ -1,1 +1,1 @@
-export { createSmsSender, type Sms, type SmsSender } from './send-sms.ts';
+export type { Sms, SmsSender } from './sms.ts';

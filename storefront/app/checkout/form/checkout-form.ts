@@ -1,6 +1,6 @@
 import { latinDigits, normalisePhone, withoutInvisible } from '@waha/contract/phone';
 import { normaliseShortAddress } from '@waha/contract/short-address';
-import type { PaymentMethodCode, ShippingMethod } from '@waha/contract/vocabulary';
+import type { ShippingMethod } from '@waha/contract/vocabulary';
 import type { PlainKey } from '@waha/kit/texts';
 import { emptyPlace, type PlaceForm } from '../../places/address-place.ts';
 import { digitsOf, handWritten } from '../../places/national-address.ts';
@@ -14,7 +14,7 @@ export interface CheckoutForm extends PlaceForm {
   email: string;
   courierNotes: string;
   shipping: ShippingMethod | null;
-  payment: PaymentMethodCode | null;
+  payment: string | null;
   /** Whether store credit is used, up to the total. */
   useCredit: boolean;
   /** Whether the whole order is gift-wrapped, with the text of the gift card. */

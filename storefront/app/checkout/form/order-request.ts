@@ -1,13 +1,13 @@
 import { normalisePhone, withoutInvisible } from '@waha/contract/phone';
 import type { PlaceOrderRequest, Quote } from '@waha/contract/types';
-import type { PaymentMethodCode, ShippingMethod } from '@waha/contract/vocabulary';
+import type { ShippingMethod } from '@waha/contract/vocabulary';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { orderLineOf } from '../../cart/order-line-of.ts';
 import { digitsOf, shortAddressOf } from '../../places/national-address.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 /** A form that has passed its checks. */
-export type CompleteForm = CheckoutForm & { cityId: number; shipping: ShippingMethod; payment: PaymentMethodCode };
+export type CompleteForm = CheckoutForm & { cityId: number; shipping: ShippingMethod; payment: string };
 
 export function isComplete(form: CheckoutForm): form is CompleteForm {
   return form.cityId !== null && form.shipping !== null && form.payment !== null;

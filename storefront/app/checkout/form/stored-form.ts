@@ -1,8 +1,9 @@
-import { paymentMethodCodes } from '@waha/contract/vocabulary';
 import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 
 /** For this tab only: it contains a home address, which a shared computer must forget when the tab closes. */
 const FORM_KEY = 'checkout';
+/** As the contract says it. */
+const METHOD_CODE = /^[a-z][a-z0-9_-]{1,39}$/;
 
 /** Parses the stored form field by field; values of the wrong type become empty. */
 export function readForm(stored: string | null): CheckoutForm {
@@ -41,7 +42,8 @@ export function readForm(stored: string | null): CheckoutForm {
     unitNo: text('unitNo'),
     courierNotes: text('courierNotes'),
     shipping: shipping === 'express' || shipping === 'pickup' ? shipping : 'standard',
-    payment: paymentMethodCodes.find((code) => code === payment) ?? null,
+    // The page deselects a method that the quote does not offer.
+    payment: METHOD_CODE.test(payment) ? payment : null,
     useCredit: kept.get('useCredit') === true,
     isGift: kept.get('isGift') === true,
     giftMessage: text('giftMessage'),

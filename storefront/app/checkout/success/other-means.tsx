@@ -19,14 +19,12 @@ type Means = Quote['payment_options'][number];
 
 const linesOf = (order: Order) => order.items.map(lineOfItem).filter((line) => line !== null);
 
-const isCard = (code: Means['code']) => code === 'moyasar' || code === 'demo';
-
 /**
- * Cards are one group of payment methods. An order that awaits a phone code exceeds the limit for unpaid orders, so a
+ * Online methods are one group of payment methods. An order that awaits a phone code exceeds the limit for unpaid orders, so a
  * transfer would be refused, too.
  */
-const isOffered = (code: Means['code'], order: Order) =>
-  order.awaits_phone_code ? isCard(code) : !isCard(code) && code !== order.payment_method;
+const isOffered = ({ kind }: Means, order: Order) =>
+  order.awaits_phone_code ? kind === 'online' : kind !== 'online' && kind !== order.payment_kind;
 
 /** Other payment methods offered for this order now; none until they are loaded. */
 function useOtherMeans(order: Order): Means[] {
@@ -39,7 +37,7 @@ function useOtherMeans(order: Order): Means[] {
     const body = { lines: linesOf(order).map(orderLineOf), city_id: cityId, shipping_method: order.shipping_method };
     api('POST /orders/quote', { body, signal: controller.signal }).then(
       ({ payment_options }) =>
-        setMeans(payment_options.filter(({ code, available }) => available && isOffered(code, order))),
+        setMeans(payment_options.filter((option) => option.available && isOffered(option, order))),
       // On failure the card payment remains.
       () => undefined,
     );
@@ -100,7 +98,7 @@ export function OtherMeans({ order }: { order: Order }) {
       </h3>
       <p className="text-sm text-soft">{say('otherMeansText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {means.map(({ code, name, fee }) => (
+        {means.map(({ code, kind, name, fee }) => (
           <button
             key={code}
             type="button"
@@ -108,7 +106,7 @@ export function OtherMeans({ order }: { order: Order }) {
             disabled={isSending}
             onClick={() => switchTo(code)}
           >
-            <Icon name={isCard(code) ? 'credit-card' : 'banknote'} size={18} />
+            <Icon name={kind === 'online' ? 'credit-card' : 'banknote'} size={18} />
             {name}
             {fee > 0 ? <span className="text-sm font-normal text-soft">+{formatAmount(fee)}</span> : null}
           </button>

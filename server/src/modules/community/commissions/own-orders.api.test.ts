@@ -7,15 +7,15 @@ import {
   makeAffiliate,
   openAffiliateShop,
   type Purchase,
-  startFakeMoyasar,
+  startFakePay,
 } from '../../../testing/index.ts';
 
 /** Ways to earn from one's own orders. Each earns nothing, or raises a flag with the reason. */
 let world: AffiliateShop;
-let fake: Awaited<ReturnType<typeof startFakeMoyasar>>;
+let fake: Awaited<ReturnType<typeof startFakePay>>;
 let serial = 0;
 beforeAll(async () => {
-  fake = await startFakeMoyasar();
+  fake = await startFakePay();
   world = await openAffiliateShop(fake.settings);
 });
 afterAll(async () => {
@@ -150,11 +150,11 @@ test('an address they only keep', async () => {
 });
 
 describe('the own card', () => {
-  const mine = { company: 'mada', number: '4464-04XX-XXXX-1119' };
+  const mine = { scheme: 'mada', number: '446404******1119' };
 
   /** An order paid by card, as reported by its provider. */
-  async function paid(affiliate: MadeAffiliate, purchase: Purchase, card: { company: string; number: string }) {
-    const order = await world.place({ told: affiliate.code, method: 'moyasar', ...purchase });
+  async function paid(affiliate: MadeAffiliate, purchase: Purchase, card: { scheme: string; number: string }) {
+    const order = await world.place({ told: affiliate.code, method: 'test-pay', ...purchase });
     const call = async (path: string) =>
       world.done(`POST /orders/${order.id}/${path}${purchase.headers ? '' : `?view_token=${order.view_token}`}`, {
         ...(purchase.headers && { headers: purchase.headers }),
@@ -169,7 +169,7 @@ describe('the own card', () => {
     const affiliate = await somebody();
     await paid(affiliate, { headers: affiliate.headers }, mine);
     const theirs = await paid(affiliate, {}, mine);
-    const others = await paid(affiliate, {}, { ...mine, number: '4464-04XX-XXXX-1118' });
+    const others = await paid(affiliate, {}, { ...mine, number: '446404******1118' });
     for (const id of [theirs, others]) await world.deliver(id);
     await world.post();
     const [second, first] = (await world.done('GET /community/affiliate/referrals', affiliate)).data;
@@ -185,7 +185,7 @@ describe('the own card', () => {
 
   test('is found out though it became known after the delivery', async () => {
     const affiliate = await somebody();
-    const card = { company: 'visa', number: 'XXXX-XXXX-XXXX-4242' };
+    const card = { scheme: 'visa', number: '************4242' };
     await world.deliver(await paid(affiliate, {}, card));
     expect(await latest(affiliate)).toMatchObject({ state: 'pending' });
     await paid(affiliate, { headers: affiliate.headers }, card);

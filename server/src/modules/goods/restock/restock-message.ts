@@ -50,7 +50,8 @@ export function restockMail(due: DueRequest, { store, publicUrl }: MessageContex
 export function restockSms(due: DueRequest, { publicUrl }: MessageContext): Sms {
   const { language } = due;
   const values = { name: nameOf(due, language), url: urlOf(due, language, publicUrl) };
-  return { to: due.address, text: restockTexts.say(language, 'sms', values) };
+  const text = restockTexts.say(language, 'sms', values);
+  return { to: due.address, language, template: 'restock', values, text };
 }
 
 function nameOf(due: DueRequest, language: Language): string {

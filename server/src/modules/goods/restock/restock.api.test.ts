@@ -135,8 +135,12 @@ test('a phone gets a text message in its language', async () => {
   await ask(id, { phone: '0551234567' }, 'en');
   texts = [];
   await restock(variantIds[0]);
+  const url = `http://shop.test/en/product/${id}/${slug}`;
   expect(texts).toEqual([
-    { to: '+966551234567', text: `Back in stock: Raslan dallah http://shop.test/en/product/${id}/${slug}` },
+    {
+      ...{ to: '+966551234567', language: 'en', text: `Back in stock: Raslan dallah ${url}` },
+      ...{ template: 'restock', values: { name: 'Raslan dallah', url } },
+    },
   ]);
 });
 

@@ -12,7 +12,8 @@ const texts = createTexts({
   en: { requested: 'Noted: we will write to you once, as soon as it is back.' },
 });
 
-export function restockRoutes({ db, now, limits }: TextableDeps): Handlers<'POST /products/{id}/notify'> {
+export function restockRoutes(deps: TextableDeps): Handlers<'POST /products/{id}/notify'> {
+  const { db } = deps;
   return {
     'POST /products/{id}/notify': async ({ params, body }, { language, visitor }) => {
       const [product] = await readProducts(db, [params.id]);
@@ -20,7 +21,7 @@ export function restockRoutes({ db, now, limits }: TextableDeps): Handlers<'POST
       const variantId = body.variant_id ?? null;
       requireSoldOut(product, variantId);
       const to = addressOf(body, language);
-      if (to.channel === 'sms') await requireTextable({ db, now, limits }, to.address, visitor);
+      if (to.channel === 'sms') await requireTextable(deps, to.address, visitor);
       await saveRequest(db, { productId: product.id, variantId, language, ...to });
       // The reply is the same whether or not the address is registered already: it must not reveal other requests.
       return { requested: true, message: texts.say(language, 'requested') };

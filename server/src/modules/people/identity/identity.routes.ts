@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
+import type { Extensions } from '../../../extensions/index.ts';
 import type { BatchedEraser, Eraser, PersonalDataExport } from '../../../manifest/index.ts';
 import { type Actor, type Handlers, writeJson } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
@@ -43,6 +44,7 @@ export interface IdentityDeps {
   db: Database;
   now: () => number;
   limits: boolean;
+  extensions: Extensions;
   /** Personal data exports by their names in the copy. */
   personalDataExports: Readonly<Record<string, PersonalDataExport>>;
   erasers: readonly Eraser[];
@@ -61,13 +63,14 @@ export function identityRoutes({
   db,
   now,
   limits,
+  extensions,
   personalDataExports,
   erasers,
   batchedErasers,
   balancesOf,
 }: IdentityDeps): Handlers<IdentityKey> {
   const sends = createSendBudgets(db, limits);
-  const textable = (phone: string, visitor: string) => requireTextable({ db, now, limits }, phone, visitor);
+  const textable = (phone: string, visitor: string) => requireTextable({ db, now, limits, extensions }, phone, visitor);
   const attempts = createAttempts(db, limits);
   const deps = { db, now, attempts, sends, requireTextable: textable, erasers, batchedErasers };
   const read = async (actor: Actor) =>

@@ -50,12 +50,12 @@ test('control: where anybody may take the making over, several are made', async 
 async function tellAtOnce(): Promise<number> {
   const { placed, invoice } = await it.opened();
   it.fake.pay(invoice);
-  const told = { type: 'payment_paid', secret_token: WEBHOOK_SECRET, data: { invoice_id: invoice.id } };
+  const told = { type: 'payment', secret: WEBHOOK_SECRET, invoice: invoice.id };
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, turn) =>
       turn % 3 === 0
         ? send(turn, it.keyOf(placed, 'payment/refresh'))
-        : send(turn, 'POST /payments/moyasar/webhook', told),
+        : send(turn, 'POST /payments/test-pay/webhook', told),
     ),
   );
   // The order itself refuses a second confirmation, so a missing lock shows as a failed reply.

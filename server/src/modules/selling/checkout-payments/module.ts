@@ -1,7 +1,7 @@
 import { paymentEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
-import { cardPaymentInvariants } from './checkout-payments.invariants.ts';
-import { mountMoyasarWebhook } from './moyasar-webhook.ts';
+import { onlinePaymentInvariants } from './checkout-payments.invariants.ts';
+import { mountPaymentWebhooks } from './payment-webhooks.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { refundSubscriber } from './refund-subscriber.ts';
@@ -12,15 +12,12 @@ export const checkoutPayments = defineModule({
   uses: ['orders', 'payments'],
   endpoints: paymentEndpoints,
   apiTags: {
-    payments: 'The demo provider: what a card would do, played. Only in a demo shop.',
+    payments: 'Payments of a demo shop: what a card would do, played.',
   },
-  needs: ['providers'],
+  needs: ['onlineMethods'],
   handlers: paymentRoutes,
-  mounts(server, deps) {
-    const { moyasar } = deps.config;
-    if (moyasar) mountMoyasarWebhook(server, moyasar.webhookSecret, deps);
-  },
+  mounts: mountPaymentWebhooks,
   subscribers: (deps) => [refundSubscriber(deps)],
   jobs: (deps) => [{ name: 'payments.reconcile', cron: '*/3 * * * *', run: () => reconcilePayments(deps) }],
-  invariants: cardPaymentInvariants,
+  invariants: onlinePaymentInvariants,
 });

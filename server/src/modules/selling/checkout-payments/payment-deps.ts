@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database/index.ts';
-import type { PaymentProviders } from '../payments/index.ts';
+import type { OnlineMethods } from '../payments/index.ts';
 
-/** Dependencies of card payments. */
+/** Dependencies of online payments. */
 export interface PaymentDeps {
   db: Database;
-  providers: PaymentProviders;
+  onlineMethods: OnlineMethods;
   now: () => number;
 }

@@ -6,10 +6,10 @@ import {
   factories,
   makeSellable,
   orderBody,
-  startFakeMoyasar,
+  startFakePay,
+  testMethods,
   WEBHOOK_SECRET,
 } from '../../../testing/index.ts';
-import { createPaymentProviders } from '../payments/index.ts';
 import { reconcilePayments, refundSubscriber } from './index.ts';
 
 /** The card amount for one piece of this shop: 100, and 25 for delivery. */
@@ -18,21 +18,20 @@ export const DUE = 12_500;
 /** A shop that takes cards at the fake provider, and in its demo way. */
 export async function openPaymentShop() {
   const database = await createTestDatabase();
-  const fake = await startFakeMoyasar();
+  const fake = await startFakePay();
   await makeSellable(database.db);
   const settings = { DEMO: '1', ...fake.settings };
   const shop = await createTestApp(database, { settings });
   const productId = (await factories(database.db).product({ priceHalalas: 10_000, stock: 5_000 })).id;
-  const moyasar = { url: settings.MOYASAR_URL, secretKey: settings.MOYASAR_SECRET_KEY };
   /** Background dependencies with a clock of their own. */
   const depsAt = (now: number) => ({
     db: database.db,
     now: () => now,
-    providers: createPaymentProviders({ moyasar, demo: true, publicUrl: 'http://shop.test' }, database.db, () => now),
+    onlineMethods: testMethods(database.db, settings, () => now),
   });
 
   const body = (more: Record<string, unknown> = {}) =>
-    orderBody([{ product_id: productId, quantity: 1 }], 125, { payment_method: 'moyasar', ...more });
+    orderBody([{ product_id: productId, quantity: 1 }], 125, { payment_method: 'test-pay', ...more });
 
   async function place(more: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     const { body: reply } = await shop.call('POST /orders', { body: body(more), headers });
@@ -72,9 +71,9 @@ export async function openPaymentShop() {
     refresh: async (placed: Placed) => shop.call(keyOf(placed, 'payment/refresh')),
     cancel: (placed: Placed) =>
       shop.call(`PATCH /orders/${placed.id}/status?view_token=${placed.token}`, { body: { status: 'cancelled' } }),
-    webhook: (invoiceId: string, type = 'payment_paid', secret = WEBHOOK_SECRET) =>
-      shop.call('POST /payments/moyasar/webhook', {
-        body: { id: 'evt', type, secret_token: secret, data: { id: 'pay', invoice_id: invoiceId } },
+    webhook: (invoice: string, type = 'payment', secret = WEBHOOK_SECRET) =>
+      shop.call('POST /payments/test-pay/webhook', {
+        body: { type, secret, invoice },
         headers: { 'x-api-key': '' },
       }),
     depsAt,

@@ -1,31 +1,33 @@
 import { type CardPayment, type DemoPayment, type EndpointKey, toRiyals } from '@waha/contract';
+import { ExtensionError } from '../../../extensions/index.ts';
 import type { CallContext, Handlers } from '../../../platform/bind/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
-import {
-  type DemoPaymentPage,
-  type PaymentRow,
-  ProviderError,
-  playDemoPaymentPage,
-  readDemoPaymentPage,
-  readLatestPayment,
-  readPayment,
-} from '../payments/index.ts';
+import { type PaymentRow, readLatestPayment, readPayment } from '../payments/index.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { type StartDeps, startPayment } from './start-payment.ts';
 
 type PaymentKey = Extract<EndpointKey, `${string} /orders/{id}/payment${string}` | `${string} /payments/demo${string}`>;
 
 export function paymentRoutes(deps: StartDeps): Handlers<PaymentKey> {
-  const { db, providers, now } = deps;
+  const { db, onlineMethods } = deps;
 
   async function requireOrder(id: string, viewToken: string | undefined, { actor }: CallContext): Promise<FullOrder> {
     return (await findOrderOf(db, id, viewToken, actor)) ?? refuse('orders.not_found');
   }
 
-  /** Only a demo shop has demo payments. */
-  async function requireDemo(id: string): Promise<DemoPaymentPage> {
-    return (providers.demo && (await readDemoPaymentPage(db, id))) ?? refuse('payments.not_found');
+  /** Only a method with a sandbox, as a demo shop has, lets its payments be played. */
+  async function requireSandbox(id: string) {
+    const payment = (await readPayment(db, id)) ?? refuse('payments.not_found');
+    const sandbox = onlineMethods.get(payment.provider)?.sandbox ?? refuse('payments.not_found');
+    return { payment, sandbox, reference: payment.provider_id ?? refuse('payments.not_found') };
+  }
+
+  async function showSandbox(id: string): Promise<DemoPayment> {
+    const { sandbox, reference } = await requireSandbox(id);
+    const shown = (await sandbox.read(reference).catch(refuseUnreachable)) ?? refuse('payments.not_found');
+    const { description, amount, status, returnUrl } = shown;
+    return { description, amount: toRiyals(amount), status, return_url: returnUrl };
   }
 
   return {
@@ -40,19 +42,18 @@ export function paymentRoutes(deps: StartDeps): Handlers<PaymentKey> {
       const order = (await readOrder(db, id)) ?? refuse('orders.not_found');
       return presentPayment(order, await readLatestPayment(db, id), state?.status === 'open' && state.wasRefused);
     },
-    'GET /payments/demo/{id}': async ({ params }) => presentDemo(await requireDemo(params.id), now()),
+    'GET /payments/demo/{id}': ({ params }) => showSandbox(params.id),
     'POST /payments/demo/{id}': async ({ params, body }) => {
-      await requireDemo(params.id);
-      await playDemoPaymentPage(db, params.id, body.outcome, new Date(now()));
-      const payment = await readPayment(db, params.id);
-      if (payment) await refreshPayment(deps, payment);
-      return presentDemo(await requireDemo(params.id), now());
+      const { payment, sandbox, reference } = await requireSandbox(params.id);
+      await sandbox.play(reference, body.outcome).catch(refuseUnreachable);
+      await refreshPayment(deps, payment).catch(refuseUnreachable);
+      return showSandbox(params.id);
     },
   };
 }
 
 export function refuseUnreachable(error: unknown): never {
-  if (!(error instanceof ProviderError)) throw error;
+  if (!(error instanceof ExtensionError)) throw error;
   return refuse('payments.unreachable', {}, { retryAfterSeconds: 5 });
 }
 
@@ -74,15 +75,5 @@ function presentPayment(order: FullOrder, payment: PaymentRow | undefined, wasRe
     expires_at: isOpen ? payment.expires_at.toISOString() : null,
     was_refused: wasRefused,
     order_status: order.status,
-  };
-}
-
-function presentDemo(invoice: DemoPaymentPage, now: number): DemoPayment {
-  const isOver = invoice.status === 'open' && invoice.expires_at.getTime() <= now;
-  return {
-    description: invoice.description,
-    amount: toRiyals(invoice.amount_halalas),
-    status: isOver ? 'expired' : invoice.status,
-    return_url: invoice.return_url,
   };
 }

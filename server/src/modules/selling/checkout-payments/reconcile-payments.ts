@@ -1,13 +1,7 @@
+import { ExtensionError } from '../../../extensions/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { readOrder } from '../orders/index.ts';
-import {
-  closePayment,
-  listDueRefunds,
-  listUnsettled,
-  type PaymentRow,
-  ProviderError,
-  sendRefund,
-} from '../payments/index.ts';
+import { closePayment, listDueRefunds, listUnsettled, type PaymentRow, sendRefund } from '../payments/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -52,10 +46,10 @@ async function reconcile(deps: PaymentDeps, payment: PaymentRow): Promise<void> 
     const state = await refreshPayment(deps, payment);
     if (state?.status !== 'open' || !(await isUseless(deps, payment))) return;
     // Cancelled first and read after, so that a payment in between is seen.
-    await deps.providers[payment.provider]?.cancel(payment.provider_id ?? '');
+    await deps.onlineMethods.get(payment.provider)?.cancel(payment.provider_id ?? '');
     await refreshPayment(deps, payment);
   } catch (error) {
-    if (!isLongOver || !(error instanceof ProviderError)) throw error;
+    if (!isLongOver || !(error instanceof ExtensionError)) throw error;
   }
   if (isLongOver) await inTransaction(db, (tx) => settlePayment(tx, payment, { status: 'expired' }, deps));
 }

@@ -5,8 +5,8 @@ import {
   capturePayment,
   closePayment,
   lockPayment,
-  type PaymentPage,
   type PaymentRow,
+  type PaymentState,
   requestRefund,
 } from '../payments/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -19,7 +19,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 export async function settlePayment(
   tx: Tx,
   { id, order_id: orderId }: Pick<PaymentRow, 'id' | 'order_id'>,
-  state: PaymentPage,
+  state: PaymentState,
   { now }: Pick<PaymentDeps, 'now'>,
 ): Promise<void> {
   // Lock order: the order before its payment, as in a cancellation.
@@ -27,8 +27,9 @@ export async function settlePayment(
   const payment = await lockPayment(tx, id);
   if (!order || !payment || payment.captured_amount !== null) return;
   const at = new Date(now());
-  if (state.status === 'open') return;
-  if (state.status !== 'paid') return closePayment(tx, id, state.status, at);
+  // Authorised money is not captured yet: the next reading does it.
+  if (state.status === 'open' || state.status === 'authorised') return;
+  if (state.status !== 'captured') return closePayment(tx, id, state.status, at);
   const status = outcomeOf(payment, state, order.status === 'pending_payment');
   await capturePayment(tx, id, status, state, at);
   if (status === 'paid') {

@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PaymentIntent } from '@waha/extend';
+import { ExtensionError } from '../../../extensions/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import type { Language } from '../../../platform/text/index.ts';
+import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import { type FullOrder, lockOrder } from '../orders/index.ts';
 import {
-  type CardMethod,
   claimPayment,
   closePayment,
-  isCardMethod,
+  isOnlineMethod,
+  type OnlineMethod,
+  type OnlineMethods,
   openPayment,
-  type PaymentProviders,
   type PaymentRow,
-  ProviderError,
   readLivePayment,
   takeOverPayment,
 } from '../payments/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentTexts } from './texts.ts';
-import { WEBHOOK_PATH } from './webhook-path.ts';
+import { webhookPath } from './webhook-path.ts';
 
 /** Above the timeout of a call: a claim older than this belongs to a dead process. */
 const CLAIM_MS = 30_000;
@@ -44,11 +45,11 @@ export async function startPayment(deps: StartDeps, orderId: string, language: L
   return refuse('payments.unreachable', {}, { retryAfterSeconds: 2 });
 }
 
-async function claim({ db, providers, now }: StartDeps, orderId: string) {
+async function claim({ db, onlineMethods, now }: StartDeps, orderId: string) {
   return inTransaction(db, async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
     const at = new Date(now());
-    const provider = requirePayable(order, providers, at);
+    const { code: provider } = requirePayable(order, onlineMethods, at);
     const payment = {
       id: randomUUID(),
       order_id: order.id,
@@ -63,32 +64,48 @@ async function claim({ db, providers, now }: StartDeps, orderId: string) {
   });
 }
 
-function requirePayable(order: FullOrder, providers: PaymentProviders, at: Date): CardMethod {
-  const { payment_method: method, hold_expires_at: holdEnds } = order;
+function requirePayable(order: FullOrder, methods: OnlineMethods, at: Date): OnlineMethod {
+  const { payment_method: code, hold_expires_at: holdEnds } = order;
   const isWaiting = order.status === 'pending_payment' && holdEnds !== null && holdEnds > at;
-  if (!isCardMethod(method) || !isWaiting) refuse('payments.nothing_to_pay');
-  if (!providers[method]) refuse('payments.method_not_available');
-  return method;
+  if (!isOnlineMethod(code) || !isWaiting) refuse('payments.nothing_to_pay');
+  return methods.get(code) ?? refuse('payments.method_not_available');
 }
 
 async function createPage(deps: StartDeps, order: FullOrder, payment: PaymentRow, language: Language) {
-  const provider = deps.providers[payment.provider] ?? refuse('payments.method_not_available');
+  const method = deps.onlineMethods.get(payment.provider) ?? refuse('payments.method_not_available');
   try {
-    const made = await provider.createPaymentPage({
-      paymentId: payment.id,
-      amountHalalas: payment.amount_halalas,
-      currency: payment.currency,
-      description: paymentTexts.say(language, 'description', { number: order.number }),
-      returnUrl: `${deps.publicUrl}${language === 'en' ? '/en' : ''}/checkout/success?order=${order.id}`,
-      callbackUrl: `${deps.publicUrl}${WEBHOOK_PATH}`,
-      language,
-      expiresAt: payment.expires_at,
-    });
-    await inTransaction(deps.db, (tx) => openPayment(tx, payment.id, made));
+    const started = await method.start(intentOf(deps, order, payment, language));
+    await inTransaction(deps.db, (tx) => openPayment(tx, payment.id, started));
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!(error instanceof ExtensionError)) throw error;
     await inTransaction(deps.db, (tx) => closePayment(tx, payment.id, 'failed', new Date(deps.now())));
     refuse('payments.unreachable', {}, { retryAfterSeconds: 5 });
   }
   return readLivePayment(deps.db, order.id);
+}
+
+function intentOf({ publicUrl }: StartDeps, order: FullOrder, payment: PaymentRow, language: Language): PaymentIntent {
+  const page = (path: string) => `${publicUrl}${language === 'en' ? '/en' : ''}${path}`;
+  return {
+    id: payment.id,
+    amount: payment.amount_halalas,
+    currency: payment.currency,
+    orderNumber: order.number,
+    description: paymentTexts.say(language, 'description', { number: order.number }),
+    buyer: { name: `${order.first_name} ${order.last_name}`, phone: order.phone, email: order.email },
+    city: inLanguage(order.address, 'city', language),
+    lines: order.items.map((item) => ({
+      sku: item.sku,
+      name: inLanguage(item, 'name', language),
+      quantity: item.quantity,
+      unitAmount: item.unit_price_halalas,
+      totalAmount: item.total_halalas,
+    })),
+    shippingAmount: order.shipping_halalas,
+    returnUrl: page(`/checkout/success?order=${order.id}`),
+    webhookUrl: `${publicUrl}${webhookPath(payment.provider)}`,
+    sandboxUrl: page(`/pay/demo/${payment.id}`),
+    language,
+    expiresAt: payment.expires_at,
+  };
 }

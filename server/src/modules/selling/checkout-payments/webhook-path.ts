@@ -1,2 +1,2 @@
-/** Path of Moyasar's webhook. */
-export const WEBHOOK_PATH = '/api/store/payments/moyasar/webhook';
+/** Path of a payment method's webhook. */
+export const webhookPath = (code: string) => `/api/store/payments/${code}/webhook`;

@@ -3,7 +3,7 @@ import { adminIdOf, type Handlers, presentList } from '../../../platform/bind/in
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { changeAddress, confirmPhoneByCall, deliverShipment, issueLink, sendShipment } from '../orders/index.ts';
-import type { CardMethod } from '../payments/index.ts';
+import type { OnlineMethods } from '../payments/index.ts';
 import { listAdminOrders } from './admin-orders.store.ts';
 import { insertNote } from './notes.store.ts';
 import { orders, plainOrders } from './order-resource.ts';
@@ -29,8 +29,8 @@ export interface FulfilmentDeps {
   db: Database;
   now: () => number;
   publicUrl: string;
-  /** The configured card payment methods of this shop. */
-  cards: readonly CardMethod[];
+  /** The payment methods of extensions that are set up. */
+  onlineMethods: OnlineMethods;
 }
 
 export function fulfilmentRoutes(deps: FulfilmentDeps): Handlers<FulfilmentKey> {
@@ -47,7 +47,7 @@ function readRoutes({ db }: FulfilmentDeps): Handlers<ReadKey> {
   };
 }
 
-function actRoutes({ db, now, publicUrl, cards }: FulfilmentDeps): Handlers<Exclude<FulfilmentKey, ReadKey>> {
+function actRoutes({ db, now, publicUrl, onlineMethods }: FulfilmentDeps): Handlers<Exclude<FulfilmentKey, ReadKey>> {
   return {
     'POST /admin/orders/pack': async ({ body }, context) => ({ results: await packOrders(db, body.ids, context) }),
     'POST /admin/orders/{id}/shipments': ({ params: { id }, body }, context, tx) => {
@@ -71,7 +71,9 @@ function actRoutes({ db, now, publicUrl, cards }: FulfilmentDeps): Handlers<Excl
         if (!(await insertNote(tx, note, MOST_NOTES))) refuse('fulfilment.too_many_notes', { most: MOST_NOTES });
       }),
     'POST /admin/orders': ({ body }, context, tx) =>
-      orders.create(tx, context, 'orders.placed_by_staff', () => placeByPhone(tx, body, context, { now, cards })),
+      orders.create(tx, context, 'orders.placed_by_staff', () =>
+        placeByPhone(tx, body, context, { now, onlineMethods }),
+      ),
     'POST /admin/orders/{id}/confirm-phone': ({ params: { id } }, context, tx) =>
       orders.change(tx, context, { id, action: 'orders.phone_confirmed' }, (_, order) =>
         confirmPhoneByCall(tx, order, { staffId: context.actor.staffId, language: context.language }),

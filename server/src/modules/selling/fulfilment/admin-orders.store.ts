@@ -2,7 +2,7 @@ import { orderStatuses, paymentStates } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, type Sql, sql } from '../../../platform/database/index.ts';
 import { productImage } from '../../goods/catalog/index.ts';
-import { paymentMethodCodes } from '../payments/index.ts';
+import { storedPaymentName } from '../payments/index.ts';
 import { type OrderFilters, orderFilters } from './order-filters.store.ts';
 
 const listed = {
@@ -11,7 +11,8 @@ const listed = {
   created_at: sql.timestamptz,
   status: sql.text.oneOf(...orderStatuses),
   payment_state: sql.text.oneOf(...paymentStates),
-  payment_method: sql.text.oneOf(...paymentMethodCodes),
+  payment_method: sql.text,
+  payment_name: sql.jsonb.of(storedPaymentName).orNull,
   first_name: sql.text,
   last_name: sql.text,
   phone: sql.text,
@@ -45,7 +46,7 @@ const piecesOf = (what: Sql<unknown>) =>
 /** Orders for staff, each with its first three lines. */
 export const listAdminOrders = defineList({
   columns: listed,
-  select: sql`o.id, o.number, o.created_at, o.status, o.payment_state, o.payment_method, o.first_name, o.last_name, o.phone,
+  select: sql`o.id, o.number, o.created_at, o.status, o.payment_state, o.payment_method, o.payment_name, o.first_name, o.last_name, o.phone,
     o.address ->> 'city_ar' as city_ar, o.address ->> 'city_en' as city_en, o.parcels, o.total_halalas, o.refunded_halalas,
     ${piecesOf(sql`i.quantity`)} as pieces, ${piecesOf(sql`i.quantity - i.sent - i.dropped`)} as to_send,
     coalesce((select jsonb_agg(jsonb_build_object('name_ar', i.name_ar, 'name_en', i.name_en, 'variant_ar', i.variant_ar,
@@ -66,7 +67,8 @@ const exported = {
   created_at: sql.timestamptz,
   status: sql.text.oneOf(...orderStatuses),
   payment_state: sql.text.oneOf(...paymentStates),
-  payment_method: sql.text.oneOf(...paymentMethodCodes),
+  payment_method: sql.text,
+  payment_name: sql.jsonb.of(storedPaymentName).orNull,
   first_name: sql.text,
   last_name: sql.text,
   phone: sql.text,
@@ -95,7 +97,7 @@ export async function* exportAdminOrders(db: Database, filters: OrderFilters): A
   let after: Sql<unknown> = sql`true`;
   for (;;) {
     const { rows } = await sql.rows(exported)`
-      select o.id, o.number, o.created_at, o.status, o.payment_state, o.payment_method, o.first_name, o.last_name, o.phone, o.email,
+      select o.id, o.number, o.created_at, o.status, o.payment_state, o.payment_method, o.payment_name, o.first_name, o.last_name, o.phone, o.email,
         o.address ->> 'city_ar' as city_ar, o.address ->> 'city_en' as city_en, ${piecesOf(sql`i.quantity`)} as pieces,
         o.subtotal_halalas, o.discount_halalas, o.shipping_halalas, o.payment_fee_halalas, o.gift_halalas, o.total_halalas, o.vat_halalas,
         o.store_credit_halalas, o.refunded_halalas, o.coupon_code, o.carrier, o.carrier_number

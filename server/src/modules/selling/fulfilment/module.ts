@@ -1,7 +1,6 @@
 import { fulfilmentEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { customerOrdersEraser } from '../orders/index.ts';
-import { isCardMethod } from '../payments/index.ts';
 import { fulfilmentRoutes } from './admin-orders.routes.ts';
 import { exportNotes } from './export-notes.ts';
 import { eraseNotesAbout } from './notes.store.ts';
@@ -25,8 +24,8 @@ export const fulfilment = defineModule({
   ],
   endpoints: fulfilmentEndpoints,
   refusals: fulfilmentRefusalTexts,
-  needs: ['providers'],
-  handlers: (deps) => fulfilmentRoutes({ ...deps, cards: Object.keys(deps.providers).filter(isCardMethod) }),
+  needs: ['onlineMethods'],
+  handlers: fulfilmentRoutes,
   exportPersonalData: ({ db }) => ({ order_notes: (customerId) => exportNotes(db, customerId) }),
   eraseBatch: () => customerOrdersEraser(eraseNotesAbout),
 });

@@ -1,16 +1,28 @@
-import type { OrderStatus, PaymentState, WaitsFor } from '@waha/contract';
+import {
+  type OrderStatus,
+  ownPaymentMethods,
+  type PaymentKind,
+  type PaymentState,
+  type WaitsFor,
+} from '@waha/contract';
 import { type Sql, sql } from '../../../platform/database/index.ts';
 import { normalisePhone } from '../../../platform/phone/index.ts';
 import { normalise } from '../../goods/search/index.ts';
-import type { PaymentMethodCode } from '../payments/index.ts';
 
 const statusOf = { payment: 'pending_payment', to_pack: 'confirmed', to_ship: 'processing' } as const;
+
+const kinds = {
+  cash: sql`o.payment_method = 'cash_on_delivery'`,
+  transfer: sql`o.payment_method = 'bank_transfer'`,
+  online: sql`o.payment_method <> all (${[...ownPaymentMethods]})`,
+};
 
 /** SQL conditions of the list's filters on orders `o`. */
 export const orderFilters = {
   status: (status: OrderStatus) => sql`o.status = ${status}`,
   payment_state: (state: PaymentState) => sql`o.payment_state = ${state}`,
-  payment_method: (method: PaymentMethodCode) => sql`o.payment_method = ${method}`,
+  payment_method: (method: string) => sql`o.payment_method = ${method}`,
+  payment_kind: (kind: PaymentKind) => kinds[kind],
   waits_for: (what: WaitsFor) => sql`o.status = ${statusOf[what]}`,
   from: (day: string) => sql`o.created_at >= ${day}::date::timestamp at time zone 'Asia/Riyadh'`,
   to: (day: string) => sql`o.created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Riyadh'`,

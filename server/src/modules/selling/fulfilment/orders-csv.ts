@@ -31,7 +31,7 @@ function cellsOf(row: ExportedOrder, language: Language): (string | number)[] {
     timeInRiyadh(row.created_at),
     statusLabel(row.status, row.payment_method, language),
     fulfilmentTexts.say(language, `state_${row.payment_state}`),
-    paymentName(row.payment_method, language),
+    paymentName(row, language),
     `${row.first_name} ${row.last_name}`.trim(),
     // A leading plus would be read as a formula.
     row.phone.replace(/^\+/, '00'),

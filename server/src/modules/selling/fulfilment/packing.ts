@@ -44,7 +44,7 @@ function slipOf(order: FullOrder, shippingName: string, language: Language): Pac
     contact: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: order.email },
     address: presentDoorstep(order.address, language),
     shipping_name: shippingName,
-    payment_name: paymentName(order.payment_method, language),
+    payment_name: paymentName(order, language),
     to_collect: isCashOnDelivery ? toRiyals(order.total_halalas - order.store_credit_halalas) : 0,
     gift: order.gift_halalas > 0 ? { message: order.gift_message } : null,
     notes: order.notes,

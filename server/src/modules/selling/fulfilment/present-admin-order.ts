@@ -5,7 +5,7 @@ import { inLanguage, type Language } from '../../../platform/text/index.ts';
 import { uploadUrl } from '../../content/uploads/index.ts';
 import { presentProductImage } from '../../goods/catalog/index.ts';
 import { type FullOrder, presentOrder, statusLabel, unsentPiecesOfLine } from '../orders/index.ts';
-import { paymentName, readPaymentSettings } from '../payments/index.ts';
+import { paymentKind, paymentName, readPaymentSettings } from '../payments/index.ts';
 import { prorateByPiece } from '../pricing/index.ts';
 import { amountOf, listReturnsOfOrder, piecesLeft, type ReturnRow, readBought, returnTexts } from '../returns/index.ts';
 import { listMethods } from '../shipping/index.ts';
@@ -31,7 +31,8 @@ export function presentListed(row: ListedOrder, language: Language): AdminOrderS
     payment_state: row.payment_state,
     payment_state_label: fulfilmentTexts.say(language, `state_${row.payment_state}`),
     payment_method: row.payment_method,
-    payment_name: paymentName(row.payment_method, language),
+    payment_kind: paymentKind(row.payment_method),
+    payment_name: paymentName(row, language),
     buyer: `${row.first_name} ${row.last_name}`.trim(),
     phone: row.phone,
     city: (language === 'ar' ? row.city_ar : row.city_en) ?? '',

@@ -2,7 +2,6 @@ import { couponEndpoints, orderEndpoints, shippingEndpoints } from '@waha/contra
 import { z } from 'zod';
 import { defineModule } from '../../../manifest/index.ts';
 import { createSendBudgets } from '../../people/identity/index.ts';
-import { isCardMethod } from '../payments/index.ts';
 import { findOrderOf } from './find-order-of.ts';
 import { eraseBuyer } from './history/buyers.store.ts';
 import {
@@ -55,7 +54,7 @@ export const orders = defineModule({
     'social-proof': 'What was bought of late',
   },
   refusals: orderRefusalTexts,
-  needs: ['providers'],
+  needs: ['onlineMethods'],
   handlers: (deps) => {
     const quotes = createQuoteCounter(deps.db, deps.now);
     deps.whenClosing(quotes.flush);
@@ -65,7 +64,6 @@ export const orders = defineModule({
         ...deps,
         quotes,
         sends: createSendBudgets(deps.db, deps.limits),
-        cards: Object.keys(deps.providers).filter(isCardMethod),
       }),
       ...socialProofRoutes(deps),
     };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Row, sql } from '../../../platform/database/index.ts';
 import { productImage } from '../../goods/catalog/index.ts';
 import type { Doorstep, PlaceNames } from '../../people/addresses/index.ts';
-import { paymentMethodCodes } from '../payments/index.ts';
+import { storedPaymentName } from '../payments/index.ts';
 
 /** The address as it was when the order was placed; place names in both languages. */
 export type OrderAddress = Doorstep & PlaceNames;
@@ -125,7 +125,9 @@ const orderRow = {
   shipping_method: sql.text.oneOf(...shippingMethods),
   shipping_min_days: sql.int4,
   shipping_max_days: sql.int4,
-  payment_method: sql.text.oneOf(...paymentMethodCodes),
+  payment_method: sql.text,
+  /** The name of an extension's method, as it was when the order was placed. */
+  payment_name: sql.jsonb.of(storedPaymentName).orNull,
   hold_expires_at: sql.timestamptz.orNull,
   carrier: sql.text.orNull,
   carrier_number: sql.text.orNull,

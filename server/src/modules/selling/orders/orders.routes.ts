@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
+import type { Extensions } from '../../../extensions/index.ts';
 import { type CallContext, type Handlers, pageOf, withGroupCommit } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
@@ -7,7 +8,7 @@ import type { AttemptLimits } from '../../../platform/rate-limit/index.ts';
 import { inLanguage } from '../../../platform/text/index.ts';
 import { versionedCacheOf } from '../../../platform/versioned-cache/index.ts';
 import { presentSignedIn, requireCustomer, type SendBudgets } from '../../people/identity/index.ts';
-import { type CardMethod, readPaymentSettings } from '../payments/index.ts';
+import { type OnlineMethods, readPaymentSettings } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
 import { findOrderOf } from './find-order-of.ts';
 import type { FullOrder } from './order-row.ts';
@@ -24,6 +25,7 @@ import { chargeCodeAttempt, chargeQuoteAttempt } from './quote/coupon-guesses.ts
 import { hideCouponOutcome, presentQuote } from './quote/present-quote.ts';
 import { priceCart } from './quote/price-cart.ts';
 import type { QuoteCounter } from './quote/quote-counter.ts';
+import { withoutDeclined } from './quote/without-declined.ts';
 import { canCancel, cancellationRefund, recordRefund } from './refunds/record-refund.ts';
 import { askForPhoneCode, provePhone } from './reservations/prove-phone.ts';
 import { reservationOwnerOf, showReservations } from './reservations/show-reservations.ts';
@@ -45,16 +47,18 @@ const PAGE_LENGTH = 15;
 export interface OrderDeps {
   db: Database;
   now: () => number;
-  /** Configured card payment methods of this shop. */
-  cards: readonly CardMethod[];
+  /** The payment methods of extensions that are set up. */
+  onlineMethods: OnlineMethods;
   /** True if limits per visitor apply. */
   limits: boolean;
+  extensions: Extensions;
   attemptLimits: AttemptLimits;
   quotes: QuoteCounter;
   sends: SendBudgets;
 }
 
-export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sends }: OrderDeps): Handlers<OrderKey> {
+export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
+  const { db, now, limits, extensions, onlineMethods, attemptLimits, quotes, sends } = deps;
   async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
     return (await findOrderOf(where, id, viewToken, context.actor)) ?? refuse('orders.not_found');
   }
@@ -93,12 +97,12 @@ export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sen
         cityId: city?.id ?? null,
         shippingMethod: body.shipping_method ?? null,
         paymentMethod: body.payment_method ?? null,
-        cards,
+        online: [...onlineMethods.values()],
         customerKeys,
         credit: creditOf(actor, body.use_store_credit),
         isGift: body.gift_wrap === true,
       };
-      const cart = await priceCart(db, request, at, cache);
+      const cart = await withoutDeclined(await priceCart(db, request, at, cache), onlineMethods, language);
       await settle?.(cart);
       quotes.count(context);
       const cityName = city && inLanguage(city, 'name', language);
@@ -110,7 +114,7 @@ export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sen
     },
     'POST /orders': withGroupCommit<'POST /orders', PreparedOrder>({
       before: payForOrder,
-      prepare: ({ body }, context, tx) => prepareOrder(tx, body, context, { now, cards }),
+      prepare: ({ body }, context, tx) => prepareOrder(tx, body, context, { now, onlineMethods }),
       canJoin,
       write: async (tx, prepared) => {
         const placed = await writeOrders(tx, prepared);
@@ -134,7 +138,7 @@ export function orderRoutes({ db, now, limits, cards, attemptLimits, quotes, sen
     },
     'POST /orders/{id}/phone-code': async ({ params, query }, context) => {
       const order = await requireOrder(db, params.id, query.view_token, context);
-      await askForPhoneCode({ db, now, limits, sends }, order, context.visitor);
+      await askForPhoneCode({ db, now, limits, extensions, sends }, order, context.visitor);
       return { done: true } as const;
     },
     'POST /orders/{id}/verify-phone': async ({ params, query, body }, context) => {

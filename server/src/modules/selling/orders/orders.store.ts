@@ -1,7 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, type Sql, sql, type Tx } from '../../../platform/database/index.ts';
-import { paymentMethodCodes } from '../payments/index.ts';
 import { type FullOrder, fullOrder, type OrderItemRow, type OrderRow, orderItemRow } from './order-row.ts';
 import type { OrderRules } from './order-rules.ts';
 
@@ -9,7 +8,7 @@ const orderColumns = sql`
   o.id, o.number, o.status, o.language, o.customer_id, o.view_token_hash, o.first_name, o.last_name, o.phone, o.email,
   o.address, o.city_id, o.notes, o.subtotal_halalas, o.discount_halalas, o.shipping_halalas, o.payment_fee_halalas, o.gift_halalas, o.gift_message,
   o.total_halalas, o.vat_halalas, o.store_credit_halalas, o.credit_hold_id, o.discounts, o.coupon_id, o.coupon_code, o.referral_code, o.shipping_method,
-  o.shipping_min_days, o.shipping_max_days, o.payment_method, o.hold_expires_at, o.carrier, o.carrier_number, o.created_at`;
+  o.shipping_min_days, o.shipping_max_days, o.payment_method, o.payment_name, o.hold_expires_at, o.carrier, o.carrier_number, o.created_at`;
 
 const shipmentsOf = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'number', s.number, 'carrier', s.carrier, 'carrier_number', s.carrier_number,
@@ -69,23 +68,23 @@ export async function insertOrders(tx: Tx, placements: readonly Placement[]): Pr
         ${of('coupon_code')}::text[], ${of('referral_code')}::text[], ${of('shipping_method')}::text[],
         ${of('shipping_min_days')}::int[], ${of('shipping_max_days')}::int[], ${of('payment_method')}::text[],
         ${of('hold_expires_at')}::timestamptz[], ${json(of('rules'))}::jsonb[], ${of('visitor')}::text[], ${of('door')}::text[], ${staffIds}::text[],
-        ${of('created_at')}::timestamptz[], ${actors}::text[])
+        ${of('created_at')}::timestamptz[], ${actors}::text[], ${json(of('payment_name'))}::jsonb[])
         as a (id, status, language, customer_id, view_token_hash, first_name, last_name, phone, email, address, city_id, notes,
           subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas, gift_message, total_halalas,
           vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code, referral_code, shipping_method,
-          shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor, door, placed_by, created_at, actor)
+          shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor, door, placed_by, created_at, actor, payment_name)
     ), placed as (
       insert into orders (id, number, status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas,
         gift_message, total_halalas, vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code,
         referral_code, shipping_method, shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor,
-        placed_by, created_at, door, phone_proved)
+        placed_by, created_at, door, payment_name, phone_proved)
       select id, 'WH-' || extract(year from created_at at time zone 'UTC') || '-' || lpad(serial, greatest(6, length(serial)), '0'),
         status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas,
         gift_message, total_halalas, vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code,
         referral_code, shipping_method, shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor,
-        placed_by, created_at, door,
+        placed_by, created_at, door, payment_name,
         exists (select from customers c where c.id = customer_id and c.phone_verified_at is not null)
       from (select asked.*, nextval('order_numbers')::text as serial from asked) as numbered
       returning id, number, return_days
@@ -217,7 +216,7 @@ const orderSummaryRow = {
   id: sql.uuid,
   number: sql.text,
   status: sql.text.oneOf(...orderStatuses),
-  payment_method: sql.text.oneOf(...paymentMethodCodes),
+  payment_method: sql.text,
   created_at: sql.timestamptz,
   total_halalas: sql.int8,
   pieces: sql.int4,

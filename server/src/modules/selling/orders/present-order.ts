@@ -2,7 +2,7 @@ import { MOST_EVENTS, type Order, type OrderEvent, type OrderSummary, type Track
 import type { Language } from '../../../platform/text/index.ts';
 import { presentProductImage } from '../../goods/catalog/index.ts';
 import { presentDoorstep } from '../../people/addresses/index.ts';
-import { type PaymentSettings, paymentName } from '../payments/index.ts';
+import { type PaymentSettings, paymentKind, paymentName } from '../payments/index.ts';
 import type { FullOrder, OrderEventRow, OrderItemRow, ShipmentRow } from './order-row.ts';
 import { awaitsPhoneCode } from './orders.policy.ts';
 import type { OrderSummaryRow } from './orders.store.ts';
@@ -127,10 +127,8 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     shipping_name: reader.shippingName,
     shipping_total: toRiyals(order.shipping_halalas),
     payment_method: order.payment_method,
-    payment_name:
-      order.total_halalas === 0
-        ? orderTexts.say(language, 'nothing_to_pay')
-        : paymentName(order.payment_method, language),
+    payment_kind: paymentKind(order.payment_method),
+    payment_name: order.total_halalas === 0 ? orderTexts.say(language, 'nothing_to_pay') : paymentName(order, language),
     payment_fee: toRiyals(order.payment_fee_halalas),
     gift_total: toRiyals(order.gift_halalas),
     gift_message: order.gift_message,

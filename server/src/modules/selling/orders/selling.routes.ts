@@ -34,7 +34,7 @@ const NOTHING_CHOSEN = {
   cityId: null,
   shippingMethod: null,
   paymentMethod: null,
-  cards: [],
+  online: [],
   customerKeys: [],
   isGift: false,
   credit: null,

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@waha/contract';
 import { createTexts, type Language } from '../../../platform/text/index.ts';
-import type { PaymentMethodCode } from '../payments/index.ts';
 
 /** Order texts: warnings of a quote and names of statuses. */
 export const orderTexts = createTexts({
@@ -62,7 +61,7 @@ export const orderTexts = createTexts({
 });
 
 /** Name of a status: `pending_payment` of a cash order reads as waiting for the phone code. */
-export function statusLabel(status: OrderStatus, method: PaymentMethodCode, language: Language): string {
+export function statusLabel(status: OrderStatus, method: string, language: Language): string {
   const isCash = method === 'cash_on_delivery';
   if (isCash && status === 'pending_payment') return orderTexts.say(language, 'status_pending_code');
   if (isCash && status === 'expired') return orderTexts.say(language, 'status_expired_code');

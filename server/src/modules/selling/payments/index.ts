@@ -1,26 +1,26 @@
-export { createPaymentProviders, type ProviderSettings } from './create-providers.ts';
+export { declinedMethods } from './declined-methods.ts';
+export { hostPaymentMethods } from './host-methods.ts';
 export {
-  type PaymentMethodCode,
+  isOnlineMethod,
+  type OnlineMethod,
+  type OnlineMethods,
+  type PaymentState,
+} from './online-method.ts';
+export {
   type PaymentOption,
-  paymentMethodCodes,
+  paymentKind,
   paymentName,
   paymentOptions,
   presentPaymentOption,
+  storedPaymentName,
 } from './payment-options.ts';
-export {
-  type CardMethod,
-  isCardMethod,
-  type PaymentPage,
-  type PaymentProviders,
-  ProviderError,
-} from './payment-provider.ts';
 export { type PaymentSettings, readPaymentSettings, savePaymentSettings } from './payment-settings.store.ts';
 export {
   type Capture,
   capturePayment,
   claimPayment,
   closePayment,
-  findByPaymentPage,
+  findByReference,
   listUnsettled,
   lockPayment,
   openPayment,
@@ -30,10 +30,5 @@ export {
   readPayment,
   takeOverPayment,
 } from './payments.store.ts';
-export {
-  type DemoPaymentPage,
-  playDemoPaymentPage,
-  readDemoPaymentPage,
-} from './providers/demo-payment-pages.store.ts';
 export { refundPart, refundRemaining, requestRefund, sendRefund } from './refund.ts';
 export { listDueRefunds } from './refunds.store.ts';

@@ -1,12 +1,12 @@
 import { defineModule } from '../../../manifest/index.ts';
-import { createPaymentProviders } from './create-providers.ts';
-import type { PaymentProviders } from './payment-provider.ts';
+import { hostPaymentMethods } from './host-methods.ts';
+import type { OnlineMethods } from './online-method.ts';
 import { paymentRefusalTexts } from './refusals.ts';
 
 declare module '../../../manifest/deps.ts' {
   interface Provided {
-    /** Configured card payment providers of this shop. */
-    providers: PaymentProviders;
+    /** The payment methods of extensions that are set up in this shop. */
+    onlineMethods: OnlineMethods;
   }
 }
 
@@ -15,5 +15,13 @@ export const payments = defineModule({
   wing: 'selling',
   uses: [],
   refusals: paymentRefusalTexts,
-  provides: ({ db, now, config }) => ({ providers: createPaymentProviders(config, db, now) }),
+  provides({ extensions }) {
+    const methods = new Map(hostPaymentMethods(extensions.payments));
+    extensions.onChange(() => {
+      const now = hostPaymentMethods(extensions.payments);
+      methods.clear();
+      for (const [code, method] of now) methods.set(code, method);
+    });
+    return { onlineMethods: methods };
+  },
 });

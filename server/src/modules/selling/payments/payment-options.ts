@@ -1,21 +1,19 @@
-import { toRiyals } from '@waha/contract';
-import { createTexts, type Language } from '../../../platform/text/index.ts';
-import { type CardMethod, cardMethods } from './payment-provider.ts';
+import { type PaymentFlow, type PaymentKind, toRiyals } from '@waha/contract';
+import { z } from 'zod';
+import { type Bilingual, createTexts, type Language } from '../../../platform/text/index.ts';
+import { isOnlineMethod, type OnlineMethod } from './online-method.ts';
 import type { PaymentSettings } from './payment-settings.store.ts';
-
-export const paymentMethodCodes = ['cash_on_delivery', 'bank_transfer', ...cardMethods] as const;
-export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
-
-/** Minimum amount that card networks accept, in halalas. */
-const LEAST_BY_CARD = 100;
 
 /** A payment method for one cart and city. */
 export interface PaymentOption {
-  code: PaymentMethodCode;
+  code: string;
   feeHalalas: number;
   /** Reason why it cannot be used; null if it can. */
-  obstacle: 'city' | 'maximum' | 'minimum' | null;
+  obstacle: 'city' | 'maximum' | 'too_little' | 'too_much' | null;
+  minimumHalalas: number | null;
   maximumHalalas: number | null;
+  /** The extension's own texts and flow; null for the shop's own methods. */
+  online: Pick<OnlineMethod, 'name' | 'description' | 'capabilities'> | null;
 }
 
 export interface Payable {
@@ -24,19 +22,14 @@ export interface Payable {
   /** The amount left after store credit. */
   due: number;
   cityId: number | null;
-  /** Configured card payment methods of this shop. */
-  cards: readonly CardMethod[];
+  /** The payment methods of extensions that are set up. */
+  online: readonly OnlineMethod[];
 }
 
 /** Payment methods for a cart; those that are switched off are left out. */
-export function paymentOptions(settings: PaymentSettings, { beforeFee, due, cityId, cards }: Payable): PaymentOption[] {
-  const tooLittle = due > 0 && due < LEAST_BY_CARD;
-  const options: PaymentOption[] = cards.map((code) => ({
-    code,
-    feeHalalas: 0,
-    obstacle: tooLittle ? 'minimum' : null,
-    maximumHalalas: null,
-  }));
+export function paymentOptions(settings: PaymentSettings, payable: Payable): PaymentOption[] {
+  const { beforeFee, cityId } = payable;
+  const options = payable.online.map((method) => onlineOption(method, payable.due));
   const { cashOnDelivery: cod, bankTransfer } = settings;
   if (cod.isOn) {
     const wrongCity = cod.cityIds !== null && cityId !== null && !cod.cityIds.includes(cityId);
@@ -45,55 +38,91 @@ export function paymentOptions(settings: PaymentSettings, { beforeFee, due, city
       code: 'cash_on_delivery',
       feeHalalas: cod.feeHalalas,
       obstacle: wrongCity ? 'city' : tooMuch ? 'maximum' : null,
+      minimumHalalas: null,
       maximumHalalas: cod.maximumHalalas,
+      online: null,
     });
   }
   if (bankTransfer.isOn) {
-    options.push({ code: 'bank_transfer', feeHalalas: 0, obstacle: null, maximumHalalas: null });
+    const free = { feeHalalas: 0, obstacle: null, minimumHalalas: null, maximumHalalas: null, online: null };
+    options.push({ code: 'bank_transfer', ...free });
   }
   return options;
 }
 
+function onlineOption(method: OnlineMethod, due: number): PaymentOption {
+  const { minimum, maximum } = method.capabilities;
+  const isTooLittle = due > 0 && due < minimum;
+  const isTooMuch = maximum !== null && due > maximum;
+  return {
+    code: method.code,
+    feeHalalas: 0,
+    obstacle: isTooLittle ? 'too_little' : isTooMuch ? 'too_much' : null,
+    minimumHalalas: minimum,
+    maximumHalalas: maximum,
+    online: method,
+  };
+}
+
 const texts = createTexts({
   ar: {
-    moyasar: 'بطاقة أو Apple Pay',
-    moyasar_description: 'مدى وVisa وMastercard وApple Pay وSTC Pay، في صفحة دفع آمنة من ميسّر',
-    demo: 'دفع تجريبي بالبطاقة',
-    demo_description: 'للتجربة فقط: صفحة تمثّل نجاح الدفع أو فشله، ولا يُخصم أي مبلغ',
-    minimum: 'الدفع بالبطاقة للمبالغ من ريال واحد',
+    online: 'دفع إلكتروني',
     cash_on_delivery: 'الدفع عند الاستلام',
     cash_on_delivery_description: 'تدفع نقدًا أو بالبطاقة عند وصول طلبك',
     bank_transfer: 'تحويل بنكي',
     bank_transfer_description: 'حوّل المبلغ إلى حسابنا وأرسل الإيصال خلال {hours} ساعة',
     city: 'الدفع عند الاستلام غير متاح في مدينتك',
     maximum: 'الدفع عند الاستلام للطلبات حتى {maximum} ر.س',
+    too_little: 'للمبالغ من {minimum} ر.س',
+    too_much: 'للمبالغ حتى {maximum} ر.س',
   },
   en: {
-    moyasar: 'Card or Apple Pay',
-    moyasar_description: 'mada, Visa, Mastercard, Apple Pay and STC Pay, on a secure page of Moyasar',
-    demo: 'Card payment (demo)',
-    demo_description: 'For trying out only: a page that plays success or failure. No money is taken',
-    minimum: 'Cards are for amounts from one riyal',
+    online: 'Online payment',
     cash_on_delivery: 'Cash on delivery',
     cash_on_delivery_description: 'Pay in cash or by card when your order arrives',
     bank_transfer: 'Bank transfer',
     bank_transfer_description: 'Transfer the amount to our account and send the receipt within {hours} hours',
     city: 'Cash on delivery is not available in your city',
     maximum: 'Cash on delivery is for orders up to {maximum} SAR',
+    too_little: 'For amounts from {minimum} SAR',
+    too_much: 'For amounts up to {maximum} SAR',
   },
 });
 
-export function paymentName(code: PaymentMethodCode, language: Language): string {
-  return texts.say(language, code);
+/** A name as orders store it. */
+export const storedPaymentName = z.strictObject({ ar: z.string(), en: z.string() });
+
+/** How an order is paid: the name of the method as it was when it was placed, which outlives its extension. */
+export interface PaidBy {
+  payment_method: string;
+  payment_name: Bilingual | null;
+}
+
+export function paymentName({ payment_method: code, payment_name: name }: PaidBy, language: Language): string {
+  if (isOnlineMethod(code)) return name?.[language] ?? texts.say(language, 'online');
+  return texts.say(language, code === 'bank_transfer' ? 'bank_transfer' : 'cash_on_delivery');
+}
+
+export function paymentKind(code: string): PaymentKind {
+  if (isOnlineMethod(code)) return 'online';
+  return code === 'bank_transfer' ? 'transfer' : 'cash';
 }
 
 export function presentPaymentOption(option: PaymentOption, settings: PaymentSettings, language: Language) {
+  const { code, online, obstacle, minimumHalalas, maximumHalalas } = option;
+  const own = code === 'bank_transfer' ? 'bank_transfer' : 'cash_on_delivery';
+  const limits = { minimum: toRiyals(minimumHalalas ?? 0), maximum: toRiyals(maximumHalalas ?? 0) };
+  const flow: PaymentFlow | null = online?.capabilities.flow ?? null;
   return {
-    code: option.code,
-    name: paymentName(option.code, language),
-    description: texts.say(language, `${option.code}_description`, { hours: settings.bankTransfer.holdHours }),
+    code,
+    kind: paymentKind(code),
+    flow,
+    name: paymentName({ payment_method: code, payment_name: online?.name ?? null }, language),
+    description:
+      online?.description[language] ??
+      texts.say(language, `${own}_description`, { hours: settings.bankTransfer.holdHours }),
     fee: toRiyals(option.feeHalalas),
-    available: option.obstacle === null,
-    reason: option.obstacle && texts.say(language, option.obstacle, { maximum: toRiyals(option.maximumHalalas ?? 0) }),
+    available: obstacle === null,
+    reason: obstacle && texts.say(language, obstacle, limits),
   };
 }

@@ -1,5 +1,5 @@
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
-import { type CardMethod, cardMethods, type MaskedCard } from './payment-provider.ts';
+import type { MaskedCard } from './online-method.ts';
 
 const paymentStatuses = ['creating', 'open', 'paid', 'failed', 'expired', 'unwanted', 'mismatched'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -7,7 +7,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 const paymentRow = {
   id: sql.uuid,
   order_id: sql.uuid,
-  provider: sql.text.oneOf(...cardMethods),
+  /** The extension whose method it is. */
+  provider: sql.text,
   provider_id: sql.text.orNull,
   provider_payment_id: sql.text.orNull,
   status: sql.text.oneOf(...paymentStatuses),
@@ -22,7 +23,7 @@ export type PaymentRow = Row<typeof paymentRow>;
 
 /** The captured amount of a payment. */
 export interface Capture {
-  providerPaymentId: string;
+  captureReference: string;
   amount: number;
   currency: string;
   card?: MaskedCard | null;
@@ -62,9 +63,9 @@ export async function takeOverPayment(
 }
 
 /** Stores the created payment page: the customer may pay. False if the payment was closed meanwhile. */
-export async function openPayment(tx: Tx, id: string, made: { providerId: string; url: string }): Promise<boolean> {
+export async function openPayment(tx: Tx, id: string, made: { reference: string; url: string }): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
-    update payments set status = 'open', provider_id = ${made.providerId}, url = ${made.url}
+    update payments set status = 'open', provider_id = ${made.reference}, url = ${made.url}
     where id = ${id} and status = 'creating' returning id
   `.execute(tx);
   return rows.length > 0;
@@ -95,13 +96,13 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
   return rows[0];
 }
 
-export async function findByPaymentPage(
+export async function findByReference(
   db: Database,
-  provider: CardMethod,
-  providerId: string,
+  provider: string,
+  reference: string,
 ): Promise<PaymentRow | undefined> {
   const { rows } = await sql.rows(paymentRow)`
-    select ${columns} from payments where provider = ${provider} and provider_id = ${providerId}
+    select ${columns} from payments where provider = ${provider} and provider_id = ${reference}
   `.execute(db);
   return rows[0];
 }
@@ -133,7 +134,7 @@ export async function capturePayment(
 ): Promise<void> {
   const card = capture.card ? `card ${capture.card.scheme} ${capture.card.number}` : null;
   await sql`
-    update payments set status = ${status}, provider_payment_id = ${capture.providerPaymentId},
+    update payments set status = ${status}, provider_payment_id = ${capture.captureReference},
       captured_amount = ${capture.amount}, captured_currency = ${capture.currency}, settled_at = ${at},
       card_mark = person_mark(${card})
     where id = ${id}

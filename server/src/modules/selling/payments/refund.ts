@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
-import type { PaymentProviders } from './payment-provider.ts';
+import type { OnlineMethods } from './online-method.ts';
 import { lockPaidPayment, lockPayment, type PaymentRow } from './payments.store.ts';
 import {
   claimRefund,
@@ -14,13 +14,13 @@ import {
 /** Above the timeout of a call: a claim older than this belongs to a dead process. */
 const CLAIM_MS = 60_000;
 
-/** Refunds the rest of a card payment of a cancelled order. Once per order. */
+/** Refunds the rest of an online payment of a cancelled order. Once per order. */
 export async function refundRemaining(tx: Tx, orderId: string): Promise<void> {
   const payment = await lockPaidPayment(tx, orderId);
   if (payment) await requestRefund(tx, payment, `order ${orderId} cancelled`);
 }
 
-/** Refunds part of a card payment, once per key. False if less than that is left. */
+/** Refunds part of an online payment, once per key. False if less than that is left. */
 export async function refundPart(tx: Tx, orderId: string, halalas: number, key: string): Promise<boolean> {
   const payment = await lockPaidPayment(tx, orderId);
   if (!payment) return false;
@@ -49,7 +49,7 @@ export async function requestRefund(
  * through. Throws if the provider failed.
  */
 export async function sendRefund(
-  { db, providers, now }: { db: Database; providers: PaymentProviders; now: () => number },
+  { db, onlineMethods, now }: { db: Database; onlineMethods: OnlineMethods; now: () => number },
   refundId: number,
 ): Promise<void> {
   const paymentId = await paymentOfRefund(db, refundId);
@@ -61,10 +61,11 @@ export async function sendRefund(
   });
   if (!claimed) return;
   try {
-    const provider = providers[claimed.provider];
-    if (!provider) throw new Error(`refund ${refundId}: ${claimed.provider} is not set up`);
-    await provider.refund({
-      providerPaymentId: claimed.provider_payment_id,
+    const method = onlineMethods.get(claimed.provider);
+    if (!method) throw new Error(`refund ${refundId}: ${claimed.provider} is not set up`);
+    await method.refund({
+      captureReference: claimed.provider_payment_id,
+      id: String(refundId),
       amount: claimed.amount,
       refundedBefore: claimed.refunded_before,
     });

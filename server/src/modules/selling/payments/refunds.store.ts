@@ -1,5 +1,4 @@
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
-import { cardMethods } from './payment-provider.ts';
 
 const refundRow = {
   id: sql.int8,
@@ -12,7 +11,7 @@ export type RefundRow = Row<typeof refundRow>;
 /** A claimed refund, with the data for the call. */
 const claimedRefund = {
   ...refundRow,
-  provider: sql.text.oneOf(...cardMethods),
+  provider: sql.text,
   /** A captured payment has the provider's id: both are written together. */
   provider_payment_id: sql.text.neverNull,
   refunded_before: sql.int8,

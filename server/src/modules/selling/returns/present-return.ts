@@ -12,7 +12,7 @@ import type { Language } from '../../../platform/text/index.ts';
 import { uploadUrl } from '../../content/uploads/index.ts';
 import { presentProductImage, variantLabel } from '../../goods/catalog/index.ts';
 import type { FullOrder } from '../orders/index.ts';
-import { isCardMethod } from '../payments/index.ts';
+import { isOnlineMethod } from '../payments/index.ts';
 import { prorateByPiece } from '../pricing/index.ts';
 import type { Exchanges } from './exchanges/exchanges.ts';
 import { amountOf, currentRefundAmount, type RefundAmount } from './refunds/refund-amount.ts';
@@ -189,7 +189,7 @@ function presentWay(order: FullOrder, way: ReturnOutcome, language: Language): R
   const kind =
     way === 'store_credit' || paidWithoutCredit(order) === 0
       ? 'credit'
-      : isCardMethod(order.payment_method)
+      : isOnlineMethod(order.payment_method)
         ? 'card'
         : 'bank';
   const isMixed = kind !== 'credit' && order.store_credit_halalas > 0;

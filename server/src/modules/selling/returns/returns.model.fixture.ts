@@ -1,6 +1,6 @@
 import type { OrderStatus, ReturnStatus } from '@waha/contract';
 
-export type Method = 'cash_on_delivery' | 'bank_transfer' | 'moyasar';
+export type Method = 'cash_on_delivery' | 'bank_transfer' | 'test-pay';
 
 /** The two sizes of the one product. */
 export type Size = 0 | 1;
@@ -87,7 +87,7 @@ export class Model {
     const credit = Math.min(usable, total);
     const due = total - credit;
     const isCodeGood = !hasCoupon || this.goodsOf(pieces, false) >= COUPON_FROM;
-    const isPayable = !(method === 'moyasar' && due > 0 && due < LEAST_BY_CARD);
+    const isPayable = !(method === 'test-pay' && due > 0 && due < LEAST_BY_CARD);
     const isPossible = isCodeGood && pieces <= this.stock[size] && isPayable;
     return { goods, hasCoupon, total, credit, due, isPossible };
   }
@@ -129,14 +129,14 @@ export class Model {
       order.isPaid = true;
       this.balance -= order.credit;
       this.held -= order.credit;
-    } else if (order.method === 'moyasar') this.cardBack += order.total - order.credit;
+    } else if (order.method === 'test-pay') this.cardBack += order.total - order.credit;
   }
 
   end(order: ModelOrder, status: 'cancelled' | 'expired'): void {
     for (const size of order.atHome) this.stock[size] += 1;
     if (order.status === 'pending_payment') this.held -= order.credit;
     else this.balance += order.credit;
-    if (order.isPaid && order.method === 'moyasar') this.cardBack += order.total - order.credit;
+    if (order.isPaid && order.method === 'test-pay') this.cardBack += order.total - order.credit;
     order.status = status;
   }
 
@@ -213,7 +213,7 @@ export class Model {
     const ofCredit = (sum: number) => Math.round((sum * order.credit) / order.total);
     const credit = toCredit ? amount : ofCredit(before + amount) - ofCredit(before);
     this.balance += credit;
-    if (order.method === 'moyasar') this.cardBack += amount - credit;
+    if (order.method === 'test-pay') this.cardBack += amount - credit;
     else this.bankBack += amount - credit;
   }
 

@@ -15,14 +15,13 @@ import {
   makePromotion,
   makeStaff,
   orderBody,
-  SECRET_KEY,
-  startFakeMoyasar,
+  startFakePay,
+  testMethods,
 } from '../../../testing/index.ts';
 import { refreshInStock } from '../../goods/catalog/index.ts';
 import { refundSubscriber } from '../checkout-payments/index.ts';
 import { postTransfer, readBalance } from '../ledger/index.ts';
 import { expireReservations } from '../orders/index.ts';
-import { createPaymentProviders } from '../payments/index.ts';
 import { issueReturnCreditNote } from './index.ts';
 import { IBAN, openReturnShop } from './returns.fixture.ts';
 import {
@@ -41,18 +40,17 @@ const STOCK: [number, number] = [10, 6];
 const SIZES = ['M', 'L'] as const;
 const COUPON = 'LESS1';
 
-let fake: Awaited<ReturnType<typeof startFakeMoyasar>>;
+let fake: Awaited<ReturnType<typeof startFakePay>>;
 let world: Awaited<ReturnType<typeof openReturnShop>>;
 let owner: MadeStaff;
 let subscribers: Subscriber[];
 
 beforeAll(async () => {
-  fake = await startFakeMoyasar();
+  fake = await startFakePay();
   world = await openReturnShop(fake.settings);
   owner = await makeStaff(world.db, 'owner');
   await makeCoupon(world.db, { code: COUPON, type: 'fixed', amountHalalas: 100, minimumHalalas: COUPON_FROM });
-  const moyasar = { url: fake.settings.MOYASAR_URL, secretKey: SECRET_KEY };
-  const providers = createPaymentProviders({ moyasar, demo: false, publicUrl: 'http://shop.test' }, world.db, Date.now);
+  const onlineMethods = testMethods(world.db, fake.settings);
   const credit: Subscriber = {
     name: 'invoices.return',
     event: 'return.refunded',
@@ -63,7 +61,7 @@ beforeAll(async () => {
     event: 'stock.flipped',
     handle: ({ productIds }) => inTransaction(world.db, (tx) => refreshInStock(tx, z.array(z.int()).parse(productIds))),
   };
-  subscribers = [inStock, refundSubscriber({ db: world.db, now: Date.now, providers }), credit];
+  subscribers = [inStock, refundSubscriber({ db: world.db, now: Date.now, onlineMethods }), credit];
 });
 afterAll(async () => {
   await world.close();
@@ -89,7 +87,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       do: fc.constant('order' as const),
       pieces: fc.integer({ min: 1, max: 5 }),
       size: fc.constantFrom<Size>(0, 0, 1),
-      method: fc.constantFrom<Method>('cash_on_delivery', 'bank_transfer', 'moyasar'),
+      method: fc.constantFrom<Method>('cash_on_delivery', 'bank_transfer', 'test-pay'),
       hasCoupon: fc.boolean(),
       useCredit: fc.boolean(),
     }),
@@ -200,7 +198,7 @@ async function order(history: History, command: Extract<Command, { do: 'order' }
   if (answer.status !== 201) return;
   const { id, items } = answer.body.data;
   const placed = model.place({ id, line: items[0].id, pieces, method, ...priced }, size);
-  if (method !== 'moyasar' || placed.status !== 'pending_payment') return;
+  if (method !== 'test-pay' || placed.status !== 'pending_payment') return;
   const started = await world.shop.call(`POST /orders/${id}/payment`, { headers: buyer.headers });
   placed.payAt = started.body.data.url;
 }

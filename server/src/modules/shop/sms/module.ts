@@ -1,5 +1,7 @@
 import { smsEndpoints } from '@waha/contract';
+import { mountWebhooks, receiveReceipts } from '../../../extensions/index.ts';
 import { defineModule } from '../../../manifest/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import type { SmsSender } from '../../../platform/sms/index.ts';
 import { smsRefusalTexts } from './refusals.ts';
@@ -23,6 +25,10 @@ export const sms = defineModule({
   refusals: smsRefusalTexts,
   provides: ({ db, now }) => ({ guardSms: (sender: SmsSender, log: Log) => createSmsGate({ db, sender, log, now }) }),
   handlers: smsRoutes,
+  mounts(server, { extensions }) {
+    const refuseForged = () => refuse('sms.receipt_refused');
+    mountWebhooks(server, '/api/store/messages/:name/receipt', receiveReceipts(extensions, refuseForged));
+  },
   jobs: ({ db, now }) => [
     { name: 'sms.forget', cron: '41 2 * * *', run: () => deleteOldMessages(db, new Date(now())) },
   ],

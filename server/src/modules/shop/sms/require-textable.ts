@@ -1,3 +1,4 @@
+import { canText, type Extensions } from '../../../extensions/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { createAttemptLimits } from '../../../platform/rate-limit/index.ts';
@@ -10,6 +11,7 @@ export interface TextableDeps {
   now: () => number;
   /** True where rate limits of visitors count. */
   limits: boolean;
+  extensions: Extensions;
 }
 
 /**
@@ -18,10 +20,11 @@ export interface TextableDeps {
  * an account, so that accounts cannot be probed.
  */
 export async function requireTextable(
-  { db, now, limits }: TextableDeps,
+  { db, now, limits, extensions }: TextableDeps,
   phone: string,
   visitor: string,
 ): Promise<void> {
+  if (!canText(extensions)) refuse('sms.unavailable');
   const allowed = await readSmsLimits(db);
   const number = loggedNumber(phone);
   const denial = denySms(number, await countSent(db, number, new Date(now())), allowed);

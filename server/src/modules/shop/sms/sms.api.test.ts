@@ -44,7 +44,8 @@ afterAll(async () => {
 
 const gateOn = (db: Database) =>
   createSmsGate({ db, log, now: () => clock.now, sender: { send: async (sms) => void sent.push(sms) } });
-const send = (to: string, gate = gateHere) => gate.send({ to, text: 'code' });
+const send = (to: string, gate = gateHere) =>
+  gate.send({ to, language: 'ar', template: 'code', values: {}, text: 'code' });
 
 async function withLimits(change: Partial<SmsLimits>, run: () => Promise<void>): Promise<void> {
   const before = await readSmsLimits(database.db);

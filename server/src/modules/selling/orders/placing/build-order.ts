@@ -3,7 +3,7 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { variantLabel } from '../../../goods/catalog/index.ts';
 import type { CityRow, NeighborhoodRow } from '../../../people/locations/index.ts';
-import { isCardMethod, type PaymentMethodCode } from '../../payments/index.ts';
+import { isOnlineMethod } from '../../payments/index.ts';
 import type { FullOrder } from '../order-row.ts';
 import { rulesOf } from '../order-rules.ts';
 import type { Inserted, NewItem, NewOrder, Placer } from '../orders.store.ts';
@@ -16,8 +16,8 @@ import type { PlaceOrderInput } from './order-request.ts';
 
 const MINUTE_MS = 60 * 1_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Time a card order stays reserved without a payment. */
-const CARD_RESERVATION_MS = 30 * MINUTE_MS;
+/** Time an order that is paid online stays reserved without a payment. */
+const ONLINE_RESERVATION_MS = 30 * MINUTE_MS;
 
 export interface OrderParts {
   id: string;
@@ -45,7 +45,7 @@ export function buildOrder(
   if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
   if (!shipping) refuse('shipping.method_not_available');
   const waitsForPayment = isWaiting(cart, payment.code);
-  const holdMs = isCardMethod(payment.code) ? CARD_RESERVATION_MS : cart.payments.bankTransfer.holdHours * HOUR_MS;
+  const holdMs = isOnlineMethod(payment.code) ? ONLINE_RESERVATION_MS : cart.payments.bankTransfer.holdHours * HOUR_MS;
   const order: NewOrder = {
     id: parts.id,
     status: waitsForPayment ? 'pending_payment' : 'confirmed',
@@ -86,6 +86,7 @@ export function buildOrder(
     shipping_min_days: shipping.min_days,
     shipping_max_days: shipping.max_days,
     payment_method: payment.code,
+    payment_name: payment.online?.name ?? null,
     hold_expires_at: waitsForPayment ? new Date(at.getTime() + holdMs) : null,
     carrier: null,
     carrier_number: null,
@@ -120,7 +121,7 @@ export function orderAsWritten(
 }
 
 /** True if an order waits for its payment before it is confirmed. */
-export function isWaiting(cart: PricedCart, method: PaymentMethodCode): boolean {
+export function isWaiting(cart: PricedCart, method: string): boolean {
   return method !== 'cash_on_delivery' && cart.amountDue > 0;
 }
 

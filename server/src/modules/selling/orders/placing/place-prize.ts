@@ -110,6 +110,7 @@ const nothingToPay = {
   coupon_code: null,
   referral_code: null,
   payment_method: 'cash_on_delivery',
+  payment_name: null,
   hold_expires_at: null,
   carrier: null,
   carrier_number: null,

@@ -6,7 +6,7 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { versionedCacheWithin } from '../../../../platform/versioned-cache/index.ts';
 import { houseOf } from '../../../people/addresses/index.ts';
-import type { CardMethod, PaymentMethodCode } from '../../payments/index.ts';
+import type { OnlineMethods } from '../../payments/index.ts';
 import type { Placement } from '../orders.store.ts';
 import { couponOf, creditOf, keysOf, requirePhone } from '../quote/buyer.ts';
 import { INFORMATIONAL_PROBLEMS, type LineProblem, nameOfLine } from '../quote/cart-lines.ts';
@@ -19,7 +19,7 @@ import { readDestination, requirePlace } from './order-address.ts';
 import type { PlaceOrderInput, PlaceOrderRequest } from './order-request.ts';
 
 export interface PlaceOrderDeps {
-  cards: readonly CardMethod[];
+  onlineMethods: OnlineMethods;
   now: () => number;
 }
 
@@ -66,7 +66,7 @@ export async function prepareOrder(
     cityId: input.address.city_id,
     shippingMethod: input.shipping_method,
     paymentMethod: input.payment_method,
-    cards: deps.cards,
+    online: [...deps.onlineMethods.values()],
     credit: creditOf(actor, input.use_store_credit),
     isGift: Boolean(input.gift),
     customerKeys,
@@ -115,7 +115,7 @@ function holderOf(
   cart: PricedCart,
   whose: ReservationHolder,
   { placedBy }: Orderer,
-  method: PaymentMethodCode,
+  method: string,
 ): ReservationHolder | null {
   if (cart.amountDue === 0) return null;
   if (placedBy === undefined) return whose;

@@ -69,7 +69,7 @@ async function allThatIsRemembered(): Promise<Told[]> {
     cityId: 1,
     shippingMethod: 'standard',
     paymentMethod: 'cash_on_delivery',
-    cards: [],
+    online: [],
     isGift: true,
     customerKeys: [],
     credit: null,

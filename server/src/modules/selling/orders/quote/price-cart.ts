@@ -14,8 +14,7 @@ import {
 } from '../../coupons/index.ts';
 import { readBalance } from '../../ledger/index.ts';
 import {
-  type CardMethod,
-  type PaymentMethodCode,
+  type OnlineMethod,
   type PaymentOption,
   type PaymentSettings,
   paymentOptions,
@@ -32,9 +31,9 @@ export interface CartRequest {
   couponCode: string | null;
   cityId: number | null;
   shippingMethod: ShippingMethod | null;
-  paymentMethod: PaymentMethodCode | null;
-  /** Configured card payment methods of this shop. */
-  cards: readonly CardMethod[];
+  paymentMethod: string | null;
+  /** The payment methods of extensions that are set up. */
+  online: readonly OnlineMethod[];
   /** True if the order is gift-wrapped. */
   isGift: boolean;
   /** Keys of the buyer: the account's id and the typed phone. Limits per customer are checked by all of them. */
@@ -134,7 +133,7 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
     beforeFee,
     due: Math.max(0, beforeFee - usable),
     cityId: request.cityId,
-    cards: request.cards,
+    online: request.online,
   });
   // An amount of zero carries no payment fee.
   const isPaidFor = !hasGoods || (beforeFee > 0 && usable >= beforeFee);

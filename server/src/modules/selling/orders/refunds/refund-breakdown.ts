@@ -1,4 +1,4 @@
-import { isCardMethod } from '../../payments/index.ts';
+import { isOnlineMethod } from '../../payments/index.ts';
 import type { FullOrder } from '../order-row.ts';
 
 type PaidOrder = Pick<FullOrder, 'customer_id' | 'total_halalas' | 'store_credit_halalas' | 'payment_method'> & {
@@ -16,7 +16,7 @@ export function refundBreakdown(order: PaidOrder): Record<RefundMethod, number> 
   const wasConfirmed = order.events.some((event) => event.status === 'confirmed');
   const paid = wasConfirmed ? order.total_halalas - order.store_credit_halalas : 0;
   return {
-    card: isCardMethod(order.payment_method) ? paid : 0,
+    card: isOnlineMethod(order.payment_method) ? paid : 0,
     bank: order.payment_method === 'bank_transfer' ? paid : 0,
     credit: order.customer_id === null ? 0 : order.store_credit_halalas,
   };

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/database/index.ts';
-import { isCardMethod } from '../../payments/index.ts';
+import { isOnlineMethod } from '../../payments/index.ts';
 import type { PreparedOrder } from '../placing/prepare-order.ts';
 import { judgeReservation, lockKeys, reservationBefore } from './limit-reservations.ts';
 import {
@@ -47,5 +47,5 @@ const isReserving = (one: PreparedOrder): one is ReservingPreparedOrder => one.h
 
 function waitsFor({ order }: PreparedOrder, verdict: 'free' | 'code'): ReservingOrder['waitsFor'] {
   if (verdict === 'code') return 'code';
-  return isCardMethod(order.payment_method) ? 'card' : 'other';
+  return isOnlineMethod(order.payment_method) ? 'card' : 'other';
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { type StockDemand, sumDemand } from '../../../goods/catalog/index.ts';
-import { isCardMethod, type PaymentMethodCode } from '../../payments/index.ts';
+import { isOnlineMethod } from '../../payments/index.ts';
 import { demandOf, nameOfLine } from '../quote/cart-lines.ts';
 import type { PricedCart } from '../quote/price-cart.ts';
 import { orderTexts } from '../texts.ts';
@@ -19,7 +19,7 @@ export function lockKeys({ visitor, customerId, phone, door }: ReservationHolder
 /** An order that would hold its stock unpaid. */
 export interface NewReservation {
   cart: PricedCart;
-  method: PaymentMethodCode;
+  method: string;
   language: Language;
 }
 
@@ -38,7 +38,7 @@ interface Excess {
  */
 export function judgeReservation(held: Reservations, order: NewReservation): 'free' | 'code' {
   const { limits } = held;
-  const counted = isCardMethod(order.method) ? cardsOf(held) : held.orders;
+  const counted = isOnlineMethod(order.method) ? cardsOf(held) : held.orders;
   const own = counted.filter((one) => one.isBuyers);
   const most = { orders: limits.buyerOrders * limits.provedTimes, pieces: limits.buyerPieces * limits.provedTimes };
   const aboveProved = above(own, most, order) ?? aboveStockShare(own, limits, order);
@@ -73,8 +73,8 @@ function refuseExcess({ code, params }: Excess, held: Reservations, order: NewRe
 
 /** The remaining option besides paying or cancelling reservations: the text completes the refusal's sentence. */
 function otherWay({ isProved }: Reservations, { cart, method, language }: NewReservation): string {
-  const takesCards = cart.paymentOptions.some((option) => isCardMethod(option.code) && option.obstacle === null);
-  if (takesCards && !isCardMethod(method)) return orderTexts.say(language, 'or_card');
+  const takesCards = cart.paymentOptions.some((option) => isOnlineMethod(option.code) && option.obstacle === null);
+  if (takesCards && !isOnlineMethod(method)) return orderTexts.say(language, 'or_card');
   return isProved ? '' : orderTexts.say(language, 'or_sign_in');
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
-import { paymentMethodCodes } from '../../payments/index.ts';
 import { hashViewToken } from '../quote/buyer.ts';
 
 /** Owner of the unpaid orders to show: a customer, or a guest by view tokens. */
@@ -12,7 +11,7 @@ export interface ReservationOwner {
 const reservingOrderRow = {
   id: sql.uuid,
   number: sql.text,
-  payment_method: sql.text.oneOf(...paymentMethodCodes),
+  payment_method: sql.text,
   due_halalas: sql.int8,
   hold_expires_at: sql.timestamptz.orNull,
   /** Pieces per variant id. */

@@ -9,20 +9,19 @@ import {
   makeCoupon,
   makeStaff,
   orderBody,
-  SECRET_KEY,
-  startFakeMoyasar,
+  startFakePay,
+  testMethods,
 } from '../../../../testing/index.ts';
 import { refundSubscriber } from '../../checkout-payments/index.ts';
 import { postTransfer, readBalance } from '../../ledger/index.ts';
-import { createPaymentProviders } from '../../payments/index.ts';
 import { issueReturnCreditNote } from '../index.ts';
 import { openReturnShop } from '../returns.fixture.ts';
 
-let fake: Awaited<ReturnType<typeof startFakeMoyasar>>;
+let fake: Awaited<ReturnType<typeof startFakePay>>;
 let world: Awaited<ReturnType<typeof openReturnShop>>;
 
 beforeAll(async () => {
-  fake = await startFakeMoyasar();
+  fake = await startFakePay();
   world = await openReturnShop(fake.settings);
 });
 // Refunds are sent and credit notes issued before the invariants are checked.
@@ -34,11 +33,10 @@ afterAll(async () => {
 
 /** Work after the commit: card refunds and credit notes. */
 function work(): Promise<void> {
-  const moyasar = { url: fake.settings.MOYASAR_URL, secretKey: SECRET_KEY };
   const deps = {
     db: world.db,
     now: Date.now,
-    providers: createPaymentProviders({ moyasar, demo: false, publicUrl: 'http://shop.test' }, world.db, Date.now),
+    onlineMethods: testMethods(world.db, fake.settings),
   };
   return deliverOutbox(world.db, [
     refundSubscriber(deps),
@@ -88,7 +86,7 @@ const balanceOf = async ({ id }: MadeCustomer) => (await readBalance(world.db, i
  */
 async function paidByCard(buyer: MadeCustomer, due: number) {
   const lines = [{ product_id: world.product.id, quantity: 3 }];
-  const body = orderBody(lines, 55, { payment_method: 'moyasar', use_store_credit: true });
+  const body = orderBody(lines, 55, { payment_method: 'test-pay', use_store_credit: true });
   const placed = await world.place(body, buyer);
   const { headers } = buyer;
   const started = await world.shop.call(`POST /orders/${placed.id}/payment`, { headers });
@@ -165,7 +163,7 @@ test('a card that cannot be reached gets its money when it can, once', async () 
   const id = await world.received(await world.ask(order, 1, { buyer, iban: null }));
   await world.step(id, 'refund');
   fake.trouble.push({ kind: 'fails', after: true, method: 'POST' });
-  await expect(work()).rejects.toThrow('Moyasar');
+  await expect(work()).rejects.toThrow('test-pay');
   const { rows } = await sql.rows({ id: sql.int8 })`select id from payment_refunds where status = 'due'`.execute(
     world.db,
   );

@@ -24,7 +24,8 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
     language,
     customer_id: ID,
     first_name: exampleName[language],
-    payment_method: 'moyasar',
+    payment_method: 'cards',
+    payment_name: { ar: 'بطاقة أو Apple Pay', en: 'Card or Apple Pay' },
     shipping_method: 'standard',
     address: {
       street: language === 'ar' ? 'طريق الملك فهد' : 'King Fahd Road',

@@ -124,6 +124,7 @@ export interface MailedOrder
     | 'customer_id'
     | 'first_name'
     | 'payment_method'
+    | 'payment_name'
     | 'discount_halalas'
     | 'shipping_halalas'
     | 'payment_fee_halalas'
@@ -278,7 +279,8 @@ function nameOf(item: MailedItem, language: Language): string {
 }
 
 /** The destination, unless it is a pickup, and the payment method: details for the buyer to check. */
-function whereAndHow({ address, shipping_method, payment_method }: MailedOrder, language: Language): string {
+function whereAndHow(order: MailedOrder, language: Language): string {
+  const { address, shipping_method } = order;
   const [area, city] =
     language === 'ar' ? [address.neighborhood_ar, address.city_ar] : [address.neighborhood_en, address.city_en];
   const place = [address.street || address.short_address, area, city]
@@ -286,5 +288,5 @@ function whereAndHow({ address, shipping_method, payment_method }: MailedOrder, 
     .join(language === 'ar' ? '، ' : ', ');
   const where =
     shipping_method === 'pickup' || place === '' ? [] : [`${orderTexts.say(language, 'address')}: ${place}`];
-  return [...where, `${orderTexts.say(language, 'method')}: ${paymentName(payment_method, language)}`].join('\n');
+  return [...where, `${orderTexts.say(language, 'method')}: ${paymentName(order, language)}`].join('\n');
 }

@@ -58,14 +58,16 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
   }
 
   async function message(customer: CustomerRow, to: string, kind: Message, params: Record<string, string>) {
-    await sms.send({ to, text: await words(customer, kind, params) });
+    const { language } = customer;
+    await sms.send({ to, language, template: kind, values: params, text: await words(customer, kind, params) });
   }
 
   /** Sends a new code by SMS; the previous one becomes invalid. */
   async function messageCode(customer: CustomerRow, to: string, purpose: 'prove_phone' | 'sign_in') {
     const code = await codeFor(customer, purpose, to);
-    const text = await words(customer, purpose === 'sign_in' ? 'sms_login_code' : 'sms_code', { code });
-    await sms.send({ to, text: originBoundCode(text, publicUrl, code) });
+    const template = purpose === 'sign_in' ? 'sms_login_code' : 'sms_code';
+    const text = originBoundCode(await words(customer, template, { code }), publicUrl, code);
+    await sms.send({ to, language: customer.language, template, values: { code }, text });
   }
 
   const urlFor = (customer: CustomerRow, path: string) => ({ url: pageUrl(publicUrl, customer.language, path) });

@@ -44,7 +44,14 @@ async function warned(): Promise<Mail[]> {
 async function sendMessages(count: number): Promise<void> {
   const log = createLog({ level: 'fatal', destination: { write: () => undefined } });
   const gate = createSmsGate({ db: database.db, log, now: () => now, sender: { send: async () => undefined } });
-  for (let n = 0; n < count; n += 1) await gate.send({ to: `+96651${n}000000`.slice(0, 13), text: 'code' });
+  for (let n = 0; n < count; n += 1)
+    await gate.send({
+      to: `+96651${n}000000`.slice(0, 13),
+      language: 'ar',
+      template: 'code',
+      values: {},
+      text: 'code',
+    });
 }
 
 async function limitDay(shopPerDay: number): Promise<void> {

@@ -46,11 +46,10 @@ export function paymentLinkSubscribers({
     const store = await readLetterhead(db);
     const path = await inTransaction(db, (tx) => issueLink(tx, order.id));
     const { language } = order;
-    const words = { number: order.number, shop: store.name[language], amount: dueOf(order, language) };
-    await sms.send({
-      to: order.phone,
-      text: linkTexts.say(language, 'sms', { ...words, url: pageUrl(publicUrl, language, path) }),
-    });
+    const url = pageUrl(publicUrl, language, path);
+    const values = { number: order.number, shop: store.name[language], amount: dueOf(order, language), url };
+    const text = linkTexts.say(language, 'sms', values);
+    await sms.send({ to: order.phone, language, template: 'payment_link', values, text });
     if (order.email !== null) await mailer.send(linkMail(order, order.email, { store, publicUrl, path }));
   };
   return [{ name: 'mail.payment-link', event: 'order.link_due', handle }];

@@ -22,7 +22,8 @@ export function phoneCodeSubscribers({ db, sms, publicUrl, now }: AccountNotific
         const { code, language, phone } = issued;
         const shop = (await readStoreIdentity(db)).name[language];
         const text = accountTexts.say(language, 'sms_code', { shop, code });
-        await sms.send({ to: phone, text: originBoundCode(text, publicUrl, code) });
+        const message = { language, template: 'order_code', values: { shop, code } };
+        await sms.send({ ...message, to: phone, text: originBoundCode(text, publicUrl, code) });
       },
     },
   ];

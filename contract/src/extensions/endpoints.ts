@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { text, typedText, version } from '../platform/shapes.ts';
+import { extensionPorts, extensionStates, settingKinds, settingSources } from '../vocabulary/index.ts';
+
+const owner = { staff: ['owner'] } as const;
+
+const setting = z.object({
+  name: text(60).describe('Its name in the environment'),
+  label: text(120),
+  kind: z.enum(settingKinds),
+  is_needed: z.boolean().describe('The extension is off without it'),
+  is_secret: z.boolean().describe('Its value is never shown'),
+  source: z.enum(settingSources).describe('Where its value comes from; the environment wins over the form'),
+  value: text(500).nullable(),
+});
+
+export const extension = z.object({
+  name: text(40),
+  title: text(120),
+  ports: z.array(z.enum(extensionPorts)).max(6),
+  state: z
+    .enum(extensionStates)
+    .describe(
+      '`off`: its needed settings are not given; `wrong`: they cannot be used; `unused`: it offers nothing in such a shop',
+    ),
+  problem: text(300).nullable().describe('What is wrong with its settings'),
+  can_try: z.boolean(),
+  settings: z.array(setting).max(40),
+  version,
+});
+export type Extension = z.infer<typeof extension>;
+
+const params = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/) });
+
+export const extensionEndpoints = {
+  'GET /admin/extensions': endpoint({
+    access: owner,
+    summary: 'What extends the shop, and how it is set up',
+    reply: z.object({ data: z.array(extension).max(100) }),
+    errors: [],
+  }),
+  'PUT /admin/extensions/{name}': endpoint({
+    access: owner,
+    summary: 'Change settings of an extension; those that are not named stay as they are',
+    params,
+    body: z.object({
+      values: z
+        .array(z.object({ name: typedText(60), value: typedText(500).nullable().describe('null takes it away') }))
+        .max(40),
+      version,
+    }),
+    reply: extension,
+    errors: [
+      'extensions.unknown',
+      'extensions.setting_unknown',
+      'extensions.setting_wrong',
+      'extensions.setting_missing',
+      'conflict.changed',
+    ],
+  }),
+  'POST /admin/extensions/{name}/try': endpoint({
+    access: owner,
+    summary: 'Ask an extension whether its settings work; it may call its provider',
+    params,
+    reply: z.object({ is_good: z.boolean(), text: text(300) }),
+    errors: ['extensions.unknown', 'extensions.not_set_up'],
+    limitPerMinute: 10,
+  }),
+};

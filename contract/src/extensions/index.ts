@@ -1,0 +1,2 @@
+export { type Extension, extensionEndpoints } from './endpoints.ts';
+export { extensionRefusals } from './refusals.ts';

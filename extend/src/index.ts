@@ -1,0 +1,65 @@
+export type {
+  ExtensionContext,
+  ExtensionFetch,
+  ExtensionLog,
+  ExtensionRecords,
+  FetchOptions,
+} from './context.ts';
+export {
+  type AnyExtension,
+  API_VERSION,
+  defineExtension,
+  defineShop,
+  type Extension,
+  type Shop,
+} from './define-extension.ts';
+export type {
+  BookedShipment,
+  CarrierAddress,
+  CarrierCapabilities,
+  CarrierProvider,
+  CarrierRate,
+  CarrierVerdict,
+  ShipmentRequest,
+  ShipmentStatus,
+  TrackedShipment,
+} from './ports/carrier.ts';
+export type { FeedProduct, FeedProvider, FeedShop } from './ports/feed.ts';
+export type {
+  EmailMessage,
+  EmailProvider,
+  MessageChannel,
+  MessageProvider,
+  ReceiptVerdict,
+  SentMessage,
+  TextMessage,
+  TextProvider,
+} from './ports/message.ts';
+export type {
+  Halalas,
+  MaskedCard,
+  OfferRequest,
+  PaymentBuyer,
+  PaymentCapabilities,
+  PaymentIntent,
+  PaymentLine,
+  PaymentProvider,
+  PaymentRefund,
+  PaymentSandbox,
+  PaymentState,
+  SandboxPayment,
+  StartedPayment,
+  WebhookRequest,
+  WebhookVerdict,
+} from './ports/payment.ts';
+export type {
+  ProtocolAnswer,
+  ProtocolCall,
+  ProtocolProvider,
+  ProtocolRequest,
+  ProtocolRoute,
+} from './ports/protocol.ts';
+export type { TaxDocument, TaxProvider, TaxReport } from './ports/tax.ts';
+export { readSettings, type SettingProblem, type SettingsRead } from './read-settings.ts';
+export { type Setting, SettingError, type Settings, setting, type ValuesOf } from './settings.ts';
+export type { Bilingual, Texts } from './texts.ts';

@@ -1,0 +1,146 @@
+/** An amount of money in halalas: a hundredth of a riyal, always whole. */
+export type Halalas = number;
+
+/** Capabilities of a payment method, each capability as data. The shop compares these and never a method's name. */
+export interface PaymentCapabilities {
+  /** `redirect`: the buyer pays on the provider's page. `embedded`: on the shop's own page. */
+  readonly flow: 'redirect' | 'embedded';
+  /** `later`: a payment is authorised first, and `capture` takes the money. */
+  readonly capture: 'at-once' | 'later';
+  readonly refunds: 'parts' | 'whole' | 'none';
+  readonly minimum: Halalas;
+  /** Null: no limit. */
+  readonly maximum: Halalas | null;
+}
+
+/** The buyer, as far as a lender may ask. */
+export interface PaymentBuyer {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string | null;
+}
+
+export interface PaymentLine {
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitAmount: Halalas;
+  /** The price of the line after discounts. */
+  readonly totalAmount: Halalas;
+}
+
+export interface OfferRequest {
+  readonly amount: Halalas;
+  readonly currency: string;
+  readonly language: 'ar' | 'en';
+  readonly lines: readonly PaymentLine[];
+}
+
+/** The payment of one order, to be started. `id` is its idempotency key: starting it again gives the same payment. */
+export interface PaymentIntent {
+  readonly id: string;
+  readonly amount: Halalas;
+  readonly currency: string;
+  readonly orderNumber: string;
+  /** The text that the buyer reads beside the amount. */
+  readonly description: string;
+  readonly buyer: PaymentBuyer;
+  readonly city: string;
+  readonly lines: readonly PaymentLine[];
+  readonly shippingAmount: Halalas;
+  /** The page to which the buyer returns after any outcome. */
+  readonly returnUrl: string;
+  readonly webhookUrl: string;
+  /** The shop's own page for payments that are played: see `PaymentSandbox`. */
+  readonly sandboxUrl: string;
+  readonly language: 'ar' | 'en';
+  readonly expiresAt: Date;
+}
+
+export interface StartedPayment {
+  /** The provider's id of the payment. */
+  readonly reference: string;
+  /** The address at which the buyer pays. */
+  readonly url: string;
+}
+
+/** A card as its provider shows it: never its number. */
+export interface MaskedCard {
+  /** mada, visa, … */
+  readonly scheme: string;
+  /** The number, masked except for some digits. */
+  readonly number: string;
+}
+
+/** State of a payment, as the provider states it when asked. */
+export type PaymentState =
+  | { readonly status: 'open' /** A card was declined; another may be tried. */; readonly wasRefused: boolean }
+  | { readonly status: 'authorised'; readonly amount: Halalas; readonly currency: string }
+  | {
+      readonly status: 'captured';
+      /** The reference that refunds name; it may differ from that of the payment. */
+      readonly captureReference: string;
+      readonly amount: Halalas;
+      readonly currency: string;
+      readonly card?: MaskedCard | null;
+    }
+  | { readonly status: 'failed' }
+  | { readonly status: 'expired' };
+
+export interface PaymentRefund {
+  readonly captureReference: string;
+  /** A number of its own among the refunds of the shop. */
+  readonly id: string;
+  readonly amount: Halalas;
+  /** Refunds of this payment that the shop knows to be done. If the provider has more, this refund was done, too. */
+  readonly refundedBefore: Halalas;
+}
+
+/** A notification as it arrived. Nothing in it is proved before the adapter has checked its signature. */
+export interface WebhookRequest {
+  /** Names are in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly body: Uint8Array;
+}
+
+/**
+ * The payment that a notification is about; the shop then reads that payment from the provider and believes nothing else.
+ * `forged` is answered with 401, `ignored` with 200. A notification without a signature may name a payment by an
+ * unguessable reference (`isSigned: false`): it is forged where the shop knows no such payment.
+ */
+export type WebhookVerdict = 'forged' | 'ignored' | { readonly reference: string; readonly isSigned: boolean };
+
+/** Lets the shop's own page play the outcome of a payment: for demo shops, where no money moves. */
+export interface PaymentSandbox {
+  read(reference: string): Promise<SandboxPayment | null>;
+  play(reference: string, outcome: 'paid' | 'failed'): Promise<void>;
+}
+
+export interface SandboxPayment {
+  readonly status: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  readonly amount: Halalas;
+  readonly description: string;
+  readonly returnUrl: string;
+}
+
+/**
+ * A payment method. No function is called inside a transaction, each has a time limit, and what it throws or answers wrongly
+ * costs that call alone: the outcome then counts as unknown and is asked for later.
+ */
+export interface PaymentProvider {
+  readonly capabilities: PaymentCapabilities;
+  /** Whether the method is offered for this cart; a lender may decline with false. Late answers count as false. */
+  offer?(request: OfferRequest): Promise<boolean>;
+  start(intent: PaymentIntent): Promise<StartedPayment>;
+  read(reference: string): Promise<PaymentState>;
+  /** Takes authorised money. Twice takes it once. Needed where `capture` is `later`. */
+  capture?(reference: string, amount: Halalas): Promise<void>;
+  /** Twice gives the money back once. Needed unless `refunds` is `none`. */
+  refund?(refund: PaymentRefund): Promise<void>;
+  /** Makes an unpaid payment unpayable, as far as the provider can. */
+  cancel(reference: string): Promise<void>;
+  /** Its address is `/api/store/payments/<name>/webhook`. */
+  webhook?(request: WebhookRequest): WebhookVerdict | Promise<WebhookVerdict>;
+  readonly sandbox?: PaymentSandbox;
+}

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request to a fake provider. */
+export interface FakeRequest {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: unknown;
+}
+
+/** `fails` is status 500, `hangs` no answer, `page` an HTML page, `half` JSON that breaks off, `moved` a redirect. */
+export type FaultKind = 'fails' | 'hangs' | 'page' | 'half' | 'moved';
+export const faultKinds: readonly FaultKind[] = ['fails', 'hangs', 'page', 'half', 'moved'];
+
+export interface Fault {
+  kind: FaultKind;
+  /** Whether the call was carried out before it went wrong. */
+  after: boolean;
+  /** The method it strikes; any by default. */
+  method?: string;
+}
+
+export type FakeServer = Awaited<ReturnType<typeof startFakeServer>>;
+
+/** A provider's server on a local port, with faults. `carryOut` answers with status and JSON. */
+export async function startFakeServer(carryOut: (request: FakeRequest) => [number, unknown]) {
+  /** Faults of the next calls. */
+  const trouble: Fault[] = [];
+  let slowMs = 0;
+  let held: { asking: number; released: Promise<void> } | undefined;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (held) {
+      held.asking += 1;
+      await held.released;
+    }
+    if (slowMs > 0) await new Promise((done) => setTimeout(done, slowMs));
+    const { method = 'GET', url: path = '', headers } = request;
+    const text = Buffer.concat(chunks).toString();
+    const at = trouble.findIndex((one) => one.method === undefined || one.method === method);
+    const [wrong] = at < 0 ? [] : trouble.splice(at, 1);
+    const ask = () => carryOut({ method, path, headers, body: text === '' ? undefined : JSON.parse(text) });
+    const done = !wrong || wrong.after ? ask() : undefined;
+    if (wrong) return answerWrongly(response, wrong.kind);
+    const [status, body] = done ?? [500, {}];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    trouble,
+    slowDown: (ms: number) => {
+      slowMs = ms;
+    },
+    /** Holds all answers until `release`; `asking` is the number of waiting calls. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const mine = { asking: 0, released: promise };
+      held = mine;
+      return {
+        asking: () => mine.asking,
+        release: () => {
+          held = undefined;
+          resolve();
+        },
+      };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+function answerWrongly(response: ServerResponse, kind: FaultKind): void {
+  if (kind === 'fails') response.writeHead(500).end('{}');
+  if (kind === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+  if (kind === 'half') response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"inv');
+  if (kind === 'moved') response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+}

@@ -1,0 +1,124 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ShipmentStatus } from '../ports/carrier.ts';
+import type { FeedProvider } from '../ports/feed.ts';
+import type { ProtocolProvider } from '../ports/protocol.ts';
+import type { TaxProvider, TaxReport } from '../ports/tax.ts';
+import { type CarrierWorld, runCarrierContract } from './run-carrier-contract.ts';
+import { runFeedContract, runProtocolContract, runTaxContract, type TaxWorld } from './run-other-contracts.ts';
+
+/** A courier on foot: the smallest carrier that keeps the contract. */
+function openCourier(): CarrierWorld {
+  const shipments = new Map<string, { cash: number; events: { status: ShipmentStatus; at: Date; text: string }[] }>();
+  const shipmentOf = (number: string) => {
+    const shipment = shipments.get(number);
+    if (!shipment) throw new Error('no such shipment');
+    return shipment;
+  };
+  const add = (number: string, status: ShipmentStatus) =>
+    shipmentOf(number).events.push({ status, at: new Date(), text: status });
+  const sign = (body: Uint8Array, secret: string) => createHmac('sha256', secret).update(body).digest();
+  const notify = (number: string, secret: string) => {
+    const body = new TextEncoder().encode(number);
+    return { headers: { 'x-signature': sign(body, secret).toString('hex') }, query: {}, body };
+  };
+  return {
+    provider: {
+      capabilities: { label: 'pdf', cashOnDelivery: true, returns: false },
+      async book({ id, cashToCollect }) {
+        const isNew = !shipments.has(id);
+        shipments.set(id, shipments.get(id) ?? { cash: cashToCollect, events: [] });
+        if (isNew) add(id, 'booked');
+        return { number: id, trackingUrl: null, label: new TextEncoder().encode('%PDF-1.7') };
+      },
+      async track(number) {
+        const { events } = shipmentOf(number);
+        return { status: events.at(-1)?.status ?? 'booked', events };
+      },
+      async cancel(number) {
+        if (shipmentOf(number).events.some(({ status }) => status === 'picked_up')) throw new Error('it is on its way');
+        add(number, 'cancelled');
+      },
+      webhook({ headers, body }) {
+        const given = Buffer.from(headers['x-signature'] ?? '', 'hex');
+        const right = sign(body, 'secret-of-the-courier');
+        if (given.length !== right.length || !timingSafeEqual(given, right)) return 'forged';
+        return { number: new TextDecoder().decode(body) };
+      },
+    },
+    booked: () => shipments.size,
+    cashOf: (number) => shipmentOf(number).cash,
+    move: (number, to) => void add(number, to),
+    webhook: (number) => notify(number, 'secret-of-the-courier'),
+    forgedWebhook: (number) => notify(number, 'secret-of-somebody'),
+    secrets: ['secret-of-the-courier'],
+    close: () => undefined,
+  };
+}
+runCarrierContract('a courier on foot', openCourier);
+
+/** An authority that keeps what it is told in a drawer. */
+function openDrawer(): TaxWorld {
+  const answers = new Map<string, TaxReport>();
+  let next: 'accept' | 'reject' | 'break' = 'accept';
+  const provider: TaxProvider = {
+    async report({ id }) {
+      const now = next;
+      next = 'accept';
+      if (now === 'break') throw new Error('no answer');
+      const accepted: TaxReport = { status: 'accepted', reference: id, warnings: [], qr: null };
+      const answer = answers.get(id) ?? (now === 'reject' ? { status: 'rejected', reasons: ['no address'] } : accepted);
+      answers.set(id, answer);
+      return answer;
+    },
+  };
+  return {
+    provider,
+    reported: () => answers.size,
+    breakNext: () => {
+      next = 'break';
+    },
+    rejectNext: () => {
+      next = 'reject';
+    },
+  };
+}
+runTaxContract('a drawer', openDrawer);
+
+/** A feed of JSON, a line a product. */
+const jsonLines: FeedProvider = {
+  contentType: 'application/x-ndjson',
+  async *write(products) {
+    for await (const product of products) yield `${JSON.stringify(product)}\n`;
+  },
+};
+runFeedContract('JSON lines', jsonLines, (feed) =>
+  feed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).id),
+);
+
+/** A protocol of one route: the price of a cart. */
+const priceOnly: ProtocolProvider = {
+  routes: [
+    {
+      method: 'POST',
+      path: '/prices',
+      async handle({ body }, call) {
+        const text = new TextDecoder().decode(body);
+        const asked = /^\{.*\}$/s.test(text) ? parse(text) : undefined;
+        if (!asked) return { status: 400, body: '{"error":"not JSON"}' };
+        const answer = await call('POST /orders/quote', { body: asked });
+        return { status: answer.status, body: JSON.stringify(answer.body) };
+      },
+    },
+  ],
+};
+function parse(text: string): object | undefined {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+runProtocolContract('prices alone', priceOnly);

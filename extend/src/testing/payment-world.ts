@@ -1,0 +1,48 @@
+import type { Halalas, PaymentIntent, PaymentProvider, WebhookRequest } from '../ports/payment.ts';
+import type { Fault } from './fake-server.ts';
+
+/** A provider's fake that an adapter is run against. `reference` is that of a started payment. */
+export interface PaymentWorld {
+  provider: PaymentProvider;
+  /** The buyer pays what was asked. Does nothing where it cannot be paid any more. */
+  pay(reference: string): Promise<void> | void;
+  /** The provider takes another amount or currency than was asked; absent where that cannot happen. */
+  payOther?(reference: string, what: { amount?: Halalas; currency?: string }): Promise<void> | void;
+  /** The buyer's card is declined. */
+  decline?(reference: string): Promise<void> | void;
+  /** Money that the provider has given back. */
+  refunded(reference: string): Promise<Halalas> | Halalas;
+  /** Strikes the next calls; absent where the adapter calls nobody. */
+  trouble?: Fault[];
+  /** A notification about a payment, signed as the provider does. Absent without webhooks. */
+  webhook?(reference: string): WebhookRequest;
+  /** The same, signed by somebody else. */
+  forgedWebhook?(reference: string): WebhookRequest;
+  /** Texts that no error may contain. */
+  secrets: readonly string[];
+  close(): Promise<void> | void;
+}
+
+let serial = 0;
+
+/** An intent of one order with one line. */
+export function paymentIntent(amount: Halalas = 12_500): PaymentIntent {
+  serial += 1;
+  const orderNumber = `WH-2026-${String(serial).padStart(6, '0')}`;
+  return {
+    id: crypto.randomUUID(),
+    amount,
+    currency: 'SAR',
+    orderNumber,
+    description: `Order ${orderNumber}`,
+    buyer: { name: 'نورة سالم', phone: '+966512345678', email: 'noura@example.com' },
+    city: 'الرياض',
+    lines: [{ sku: 'OUD-1', name: 'عود', quantity: 1, unitAmount: amount - 2_500, totalAmount: amount - 2_500 }],
+    shippingAmount: 2_500,
+    returnUrl: 'https://shop.example/checkout/success?order=1',
+    webhookUrl: 'https://shop.example/api/store/payments/acme/webhook',
+    sandboxUrl: `https://shop.example/pay/demo/${serial}`,
+    language: 'ar',
+    expiresAt: new Date(Date.now() + 30 * 60_000),
+  };
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CarrierProvider, ShipmentRequest } from '../ports/carrier.ts';
+import type { WebhookRequest } from '../ports/payment.ts';
+import { type Fault, faultKinds } from './fake-server.ts';
+
+/** A fake of a carrier that an adapter is run against. */
+export interface CarrierWorld {
+  provider: CarrierProvider;
+  /** The number of shipments that the carrier has. */
+  booked(): number;
+  /** The amount that its courier collects for a shipment. */
+  cashOf(number: string): number;
+  /** The courier takes the shipment, and delivers it. */
+  move(number: string, to: 'picked_up' | 'delivered'): void;
+  trouble?: Fault[];
+  webhook?(number: string): WebhookRequest;
+  forgedWebhook?(number: string): WebhookRequest;
+  secrets: readonly string[];
+  close(): Promise<void> | void;
+}
+
+const address = { city: 'الرياض', district: 'الملقا', street: 'طريق الملك فهد', buildingNumber: '1234' };
+const more = { postalCode: '13521', shortAddress: 'RRRD2929', phone: '+966512345678' };
+
+export function shipmentRequest(cashToCollect = 0): ShipmentRequest {
+  return {
+    ...{ id: crypto.randomUUID(), orderNumber: 'WH-2026-000001', weightGrams: 750, pieces: 2 },
+    ...{ value: 12_500, cashToCollect },
+    from: { ...address, ...more, name: 'واحة' },
+    to: { ...address, ...more, name: 'نورة “سالم” & أهلها' },
+  };
+}
+
+/** The contract suite that every adapter of the carrier port must pass. */
+export function runCarrierContract(name: string, openWorld: () => Promise<CarrierWorld> | CarrierWorld): void {
+  describe(`${name} keeps the contract of carriers`, () => {
+    let world: CarrierWorld;
+    beforeAll(async () => {
+      world = await openWorld();
+    });
+    afterAll(() => world.close());
+
+    test('a shipment that is booked again is the same one', async () => {
+      const request = shipmentRequest();
+      const before = world.booked();
+      const first = await world.provider.book(request);
+      expect((await world.provider.book(request)).number).toBe(first.number);
+      expect(world.booked() - before).toBe(1);
+      expect(await world.provider.track(first.number)).toMatchObject({ status: 'booked' });
+    });
+
+    test('a label is a PDF, where there are labels', async () => {
+      const { label } = await world.provider.book(shipmentRequest());
+      const isPdf = label !== null && new TextDecoder().decode(label.subarray(0, 5)) === '%PDF-';
+      expect(isPdf).toBe(world.provider.capabilities.label === 'pdf');
+    });
+
+    test('the courier collects exactly what is due, and nothing of a paid order', async () => {
+      const due = world.provider.capabilities.cashOnDelivery ? [0, 14_000] : [0];
+      for (const cash of due) {
+        const { number } = await world.provider.book(shipmentRequest(cash));
+        expect(world.cashOf(number)).toBe(cash);
+      }
+    });
+
+    test('a shipment is followed to its door, its events in order', async () => {
+      const { number } = await world.provider.book(shipmentRequest());
+      for (const status of ['picked_up', 'delivered'] as const) {
+        world.move(number, status);
+        expect((await world.provider.track(number)).status).toBe(status);
+      }
+      const times = (await world.provider.track(number)).events.map(({ at }) => at.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    });
+
+    test('a shipment can be cancelled until it is picked up', async () => {
+      const { number } = await world.provider.book(shipmentRequest());
+      await world.provider.cancel(number);
+      expect((await world.provider.track(number)).status).toBe('cancelled');
+      const gone = await world.provider.book(shipmentRequest());
+      world.move(gone.number, 'picked_up');
+      await expect(world.provider.cancel(gone.number)).rejects.toThrow();
+    });
+
+    test.each(faultKinds)('a carrier that %s is an error without a secret', async (kind) => {
+      const { provider, trouble, secrets } = world;
+      if (!trouble) return;
+      trouble.push({ kind, after: false });
+      const error: unknown = await provider.book(shipmentRequest()).then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      );
+      trouble.splice(0);
+      expect(error).toBeInstanceOf(Error);
+      for (const secret of secrets) expect(String(error)).not.toContain(secret);
+    });
+
+    test('a notification names its shipment, and a forged one is refused', async () => {
+      const { provider, webhook, forgedWebhook } = world;
+      if (!provider.webhook || !webhook || !forgedWebhook) return;
+      const { number } = await provider.book(shipmentRequest());
+      expect(await provider.webhook(webhook(number))).toEqual({ number });
+      expect(await provider.webhook(forgedWebhook(number))).toBe('forged');
+    });
+  });
+}

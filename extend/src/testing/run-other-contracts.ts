@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { FeedProduct, FeedProvider } from '../ports/feed.ts';
+import type { ProtocolCall, ProtocolProvider } from '../ports/protocol.ts';
+import type { TaxDocument, TaxProvider } from '../ports/tax.ts';
+
+/** An authority's fake that an adapter is run against. */
+export interface TaxWorld {
+  provider: TaxProvider;
+  /** The number of documents that the authority holds. */
+  reported(): number;
+  /** The authority does not answer the next report. */
+  breakNext(): void;
+  /** The authority rejects the next document. */
+  rejectNext(): void;
+}
+
+export function taxDocument(counter = 1): TaxDocument {
+  return {
+    ...{ id: crypto.randomUUID(), number: `INV-${counter}`, kind: 'invoice', counter, previousHash: 'MA==' },
+    ...{ issuedAt: new Date('2026-11-26T09:00:00Z'), buyer: null, corrects: null },
+    seller: { name: 'واحة', vatNumber: '300000000000003' },
+    lines: [{ name: 'عود', quantity: 1, netAmount: 10_000, vatAmount: 1_500 }],
+    ...{ totalAmount: 11_500, vatAmount: 1_500 },
+  };
+}
+
+/** The contract suite that every adapter of the tax port must pass. */
+export function runTaxContract(name: string, openWorld: () => TaxWorld): void {
+  describe(`${name} keeps the contract of tax reports`, () => {
+    test('a document that is reported again is one document with one answer', async () => {
+      const world = openWorld();
+      const document = taxDocument();
+      const first = await world.provider.report(document);
+      expect(first.status).toBe('accepted');
+      expect(await world.provider.report(document)).toEqual(first);
+      expect(world.reported()).toBe(1);
+    });
+
+    test('a rejection has reasons, and no answer is none', async () => {
+      const world = openWorld();
+      world.rejectNext();
+      const rejected = await world.provider.report(taxDocument());
+      expect(rejected.status === 'rejected' && rejected.reasons.length > 0).toBe(true);
+      world.breakNext();
+      const document = taxDocument(2);
+      await expect(world.provider.report(document)).rejects.toThrow();
+      expect((await world.provider.report(document)).status).toBe('accepted');
+    });
+  });
+}
+
+export function feedProduct(at: number, title = `منتج ${at}`): FeedProduct {
+  return {
+    ...{ id: `v${at}`, groupId: `p${at}`, title, description: '<b>"أفضل" & أحلى</b>\u0007', category: 'عود > دهن' },
+    ...{ url: `https://shop.example/product/${at}/a?b=1&c=2`, imageUrls: ['https://shop.example/media/a.jpg'] },
+    ...{ price: 10_000, salePrice: at % 2 === 0 ? 7_550 : null, isAvailable: at % 3 !== 0, brand: null, gtin: null },
+  };
+}
+
+/** The contract suite that every adapter of the feed port must pass. `idsIn` parses a whole feed and gives its ids in order. */
+export function runFeedContract(
+  name: string,
+  provider: FeedProvider,
+  idsIn: (feed: string) => readonly string[],
+): void {
+  const shop = { name: 'واحة & "شركاه"', url: 'https://shop.example', language: 'ar' } as const;
+  const read = async (products: AsyncIterable<FeedProduct>) => {
+    let feed = '';
+    for await (const part of provider.write(products, shop)) feed += part;
+    return feed;
+  };
+  async function* many(count: number, onRead: (at: number) => void = () => undefined) {
+    for (let at = 1; at <= count; at += 1) {
+      onRead(at);
+      yield feedProduct(at, at === 2 ? ']]></title> <script>,"\n;' : undefined);
+    }
+  }
+  describe(`${name} keeps the contract of feeds`, () => {
+    test.each([0, 1, 50])('%i products are all there, whatever their texts hold', async (count) => {
+      const ids = Array.from({ length: count }, (_, at) => `v${at + 1}`);
+      expect(idsIn(await read(many(count)))).toEqual(ids);
+    });
+
+    test('it is written as it is read: no product waits for the last', async () => {
+      let seen = 0;
+      let before = 0;
+      let longest = 0;
+      const products = many(2_000, (at) => {
+        seen = at;
+      });
+      for await (const _ of provider.write(products, shop)) {
+        longest = Math.max(longest, seen - before);
+        before = seen;
+      }
+      // One part may hold some products, never a large share of them.
+      expect(longest).toBeLessThanOrEqual(500);
+    });
+  });
+}
+
+/** The contract suite that every adapter of the protocol port must pass. */
+export function runProtocolContract(name: string, provider: ProtocolProvider): void {
+  describe(`${name} keeps the contract of protocols`, () => {
+    const failing: ProtocolCall = async () => ({ status: 503, body: { success: false, message: 'busy' } });
+
+    test('its routes are told apart by method and path', () => {
+      const keys = provider.routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const { path } of provider.routes) expect(path).toMatch(/^(?:\/(?:[\w.-]+|\{\w+\}))+$/);
+    });
+
+    test.each(['', '{', '[]', '{"a":', '\u0000'])('no body is a failure of its own: %j', async (text) => {
+      for (const { method, path, handle } of provider.routes) {
+        const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, 'x']));
+        const body = new TextEncoder().encode(text);
+        const answer = await handle({ method, params, headers: {}, query: {}, body }, failing);
+        expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(600);
+      }
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import type { ExtensionContext, ExtensionFetch, ExtensionRecords } from '../context.ts';
+import type { AnyExtension } from '../define-extension.ts';
+import { readSettings } from '../read-settings.ts';
+
+interface TestContext {
+  /** Settings as in the environment. */
+  env?: Readonly<Record<string, string>>;
+  now?: () => number;
+  isDemo?: boolean;
+  dataDir?: string;
+}
+
+/** Calls of a test wait this long, so that what hangs is noticed soon. */
+const TIMEOUT_MS = 400;
+
+/** A context as the shop gives it, with records in memory. */
+export function testContext(
+  extension: AnyExtension,
+  { env = {}, now = Date.now, isDemo = true, dataDir = '/nowhere' }: TestContext = {},
+): ExtensionContext {
+  const read = readSettings(extension, env);
+  if (read.state !== 'on') throw new Error(`${extension.name} is not set up: ${JSON.stringify(read)}`);
+  return {
+    settings: read.values,
+    fetch: testFetch,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    now,
+    records: memoryRecords(),
+    shop: { publicUrl: 'http://shop.test', isDemo, isDev: false, dataDir },
+  };
+}
+
+const testFetch: ExtensionFetch = (url, { method = 'GET', headers = {}, body } = {}) =>
+  fetch(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body: typeof body === 'string' ? body : Buffer.from(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+
+function memoryRecords(): ExtensionRecords {
+  const values = new Map<string, string>();
+  const read = (key: string): unknown => {
+    const text = values.get(key);
+    return text === undefined ? undefined : JSON.parse(text);
+  };
+  return {
+    read: async (key) => read(key),
+    async change(key, change) {
+      const changed = change(read(key));
+      if (changed !== undefined) values.set(key, JSON.stringify(changed));
+      return read(key);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { EmailProvider, MessageProvider, TextProvider } from '@waha/extend';
+import { z } from 'zod';
+import { createCoalescer, type Log } from '../platform/log/index.ts';
+import type { Mailer } from '../platform/mail/index.ts';
+import type { SmsSender } from '../platform/sms/index.ts';
+import type { Adapter, Extensions } from './open-extensions.ts';
+
+/** Mail servers greet slowly on purpose; jobs wait for them, visitors do not. */
+const SEND_MS = 60_000;
+const COALESCED_MS = 600_000;
+const sent = z.object({ reference: z.string().max(200).nullable() });
+
+interface Hosting {
+  log: Log;
+  now: () => number;
+}
+
+/** Whether any extension sends text messages. Where none does, ways in by phone are refused. */
+export function canText({ messages }: Pick<Extensions, 'messages'>): boolean {
+  return messages.some(({ port }) => port.channel === 'sms');
+}
+
+/** Sends mails by the first extension that does. Without one they are dropped, and the log says so. */
+export function createExtensionMailer(
+  { messages }: Extensions,
+  from: () => Promise<{ name: string; address: string }>,
+  hosting: Hosting,
+): Mailer {
+  const dropped = sayDropped(hosting, 'a mail was not sent: no extension sends mail');
+  return {
+    async send(mail) {
+      // The list changes when an owner saves settings.
+      const adapter = messages.find(isEmail);
+      if (!adapter) return dropped();
+      const message = { ...mail, from: await from(), template: 'mail', values: {}, language: 'ar' as const };
+      await sendBy(adapter, () => adapter.port.send({ ...message, key: keyOf(mail.to, mail.subject, mail.text) }));
+    },
+    close() {
+      for (const { port } of messages) void Promise.resolve(port.close?.()).catch(() => undefined);
+    },
+  };
+}
+
+/** Sends text messages by the first extension that does. Without one they are dropped, and the log says so. */
+export function createExtensionSms({ messages }: Extensions, hosting: Hosting): SmsSender {
+  const dropped = sayDropped(hosting, 'a text message was not sent: no extension sends text messages');
+  return {
+    async send(sms) {
+      const adapter = messages.find(isSms);
+      if (!adapter) return dropped();
+      await sendBy(adapter, () => adapter.port.send({ ...sms, key: keyOf(sms.to, sms.template, sms.text) }));
+    },
+  };
+}
+
+const isEmail = (one: Adapter<MessageProvider>): one is Adapter<EmailProvider> => one.port.channel === 'email';
+const isSms = (one: Adapter<MessageProvider>): one is Adapter<TextProvider> => one.port.channel === 'sms';
+
+async function sendBy({ call, port }: Adapter<MessageProvider>, work: () => unknown): Promise<void> {
+  await call(`message.${port.channel}`, { shape: sent, timeoutMs: SEND_MS }, work);
+}
+
+/** The same for a message that a job sends again. */
+function keyOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+function sayDropped({ log, now }: Hosting, message: string): () => void {
+  const coalescer = createCoalescer({ everyMs: COALESCED_MS, now });
+  return () => {
+    const more = coalescer.due(message);
+    if (more !== undefined) log.error({ more }, message);
+  };
+}

@@ -1,0 +1,121 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { defineExtension, type ExtensionContext, setting } from '@waha/extend';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { createLog } from '../platform/log/index.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { createExtensionCaller, ExtensionCounts } from './guard-calls.ts';
+import { openExtensions } from './index.ts';
+
+let database: TestDatabase;
+const closers: (() => void)[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+afterAll(() => database.close());
+
+const texts = { ar: { name: 'أكمي', description: 'دفع' }, en: { name: 'Acme', description: 'Pays' } };
+
+/** The context that an extension of this name is given, and the counts of its calls. */
+function contextOf(name: string, url?: string) {
+  let context: ExtensionContext | undefined;
+  const extension = defineExtension({
+    ...{ name, api: 1, texts },
+    settings: { url: setting.url('ACME_URL', { fallback: null }) },
+    payment(given) {
+      context = given;
+      return null;
+    },
+  });
+  const config = readConfig({ DATA_DIR: '/nowhere', ...(url && { ACME_URL: url }) });
+  const log = createLog({ level: 'silent' });
+  const { counts } = openExtensions([extension], { config, db: database.db, log, now: Date.now });
+  if (!context) throw new Error('it was not opened');
+  return { context, counts };
+}
+
+async function serving(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('what an extension throws, leaves hanging or answers wrongly is one error, told apart and counted', async () => {
+  const counts = new ExtensionCounts();
+  const call = createExtensionCaller('acme', counts);
+  const guarded = { shape: z.object({ n: z.number() }), timeoutMs: 50 };
+  expect(await call('act', guarded, () => ({ n: 1, more: 2 }))).toEqual({ n: 1 });
+  const failures: [string, () => unknown][] = [
+    ['failed', () => Promise.reject(new Error('no'))],
+    [
+      'failed',
+      () => {
+        throw new Error('at once');
+      },
+    ],
+    ['slow', () => new Promise(() => undefined)],
+    ['rubbish', () => ({ n: 'one' })],
+    ['rubbish', () => undefined],
+  ];
+  for (const [failure, work] of failures) {
+    await expect(call('act', guarded, work)).rejects.toMatchObject({ name: 'ExtensionError', failure });
+  }
+  const told = Object.fromEntries(counts.list().map(({ outcome, calls }) => [outcome, calls]));
+  expect(told).toEqual({ ok: 1, failed: 2, slow: 1, rubbish: 2 });
+});
+
+test('one that cannot be opened is left out, logged and counted', () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'error', destination: { write: (line) => lines.push(line) } });
+  const broken = defineExtension({
+    ...{ name: 'broken', api: 1, settings: {}, texts },
+    payment() {
+      throw new Error('no luck');
+    },
+  });
+  const opened = openExtensions([broken], { config: readConfig({}), db: database.db, log, now: Date.now });
+  expect(opened.payments).toEqual([]);
+  expect(opened.counts.list()).toMatchObject([{ extension: 'broken', act: 'open', outcome: 'failed' }]);
+  expect(lines.join()).toContain('no luck');
+});
+
+test('records are changed atomically, and each extension has its own', async () => {
+  const [mine, theirs] = [contextOf('acme').context.records, contextOf('other').context.records];
+  const add = () => mine.change('n', (value) => Number(value ?? 0) + 1);
+  await Promise.all(Array.from({ length: 8 }, add));
+  expect(await mine.read('n')).toBe(8);
+  expect(await theirs.read('n')).toBeUndefined();
+  expect(await mine.change('n', () => undefined), 'left as it is').toBe(8);
+  await expect(mine.change('', () => 1)).rejects.toThrow('1 to 200');
+  await expect(mine.change('big', () => 'x'.repeat(70_000))).rejects.toThrow('65536 bytes');
+});
+
+test('it may ask the address of its own setting, even in a private network, and no other there', async () => {
+  const url = await serving(({ url: path, method, headers }, reply) => {
+    if (path === '/moved') return void reply.writeHead(302, { location: '/' }).end();
+    if (path === '/big') return void reply.end('x'.repeat(3_000_000));
+    if (path === '/slow') return;
+    reply.writeHead(path === '/gone' ? 404 : 200).end(`${method} ${headers['x-key']}`);
+  });
+  const { context, counts } = contextOf('acme', `${url}/api`);
+  const { fetch } = context;
+  const answer = await fetch(`${url}/a`, { method: 'POST', headers: { 'x-key': 'k' }, body: '{}' });
+  expect([answer.status, await answer.text()]).toEqual([200, 'POST k']);
+  expect((await fetch(`${url}/gone`)).status).toBe(404);
+  for (const path of ['/moved', '/big']) await expect(fetch(`${url}${path}`), path).rejects.toThrow();
+  await expect(fetch(`${url}/slow`, { timeoutMs: 50 })).rejects.toThrow();
+  const elsewhere = await serving((_, reply) => reply.end('inside'));
+  for (const address of [elsewhere, 'https://127.0.0.1/', 'https://169.254.169.254/latest', 'https://localhost/', 'x'])
+    await expect(fetch(address), address).rejects.toMatchObject({ name: 'FetchRefused' });
+  const calls = Object.fromEntries(counts.list().map((one) => [one.outcome, one.calls]));
+  expect(calls).toEqual({ ok: 2, failed: 8 });
+});

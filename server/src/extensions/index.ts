@@ -1,0 +1,13 @@
+export { ExtensionError } from './extension-error.ts';
+export { writeSealedSettings } from './extension-settings.store.ts';
+export type { ExtensionCounts } from './guard-calls.ts';
+export { canText, createExtensionMailer, createExtensionSms } from './host-messages.ts';
+export { loadExtensions, readyExtensions } from './load-shop.ts';
+export { mountWebhooks } from './mount-webhooks.ts';
+export { type Adapter, type Extensions, noExtensions, openExtensions } from './open-extensions.ts';
+export { receiveReceipts } from './receive-receipts.ts';
+export { type ExtensionState, stateOfExtension } from './setting-states.ts';
+export { readTyped, type TypedSettings } from './stored-settings.ts';
+
+/** The tag that says: settings of extensions were changed. */
+export const EXTENSIONS_TAG = 'extensions';

@@ -1,0 +1,35 @@
+import type { WebhookRequest } from '@waha/extend';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const MOST_BYTES = 256 * 1024;
+
+/** Receives a notification for the extension of this name: throws a refusal, or it is acknowledged. Null: there is none. */
+export type ReceiveWebhook = (name: string) => ((request: WebhookRequest) => Promise<void>) | null;
+
+/**
+ * Mounts the webhooks of extensions at `path`, which has `:name` in it. They carry no store key, and calls may be repeated, late,
+ * out of sequence or forged. The adapter gets the bytes as they came, because signatures are of them.
+ */
+export function mountWebhooks(server: FastifyInstance, path: string, receive: ReceiveWebhook): void {
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_, body, done) => done(null, body));
+    scope.post<{ Params: { name: string } }>(path, async (request, reply) => {
+      const own = receive(request.params.name);
+      if (!own) return reply.callNotFound();
+      await own(callOf(request));
+      return reply.header('cache-control', 'no-store').send({ success: true });
+    });
+  });
+}
+
+function callOf({ body, headers, query }: Pick<FastifyRequest, 'body' | 'headers' | 'query'>): WebhookRequest {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  return { headers: single(headers), query: single(query), body: bytes };
+}
+
+/** Values that were given once. */
+function single(values: unknown): Readonly<Record<string, string | undefined>> {
+  const given = Object.entries(Object(values));
+  return Object.fromEntries(given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}

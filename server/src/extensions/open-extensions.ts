@@ -1,0 +1,118 @@
+import type { AnyExtension, MessageProvider, PaymentProvider, Texts } from '@waha/extend';
+import { readSettings } from '@waha/extend';
+import { createContext, type ExtensionHost } from './create-context.ts';
+import { type CallExtension, createExtensionCaller, ExtensionCounts } from './guard-calls.ts';
+import { readyExtensions } from './load-shop.ts';
+import { createSeal, type Seal } from './seal.ts';
+import { mergedSettings } from './setting-states.ts';
+import { readAllTyped, type TypedSettings } from './stored-settings.ts';
+import { type Tried, tryExtension } from './try-extension.ts';
+
+/** An extension's adapter of one port. It is called through `call` alone. */
+export interface Adapter<Port> {
+  /** The name of the extension, under which the shop stores what it did. */
+  name: string;
+  texts: Texts<string>;
+  port: Port;
+  call: CallExtension;
+}
+
+/** The extensions of a process. The lists of adapters are the same objects always; `reload` changes their content. */
+export interface Extensions {
+  list: readonly AnyExtension[];
+  payments: readonly Adapter<PaymentProvider>[];
+  messages: readonly Adapter<MessageProvider>[];
+  counts: ExtensionCounts;
+  seal: Seal;
+  /** Reads what owners typed, and opens anew the extensions whose settings are others than before. */
+  reload(): Promise<void>;
+  /** Called after a reload that changed something. */
+  onChange(listener: () => void): void;
+  /** Asks an extension that is set up whether its settings work; undefined where it is not, or cannot say. */
+  try(name: string, language: 'ar' | 'en'): Promise<Tried | undefined>;
+}
+
+interface Opened {
+  /** Its settings as text: another text opens it anew. */
+  key: string;
+  payment: Adapter<PaymentProvider> | undefined;
+  message: Adapter<MessageProvider> | undefined;
+  try: ((language: 'ar' | 'en') => Promise<Tried>) | undefined;
+}
+
+/**
+ * Makes the adapters of all extensions that the environment sets up; `reload` adds those that an owner did. One that fails at it
+ * is left out, logged and counted. Throws ConfigError where the list or the environment is wrong.
+ */
+export function openExtensions(list: readonly AnyExtension[], host: ExtensionHost): Extensions {
+  const counts = new ExtensionCounts();
+  const seal = createSeal(host.config);
+  const opened = new Map<string, Opened>();
+  const payments: Adapter<PaymentProvider>[] = [];
+  const messages: Adapter<MessageProvider>[] = [];
+  const listeners: (() => void)[] = [];
+
+  function apply(typed: ReadonlyMap<string, TypedSettings>): boolean {
+    let isChanged = false;
+    for (const extension of list) {
+      const { environment } = host.config;
+      const read = readSettings(extension, mergedSettings(extension, environment, typed.get(extension.name) ?? {}));
+      const key = read.state === 'on' ? JSON.stringify(read.values) : '';
+      const before = opened.get(extension.name);
+      if (before?.key === key || (key === '' && !before)) continue;
+      isChanged = true;
+      void Promise.resolve(before?.message?.port.close?.()).catch(() => undefined);
+      opened.delete(extension.name);
+      if (read.state === 'on') opened.set(extension.name, { key, ...open(extension, read.values, host, counts) });
+    }
+    const inOrder = list.flatMap(({ name }) => opened.get(name) ?? []);
+    payments.splice(0, payments.length, ...inOrder.flatMap(({ payment }) => payment ?? []));
+    messages.splice(0, messages.length, ...inOrder.flatMap(({ message }) => message ?? []));
+    return isChanged;
+  }
+
+  readyExtensions(list, host.config.environment);
+  apply(new Map());
+  return {
+    ...{ list, payments, messages, counts, seal },
+    async reload() {
+      if (!apply(await readAllTyped(host.db, seal))) return;
+      for (const listener of listeners) listener();
+    },
+    onChange: (listener) => void listeners.push(listener),
+    try: async (name, language) => opened.get(name)?.try?.(language),
+  };
+}
+
+function open(
+  extension: AnyExtension,
+  settings: Readonly<Record<string, unknown>>,
+  host: ExtensionHost,
+  counts: ExtensionCounts,
+): Omit<Opened, 'key'> {
+  const context = createContext(extension, settings, host, counts);
+  const { name, texts } = extension;
+  const call = createExtensionCaller(name, counts);
+  try {
+    const payment = extension.payment?.(context);
+    const message = extension.message?.(context);
+    return {
+      payment: payment ? { name, texts, call, port: payment } : undefined,
+      message: message ? { name, texts, call, port: message } : undefined,
+      try: extension.try && ((language) => tryExtension(extension, context, call, language)),
+    };
+  } catch (error) {
+    counts.add(name, 'open', 'failed', 0);
+    host.log.error({ err: error, extension: name }, 'An extension could not be opened');
+    return { payment: undefined, message: undefined, try: undefined };
+  }
+}
+
+/** A shop without extensions. */
+export const noExtensions: Extensions = {
+  ...{ list: [], payments: [], messages: [], counts: new ExtensionCounts() },
+  seal: createSeal({ settingsKey: undefined, dataDir: '' }),
+  reload: async () => undefined,
+  onChange: () => undefined,
+  try: async () => undefined,
+};

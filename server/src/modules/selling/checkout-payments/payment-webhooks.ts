@@ -1,0 +1,28 @@
+import type { WebhookRequest } from '@waha/extend';
+import type { FastifyInstance } from 'fastify';
+import { mountWebhooks } from '../../../extensions/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { findByReference, type OnlineMethod } from '../payments/index.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { refuseUnreachable } from './payments.routes.ts';
+import { refreshPayment } from './refresh-payment.ts';
+import { webhookPath } from './webhook-path.ts';
+
+/** The webhooks of payment methods: each only makes the shop read the payment it names from its provider. */
+export function mountPaymentWebhooks(server: FastifyInstance, deps: PaymentDeps): void {
+  mountWebhooks(server, webhookPath(':name'), (name) => {
+    const method = deps.onlineMethods.get(name);
+    return method?.webhook ? (request) => receive(deps, method, request) : null;
+  });
+}
+
+async function receive(deps: PaymentDeps, method: OnlineMethod, request: WebhookRequest): Promise<void> {
+  // An adapter that fails at a notification has not proved it.
+  const verdict = (await method.webhook?.(request).catch(() => undefined)) ?? 'forged';
+  if (verdict === 'forged') refuse('payments.webhook_refused');
+  if (verdict === 'ignored') return;
+  const payment = await findByReference(deps.db, method.code, verdict.reference);
+  if (!payment && !verdict.isSigned) refuse('payments.webhook_refused');
+  // An answer other than 2xx makes providers repeat the call.
+  if (payment) await refreshPayment(deps, payment).catch(refuseUnreachable);
+}

@@ -1,0 +1,27 @@
+import type { Language } from '../../../../platform/text/index.ts';
+import { declinedMethods, type OnlineMethods } from '../../payments/index.ts';
+import { nameOfLine } from './cart-lines.ts';
+import type { PricedCart } from './price-cart.ts';
+
+/** Leaves out payment methods whose provider declines this cart. It is asked outside any transaction, and for a short time. */
+export async function withoutDeclined<Cart extends PricedCart>(
+  cart: Cart,
+  methods: OnlineMethods,
+  language: Language,
+): Promise<Cart> {
+  const usable = cart.paymentOptions.filter(({ obstacle }) => obstacle === null).map(({ code }) => code);
+  const declined = await declinedMethods(methods, usable, {
+    amount: cart.amountDue,
+    currency: 'SAR',
+    language,
+    lines: cart.lines.map((line) => ({
+      sku: line.kind === 'product' ? line.product.sku : '',
+      name: nameOfLine(line, language),
+      quantity: line.sellable,
+      unitAmount: line.unitPrice,
+      totalAmount: line.total,
+    })),
+  });
+  if (declined.size === 0) return cart;
+  return { ...cart, paymentOptions: cart.paymentOptions.filter(({ code }) => !declined.has(code)) };
+}

@@ -1,0 +1,80 @@
+import type { PaymentProvider } from '@waha/extend';
+import { z } from 'zod';
+import { ConfigError } from '../../../config.ts';
+import type { Adapter } from '../../../extensions/index.ts';
+import type { OnlineMethod, OnlineMethods } from './online-method.ts';
+
+/** Above the time that a slow provider takes; a claimed payment counts as abandoned after longer than any of them. */
+const CALL_MS = 20_000;
+const OFFER_MS = 800;
+const WEBHOOK_MS = 5_000;
+
+const reference = z.string().min(1).max(200);
+const halalas = z.int().min(1);
+const currency = z.string().length(3);
+const started = z.object({ reference, url: z.url({ protocol: /^https?$/ }).max(2_000) });
+const card = z.object({ scheme: z.string().max(40), number: z.string().max(40) });
+const state = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('open'), wasRefused: z.boolean() }),
+  z.object({ status: z.literal('authorised'), amount: halalas, currency }),
+  z.object({
+    ...{ status: z.literal('captured'), captureReference: reference, amount: halalas, currency },
+    card: card.nullable().default(null),
+  }),
+  z.object({ status: z.literal('failed') }),
+  z.object({ status: z.literal('expired') }),
+]);
+const verdict = z.union([z.enum(['forged', 'ignored']), z.object({ reference, isSigned: z.boolean() })]);
+const sandboxPayment = z.object({
+  status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
+  amount: halalas,
+  description: z.string().max(200),
+  returnUrl: z.string().max(2_000),
+});
+const nothing = z.unknown().transform(() => undefined);
+
+/** The payment methods of extensions, with every call guarded. Throws ConfigError where one needs what this shop cannot do. */
+export function hostPaymentMethods(adapters: readonly Adapter<PaymentProvider>[]): OnlineMethods {
+  for (const adapter of adapters) requireSupported(adapter);
+  return new Map(adapters.map((adapter) => [adapter.name, hostMethod(adapter)]));
+}
+
+function requireSupported({ name, port }: Adapter<PaymentProvider>): void {
+  const { flow, refunds, capture, minimum, maximum } = port.capabilities;
+  const fault =
+    (flow !== 'redirect' && 'pays on the shop’s own page, which this version cannot show') ||
+    (refunds !== 'parts' && 'cannot refund parts of a payment, which returns need') ||
+    (!port.refund && 'refunds in parts, but has no refund function') ||
+    (capture === 'later' && !port.capture && 'captures later, but has no capture function') ||
+    (!isRange(minimum, maximum) && 'has a minimum and maximum that are no amounts');
+  if (fault) throw new ConfigError(`The payment method of the extension ${name} ${fault}.`);
+}
+
+function isRange(minimum: number, maximum: number | null): boolean {
+  return Number.isSafeInteger(minimum) && minimum >= 1 && (maximum === null || maximum >= minimum);
+}
+
+function hostMethod({ name, texts, port, call }: Adapter<PaymentProvider>): OnlineMethod {
+  const guarded = <Shape extends z.ZodType>(act: string, shape: Shape, work: () => unknown, timeoutMs = CALL_MS) =>
+    call(`payment.${act}`, { shape, timeoutMs }, work);
+  const textOf = (key: string) => ({ ar: texts.ar[key] ?? name, en: texts.en[key] ?? name });
+  const { offer, webhook, sandbox } = port;
+  return {
+    code: name,
+    name: textOf('name'),
+    description: textOf('description'),
+    capabilities: port.capabilities,
+    // An extension that fails at it is not offered.
+    offer: offer && ((request) => guarded('offer', z.boolean(), () => offer(request), OFFER_MS).catch(() => false)),
+    start: (intent) => guarded('start', started, () => port.start(intent)),
+    read: (of) => guarded('read', state, () => port.read(of)),
+    capture: (of, amount) => guarded('capture', nothing, () => port.capture?.(of, amount)),
+    refund: (refund) => guarded('refund', nothing, () => port.refund?.(refund)),
+    cancel: (of) => guarded('cancel', nothing, () => port.cancel(of)),
+    webhook: webhook && ((request) => guarded('webhook', verdict, () => webhook(request), WEBHOOK_MS)),
+    sandbox: sandbox && {
+      read: (of) => guarded('sandbox', sandboxPayment.nullable(), () => sandbox.read(of)),
+      play: (of, outcome) => guarded('sandbox', nothing, () => sandbox.play(of, outcome)),
+    },
+  };
+}

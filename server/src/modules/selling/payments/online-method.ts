@@ -1,0 +1,51 @@
+import { ownPaymentMethods } from '@waha/contract';
+import type {
+  MaskedCard,
+  OfferRequest,
+  PaymentCapabilities,
+  PaymentIntent,
+  PaymentRefund,
+  PaymentState,
+  SandboxPayment,
+  StartedPayment,
+  WebhookRequest,
+  WebhookVerdict,
+} from '@waha/extend';
+import type { Bilingual } from '../../../platform/text/index.ts';
+
+export type { MaskedCard, PaymentState };
+
+/** True for a payment method of an extension: all but the shop's own two. */
+export function isOnlineMethod(code: string): boolean {
+  return !ownPaymentMethods.some((own) => own === code);
+}
+
+/**
+ * A payment method of an extension, under whose name it is stored. Each function goes over the network, so none is called inside
+ * a transaction; where one fails, is slow or answers rubbish it throws ExtensionError and the outcome is unknown.
+ */
+export interface OnlineMethod {
+  code: string;
+  name: Bilingual;
+  description: Bilingual;
+  capabilities: PaymentCapabilities;
+  /** Whether it is offered for a cart; undefined: always. Never throws. */
+  offer: ((request: OfferRequest) => Promise<boolean>) | undefined;
+  start(intent: PaymentIntent): Promise<StartedPayment>;
+  read(reference: string): Promise<PaymentState>;
+  /** Takes authorised money. */
+  capture(reference: string, amount: number): Promise<void>;
+  /** Repeating it refunds the money only once. */
+  refund(refund: PaymentRefund): Promise<void>;
+  cancel(reference: string): Promise<void>;
+  webhook: ((request: WebhookRequest) => Promise<WebhookVerdict>) | undefined;
+  sandbox:
+    | {
+        read(reference: string): Promise<SandboxPayment | null>;
+        play(reference: string, outcome: 'paid' | 'failed'): Promise<void>;
+      }
+    | undefined;
+}
+
+/** The methods that are set up, by code and in the order of the list. */
+export type OnlineMethods = ReadonlyMap<string, OnlineMethod>;

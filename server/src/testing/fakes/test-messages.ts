@@ -1,0 +1,10 @@
+import { defineExtension } from '@waha/extend';
+
+/** The text messages of tests: taken and forgotten. What a subscriber sends is collected by `backgroundDeps`. */
+export const testMessages = defineExtension({
+  name: 'test-messages',
+  api: 1,
+  settings: {},
+  texts: { ar: {}, en: {} },
+  message: () => ({ channel: 'sms', send: async () => ({ reference: null }) }),
+});

@@ -1,0 +1,50 @@
+import { defineExtension, type ExtensionRecords, type PaymentProvider } from '@waha/extend';
+import { z } from 'zod';
+
+/** The payment method of demo shops in tests: its payments are played on the shop's own page. */
+export const testSandbox = defineExtension({
+  name: 'test-sandbox',
+  api: 1,
+  settings: {},
+  texts: {
+    ar: { name: 'بطاقة تجريبية', description: 'لا يُخصم أي مبلغ' },
+    en: { name: 'Card to play with', description: 'No money is taken' },
+  },
+  payment: ({ shop, records }) => (shop.isDemo ? createTestSandbox(records) : null),
+});
+
+const page = z.object({
+  ...{ status: z.enum(['open', 'paid', 'failed', 'cancelled']), amount: z.int(), refunded: z.int() },
+  ...{ description: z.string(), returnUrl: z.string() },
+});
+
+function createTestSandbox(records: ExtensionRecords): PaymentProvider {
+  const read = async (id: string) => page.parse(await records.read(id));
+  const close = (id: string, status: 'paid' | 'failed' | 'cancelled') =>
+    records.change(id, (value) => (page.parse(value).status === 'open' ? { ...page.parse(value), status } : undefined));
+  return {
+    capabilities: { flow: 'redirect', capture: 'at-once', refunds: 'parts', minimum: 100, maximum: null },
+    async start({ id, amount, description, returnUrl, sandboxUrl }) {
+      await records.change(id, (value) => value ?? { status: 'open', refunded: 0, amount, description, returnUrl });
+      return { reference: id, url: sandboxUrl };
+    },
+    async read(reference) {
+      const { status, amount } = await read(reference);
+      if (status === 'open') return { status, wasRefused: false };
+      if (status !== 'paid') return { status: 'failed' };
+      return { status: 'captured', captureReference: reference, amount, currency: 'SAR' };
+    },
+    async refund({ captureReference, amount, refundedBefore }) {
+      await records.change(captureReference, (value) => ({ ...page.parse(value), refunded: refundedBefore + amount }));
+    },
+    async cancel(reference) {
+      await close(reference, 'cancelled');
+    },
+    sandbox: {
+      read,
+      async play(reference, outcome) {
+        await close(reference, outcome);
+      },
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { AnyExtension } from '@waha/extend';
+import { readConfig } from '../config.ts';
+import { openExtensions } from '../extensions/index.ts';
+import { hostPaymentMethods } from '../modules/selling/payments/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { createLog } from '../platform/log/index.ts';
+import { testMessages } from './fakes/test-messages.ts';
+import { testPay } from './fakes/test-pay.ts';
+import { testSandbox } from './fakes/test-sandbox.ts';
+import { testTried } from './fakes/test-tried.ts';
+
+/** The extensions of shops in tests, instead of those of `waha.config.ts`. */
+export const testExtensions: readonly AnyExtension[] = [testPay, testSandbox, testMessages, testTried];
+
+/** Payment methods as a shop with these settings has them, with a clock of their own. */
+export function testMethods(db: Database, settings: Record<string, string>, now: () => number = Date.now) {
+  const config = readConfig({ PUBLIC_URL: 'http://shop.test', DEMO: '1', ...settings });
+  const opened = openExtensions(testExtensions, { config, db, log: createLog({ level: 'error' }), now });
+  return hostPaymentMethods(opened.payments);
+}

@@ -1,0 +1,12 @@
+import { defineShop } from '@waha/extend';
+import { demoPay } from './extensions/demo-pay/extension.ts';
+import { localMail } from './extensions/local-mail/extension.ts';
+import { localSms } from './extensions/local-sms/extension.ts';
+import { moyasar } from './extensions/moyasar/extension.ts';
+import { smtp } from './extensions/smtp/extension.ts';
+
+/**
+ * The extensions of this shop: docs/extend.md. Buyers see payment methods in this order; of several that send mails
+ * or text messages the first that is set up does. One that is not set up costs nothing, and one that is taken off is gone.
+ */
+export default defineShop({ extensions: [moyasar, demoPay, smtp, localMail, localSms] });

@@ -43,10 +43,37 @@ export async function makeProof(): Promise<string> {
   ].join('');
 }
 
+/**
+ * Text of `contract/src/schema-names.gen.ts`: the schemas of the exported types by name. At run time a schema has no
+ * name of its own, and the API's document needs one.
+ */
+export async function makeSchemaNames(): Promise<string> {
+  const types = (await readNamedTypes()).filter(({ schema }) => schema);
+  const files = [...new Set(types.map(({ file }) => file))];
+  const imports = files.map((file, at) => `import * as m${at} from './${file}';\n`);
+  const lines = types.map(
+    ({ name, file, side, value }) => `  ${name}: { schema: m${files.indexOf(file)}.${value}, side: '${side}' },\n`,
+  );
+  return [
+    '// Written by `npm run contract:types`: the schema of each exported type, and the side the type is of.\n',
+    "import type { z } from 'zod';\n",
+    ...imports,
+    "\nexport const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {\n",
+    ...lines,
+    '};\n',
+  ].join('');
+}
+
+/** `describe` copies a schema without a change of its definition: the schema it was called on. */
+function describedOf(schema: z.ZodType): z.ZodType {
+  const { parent, def } = schema._zod;
+  return parent instanceof z.ZodType && parent._zod.def === def ? describedOf(parent) : schema;
+}
+
 /** A schema exported under several names uses the first one. */
 function namesOf(types: readonly NamedType[]): Names {
   const bySide: Record<Side, Map<z.ZodType, string>> = { input: new Map(), output: new Map() };
-  const names: Names = { of: (schema, side) => bySide[side].get(schema) };
+  const names: Names = { of: (schema, side) => bySide[side].get(schema) ?? bySide[side].get(describedOf(schema)) };
   for (const side of ['input', 'output'] as const) bySide[side].set(fileBytes, 'FileBytes');
   for (const { name, schema, side } of types) if (schema && !bySide[side].has(schema)) bySide[side].set(schema, name);
   // The other side gets the same name if both sides are the same type when fully written out.

@@ -10,6 +10,8 @@ export interface NamedType {
   /** File of the declaration, relative to `contract/src`. */
   file: string;
   schema?: z.ZodType;
+  /** Name of the exported constant that is the schema. */
+  value?: string;
   side: Side;
   text?: string;
 }
@@ -41,7 +43,7 @@ async function readFile(file: string): Promise<NamedType[]> {
   const made = inferred.map(([, name = '', how, value = '']) => {
     const schema = values[value];
     if (!schema) throw new Error(`${file} must export ${value}, so that the type ${name} can be written down`);
-    return { name, file, schema, side: how === 'input' ? ('input' as const) : ('output' as const) };
+    return { name, file, schema, value, side: how === 'input' ? ('input' as const) : ('output' as const) };
   });
   return [...made, ...derived];
 }

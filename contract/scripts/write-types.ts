@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { makeProof, makeTypes } from './make-types.ts';
+import { makeProof, makeSchemaNames, makeTypes } from './make-types.ts';
 
 /**
  * `npm run contract:types` writes the types of the wire; with `--check` it only reports whether the files are up to
@@ -8,6 +8,7 @@ import { makeProof, makeTypes } from './make-types.ts';
 const FILES = [
   { url: new URL('../src/types.gen.ts', import.meta.url), text: await makeTypes() },
   { url: new URL('../src/types-proof.gen.ts', import.meta.url), text: await makeProof() },
+  { url: new URL('../src/schema-names.gen.ts', import.meta.url), text: await makeSchemaNames() },
 ];
 
 for (const { url, text } of FILES) {

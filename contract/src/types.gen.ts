@@ -43,6 +43,21 @@ export interface AddressDraft {
   is_default?: boolean | undefined;
 }
 
+export interface OrderAddressDraft {
+  recipient_name?: string | null | undefined;
+  phone?: string | null | undefined;
+  city_id: number;
+  neighborhood_id?: number | null | undefined;
+  district?: string | null | undefined;
+  street?: string | null | undefined;
+  building_no?: string | null | undefined;
+  additional_no?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  short_address?: string | null | undefined;
+  unit_no?: string | null | undefined;
+  notes?: string | null | undefined;
+}
+
 export interface ShownAddress {
   recipient_name: string;
   phone: string;
@@ -70,6 +85,21 @@ export interface AffiliateLink {
   url: string;
   qr_svg: string;
   share_texts: { ar: string; en: string };
+}
+
+export interface AffiliateApplicationDraft {
+  channels: { kind: 'website' | 'instagram' | 'tiktok' | 'snapchat' | 'youtube' | 'x' | 'telegram' | 'other'; url: string }[];
+  audience: string;
+  mawthooq_number?: string | null | undefined;
+  iban?: string | null | undefined;
+  code?: string | null | undefined;
+  terms_version: number;
+}
+
+export interface AffiliateClick {
+  code: string;
+  page: string;
+  visitor: string;
 }
 
 export interface AffiliateApplication {
@@ -112,6 +142,18 @@ export interface AffiliateProgramme {
   terms_version: number;
 }
 
+export interface AffiliateSettingsEdit {
+  commission_percent: number;
+  post_after_days: number;
+  click_days: number;
+  least_points: number;
+  point_value: number;
+  least_withdrawal: number;
+  terms_version: number;
+  network_clicks: number;
+  version: number;
+}
+
 export interface StaffAffiliateSettings {
   commission_percent: number;
   post_after_days: number;
@@ -132,6 +174,15 @@ export interface AffiliateRateDraft {
   ends_at: string | null;
 }
 
+export interface AffiliateRateEdit {
+  affiliate_id: number | null;
+  category_id: number | null;
+  percent: number;
+  starts_at: string;
+  ends_at: string | null;
+  version: number;
+}
+
 export interface StaffAffiliateRate {
   id: number;
   affiliate: { id: number; code: string } | null;
@@ -140,6 +191,13 @@ export interface StaffAffiliateRate {
   starts_at: string;
   ends_at: string | null;
   version: number;
+}
+
+export interface AffiliateCouponDraft {
+  affiliate_id: number;
+  code: string;
+  percent?: number | null | undefined;
+  ends_at?: string | null | undefined;
 }
 
 export interface StaffAffiliateCoupon {
@@ -168,6 +226,8 @@ export interface Approval {
   may_decide: boolean;
 }
 
+export type ApprovalRequest = { kind: 'store_credit'; customer_id: string; direction: 'give' | 'take'; amount: number; reason: string } | { kind: 'order_refund'; order_id: string; refund: StaffRefund } | { kind: 'return_refund'; return_id: string; bank_reference?: string | null | undefined; reason: string } | { kind: 'order_cancel'; order_id: string; reason: string };
+
 export interface MoneyAlert {
   id: string;
   kind: 'day_sum' | 'many_acts' | 'own_account';
@@ -187,7 +247,7 @@ export interface AdminArticleDraft {
   author_role: { ar: string; en: string };
   tags: { ar: string[]; en: string[] };
   body: { ar: string; en: string };
-  image: { key: string; alt_ar: string; alt_en: string } | null;
+  image: PictureDraft | null;
   product_ids: number[];
   is_featured: boolean;
 }
@@ -221,7 +281,7 @@ export interface AdminArticle {
   tags: { ar: string[]; en: string[] };
   body: { ar: string; en: string };
   image: AdminPicture | null;
-  products: { id: number; name_ar: string; name_en: string }[];
+  products: NamedProduct[];
 }
 
 export interface AdminBlogCategory {
@@ -231,6 +291,40 @@ export interface AdminBlogCategory {
   position: number;
   articles_count: number;
   version: number;
+}
+
+export interface AdminArticleEdit {
+  slug: string;
+  category_id: number;
+  title: { ar: string; en: string };
+  excerpt: { ar: string; en: string };
+  keywords: { ar: string; en: string };
+  author: { ar: string; en: string };
+  author_role: { ar: string; en: string };
+  tags: { ar: string[]; en: string[] };
+  body: { ar: string; en: string };
+  image: PictureDraft | null;
+  product_ids: number[];
+  is_featured: boolean;
+  version: number;
+}
+
+export interface ArticleStatusChange {
+  version: number;
+  status: 'draft' | 'published' | 'archived';
+  publish_at?: string | null | undefined;
+}
+
+export interface BlogCategoryEdit {
+  name: { ar: string; en: string };
+  position: number;
+  version: number;
+}
+
+export interface BlogCategoryInList {
+  slug: string;
+  name: string;
+  articles_count: number;
 }
 
 export interface ArticleCard {
@@ -276,7 +370,7 @@ export interface AdminBundleDraft {
   description_ar: string;
   description_en: string;
   price: number;
-  images: { key: string; alt_ar: string; alt_en: string }[];
+  images: PictureDraft[];
   is_active: boolean;
   items: { variant_id: number; quantity: number }[];
 }
@@ -289,12 +383,25 @@ export interface AdminBundle {
   name_en: string;
   description_ar: string;
   description_en: string;
-  price: number;
+  price: Riyals;
   parts_price: number;
   images: AdminPicture[];
   is_active: boolean;
   is_whole: boolean;
   items: { variant_id: number; quantity: number; product_id: number; sku: string; name_ar: string; name_en: string; size: string | null; color_ar: string | null; color_en: string | null; stock_quantity: number }[];
+}
+
+export interface AdminBundleEdit {
+  slug: string;
+  name_ar: string;
+  name_en: string;
+  description_ar: string;
+  description_en: string;
+  price: number;
+  images: PictureDraft[];
+  is_active: boolean;
+  items: { variant_id: number; quantity: number }[];
+  version: number;
 }
 
 export interface AdminCategoryDraft {
@@ -304,7 +411,7 @@ export interface AdminCategoryDraft {
   name_en: string;
   description_ar: string;
   description_en: string;
-  image: { key: string; alt_ar: string; alt_en: string } | null;
+  image: PictureDraft | null;
   backdrop: 'sand' | 'sage' | 'dusk' | 'rose' | 'lavender' | 'stone';
   is_featured: boolean;
   is_active: boolean;
@@ -339,6 +446,32 @@ export interface AdminCategory {
   backdrop: string;
 }
 
+export interface AdminCategoryEdit {
+  parent_id: number | null;
+  slug: string;
+  name_ar: string;
+  name_en: string;
+  description_ar: string;
+  description_en: string;
+  image: PictureDraft | null;
+  backdrop: 'sand' | 'sage' | 'dusk' | 'rose' | 'lavender' | 'stone';
+  is_featured: boolean;
+  is_active: boolean;
+  version: number;
+}
+
+export interface CategoryPlace {
+  version: number;
+  parent_id: number | null;
+  before_id: number | null;
+}
+
+export interface PictureDraft {
+  key: string;
+  alt_ar: string;
+  alt_en: string;
+}
+
 export interface AdminPicture {
   url: string;
   width: number;
@@ -349,6 +482,27 @@ export interface AdminPicture {
   key: string;
   alt_ar: string;
   alt_en: string;
+}
+
+export interface SpecificationDraft {
+  label_ar: string;
+  label_en: string;
+  value_ar: string;
+  value_en: string;
+}
+
+export interface VariantDraft {
+  id?: number | undefined;
+  sku: string;
+  barcode: string | null;
+  size: string | null;
+  color_ar: string | null;
+  color_en: string | null;
+  color_hex: string | null;
+  price: number | null;
+  sale_price: number | null;
+  image_key: string | null;
+  stock?: number | undefined;
 }
 
 export interface AdminProductDraft {
@@ -363,7 +517,7 @@ export interface AdminProductDraft {
   description_en: string;
   keywords_ar: string;
   keywords_en: string;
-  specifications: { label_ar: string; label_en: string; value_ar: string; value_en: string }[];
+  specifications: SpecificationDraft[];
   brand_ar: string;
   brand_en: string;
   category_id: number;
@@ -373,8 +527,8 @@ export interface AdminProductDraft {
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
-  images: { key: string; alt_ar: string; alt_en: string }[];
-  variants: { id?: number | undefined; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; price: number | null; sale_price: number | null; image_key: string | null; stock?: number | undefined }[];
+  images: PictureDraft[];
+  variants: VariantDraft[];
 }
 
 export interface AdminProduct {
@@ -399,8 +553,8 @@ export interface AdminProduct {
   brand_en: string;
   category_id: number;
   extra_category_ids: number[];
-  price: number;
-  sale_price: number | null;
+  price: Riyals;
+  sale_price: Riyals | null;
   current_price: number;
   promotion_id: number | null;
   is_returnable: boolean;
@@ -408,7 +562,7 @@ export interface AdminProduct {
   is_featured: boolean;
   images: AdminPicture[];
   default_variant_id: number | null;
-  variants: { id: number; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; price: number | null; sale_price: number | null; image: AdminPicture | null; stock_quantity: number }[];
+  variants: { id: number; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; price: Riyals | null; sale_price: Riyals | null; image: AdminPicture | null; stock_quantity: number }[];
   stock_quantity: number;
   sold_count: number;
   updated_at: string;
@@ -428,9 +582,9 @@ export interface AdminProductRow {
   brand_en: string;
   brand_key: string;
   category_id: number;
-  price: number;
-  sale_price: number | null;
-  current_price: number;
+  price: Riyals;
+  sale_price: Riyals | null;
+  current_price: Riyals;
   is_on_sale: boolean;
   image: AdminPicture | null;
   default_variant_id: number | null;
@@ -471,6 +625,148 @@ export interface BulkProductOutcome {
   product: AdminProductRow | null;
 }
 
+export interface NewAdminProduct {
+  sku: string;
+  slug: string;
+  barcode: string | null;
+  name_ar: string;
+  name_en: string;
+  short_description_ar: string;
+  short_description_en: string;
+  description_ar: string;
+  description_en: string;
+  keywords_ar: string;
+  keywords_en: string;
+  specifications: SpecificationDraft[];
+  brand_ar: string;
+  brand_en: string;
+  category_id: number;
+  extra_category_ids: number[];
+  price: number;
+  sale_price: number | null;
+  is_returnable: boolean;
+  weight_grams: number;
+  is_featured: boolean;
+  images: PictureDraft[];
+  variants: VariantDraft[];
+  status?: 'draft' | 'published' | undefined;
+  stock?: number | undefined;
+}
+
+export interface AdminProductEdit {
+  sku: string;
+  slug: string;
+  barcode: string | null;
+  name_ar: string;
+  name_en: string;
+  short_description_ar: string;
+  short_description_en: string;
+  description_ar: string;
+  description_en: string;
+  keywords_ar: string;
+  keywords_en: string;
+  specifications: SpecificationDraft[];
+  brand_ar: string;
+  brand_en: string;
+  category_id: number;
+  extra_category_ids: number[];
+  price: number;
+  sale_price: number | null;
+  is_returnable: boolean;
+  weight_grams: number;
+  is_featured: boolean;
+  images: PictureDraft[];
+  variants: VariantDraft[];
+  version: number;
+}
+
+export interface ProductStatusChange {
+  version: number;
+  status: 'draft' | 'published' | 'scheduled' | 'archived';
+  publish_at?: string | null | undefined;
+}
+
+export interface StockAdjustment {
+  variant_id: number;
+  delta: number;
+  cause: 'received' | 'counted' | 'damaged' | 'lost' | 'adjustment';
+  note?: string | null | undefined;
+}
+
+export interface AdminBrand {
+  key: string;
+  name_ar: string;
+  name_en: string;
+  products_count: number;
+}
+
+export interface CategoryDetail {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  image: Image | null;
+  products_count: number;
+  parent_id: number | null;
+  backdrop: string;
+  children: Category[];
+  breadcrumbs: Category[];
+}
+
+export interface ProductRef {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+export interface PicturedProduct {
+  id: number;
+  name: string;
+  slug: string;
+  image: Image | null;
+}
+
+export interface NamedProduct {
+  id: number;
+  name_ar: string;
+  name_en: string;
+}
+
+export interface CategoryRef {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+export interface BundleItem {
+  product_id: number;
+  variant_id: number | null;
+  name: string;
+  variant: string | null;
+  slug: string;
+  quantity: number;
+  price: Riyals;
+  image: Image | null;
+}
+
+export interface FacetValue {
+  value: string;
+  label: string;
+  count: number;
+}
+
+export interface Facets {
+  is_exact: boolean;
+  categories: FacetValue[];
+  brands: FacetValue[];
+  colors: { value: string; label: string; count: number; hex: string | null }[];
+  sizes: FacetValue[];
+  price: { min: Riyals; max: Riyals };
+  in_stock: number;
+  on_sale: number;
+  ratings: FacetValue[];
+}
+
 export interface Category {
   id: number;
   name: string;
@@ -503,12 +799,12 @@ export interface Product {
   brand: string;
   product_type: 'simple' | 'variable';
   price: number;
-  sale_price: number | null;
+  sale_price: Riyals | null;
   in_stock: boolean;
   stock_quantity: number;
   images: Image[];
-  category: { id: number; name: string; slug: string };
-  categories: { id: number; name: string; slug: string }[];
+  category: CategoryRef;
+  categories: CategoryRef[];
   variants: Variant[];
   rating_average: number;
   rating_count: number;
@@ -527,12 +823,12 @@ export interface ProductDetail {
   brand: string;
   product_type: 'simple' | 'variable';
   price: number;
-  sale_price: number | null;
+  sale_price: Riyals | null;
   in_stock: boolean;
   stock_quantity: number;
   images: Image[];
-  category: { id: number; name: string; slug: string };
-  categories: { id: number; name: string; slug: string }[];
+  category: CategoryRef;
+  categories: CategoryRef[];
   variants: Variant[];
   rating_average: number;
   rating_count: number;
@@ -545,7 +841,7 @@ export interface ProductDetail {
   related: Product[];
   bundles: Bundle[];
   promotions: PromotionRef[];
-  breadcrumbs: { id: number; name: string; slug: string }[];
+  breadcrumbs: CategoryRef[];
   keywords: string;
   size_guide: string | null;
 }
@@ -557,7 +853,7 @@ export interface ProductPage {
   per_page: number;
   total: number;
   is_total_exact: boolean;
-  facets: { is_exact: boolean; categories: { value: string; label: string; count: number }[]; brands: { value: string; label: string; count: number }[]; colors: { value: string; label: string; count: number; hex: string | null }[]; sizes: { value: string; label: string; count: number }[]; price: { min: number; max: number }; in_stock: number; on_sale: number; ratings: { value: string; label: string; count: number }[] } | null;
+  facets: Facets | null;
   did_you_mean: string | null;
   has_every_word: boolean;
 }
@@ -568,8 +864,8 @@ export interface Variant {
   size: string | null;
   color: string | null;
   color_hex: string | null;
-  price: number;
-  sale_price: number | null;
+  price: Riyals;
+  sale_price: Riyals | null;
   in_stock: boolean;
   stock_quantity: number;
   image: Image | null;
@@ -581,10 +877,10 @@ export interface Bundle {
   name: string;
   description: string;
   images: Image[];
-  bundle_price: number;
+  bundle_price: Riyals;
   original_price: number;
-  savings: number;
-  bundle_items: { product_id: number; variant_id: number | null; name: string; variant: string | null; slug: string; quantity: number; price: number; image: Image | null }[];
+  savings: Riyals;
+  bundle_items: BundleItem[];
   in_stock: boolean;
   stock_quantity: number;
 }
@@ -598,7 +894,7 @@ export interface Promotion {
   description: string;
   starts_at: string;
   percent: number | null;
-  fixed_price: number | null;
+  fixed_price: Riyals | null;
   buy_quantity: number | null;
   get_quantity: number | null;
   quantity_cap: number | null;
@@ -631,7 +927,7 @@ export interface CardPayment {
 
 export interface DemoPayment {
   description: string;
-  amount: number;
+  amount: Riyals;
   status: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
   return_url: string;
 }
@@ -714,11 +1010,28 @@ export interface AdminMessage {
   entries: { id: number; kind: 'answer' | 'note'; text: string; by: string; at: string }[];
 }
 
+export interface ContactMessage {
+  form_id: string;
+  name: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+  topic: 'order' | 'product' | 'return' | 'payment' | 'partnership' | 'other';
+  order_number?: string | undefined;
+  message: string;
+  company_site?: string | undefined;
+}
+
 export interface PageBody {
   title: { ar: string; en: string };
   description: { ar: string; en: string };
   keywords: { ar: string; en: string };
   body: { ar: string; en: string };
+}
+
+export interface PageInList {
+  slug: 'about' | 'help' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'cookies';
+  title: { ar: string; en: string } | null;
+  updated_at: string | null;
 }
 
 export interface AdminPage {
@@ -745,6 +1058,21 @@ export interface AdminFaqGroup {
   version: number;
 }
 
+export interface PageEdit {
+  title: { ar: string; en: string };
+  description: { ar: string; en: string };
+  keywords: { ar: string; en: string };
+  body: { ar: string; en: string };
+  version: number;
+}
+
+export interface FaqGroupEdit {
+  name: { ar: string; en: string };
+  position: number;
+  questions: { slug: string; question: { ar: string; en: string }; answer: { ar: string; en: string }; is_active: boolean }[];
+  version: number;
+}
+
 export interface InformationPage {
   slug: string;
   title: string;
@@ -758,6 +1086,12 @@ export interface FaqGroup {
   slug: string;
   name: string;
   questions: { slug: string; question: string; answer_html: string }[];
+}
+
+export interface ContestEntryDraft {
+  post_id?: number | null | undefined;
+  photo?: string | null | undefined;
+  caption?: string | undefined;
 }
 
 export interface ContestEntry {
@@ -776,11 +1110,17 @@ export interface ContestEntry {
   created_at: string;
 }
 
+export interface ContestPrize {
+  kind: 'honour' | 'points' | 'coupon' | 'thing';
+  text: string;
+  points: number | null;
+}
+
 export interface Contest {
   id: number;
   title: string;
   about: string;
-  prize: { kind: 'honour' | 'points' | 'coupon' | 'thing'; text: string; points: number | null };
+  prize: ContestPrize;
   winner_count: number;
   licence_number: string | null;
   starts_at: string;
@@ -796,7 +1136,7 @@ export interface ContestDetail {
   id: number;
   title: string;
   about: string;
-  prize: { kind: 'honour' | 'points' | 'coupon' | 'thing'; text: string; points: number | null };
+  prize: ContestPrize;
   winner_count: number;
   licence_number: string | null;
   starts_at: string;
@@ -829,6 +1169,26 @@ export interface ContestDraft {
   starts_at: string;
   voting_at: string;
   ends_at: string;
+}
+
+export interface ContestEdit {
+  title_ar: string;
+  title_en: string;
+  about_ar: string;
+  about_en: string;
+  rules_ar: string;
+  rules_en: string;
+  prize_kind: 'honour' | 'points' | 'coupon' | 'thing';
+  prize_ar: string;
+  prize_en: string;
+  prize_points?: number | null | undefined;
+  prize_percent?: number | null | undefined;
+  licence_number?: string | null | undefined;
+  winner_count: number;
+  starts_at: string;
+  voting_at: string;
+  ends_at: string;
+  version: number;
 }
 
 export interface AdminContestEntry {
@@ -903,9 +1263,9 @@ export interface AdminCoupon {
   type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
   label: string;
   percent: number | null;
-  amount: number | null;
-  maximum_discount: number | null;
-  minimum_order: number | null;
+  amount: Riyals | null;
+  maximum_discount: Riyals | null;
+  minimum_order: Riyals | null;
   buy_quantity: number | null;
   get_quantity: number | null;
   total_limit: number | null;
@@ -918,12 +1278,102 @@ export interface AdminCoupon {
   description_ar: string;
   description_en: string;
   product_ids: number[];
-  products: { id: number; name_ar: string; name_en: string }[];
+  products: NamedProduct[];
   category_ids: number[];
   created_at: string;
 }
 
-export type CouponInList = Omit<AdminCoupon, 'products'>;
+export interface CouponInList {
+  id: number;
+  version: number;
+  code: string;
+  state: 'running' | 'upcoming' | 'ended' | 'used_up' | 'off';
+  is_active: boolean;
+  batch: string | null;
+  type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
+  label: string;
+  percent: number | null;
+  amount: Riyals | null;
+  maximum_discount: Riyals | null;
+  minimum_order: Riyals | null;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  total_limit: number | null;
+  per_customer_limit: number | null;
+  uses: number;
+  first_order_only: boolean;
+  is_public: boolean;
+  starts_at: string | null;
+  ends_at: string | null;
+  description_ar: string;
+  description_en: string;
+  product_ids: number[];
+  category_ids: number[];
+  created_at: string;
+}
+
+export interface AdminCouponEdit {
+  type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
+  percent?: number | null | undefined;
+  amount?: number | null | undefined;
+  maximum_discount?: number | null | undefined;
+  minimum_order?: number | null | undefined;
+  buy_quantity?: number | null | undefined;
+  get_quantity?: number | null | undefined;
+  total_limit?: number | null | undefined;
+  per_customer_limit?: number | null | undefined;
+  first_order_only: boolean;
+  is_public: boolean;
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+  description_ar: string;
+  description_en: string;
+  product_ids: number[];
+  category_ids: number[];
+  version: number;
+}
+
+export interface CouponBatchDraft {
+  count: number;
+  prefix: string;
+  name: string;
+  type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
+  percent?: number | null | undefined;
+  amount?: number | null | undefined;
+  maximum_discount?: number | null | undefined;
+  minimum_order?: number | null | undefined;
+  buy_quantity?: number | null | undefined;
+  get_quantity?: number | null | undefined;
+  total_limit?: number | null | undefined;
+  per_customer_limit?: number | null | undefined;
+  first_order_only: boolean;
+  is_public: boolean;
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+  description_ar: string;
+  description_en: string;
+  product_ids: number[];
+  category_ids: number[];
+}
+
+export interface CouponBatch {
+  batch: string;
+  count: number;
+  codes: string[];
+}
+
+export interface CouponEffect {
+  coupon: Coupon;
+  discount: Riyals;
+  free_shipping: boolean;
+  message: string;
+}
+
+export interface CouponTypeInList {
+  type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
+  name: string;
+  description: string;
+}
 
 export interface Coupon {
   code: string;
@@ -931,9 +1381,9 @@ export interface Coupon {
   label: string;
   description: string;
   percent: number | null;
-  amount: number | null;
-  maximum_discount: number | null;
-  minimum_order: number | null;
+  amount: Riyals | null;
+  maximum_discount: Riyals | null;
+  minimum_order: Riyals | null;
   first_order_only: boolean;
   ends_at: string | null;
 }
@@ -971,14 +1421,20 @@ export interface AdminCustomer {
   language: 'ar' | 'en';
   phone_verified: boolean;
   email_verified: boolean;
-  consents_since: { email: string | null; sms: string | null; whatsapp: string | null };
-  latest_orders: { id: string; number: string; status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded'; total: number; pieces: number; created_at: string }[];
+  consents_since: ConsentsSince;
+  latest_orders: { id: string; number: string; status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded'; total: Riyals; pieces: number; created_at: string }[];
   addresses: SavedAddress[];
-  store_credit: { balance: number; held: number; lines: { id: number; amount: number; label: string; reason: string | null; by: string | null; at: string }[] };
+  store_credit: { balance: number; held: Riyals; lines: { id: number; amount: number; label: string; reason: string | null; by: string | null; at: string }[] };
   points: { balance: number; pending: number; lifetime: number; rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' };
   membership: { handle: string | null; status: string; joined_at: string } | null;
   affiliate: { id: number; code: string; status: string } | null;
   notes: CustomerNote[];
+}
+
+export interface StoreCreditChange {
+  direction: 'give' | 'take';
+  amount: number;
+  reason: string;
 }
 
 export interface MemberReview {
@@ -990,7 +1446,7 @@ export interface MemberReview {
   photos: Image[];
   is_verified: boolean;
   helpful_count: number;
-  product: { id: number; sku: string; slug: string; name: string; short_description: string; brand: string; product_type: 'simple' | 'variable'; price: number; sale_price: number | null; in_stock: boolean; stock_quantity: number; images: Image[]; category: { id: number; name: string; slug: string }; categories: { id: number; name: string; slug: string }[]; variants: Variant[]; rating_average: number; rating_count: number; badges: Badge[]; promotion: PromotionRef | null; is_returnable: boolean; weight_grams: number };
+  product: Product;
   created_at: string;
 }
 
@@ -1006,6 +1462,13 @@ export interface CommunityStats {
   reviews: number;
 }
 
+export interface CommunitySearchResults {
+  posts: Post[];
+  reels: Reel[];
+  members: MemberRef[];
+  tags: CountedTag[];
+}
+
 export interface Extension {
   name: string;
   title: string;
@@ -1015,6 +1478,31 @@ export interface Extension {
   can_try: boolean;
   settings: { name: string; label: string; kind: 'secret' | 'text' | 'url' | 'flag'; is_needed: boolean; is_secret: boolean; source: 'environment' | 'form' | 'none'; value: string | null }[];
   version: number;
+}
+
+export interface ShipmentDraft {
+  lines?: { id: number; quantity: number }[] | null | undefined;
+  carrier?: string | null | undefined;
+  carrier_number?: string | null | undefined;
+}
+
+export interface AdminOrderRequest {
+  contact: OrderContactDraft;
+  address: OrderAddressDraft;
+  lines: OrderLine[];
+  shipping_method: 'standard' | 'express' | 'pickup';
+  payment_method: string;
+  coupon_code?: string | null | undefined;
+  notes?: string | null | undefined;
+  gift?: { message?: string | null | undefined } | null | undefined;
+  expected_total: number;
+  send_link?: boolean | undefined;
+}
+
+export interface PaymentLink {
+  url: string;
+  phone: string;
+  email: string | null;
 }
 
 export interface AdminOrderSummary {
@@ -1034,8 +1522,8 @@ export interface AdminOrderSummary {
   pieces: number;
   to_send: number;
   parcels: number;
-  total: number;
-  refunded: number;
+  total: Riyals;
+  refunded: Riyals;
   items: { name: string; variant: string | null; image: Image | null; quantity: number }[];
   has_notes: boolean;
   is_by_staff: boolean;
@@ -1052,7 +1540,7 @@ export interface TimelineEntry {
   at: string;
   kind: 'status' | 'sent' | 'arrived' | 'return' | 'payment' | 'transfer' | 'receipt' | 'document' | 'note' | 'edit';
   label: string;
-  amount: number | null;
+  amount: Riyals | null;
   note: string | null;
   actor: 'customer' | 'staff' | 'system';
   by: string | null;
@@ -1064,27 +1552,27 @@ export interface AdminOrder {
   status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
   status_label: string;
   created_at: string;
-  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; unit_price: number; discount: number; total: number; bundle_items: { name: string; variant: string | null; quantity: number }[]; sent: number; left_out: number; to_send: number; refunded: number; refunds: number[] }[];
-  contact: { first_name: string; last_name: string; phone: string; email: string | null };
+  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; unit_price: Riyals; discount: Riyals; total: Riyals; bundle_items: OrderedPart[]; sent: number; left_out: number; to_send: number; refunded: number; refunds: Riyals[] }[];
+  contact: OrderContact;
   address: ShownAddress;
-  subtotal: number;
-  discounts: { label: string; amount: number }[];
-  discount_total: number;
+  subtotal: Riyals;
+  discounts: { label: string; amount: Riyals }[];
+  discount_total: Riyals;
   coupon_code: string | null;
   shipping_method: 'standard' | 'express' | 'pickup';
   shipping_name: string;
-  shipping_total: number;
+  shipping_total: Riyals;
   payment_method: string;
   payment_kind: 'cash' | 'transfer' | 'online';
   payment_name: string;
-  payment_fee: number;
+  payment_fee: Riyals;
   gift_total: number;
   gift_message: string | null;
-  vat_included: number;
-  total: number;
+  vat_included: Riyals;
+  total: Riyals;
   store_credit: number;
   amount_due: number;
-  bank_transfer: { bank_name: string; account_name: string; iban: string; reference: string; pay_before: string | null } | null;
+  bank_transfer: BankTransferDetails | null;
   hold_expires_at: string | null;
   awaits_phone_code: boolean;
   carrier: string | null;
@@ -1101,21 +1589,21 @@ export interface AdminOrder {
   placed_by: string | null;
   customer: { id: string; name: string; orders: number } | null;
   refunded: number;
-  payments: { id: string; provider: string; status: string; amount: number; paid: number | null; at: string }[];
-  transfers: { id: string; amount: number; reference: string; status: string; at: string }[];
+  payments: { id: string; provider: string; status: string; amount: Riyals; paid: Riyals | null; at: string }[];
+  transfers: { id: string; amount: Riyals; reference: string; status: string; at: string }[];
   receipts: { id: string; url: string; at: string }[];
   refunds: { id: string; number: string; kind: 'return' | 'refund'; refund_to: 'original' | 'store_credit' | 'exchange'; status: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled'; status_label: string; pieces: number; amount: number; at: string }[];
-  documents: { number: string; kind: 'invoice' | 'credit_note'; total: number; issued_at: string }[];
+  documents: { number: string; kind: 'invoice' | 'credit_note'; total: Riyals; issued_at: string }[];
   staff_notes: OrderNote[];
   timeline: TimelineEntry[];
-  may: { pack: boolean; send: boolean; readdress: boolean; confirm_transfer: boolean; confirm_phone: boolean; link: boolean; cancel: { allowed: boolean; why_not: string | null; needs_approval: boolean; amount: number }; refund: { allowed: boolean; why_not: string | null; most: number; most_at_once: number | null; goods: number; services: number; ways: ('original' | 'store_credit')[]; needs_reference: boolean } };
+  may: { pack: boolean; send: boolean; readdress: boolean; confirm_transfer: boolean; confirm_phone: boolean; link: boolean; cancel: { allowed: boolean; why_not: string | null; needs_approval: boolean; amount: number }; refund: { allowed: boolean; why_not: string | null; most: number; most_at_once: Riyals | null; goods: number; services: number; ways: ('original' | 'store_credit')[]; needs_reference: boolean } };
 }
 
 export interface PackingSlip {
   id: string;
   number: string;
   created_at: string;
-  contact: { first_name: string; last_name: string; phone: string; email: string | null };
+  contact: OrderContact;
   address: ShownAddress;
   shipping_name: string;
   notes: string | null;
@@ -1123,7 +1611,7 @@ export interface PackingSlip {
   payment_name: string;
   to_collect: number;
   gift: { message: string | null } | null;
-  lines: { sku: string; name: string; variant: string | null; quantity: number; bought: number; bundle_items: { name: string; variant: string | null; quantity: number }[] }[];
+  lines: { sku: string; name: string; variant: string | null; quantity: number; bought: number; bundle_items: OrderedPart[] }[];
 }
 
 export interface Packing {
@@ -1131,7 +1619,7 @@ export interface Packing {
   picks: { variant_id: number; sku: string; name: string; variant: string | null; quantity: number; orders: { number: string; quantity: number }[] }[];
 }
 
-export type HomePartDraft = { kind: 'hero'; is_on: boolean; title: { ar: string; en: string }; text: { ar: string; en: string }; action: { ar: string; en: string }; link: string; image: { key: string; alt_ar: string; alt_en: string } | null } | { kind: 'categories'; is_on: boolean; category_ids: number[] } | { kind: 'picks'; is_on: boolean; title: { ar: string; en: string }; text: { ar: string; en: string }; product_ids: number[] } | { kind: 'flash' | 'featured' | 'newest' | 'bundle' | 'best' | 'community' | 'blog' | 'newsletter' | 'trust'; is_on: boolean };
+export type HomePartDraft = { kind: 'hero'; is_on: boolean; title: { ar: string; en: string }; text: { ar: string; en: string }; action: { ar: string; en: string }; link: string; image: PictureDraft | null } | { kind: 'categories'; is_on: boolean; category_ids: number[] } | { kind: 'picks'; is_on: boolean; title: { ar: string; en: string }; text: { ar: string; en: string }; product_ids: number[] } | { kind: 'flash' | 'featured' | 'newest' | 'bundle' | 'best' | 'community' | 'blog' | 'newsletter' | 'trust'; is_on: boolean };
 
 export interface HomeChoice {
   id: number;
@@ -1152,6 +1640,18 @@ export interface HomeParts {
 }
 
 export type HomePart = HomeParts['parts'][number];
+
+export interface ConsentsDraft {
+  email?: boolean | undefined;
+  sms?: boolean | undefined;
+  whatsapp?: boolean | undefined;
+}
+
+export interface ConsentsSince {
+  email: string | null;
+  sms: string | null;
+  whatsapp: string | null;
+}
 
 export interface User {
   id: string;
@@ -1175,7 +1675,7 @@ export interface Profile {
   phone_verified: boolean;
   language: 'ar' | 'en';
   consents: { email: boolean; sms: boolean; whatsapp: boolean };
-  consents_since: { email: string | null; sms: string | null; whatsapp: string | null };
+  consents_since: ConsentsSince;
   created_at: string;
   rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | null;
   points: number;
@@ -1203,6 +1703,64 @@ export interface SessionInList {
   last_used_at: string;
 }
 
+export interface RegisterRequest {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email?: string | null | undefined;
+  password: string;
+  password_confirmation: string;
+  consents?: ConsentsDraft | undefined;
+}
+
+export interface LoginRequest {
+  login: string;
+  password: string;
+  device_mark?: string | null | undefined;
+}
+
+export interface LoginCodeRequest {
+  login: string;
+  device_mark?: string | null | undefined;
+  by?: 'phone' | undefined;
+}
+
+export interface LoginByCodeRequest {
+  login: string;
+  code: string;
+  device_mark?: string | null | undefined;
+}
+
+export interface SignedInByCode {
+  token: string;
+  expires_at: string;
+  user: User;
+  device_mark: string;
+  password_ended: boolean;
+}
+
+export interface PasswordReset {
+  token: string;
+  password: string;
+  password_confirmation: string;
+}
+
+export interface ProfileEdit {
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  phone?: string | undefined;
+  email?: string | null | undefined;
+  language?: 'ar' | 'en' | undefined;
+  consents?: ConsentsDraft | undefined;
+  current_password?: string | undefined;
+}
+
+export interface PasswordChange {
+  current_password: string;
+  password: string;
+  password_confirmation: string;
+}
+
 export interface Invoice {
   number: string;
   uuid: string;
@@ -1210,13 +1768,19 @@ export interface Invoice {
   order_number: string;
   seller: { name: string; address: string; vat_number: string; commercial_registration: string };
   buyer: string;
-  lines: { name: string; quantity: number; unit_price: number; discount: number; vat: number; total: number }[];
-  discounts: { label: string; amount: number }[];
+  lines: { name: string; quantity: number; unit_price: Riyals; discount: Riyals; vat: Riyals; total: Riyals }[];
+  discounts: { label: string; amount: Riyals }[];
   net: number;
-  vat: number;
-  total: number;
-  credit_notes: { number: string; issued_at: string; total: number }[];
+  vat: Riyals;
+  total: Riyals;
+  credit_notes: { number: string; issued_at: string; total: Riyals }[];
   qr: string;
+}
+
+export interface Leaderboard {
+  period: '7d' | '30d' | 'all';
+  data: LeaderboardStanding[];
+  me: { place: number | null; member: MemberRef; points: number; is_me: boolean };
 }
 
 export interface LeaderboardStanding {
@@ -1224,6 +1788,38 @@ export interface LeaderboardStanding {
   member: MemberRef;
   points: number;
   is_me: boolean;
+}
+
+export interface StoreCredit {
+  balance: number;
+  held: number;
+  data: { id: number; amount: number; label: string; at: string }[];
+  next_cursor: number | null;
+}
+
+export interface Country {
+  id: number;
+  code: string;
+  name: string;
+  dial_code: string;
+  is_served: boolean;
+}
+
+export interface CityDetail {
+  id: number;
+  name: string;
+  region_id: number;
+  region: string;
+  country_id: number;
+  is_served: boolean;
+  neighborhoods_count: number;
+}
+
+export interface FoundNeighborhood {
+  id: number;
+  name: string;
+  city_id: number;
+  city: string;
 }
 
 export interface City {
@@ -1241,6 +1837,17 @@ export interface Neighborhood {
   city_id: number;
 }
 
+export interface LottoPrizeDraft {
+  kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product';
+  count: number;
+  percent?: number | null | undefined;
+  amount?: number | null | undefined;
+  points?: number | null | undefined;
+  variant_id?: number | null | undefined;
+  maximum_discount?: number | null | undefined;
+  minimum_order?: number | null | undefined;
+}
+
 export interface LottoCampaignDraft {
   name_ar: string;
   name_en: string;
@@ -1255,7 +1862,7 @@ export interface LottoCampaignDraft {
   activity_per_day?: number | undefined;
   gives_for_purchases?: boolean | undefined;
   acknowledges_purchases_warning?: true | undefined;
-  prizes: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; count: number; percent?: number | null | undefined; amount?: number | null | undefined; points?: number | null | undefined; variant_id?: number | null | undefined; maximum_discount?: number | null | undefined; minimum_order?: number | null | undefined }[];
+  prizes: LottoPrizeDraft[];
 }
 
 export interface AdminLottoCampaign {
@@ -1280,7 +1887,32 @@ export interface AdminLottoCampaign {
   cards_given: number;
   stop_reason: string | null;
   version: number;
-  prizes: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; count: number; percent: number | null; amount: number | null; points: number | null; variant_id: number | null; item: string | null; maximum_discount: number | null; minimum_order: number | null }[];
+  prizes: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; count: number; percent: number | null; amount: Riyals | null; points: number | null; variant_id: number | null; item: string | null; maximum_discount: Riyals | null; minimum_order: Riyals | null }[];
+}
+
+export interface LottoCampaignEdit {
+  name_ar: string;
+  name_en: string;
+  licence_number?: string | null | undefined;
+  rules_ar?: string | null | undefined;
+  rules_en?: string | null | undefined;
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+  gives_welcome?: boolean | undefined;
+  gives_daily?: boolean | undefined;
+  gives_for_activity?: boolean | undefined;
+  activity_per_day?: number | undefined;
+  gives_for_purchases?: boolean | undefined;
+  acknowledges_purchases_warning?: true | undefined;
+  prizes: LottoPrizeDraft[];
+  version: number;
+}
+
+export interface AdminLottoDeck {
+  root: string;
+  deck_size: number;
+  data: { index: number; prize: string; salt: string; ticket_id: string | null; customer_id: string | null; given_at: string | null; scratched_at: string | null; reward_status: 'available' | 'used' | 'expired' | null }[];
+  next_cursor: number | null;
 }
 
 export interface LottoTickets {
@@ -1306,12 +1938,32 @@ export interface LottoOdds {
   prizes: { prize: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; label: string }; count: number; remaining: number }[];
 }
 
+export interface LottoDeck {
+  root: string;
+  deck_size: number;
+  data: { index: number; prize: string; salt: string; given: boolean; scratched: boolean }[];
+  next_cursor: number | null;
+}
+
 export interface LottoWinner {
   campaign_id: number;
   name: string;
   city: string | null;
   prize: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; label: string };
   day: string;
+}
+
+export interface LottoStats {
+  cards: number;
+  scratched: number;
+  won: number;
+  rewards: { available: number; used: number; expired: number };
+}
+
+export interface RewardUse {
+  reward_id: string;
+  address?: OrderAddressDraft | null | undefined;
+  address_id?: number | null | undefined;
 }
 
 export interface LottoCampaign {
@@ -1403,6 +2055,14 @@ export interface MemberNotificationSettings {
   daily_mail: boolean;
 }
 
+export interface MemberProfileEdit {
+  handle: string;
+  name: string;
+  about: string;
+  city_id: number | null;
+  picture?: string | null | undefined;
+}
+
 export interface Membership {
   status: 'none' | 'pending' | 'approved' | 'rejected' | 'suspended';
   handle: string | null;
@@ -1461,6 +2121,22 @@ export interface JoinMessage {
   created_at: string;
 }
 
+export interface WrittenReport {
+  reason: 'spam' | 'insult' | 'untrue' | 'private' | 'illegal' | 'other';
+  note: string | null;
+  created_at: string;
+}
+
+export interface QueuedAuthor {
+  handle: string | null;
+  name: string;
+  picture: Image | null;
+  rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | null;
+  id: number;
+  joined_at: string;
+  removed_before: number;
+}
+
 export interface HeldWord {
   word: string;
 }
@@ -1469,13 +2145,13 @@ export interface QueuedWriting {
   kind: 'post' | 'comment';
   id: number;
   post_id: number;
-  author: { handle: string | null; name: string; picture: Image | null; rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | null; id: number; joined_at: string; removed_before: number };
+  author: QueuedAuthor;
   text: string;
   pictures: string[];
   film: string | null;
   status: 'pending' | 'published' | 'hidden' | 'removed';
   held_for: ('first' | 'words' | 'reports' | 'changed')[];
-  reports: { reason: 'spam' | 'insult' | 'untrue' | 'private' | 'illegal' | 'other'; note: string | null; created_at: string }[];
+  reports: WrittenReport[];
   created_at: string;
 }
 
@@ -1488,7 +2164,30 @@ export interface WatchedMember {
   status: 'active' | 'suspended' | 'left';
   suspended_reason: string | null;
   joined_at: string;
-  reports: { reason: 'spam' | 'insult' | 'untrue' | 'private' | 'illegal' | 'other'; note: string | null; created_at: string }[];
+  reports: WrittenReport[];
+}
+
+export interface QueuedPost {
+  kind: 'post' | 'comment';
+  id: number;
+  post_id: number;
+  author: QueuedAuthor;
+  text: string;
+  pictures: string[];
+  film: string | null;
+  status: 'pending' | 'published' | 'hidden' | 'removed';
+  held_for: ('first' | 'words' | 'reports' | 'changed')[];
+  reports: WrittenReport[];
+  created_at: string;
+  is_pinned: boolean;
+}
+
+export interface ReportDraft {
+  kind: 'post' | 'comment' | 'member';
+  id?: number | undefined;
+  handle?: string | undefined;
+  reason: 'spam' | 'insult' | 'untrue' | 'private' | 'illegal' | 'other';
+  note?: string | null | undefined;
 }
 
 export interface AdminSubscriber {
@@ -1533,6 +2232,18 @@ export interface AdminLetter {
   body: { ar: string; en: string };
 }
 
+export interface SubscriberCounts {
+  pending: number;
+  subscribed: { ar: number; en: number };
+  unsubscribed: number;
+}
+
+export interface LetterEdit {
+  subject: { ar: string; en: string };
+  body: { ar: string; en: string };
+  version: number;
+}
+
 export interface MailInList {
   key: string;
   name: string;
@@ -1552,6 +2263,26 @@ export interface AdminMail {
   version: number;
 }
 
+export interface MailPreview {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface MailTrial {
+  subject: { ar: string; en: string };
+  body: { ar: string; en: string };
+  button?: { ar: string; en: string } | undefined;
+  language: 'ar' | 'en';
+}
+
+export interface MailEdit {
+  subject: { ar: string; en: string };
+  body: { ar: string; en: string };
+  button?: { ar: string; en: string } | undefined;
+  version: number;
+}
+
 export interface FailedJob {
   id: number;
   job: string;
@@ -1562,33 +2293,142 @@ export interface FailedJob {
   last_failed_at: string;
 }
 
+export interface FailedJobs {
+  dead: number;
+  retrying: number;
+  jobs: FailedJob[];
+}
+
+export interface OrderContactDraft {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email?: string | null | undefined;
+}
+
+export interface OrderedPieces {
+  name: string;
+  image: Image | null;
+  quantity: number;
+}
+
+export interface OrderedPart {
+  name: string;
+  variant: string | null;
+  quantity: number;
+}
+
+export interface OrderItem {
+  id: number;
+  product_id: number | null;
+  variant_id: number | null;
+  bundle_id: number | null;
+  name: string;
+  variant: string | null;
+  sku: string;
+  slug: string;
+  image: Image | null;
+  quantity: number;
+  unit_price: Riyals;
+  discount: Riyals;
+  total: Riyals;
+  bundle_items: OrderedPart[];
+}
+
+export interface BankTransferDetails {
+  bank_name: string;
+  account_name: string;
+  iban: string;
+  reference: string;
+  pay_before: string | null;
+}
+
+export interface OrderContact {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string | null;
+}
+
+export interface ShortLine {
+  line: number;
+  available: number;
+  held?: HeldOrder[] | undefined;
+}
+
+export interface OrderStatusChange {
+  status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
+  note?: string | null | undefined;
+  carrier?: string | null | undefined;
+  carrier_number?: string | null | undefined;
+}
+
+export interface PlacedOrder {
+  id: string;
+  number: string;
+  status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
+  status_label: string;
+  created_at: string;
+  items: OrderItem[];
+  contact: OrderContact;
+  address: ShownAddress;
+  subtotal: Riyals;
+  discounts: { label: string; amount: Riyals }[];
+  discount_total: Riyals;
+  coupon_code: string | null;
+  shipping_method: 'standard' | 'express' | 'pickup';
+  shipping_name: string;
+  shipping_total: Riyals;
+  payment_method: string;
+  payment_kind: 'cash' | 'transfer' | 'online';
+  payment_name: string;
+  payment_fee: Riyals;
+  gift_total: number;
+  gift_message: string | null;
+  vat_included: Riyals;
+  total: Riyals;
+  store_credit: number;
+  amount_due: number;
+  bank_transfer: BankTransferDetails | null;
+  hold_expires_at: string | null;
+  awaits_phone_code: boolean;
+  carrier: string | null;
+  carrier_number: string | null;
+  shipments: OrderShipment[];
+  delivery_estimate: { from: string; to: string } | null;
+  events: OrderEvent[];
+  allowed_statuses: ('pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded')[];
+  notes: string | null;
+  view_token: string | null;
+}
+
 export interface Order {
   id: string;
   number: string;
   status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
   status_label: string;
   created_at: string;
-  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; unit_price: number; discount: number; total: number; bundle_items: { name: string; variant: string | null; quantity: number }[] }[];
-  contact: { first_name: string; last_name: string; phone: string; email: string | null };
+  items: OrderItem[];
+  contact: OrderContact;
   address: ShownAddress;
-  subtotal: number;
-  discounts: { label: string; amount: number }[];
-  discount_total: number;
+  subtotal: Riyals;
+  discounts: { label: string; amount: Riyals }[];
+  discount_total: Riyals;
   coupon_code: string | null;
   shipping_method: 'standard' | 'express' | 'pickup';
   shipping_name: string;
-  shipping_total: number;
+  shipping_total: Riyals;
   payment_method: string;
   payment_kind: 'cash' | 'transfer' | 'online';
   payment_name: string;
-  payment_fee: number;
+  payment_fee: Riyals;
   gift_total: number;
   gift_message: string | null;
-  vat_included: number;
-  total: number;
+  vat_included: Riyals;
+  total: Riyals;
   store_credit: number;
   amount_due: number;
-  bank_transfer: { bank_name: string; account_name: string; iban: string; reference: string; pay_before: string | null } | null;
+  bank_transfer: BankTransferDetails | null;
   hold_expires_at: string | null;
   awaits_phone_code: boolean;
   carrier: string | null;
@@ -1620,8 +2460,8 @@ export interface OrderEvent {
 }
 
 export interface PlaceOrderRequest {
-  contact: { first_name: string; last_name: string; phone: string; email?: string | null | undefined };
-  address?: { recipient_name?: string | null | undefined; phone?: string | null | undefined; city_id: number; neighborhood_id?: number | null | undefined; district?: string | null | undefined; street?: string | null | undefined; building_no?: string | null | undefined; additional_no?: string | null | undefined; postal_code?: string | null | undefined; short_address?: string | null | undefined; unit_no?: string | null | undefined; notes?: string | null | undefined } | null | undefined;
+  contact: OrderContactDraft;
+  address?: OrderAddressDraft | null | undefined;
   address_id?: number | null | undefined;
   lines: OrderLine[];
   shipping_method: 'standard' | 'express' | 'pickup';
@@ -1642,9 +2482,9 @@ export interface OrderSummary {
   status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
   status_label: string;
   created_at: string;
-  total: number;
+  total: Riyals;
   items_count: number;
-  items: { name: string; image: Image | null; quantity: number }[];
+  items: OrderedPieces[];
 }
 
 export interface Tracking {
@@ -1671,19 +2511,19 @@ export interface Quote {
   lines: QuoteLine[];
   items_count: number;
   subtotal: number;
-  discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: number }[];
-  discount_total: number;
+  discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: Riyals }[];
+  discount_total: Riyals;
   coupon: { code: string; applied: boolean; message: string; refusal: string | null } | null;
   shipping: ShippingOption | null;
   shipping_options: ShippingOption[];
   shipping_message: string | null;
-  shipping_total: number;
-  payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; fee: number; available: boolean; reason: string | null }[];
-  payment_fee: number;
+  shipping_total: Riyals;
+  payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; fee: Riyals; available: boolean; reason: string | null }[];
+  payment_fee: Riyals;
   gift_total: number;
-  vat_included: number;
-  total: number;
-  store_credit: { available: number; used: number } | null;
+  vat_included: Riyals;
+  total: Riyals;
+  store_credit: { available: Riyals; used: Riyals } | null;
   amount_due: number;
   held: HeldOrder[];
   can_order: boolean;
@@ -1728,7 +2568,7 @@ export interface HeldOrder {
   order_id: string;
   number: string;
   payment_method: string;
-  amount_due: number;
+  amount_due: Riyals;
   hold_expires_at: string | null;
   lines: { line: number; quantity: number }[];
 }
@@ -1739,17 +2579,34 @@ export interface PointsValue {
   pending: number;
   point_value: number;
   worth: number;
-  pending_worth: number;
+  pending_worth: Riyals;
   earnings: number;
   earnings_held: number;
   least_points: number;
-  least_withdrawal: number;
+  least_withdrawal: Riyals;
   iban: string | null;
+}
+
+export interface PointConversion {
+  id: string;
+  points: number;
+  amount: Riyals;
+  to: 'cash' | 'store_credit';
+  point_value: number;
+  at: string;
+  left: number;
+}
+
+export interface WithdrawalRequest {
+  amount: number;
+  iban?: string | undefined;
+  name?: string | undefined;
+  stc_pay?: string | undefined;
 }
 
 export interface AffiliateWithdrawal {
   id: string;
-  amount: number;
+  amount: Riyals;
   way: 'iban' | 'stc_pay';
   destination: string | null;
   status: 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
@@ -1764,7 +2621,7 @@ export interface AffiliateWithdrawal {
 
 export interface AdminWithdrawal {
   id: string;
-  amount: number;
+  amount: Riyals;
   way: 'iban' | 'stc_pay';
   destination: string | null;
   status: 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
@@ -1788,7 +2645,7 @@ export interface AffiliateTransaction {
   label: string;
   at: string;
   points: number | null;
-  amount: number | null;
+  amount: Riyals | null;
   state: 'waiting' | 'pending' | 'posted' | 'void' | 'approved' | 'paid' | 'rejected' | 'cancelled' | 'done';
   state_label: string;
   reason: string | null;
@@ -1804,11 +2661,13 @@ export interface AffiliateStats {
   points: number;
   pending_points: number;
   available_points: number;
-  earnings: number;
-  paid: number;
+  earnings: Riyals;
+  paid: Riyals;
   days: { day: string; clicks: number; orders: number; points: number }[];
   products: { id: number; name: string; slug: string; image: Image | null; orders: number; pieces: number }[];
 }
+
+export type Riyals = number;
 
 export interface Image {
   url: string;
@@ -1824,7 +2683,7 @@ export interface Rank {
   key: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
   name: string;
   threshold: number;
-  free_shipping_threshold: number | null;
+  free_shipping_threshold: Riyals | null;
   discount_percent: number;
 }
 
@@ -1840,7 +2699,7 @@ export interface AdminRank {
   name_ar: string;
   name_en: string;
   threshold: number;
-  free_shipping_threshold: number | null;
+  free_shipping_threshold: Riyals | null;
   discount_percent: number;
   version: number;
 }
@@ -1876,6 +2735,27 @@ export interface MyPoints {
   next_expiry: { points: number; at: string; is_announced: boolean } | null;
   data: PointLine[];
   next_cursor: number | null;
+}
+
+export interface RankEdit {
+  name_ar: string;
+  name_en: string;
+  threshold: number;
+  free_shipping_threshold: number | null;
+  discount_percent: number;
+  version: number;
+}
+
+export interface PointRuleEdit {
+  points: number;
+  per_day: number | null;
+  version: number;
+}
+
+export interface PostFeed {
+  data: Post[];
+  next_cursor: string | null;
+  newest: string | null;
 }
 
 export interface Post {
@@ -1918,10 +2798,37 @@ export interface PostDraft {
   product_ids?: number[] | undefined;
 }
 
+export interface ImportChoicesEdit {
+  columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[];
+  category_id: number | null;
+  version: number;
+}
+
 export interface ImportColumn {
   header: string;
   field: 'product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null;
   example: string;
+}
+
+export interface ImportOutcomeCounts {
+  create: number;
+  update: number;
+  unchanged: number;
+  error: number;
+}
+
+export interface ImportResultCounts {
+  done: number;
+  refused: number;
+  undone: number;
+  kept: number;
+  archived: number;
+}
+
+export interface ImportPictureCounts {
+  wanted: number;
+  taken: number;
+  failed: number;
 }
 
 export interface ProductImport {
@@ -1937,9 +2844,28 @@ export interface ProductImport {
   products_count: number;
   progress: number;
   progress_of: number;
-  outcomes: { create: number; update: number; unchanged: number; error: number };
-  results: { done: number; refused: number; undone: number; kept: number; archived: number };
-  pictures: { wanted: number; taken: number; failed: number };
+  outcomes: ImportOutcomeCounts;
+  results: ImportResultCounts;
+  pictures: ImportPictureCounts;
+  staff_name: string;
+  created_at: string;
+  finished_at: string | null;
+}
+
+export interface ProductImportInList {
+  id: number;
+  version: number;
+  status: 'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone';
+  format: 'waha' | 'shopify' | 'salla' | 'woocommerce' | 'other';
+  file_name: string;
+  category_id: number | null;
+  rows_count: number;
+  products_count: number;
+  progress: number;
+  progress_of: number;
+  outcomes: ImportOutcomeCounts;
+  results: ImportResultCounts;
+  pictures: ImportPictureCounts;
   staff_name: string;
   created_at: string;
   finished_at: string | null;
@@ -1989,7 +2915,7 @@ export interface AdminPromotion {
   description_ar: string;
   description_en: string;
   percent: number | null;
-  fixed_price: number | null;
+  fixed_price: Riyals | null;
   buy_quantity: number | null;
   get_quantity: number | null;
   starts_at: string;
@@ -2003,15 +2929,63 @@ export interface AdminPromotion {
   category_ids: number[];
   state: 'running' | 'upcoming' | 'ended' | 'sold_out' | 'off';
   quantity_sold: number;
-  products: { id: number; name_ar: string; name_en: string }[];
+  products: NamedProduct[];
   warnings: ('licence_missing' | 'reaches_nothing' | 'reaches_archived')[];
 }
 
 export interface PromotionPreview {
   count: number;
   unchanged: number;
-  products: { id: number; name_ar: string; name_en: string; price: number; current_price: number; new_price: number }[];
+  products: { id: number; name_ar: string; name_en: string; price: Riyals; current_price: Riyals; new_price: number }[];
   warnings: ('licence_missing' | 'reaches_nothing' | 'reaches_archived')[];
+}
+
+export interface AdminPromotionInList {
+  id: number;
+  version: number;
+  type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y';
+  name_ar: string;
+  name_en: string;
+  description_ar: string;
+  description_en: string;
+  percent: number | null;
+  fixed_price: Riyals | null;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  starts_at: string;
+  ends_at: string;
+  quantity_cap: number | null;
+  priority: number;
+  stackable: boolean;
+  licence_number: string | null;
+  is_active: boolean;
+  product_ids: number[];
+  category_ids: number[];
+  state: 'running' | 'upcoming' | 'ended' | 'sold_out' | 'off';
+  quantity_sold: number;
+  warnings: ('licence_missing' | 'reaches_nothing' | 'reaches_archived')[];
+}
+
+export interface AdminPromotionEdit {
+  type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y';
+  name_ar: string;
+  name_en: string;
+  description_ar: string;
+  description_en: string;
+  percent?: number | null | undefined;
+  fixed_price?: number | null | undefined;
+  buy_quantity?: number | null | undefined;
+  get_quantity?: number | null | undefined;
+  starts_at: string;
+  ends_at: string;
+  quantity_cap?: number | null | undefined;
+  priority: number;
+  stackable: boolean;
+  licence_number?: string | null | undefined;
+  is_active: boolean;
+  product_ids: number[];
+  category_ids: number[];
+  version: number;
 }
 
 export interface Question {
@@ -2033,7 +3007,7 @@ export interface QuestionPage {
 export interface OwnQuestion {
   id: number;
   kind: 'question' | 'answer';
-  product: { id: number; name: string; slug: string };
+  product: ProductRef;
   question: string | null;
   text: string;
   status: 'pending' | 'published' | 'rejected' | 'hidden';
@@ -2051,7 +3025,7 @@ export interface ModeratedQuestion {
   id: number;
   version: number;
   kind: 'question' | 'answer';
-  product: { id: number; name: string; slug: string };
+  product: ProductRef;
   author: string | null;
   question: string | null;
   text: string;
@@ -2108,6 +3082,12 @@ export interface ReelDraft {
   product_ids?: number[] | undefined;
 }
 
+export interface RestockRequest {
+  variant_id?: number | null | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+}
+
 export interface AdminReturn {
   id: string;
   number: string;
@@ -2124,13 +3104,13 @@ export interface AdminReturn {
   iban: string | null;
   expected_refund: number;
   withheld: number;
-  refund: { total: number; card: number; bank: number; store_credit: number; bank_reference: string | null } | null;
+  refund: ReturnRefund | null;
   replacement: { carrier: string | null; carrier_number: string | null } | null;
-  events: { status: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled'; label: string; at: string; actor: 'customer' | 'staff'; note: string | null }[];
+  events: ReturnEvent[];
   can_withdraw: boolean;
   buyer: { name: string; phone: string; email: string | null; has_account: boolean };
   payment_method: string;
-  expected: { total: number; card: number; bank: number; store_credit: number };
+  expected: { total: Riyals; card: Riyals; bank: Riyals; store_credit: Riyals };
   next_statuses: ('requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled')[];
 }
 
@@ -2146,9 +3126,50 @@ export interface AdminReturnSummary {
   created_at: string;
   amount: number;
   pieces: number;
-  items: { name: string; image: Image | null; quantity: number }[];
+  items: OrderedPieces[];
   buyer: string;
   phone: string;
+}
+
+export interface StaffRefund {
+  lines?: { id: number; quantity: number }[] | undefined;
+  amount?: number | undefined;
+  everything?: true | undefined;
+  to: 'original' | 'store_credit';
+  reason: string;
+  bank_reference?: string | null | undefined;
+  restock?: boolean | undefined;
+}
+
+export interface ExchangeShipment {
+  carrier?: string | null | undefined;
+  carrier_number?: string | null | undefined;
+  note?: string | null | undefined;
+}
+
+export interface ReturnRequest {
+  order_id: string;
+  lines: { id: number; quantity: number; reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; exchange_variant_id?: number | undefined }[];
+  note?: string | null | undefined;
+  photos?: string[] | undefined;
+  refund_to: 'original' | 'store_credit' | 'exchange';
+  iban?: string | null | undefined;
+}
+
+export interface ReturnEvent {
+  status: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled';
+  label: string;
+  at: string;
+  actor: 'customer' | 'staff';
+  note: string | null;
+}
+
+export interface ReturnRefund {
+  total: Riyals;
+  card: Riyals;
+  bank: Riyals;
+  store_credit: Riyals;
+  bank_reference: string | null;
 }
 
 export interface OrderReturn {
@@ -2167,9 +3188,9 @@ export interface OrderReturn {
   iban: string | null;
   expected_refund: number;
   withheld: number;
-  refund: { total: number; card: number; bank: number; store_credit: number; bank_reference: string | null } | null;
+  refund: ReturnRefund | null;
   replacement: { carrier: string | null; carrier_number: string | null } | null;
-  events: { status: 'requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled'; label: string; at: string; actor: 'customer' | 'staff'; note: string | null }[];
+  events: ReturnEvent[];
   can_withdraw: boolean;
 }
 
@@ -2185,14 +3206,14 @@ export interface ReturnSummary {
   created_at: string;
   amount: number;
   pieces: number;
-  items: { name: string; image: Image | null; quantity: number }[];
+  items: OrderedPieces[];
 }
 
 export interface Returnable {
   days: number;
   until: string | null;
   is_open: boolean;
-  lines: { id: number; name: string; variant: string | null; image: Image | null; quantity: number; left: number; is_returnable: boolean; at_home: { variant: string | null; quantity: number }[]; refunds: number[]; exchanges: { variant_id: number; label: string; in_stock: boolean }[] }[];
+  lines: { id: number; name: string; variant: string | null; image: Image | null; quantity: number; left: number; is_returnable: boolean; at_home: { variant: string | null; quantity: number }[]; refunds: Riyals[]; exchanges: { variant_id: number; label: string; in_stock: boolean }[] }[];
   refund_ways: { code: 'original' | 'store_credit' | 'exchange'; name: string; description: string; needs_iban: boolean }[];
   reasons: { code: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; label: string }[];
   returns: ReturnSummary[];
@@ -2213,9 +3234,17 @@ export interface ReturnMessage {
   at: string;
 }
 
+export interface NewReview {
+  rating: number;
+  title?: string | null | undefined;
+  text: string;
+  photos?: string[] | undefined;
+  product_id: number;
+}
+
 export interface OwnReview {
   id: number;
-  product: { id: number; name: string; slug: string; image: Image | null };
+  product: PicturedProduct;
   rating: number;
   title: string | null;
   text: string;
@@ -2229,7 +3258,7 @@ export interface OwnReview {
 
 export interface OwnReviews {
   written: OwnReview[];
-  waiting: { product: { id: number; name: string; slug: string; image: Image | null }; order_id: string; delivered_at: string }[];
+  waiting: { product: PicturedProduct; order_id: string; delivered_at: string }[];
 }
 
 export interface ReviewDraftBody {
@@ -2265,7 +3294,7 @@ export interface ReviewPage {
 
 export interface ModeratedReview {
   id: number;
-  product: { id: number; name: string; slug: string };
+  product: ProductRef;
   author: string;
   rating: number;
   title: string | null;
@@ -2288,7 +3317,7 @@ export interface CommunityReward {
   stock_left: number;
   per_member: number;
   mine: number;
-  product: { id: number; name: string; slug: string; image: Image | null } | null;
+  product: PicturedProduct | null;
 }
 
 export interface RewardRedemption {
@@ -2325,9 +3354,9 @@ export interface AdminReward {
   about_en: string;
   kind: 'percentage' | 'fixed' | 'free_shipping' | 'product';
   percent: number | null;
-  amount: number | null;
-  maximum_discount: number | null;
-  minimum_order: number | null;
+  amount: Riyals | null;
+  maximum_discount: Riyals | null;
+  minimum_order: Riyals | null;
   product_id: number | null;
   points: number;
   stock: number;
@@ -2335,6 +3364,24 @@ export interface AdminReward {
   is_active: boolean;
   stock_left: number;
   redeemed: number;
+  version: number;
+}
+
+export interface RewardEdit {
+  name_ar: string;
+  name_en: string;
+  about_ar: string;
+  about_en: string;
+  kind: 'percentage' | 'fixed' | 'free_shipping' | 'product';
+  percent?: number | null | undefined;
+  amount?: number | null | undefined;
+  maximum_discount?: number | null | undefined;
+  minimum_order?: number | null | undefined;
+  product_id?: number | null | undefined;
+  points: number;
+  stock: number;
+  per_member: number;
+  is_active: boolean;
   version: number;
 }
 
@@ -2393,6 +3440,15 @@ export interface AdminShippingMethod {
   version: number;
 }
 
+export interface ShippingRateDraft {
+  method: 'standard' | 'express' | 'pickup';
+  up_to_grams: number;
+  cost: number;
+  free_over: number | null;
+  min_days: number;
+  max_days: number;
+}
+
 export interface ShippingZoneDraft {
   name: { ar: string; en: string };
   position: number;
@@ -2407,8 +3463,47 @@ export interface AdminShippingZone {
   region_ids: number[];
   city_ids: number[];
   id: number;
+  rates: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: Riyals; free_over: Riyals | null; min_days: number; max_days: number }[];
+  version: number;
+}
+
+export interface ShippingZoneEdit {
+  name: { ar: string; en: string };
+  position: number;
+  region_ids: number[];
+  city_ids: number[];
   rates: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[];
   version: number;
+}
+
+export interface ShippingMethodEdit {
+  name: { ar: string; en: string };
+  description: { ar: string; en: string };
+  version: number;
+}
+
+export interface ShippingMethodInList {
+  code: 'standard' | 'express' | 'pickup';
+  name: string;
+  description: string;
+  min_days: number;
+  max_days: number;
+}
+
+export interface ShippingZone {
+  id: number;
+  name: string;
+  regions: string[];
+  cities: string[];
+  costs: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: Riyals; free_over: Riyals | null; min_days: number; max_days: number }[];
+}
+
+export interface ShippingCalculation {
+  city_id: number;
+  lines?: OrderLine[] | undefined;
+  subtotal?: number | undefined;
+  weight?: number | undefined;
+  weight_grams?: number | undefined;
 }
 
 export interface ShippingOption {
@@ -2417,9 +3512,90 @@ export interface ShippingOption {
   description: string;
   min_days: number;
   max_days: number;
-  cost: number;
-  free_over: number | null;
+  cost: Riyals;
+  free_over: Riyals | null;
   estimate: string;
+}
+
+export interface AdminStoreIdentity {
+  name: { ar: string; en: string };
+  tagline: { ar: string; en: string };
+  legal_name: { ar: string; en: string };
+  address: { ar: string; en: string };
+  hours: { ar: string; en: string };
+  phone: string;
+  whatsapp: string;
+  email: string;
+  vat_number: string;
+  commercial_registration: string;
+  licences: { label: { ar: string; en: string }; number: string }[];
+  social: { network: string; url: string }[];
+  uses_riyal_sign: boolean;
+  version: number;
+}
+
+export interface AdminRefundSettings {
+  day_owner: number | null;
+  day_manager: number | null;
+  day_support: number | null;
+  day_fulfilment: number | null;
+  order_manager: number | null;
+  order_support: number | null;
+  order_fulfilment: number | null;
+  alert_percent: number;
+  alert_acts: number;
+  version: number;
+}
+
+export interface AdminHoldSettings {
+  buyer_orders: number;
+  buyer_pieces: number;
+  door_orders: number;
+  door_pieces: number;
+  visitor_orders: number;
+  visitor_pieces: number;
+  stock_percent: number;
+  stock_pieces: number;
+  proved_times: number;
+  code_orders: number;
+  code_minutes: number;
+  version: number;
+}
+
+export interface AdminSalesRules {
+  return_days: number;
+  low_stock: number;
+  gift_wrap: number;
+  version: number;
+}
+
+export interface AdminSmsSettings {
+  is_on: boolean;
+  countries: string[];
+  number_per_day: number;
+  block_per_hour: number;
+  network_per_hour: number;
+  shop_per_hour: number;
+  shop_per_day: number;
+  alarm_percent: number;
+  version: number;
+}
+
+export interface StoreIdentityEdit {
+  name: { ar: string; en: string };
+  tagline: { ar: string; en: string };
+  legal_name: { ar: string; en: string };
+  address: { ar: string; en: string };
+  hours: { ar: string; en: string };
+  phone: string;
+  whatsapp: string;
+  email: string;
+  vat_number: string;
+  commercial_registration: string;
+  licences: { label: { ar: string; en: string }; number: string }[];
+  social: { network: string; url: string }[];
+  uses_riyal_sign: boolean;
+  version: number;
 }
 
 export interface StoreIdentityBody {
@@ -2440,6 +3616,12 @@ export interface StoreIdentityBody {
 
 export interface PaymentSettingsBody {
   cash_on_delivery: { is_on: boolean; fee: number; maximum: number; city_ids: number[] | null };
+  bank_transfer: { is_on: boolean; bank_name: { ar: string; en: string }; account_name: { ar: string; en: string }; iban: string; hold_hours: number };
+  version: number;
+}
+
+export interface AdminPaymentSettings {
+  cash_on_delivery: { is_on: boolean; fee: Riyals; maximum: Riyals; city_ids: number[] | null };
   bank_transfer: { is_on: boolean; bank_name: { ar: string; en: string }; account_name: { ar: string; en: string }; iban: string; hold_hours: number };
   version: number;
 }
@@ -2517,6 +3699,55 @@ export interface SmsState {
   countries: { country: string; sent: number }[];
 }
 
+export interface StaffSessionInList {
+  id: string;
+  device: string;
+  is_current: boolean;
+  created_at: string;
+  last_used_at: string;
+  ends_at: string;
+}
+
+export interface StaffLoginRequest {
+  email: string;
+  password: string;
+  device_mark?: string | null | undefined;
+  code?: string | null | undefined;
+}
+
+export interface StaffTotpRequest {
+  challenge: string;
+  code: string;
+  password?: string | undefined;
+  password_confirmation?: string | undefined;
+}
+
+export interface StaffSignedIn {
+  token: string;
+  expires_at: string;
+  staff: StaffMember;
+  recovery_codes: string[];
+  device_mark: string;
+}
+
+export interface StaffPasswordChange {
+  current_password: string;
+  password: string;
+  password_confirmation: string;
+}
+
+export interface NewStaffMember {
+  email: string;
+  name: string;
+  role: 'owner' | 'manager' | 'support' | 'moderator' | 'fulfilment';
+}
+
+export interface StaffMemberEdit {
+  name?: string | undefined;
+  role?: 'owner' | 'manager' | 'support' | 'moderator' | 'fulfilment' | undefined;
+  status?: 'active' | 'suspended' | undefined;
+}
+
 export interface StaffMember {
   id: string;
   email: string;
@@ -2538,16 +3769,32 @@ export interface AuditEntry {
   request_id: string | null;
 }
 
+export interface TransferReceipt {
+  id: string;
+  url: string;
+  at: string;
+}
+
 export interface TransferReceipts {
   can_send: boolean;
-  data: { id: string; url: string; at: string }[];
+  data: TransferReceipt[];
+}
+
+export interface OrderWithReceipts {
+  order_id: string;
+  order_number: string;
+  order_status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
+  buyer: string;
+  amount_due: Riyals;
+  hold_expires_at: string | null;
+  receipts: TransferReceipt[];
 }
 
 export interface Transfer {
   id: string;
   order_id: string;
   order_number: string;
-  amount: number;
+  amount: Riyals;
   reference: string;
   status: 'paid' | 'unwanted' | 'mismatched';
   at: string;
@@ -2569,6 +3816,11 @@ export interface VideoUpload {
   width: number | null;
   height: number | null;
   duration_seconds: number | null;
+}
+
+export interface WishlistItem {
+  product_id: number;
+  product: Product;
 }
 
 /** Codes of all refusals. */
@@ -2964,7 +4216,7 @@ export interface Calls {
   'PUT /admin/bundles/{id}': {
     params: { id: number };
     query: undefined;
-    body: { slug: string; name_ar: string; name_en: string; description_ar: string; description_en: string; price: number; images: { key: string; alt_ar: string; alt_en: string }[]; is_active: boolean; items: { variant_id: number; quantity: number }[]; version: number };
+    body: AdminBundleEdit;
     reply: AdminBundle;
     details: { 'conflict.changed': AdminBundle };
   };
@@ -2992,14 +4244,14 @@ export interface Calls {
   'PUT /admin/categories/{id}': {
     params: { id: number };
     query: undefined;
-    body: { parent_id: number | null; slug: string; name_ar: string; name_en: string; description_ar: string; description_en: string; image: { key: string; alt_ar: string; alt_en: string } | null; backdrop: 'sand' | 'sage' | 'dusk' | 'rose' | 'lavender' | 'stone'; is_featured: boolean; is_active: boolean; version: number };
+    body: AdminCategoryEdit;
     reply: AdminCategory;
     details: { 'conflict.changed': AdminCategory };
   };
   'PUT /admin/categories/{id}/place': {
     params: { id: number };
     query: undefined;
-    body: { version: number; parent_id: number | null; before_id: number | null };
+    body: CategoryPlace;
     reply: AdminCategory;
     details: { 'conflict.changed': AdminCategory };
   };
@@ -3007,7 +4259,7 @@ export interface Calls {
     params: undefined;
     query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | '-uses' | 'uses' | 'ends_at' | '-ends_at' | 'code' | '-code' | undefined; q?: string | undefined; state?: 'running' | 'upcoming' | 'ended' | 'used_up' | 'off' | undefined; type?: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y' | undefined; batch?: string | undefined };
     body: undefined;
-    reply: { data: { id: number; version: number; code: string; state: 'running' | 'upcoming' | 'ended' | 'used_up' | 'off'; is_active: boolean; batch: string | null; type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y'; label: string; percent: number | null; amount: number | null; maximum_discount: number | null; minimum_order: number | null; buy_quantity: number | null; get_quantity: number | null; total_limit: number | null; per_customer_limit: number | null; uses: number; first_order_only: boolean; is_public: boolean; starts_at: string | null; ends_at: string | null; description_ar: string; description_en: string; product_ids: number[]; category_ids: number[]; created_at: string }[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    reply: { data: CouponInList[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /admin/coupons.csv': {
@@ -3034,14 +4286,14 @@ export interface Calls {
   'POST /admin/coupons/bulk': {
     params: undefined;
     query: undefined;
-    body: { count: number; prefix: string; name: string; type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y'; percent?: number | null | undefined; amount?: number | null | undefined; maximum_discount?: number | null | undefined; minimum_order?: number | null | undefined; buy_quantity?: number | null | undefined; get_quantity?: number | null | undefined; total_limit?: number | null | undefined; per_customer_limit?: number | null | undefined; first_order_only: boolean; is_public: boolean; starts_at?: string | null | undefined; ends_at?: string | null | undefined; description_ar: string; description_en: string; product_ids: number[]; category_ids: number[] };
-    reply: { batch: string; count: number; codes: string[] };
+    body: CouponBatchDraft;
+    reply: CouponBatch;
     details: Record<never, never>;
   };
   'PUT /admin/coupons/{id}': {
     params: { id: number };
     query: undefined;
-    body: { type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y'; percent?: number | null | undefined; amount?: number | null | undefined; maximum_discount?: number | null | undefined; minimum_order?: number | null | undefined; buy_quantity?: number | null | undefined; get_quantity?: number | null | undefined; total_limit?: number | null | undefined; per_customer_limit?: number | null | undefined; first_order_only: boolean; is_public: boolean; starts_at?: string | null | undefined; ends_at?: string | null | undefined; description_ar: string; description_en: string; product_ids: number[]; category_ids: number[]; version: number };
+    body: AdminCouponEdit;
     reply: AdminCoupon;
     details: { 'conflict.changed': AdminCoupon };
   };
@@ -3070,7 +4322,7 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { key: string; name_ar: string; name_en: string; products_count: number }[];
+    reply: AdminBrand[];
     details: Record<never, never>;
   };
   'GET /admin/products/{id}': {
@@ -3083,14 +4335,14 @@ export interface Calls {
   'POST /admin/products': {
     params: undefined;
     query: undefined;
-    body: { sku: string; slug: string; barcode: string | null; name_ar: string; name_en: string; short_description_ar: string; short_description_en: string; description_ar: string; description_en: string; keywords_ar: string; keywords_en: string; specifications: { label_ar: string; label_en: string; value_ar: string; value_en: string }[]; brand_ar: string; brand_en: string; category_id: number; extra_category_ids: number[]; price: number; sale_price: number | null; is_returnable: boolean; weight_grams: number; is_featured: boolean; images: { key: string; alt_ar: string; alt_en: string }[]; variants: { id?: number | undefined; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; price: number | null; sale_price: number | null; image_key: string | null; stock?: number | undefined }[]; status?: 'draft' | 'published' | undefined; stock?: number | undefined };
+    body: NewAdminProduct;
     reply: AdminProduct;
     details: Record<never, never>;
   };
   'PUT /admin/products/{id}': {
     params: { id: number };
     query: undefined;
-    body: { sku: string; slug: string; barcode: string | null; name_ar: string; name_en: string; short_description_ar: string; short_description_en: string; description_ar: string; description_en: string; keywords_ar: string; keywords_en: string; specifications: { label_ar: string; label_en: string; value_ar: string; value_en: string }[]; brand_ar: string; brand_en: string; category_id: number; extra_category_ids: number[]; price: number; sale_price: number | null; is_returnable: boolean; weight_grams: number; is_featured: boolean; images: { key: string; alt_ar: string; alt_en: string }[]; variants: { id?: number | undefined; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; price: number | null; sale_price: number | null; image_key: string | null; stock?: number | undefined }[]; version: number };
+    body: AdminProductEdit;
     reply: AdminProduct;
     details: { 'conflict.changed': AdminProduct };
   };
@@ -3104,7 +4356,7 @@ export interface Calls {
   'PUT /admin/products/{id}/status': {
     params: { id: number };
     query: undefined;
-    body: { version: number; status: 'draft' | 'published' | 'scheduled' | 'archived'; publish_at?: string | null | undefined };
+    body: ProductStatusChange;
     reply: AdminProduct;
     details: { 'conflict.changed': AdminProduct };
   };
@@ -3139,7 +4391,7 @@ export interface Calls {
   'POST /admin/products/{id}/stock': {
     params: { id: number };
     query: undefined;
-    body: { variant_id: number; delta: number; cause: 'received' | 'counted' | 'damaged' | 'lost' | 'adjustment'; note?: string | null | undefined };
+    body: StockAdjustment;
     reply: AdminProduct;
     details: Record<never, never>;
   };
@@ -3147,7 +4399,7 @@ export interface Calls {
     params: undefined;
     query: { page?: number | undefined; per_page?: number | undefined; sort?: '-starts_at' | 'starts_at' | 'ends_at' | '-ends_at' | 'name' | '-name' | undefined; q?: string | undefined; state?: 'running' | 'upcoming' | 'ended' | 'sold_out' | 'off' | undefined; type?: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y' | undefined };
     body: undefined;
-    reply: { data: { id: number; version: number; type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y'; name_ar: string; name_en: string; description_ar: string; description_en: string; percent: number | null; fixed_price: number | null; buy_quantity: number | null; get_quantity: number | null; starts_at: string; ends_at: string; quantity_cap: number | null; priority: number; stackable: boolean; licence_number: string | null; is_active: boolean; product_ids: number[]; category_ids: number[]; state: 'running' | 'upcoming' | 'ended' | 'sold_out' | 'off'; quantity_sold: number; warnings: ('licence_missing' | 'reaches_nothing' | 'reaches_archived')[] }[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    reply: { data: AdminPromotionInList[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /admin/promotions/preview': {
@@ -3174,7 +4426,7 @@ export interface Calls {
   'PUT /admin/promotions/{id}': {
     params: { id: number };
     query: undefined;
-    body: { type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y'; name_ar: string; name_en: string; description_ar: string; description_en: string; percent?: number | null | undefined; fixed_price?: number | null | undefined; buy_quantity?: number | null | undefined; get_quantity?: number | null | undefined; starts_at: string; ends_at: string; quantity_cap?: number | null | undefined; priority: number; stackable: boolean; licence_number?: string | null | undefined; is_active: boolean; product_ids: number[]; category_ids: number[]; version: number };
+    body: AdminPromotionEdit;
     reply: AdminPromotion;
     details: { 'conflict.changed': AdminPromotion };
   };
@@ -3195,7 +4447,7 @@ export interface Calls {
   'POST /community/affiliate/apply': {
     params: undefined;
     query: undefined;
-    body: { channels: { kind: 'website' | 'instagram' | 'tiktok' | 'snapchat' | 'youtube' | 'x' | 'telegram' | 'other'; url: string }[]; audience: string; mawthooq_number?: string | null | undefined; iban?: string | null | undefined; code?: string | null | undefined; terms_version: number };
+    body: AffiliateApplicationDraft;
     reply: AffiliateApplication;
     details: Record<never, never>;
   };
@@ -3216,7 +4468,7 @@ export interface Calls {
   'POST /community/affiliate/clicks': {
     params: undefined;
     query: undefined;
-    body: { code: string; page: string; visitor: string };
+    body: AffiliateClick;
     reply: AffiliateReferral;
     details: Record<never, never>;
   };
@@ -3224,7 +4476,7 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: { click_id: string };
-    reply: { click_id: string; code: string; until: string };
+    reply: AffiliateReferral;
     details: Record<never, never>;
   };
   'GET /community/affiliate/admin/applications': {
@@ -3279,7 +4531,7 @@ export interface Calls {
   'PUT /community/affiliate/admin/settings': {
     params: undefined;
     query: undefined;
-    body: { commission_percent: number; post_after_days: number; click_days: number; least_points: number; point_value: number; least_withdrawal: number; terms_version: number; network_clicks: number; version: number };
+    body: AffiliateSettingsEdit;
     reply: StaffAffiliateSettings;
     details: { 'conflict.changed': StaffAffiliateSettings };
   };
@@ -3300,7 +4552,7 @@ export interface Calls {
   'PUT /community/affiliate/admin/rates/{id}': {
     params: { id: number };
     query: undefined;
-    body: { affiliate_id: number | null; category_id: number | null; percent: number; starts_at: string; ends_at: string | null; version: number };
+    body: AffiliateRateEdit;
     reply: StaffAffiliateRate;
     details: { 'conflict.changed': StaffAffiliateRate };
   };
@@ -3321,7 +4573,7 @@ export interface Calls {
   'POST /community/affiliate/admin/coupons': {
     params: undefined;
     query: undefined;
-    body: { affiliate_id: number; code: string; percent?: number | null | undefined; ends_at?: string | null | undefined };
+    body: AffiliateCouponDraft;
     reply: StaffAffiliateCoupon;
     details: Record<never, never>;
   };
@@ -3342,7 +4594,7 @@ export interface Calls {
   'POST /admin/approvals': {
     params: undefined;
     query: undefined;
-    body: { kind: 'store_credit'; customer_id: string; direction: 'give' | 'take'; amount: number; reason: string } | { kind: 'order_refund'; order_id: string; refund: { lines?: { id: number; quantity: number }[] | undefined; amount?: number | undefined; everything?: true | undefined; to: 'original' | 'store_credit'; reason: string; bank_reference?: string | null | undefined; restock?: boolean | undefined } } | { kind: 'return_refund'; return_id: string; bank_reference?: string | null | undefined; reason: string } | { kind: 'order_cancel'; order_id: string; reason: string };
+    body: ApprovalRequest;
     reply: Approval;
     details: Record<never, never>;
   };
@@ -3398,14 +4650,14 @@ export interface Calls {
   'PUT /admin/articles/{id}': {
     params: { id: number };
     query: undefined;
-    body: { slug: string; category_id: number; title: { ar: string; en: string }; excerpt: { ar: string; en: string }; keywords: { ar: string; en: string }; author: { ar: string; en: string }; author_role: { ar: string; en: string }; tags: { ar: string[]; en: string[] }; body: { ar: string; en: string }; image: { key: string; alt_ar: string; alt_en: string } | null; product_ids: number[]; is_featured: boolean; version: number };
+    body: AdminArticleEdit;
     reply: AdminArticle;
     details: { 'conflict.changed': AdminArticle };
   };
   'PUT /admin/articles/{id}/status': {
     params: { id: number };
     query: undefined;
-    body: { version: number; status: 'draft' | 'published' | 'archived'; publish_at?: string | null | undefined };
+    body: ArticleStatusChange;
     reply: AdminArticle;
     details: { 'conflict.changed': AdminArticle };
   };
@@ -3419,7 +4671,7 @@ export interface Calls {
   'PUT /admin/blog-categories/{slug}': {
     params: { slug: string };
     query: undefined;
-    body: { name: { ar: string; en: string }; position: number; version: number };
+    body: BlogCategoryEdit;
     reply: AdminBlogCategory;
     details: { 'conflict.changed': AdminBlogCategory };
   };
@@ -3448,7 +4700,7 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { slug: string; name: string; articles_count: number }[];
+    reply: BlogCategoryInList[];
     details: Record<never, never>;
   };
   'GET /blog/{id}': {
@@ -3546,7 +4798,7 @@ export interface Calls {
     params: { id: number | string };
     query: undefined;
     body: undefined;
-    reply: { id: number; name: string; slug: string; description: string; image: Image | null; products_count: number; parent_id: number | null; backdrop: string; children: Category[]; breadcrumbs: Category[] };
+    reply: CategoryDetail;
     details: Record<never, never>;
   };
   'GET /categories/{id}/children': {
@@ -3636,7 +4888,7 @@ export interface Calls {
   'POST /contact': {
     params: undefined;
     query: undefined;
-    body: { form_id: string; name: string; email?: string | undefined; phone?: string | undefined; topic: 'order' | 'product' | 'return' | 'payment' | 'partnership' | 'other'; order_number?: string | undefined; message: string; company_site?: string | undefined };
+    body: ContactMessage;
     reply: { reference: string };
     details: Record<never, never>;
   };
@@ -3679,7 +4931,7 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { slug: 'about' | 'help' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'cookies'; title: { ar: string; en: string } | null; updated_at: string | null }[];
+    reply: PageInList[];
     details: Record<never, never>;
   };
   'GET /admin/pages/{slug}': {
@@ -3692,7 +4944,7 @@ export interface Calls {
   'PUT /admin/pages/{slug}': {
     params: { slug: 'about' | 'help' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'cookies' };
     query: undefined;
-    body: { title: { ar: string; en: string }; description: { ar: string; en: string }; keywords: { ar: string; en: string }; body: { ar: string; en: string }; version: number };
+    body: PageEdit;
     reply: AdminPage;
     details: { 'conflict.changed': AdminPage };
   };
@@ -3706,7 +4958,7 @@ export interface Calls {
   'PUT /admin/faq/{slug}': {
     params: { slug: string };
     query: undefined;
-    body: { name: { ar: string; en: string }; position: number; questions: { slug: string; question: { ar: string; en: string }; answer: { ar: string; en: string }; is_active: boolean }[]; version: number };
+    body: FaqGroupEdit;
     reply: AdminFaqGroup;
     details: { 'conflict.changed': AdminFaqGroup };
   };
@@ -3762,7 +5014,7 @@ export interface Calls {
   'POST /community/contests/{id}/entries': {
     params: { id: number };
     query: undefined;
-    body: { post_id?: number | null | undefined; photo?: string | null | undefined; caption?: string | undefined };
+    body: ContestEntryDraft;
     reply: ContestEntry;
     details: Record<never, never>;
   };
@@ -3797,7 +5049,7 @@ export interface Calls {
   'PUT /admin/community/contests/{id}': {
     params: { id: number };
     query: undefined;
-    body: { title_ar: string; title_en: string; about_ar: string; about_en: string; rules_ar: string; rules_en: string; prize_kind: 'honour' | 'points' | 'coupon' | 'thing'; prize_ar: string; prize_en: string; prize_points?: number | null | undefined; prize_percent?: number | null | undefined; licence_number?: string | null | undefined; winner_count: number; starts_at: string; voting_at: string; ends_at: string; version: number };
+    body: ContestEdit;
     reply: AdminContest;
     details: { 'conflict.changed': AdminContest };
   };
@@ -3847,21 +5099,21 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y'; name: string; description: string }[];
+    reply: CouponTypeInList[];
     details: Record<never, never>;
   };
   'POST /coupons/validate': {
     params: undefined;
     query: undefined;
     body: { code: string; lines: OrderLine[] };
-    reply: { coupon: Coupon; discount: number; free_shipping: boolean; message: string };
+    reply: CouponEffect;
     details: Record<never, never>;
   };
   'POST /coupons/apply': {
     params: undefined;
     query: undefined;
     body: { code: string; lines: OrderLine[] };
-    reply: { coupon: Coupon; discount: number; free_shipping: boolean; message: string };
+    reply: CouponEffect;
     details: Record<never, never>;
   };
   'DELETE /coupons/apply': {
@@ -3909,7 +5161,7 @@ export interface Calls {
   'POST /admin/customers/{id}/store-credit': {
     params: { id: string };
     query: undefined;
-    body: { direction: 'give' | 'take'; amount: number; reason: string };
+    body: StoreCreditChange;
     reply: AdminCustomer;
     details: Record<never, never>;
   };
@@ -3931,7 +5183,7 @@ export interface Calls {
     params: undefined;
     query: { q: string };
     body: undefined;
-    reply: { posts: Post[]; reels: Reel[]; members: MemberRef[]; tags: CountedTag[] };
+    reply: CommunitySearchResults;
     details: Record<never, never>;
   };
   'GET /community/suggestions': {
@@ -4000,7 +5252,7 @@ export interface Calls {
   'POST /admin/orders/{id}/shipments': {
     params: { id: string };
     query: undefined;
-    body: { lines?: { id: number; quantity: number }[] | null | undefined; carrier?: string | null | undefined; carrier_number?: string | null | undefined };
+    body: ShipmentDraft;
     reply: AdminOrder;
     details: Record<never, never>;
   };
@@ -4014,7 +5266,7 @@ export interface Calls {
   'PUT /admin/orders/{id}/address': {
     params: { id: string };
     query: undefined;
-    body: { address: { recipient_name?: string | null | undefined; phone?: string | null | undefined; city_id: number; neighborhood_id?: number | null | undefined; district?: string | null | undefined; street?: string | null | undefined; building_no?: string | null | undefined; additional_no?: string | null | undefined; postal_code?: string | null | undefined; short_address?: string | null | undefined; unit_no?: string | null | undefined; notes?: string | null | undefined }; version: number };
+    body: { address: OrderAddressDraft; version: number };
     reply: AdminOrder;
     details: { 'conflict.changed': AdminOrder };
   };
@@ -4028,9 +5280,9 @@ export interface Calls {
   'POST /admin/orders': {
     params: undefined;
     query: undefined;
-    body: { contact: { first_name: string; last_name: string; phone: string; email?: string | null | undefined }; address: { recipient_name?: string | null | undefined; phone?: string | null | undefined; city_id: number; neighborhood_id?: number | null | undefined; district?: string | null | undefined; street?: string | null | undefined; building_no?: string | null | undefined; additional_no?: string | null | undefined; postal_code?: string | null | undefined; short_address?: string | null | undefined; unit_no?: string | null | undefined; notes?: string | null | undefined }; lines: OrderLine[]; shipping_method: 'standard' | 'express' | 'pickup'; payment_method: string; coupon_code?: string | null | undefined; notes?: string | null | undefined; gift?: { message?: string | null | undefined } | null | undefined; expected_total: number; send_link?: boolean | undefined };
+    body: AdminOrderRequest;
     reply: AdminOrder;
-    details: { 'orders.total_changed': { lines: QuoteLine[]; items_count: number; subtotal: number; discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: number }[]; discount_total: number; coupon: { code: string; applied: boolean; message: string; refusal: string | null } | null; shipping: ShippingOption | null; shipping_options: ShippingOption[]; shipping_message: string | null; shipping_total: number; payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; fee: number; available: boolean; reason: string | null }[]; payment_fee: number; gift_total: number; vat_included: number; total: number; store_credit: { available: number; used: number } | null; amount_due: number; held: HeldOrder[]; can_order: boolean }; 'orders.product_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_required': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.bundle_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.promotion_ended': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.out_of_stock': { line: number; available: number; held?: HeldOrder[] | undefined } };
+    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine };
   };
   'POST /admin/orders/{id}/confirm-phone': {
     params: { id: string };
@@ -4043,7 +5295,7 @@ export interface Calls {
     params: { id: string };
     query: undefined;
     body: { send: boolean };
-    reply: { url: string; phone: string; email: string | null };
+    reply: PaymentLink;
     details: Record<never, never>;
   };
   'GET /home': {
@@ -4070,29 +5322,29 @@ export interface Calls {
   'POST /auth/register': {
     params: undefined;
     query: undefined;
-    body: { firstName: string; lastName: string; phone: string; email?: string | null | undefined; password: string; password_confirmation: string; consents?: { email?: boolean | undefined; sms?: boolean | undefined; whatsapp?: boolean | undefined } | undefined };
+    body: RegisterRequest;
     reply: SignedIn;
     details: Record<never, never>;
   };
   'POST /auth/login': {
     params: undefined;
     query: undefined;
-    body: { login: string; password: string; device_mark?: string | null | undefined };
+    body: LoginRequest;
     reply: SignedIn;
     details: Record<never, never>;
   };
   'POST /auth/login-code': {
     params: undefined;
     query: undefined;
-    body: { login: string; device_mark?: string | null | undefined; by?: 'phone' | undefined };
+    body: LoginCodeRequest;
     reply: { done: true };
     details: Record<never, never>;
   };
   'POST /auth/login-by-code': {
     params: undefined;
     query: undefined;
-    body: { login: string; code: string; device_mark?: string | null | undefined };
-    reply: { token: string; expires_at: string; user: User; device_mark: string; password_ended: boolean };
+    body: LoginByCodeRequest;
+    reply: SignedInByCode;
     details: Record<never, never>;
   };
   'POST /auth/logout': {
@@ -4126,7 +5378,7 @@ export interface Calls {
   'POST /auth/reset-password': {
     params: undefined;
     query: undefined;
-    body: { token: string; password: string; password_confirmation: string };
+    body: PasswordReset;
     reply: { done: true; device_mark: string };
     details: Record<never, never>;
   };
@@ -4154,7 +5406,7 @@ export interface Calls {
   'PUT /user/profile': {
     params: undefined;
     query: undefined;
-    body: { first_name?: string | undefined; last_name?: string | undefined; phone?: string | undefined; email?: string | null | undefined; language?: 'ar' | 'en' | undefined; consents?: { email?: boolean | undefined; sms?: boolean | undefined; whatsapp?: boolean | undefined } | undefined; current_password?: string | undefined };
+    body: ProfileEdit;
     reply: { profile: Profile };
     details: Record<never, never>;
   };
@@ -4168,7 +5420,7 @@ export interface Calls {
   'POST /user/change-password': {
     params: undefined;
     query: undefined;
-    body: { current_password: string; password: string; password_confirmation: string };
+    body: PasswordChange;
     reply: { done: true };
     details: Record<never, never>;
   };
@@ -4246,14 +5498,14 @@ export interface Calls {
     params: undefined;
     query: { period?: '7d' | '30d' | 'all' | undefined };
     body: undefined;
-    reply: { period: '7d' | '30d' | 'all'; data: LeaderboardStanding[]; me: { place: number | null; member: MemberRef; points: number; is_me: boolean } };
+    reply: Leaderboard;
     details: Record<never, never>;
   };
   'GET /locations/countries': {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { id: number; code: string; name: string; dial_code: string; is_served: boolean }[];
+    reply: Country[];
     details: Record<never, never>;
   };
   'GET /locations/cities': {
@@ -4267,7 +5519,7 @@ export interface Calls {
     params: { id: number };
     query: undefined;
     body: undefined;
-    reply: { id: number; name: string; region_id: number; region: string; country_id: number; is_served: boolean; neighborhoods_count: number };
+    reply: CityDetail;
     details: Record<never, never>;
   };
   'GET /locations/cities-search': {
@@ -4288,14 +5540,14 @@ export interface Calls {
     params: undefined;
     query: { query: string; city_id?: number | undefined };
     body: undefined;
-    reply: { id: number; name: string; city_id: number; city: string }[];
+    reply: FoundNeighborhood[];
     details: Record<never, never>;
   };
   'GET /locations/full-structure': {
     params: undefined;
     query: { country_id?: number | undefined };
     body: undefined;
-    reply: { country: { id: number; code: string; name: string; dial_code: string; is_served: boolean }; regions: { id: number; country_id: number; code: string; name: string; cities: City[] }[] };
+    reply: { country: Country; regions: { id: number; country_id: number; code: string; name: string; cities: City[] }[] };
     details: Record<never, never>;
   };
   'GET /admin/lotto/campaigns': {
@@ -4322,7 +5574,7 @@ export interface Calls {
   'PUT /admin/lotto/campaigns/{id}': {
     params: { id: number };
     query: undefined;
-    body: { name_ar: string; name_en: string; licence_number?: string | null | undefined; rules_ar?: string | null | undefined; rules_en?: string | null | undefined; starts_at?: string | null | undefined; ends_at?: string | null | undefined; gives_welcome?: boolean | undefined; gives_daily?: boolean | undefined; gives_for_activity?: boolean | undefined; activity_per_day?: number | undefined; gives_for_purchases?: boolean | undefined; acknowledges_purchases_warning?: true | undefined; prizes: { kind: 'nothing' | 'percentage_coupon' | 'fixed_coupon' | 'free_shipping' | 'store_credit' | 'points' | 'product'; count: number; percent?: number | null | undefined; amount?: number | null | undefined; points?: number | null | undefined; variant_id?: number | null | undefined; maximum_discount?: number | null | undefined; minimum_order?: number | null | undefined }[]; version: number };
+    body: LottoCampaignEdit;
     reply: AdminLottoCampaign;
     details: { 'conflict.changed': AdminLottoCampaign };
   };
@@ -4344,7 +5596,7 @@ export interface Calls {
     params: { id: number };
     query: { cursor?: number | undefined };
     body: undefined;
-    reply: { root: string; deck_size: number; data: { index: number; prize: string; salt: string; ticket_id: string | null; customer_id: string | null; given_at: string | null; scratched_at: string | null; reward_status: 'available' | 'used' | 'expired' | null }[]; next_cursor: number | null };
+    reply: AdminLottoDeck;
     details: Record<never, never>;
   };
   'GET /admin/lotto/campaigns/{id}/audit.csv': {
@@ -4372,7 +5624,7 @@ export interface Calls {
     params: { id: number };
     query: { cursor?: number | undefined };
     body: undefined;
-    reply: { root: string; deck_size: number; data: { index: number; prize: string; salt: string; given: boolean; scratched: boolean }[]; next_cursor: number | null };
+    reply: LottoDeck;
     details: Record<never, never>;
   };
   'GET /lotto/winners': {
@@ -4414,13 +5666,13 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { cards: number; scratched: number; won: number; rewards: { available: number; used: number; expired: number } };
+    reply: LottoStats;
     details: Record<never, never>;
   };
   'POST /lotto/use-reward': {
     params: undefined;
     query: undefined;
-    body: { reward_id: string; address?: { recipient_name?: string | null | undefined; phone?: string | null | undefined; city_id: number; neighborhood_id?: number | null | undefined; district?: string | null | undefined; street?: string | null | undefined; building_no?: string | null | undefined; additional_no?: string | null | undefined; postal_code?: string | null | undefined; short_address?: string | null | undefined; unit_no?: string | null | undefined; notes?: string | null | undefined } | null | undefined; address_id?: number | null | undefined };
+    body: RewardUse;
     reply: LottoReward;
     details: Record<never, never>;
   };
@@ -4525,7 +5777,7 @@ export interface Calls {
   'PUT /community/profile': {
     params: undefined;
     query: undefined;
-    body: { handle: string; name: string; about: string; city_id: number | null; picture?: string | null | undefined };
+    body: MemberProfileEdit;
     reply: MemberProfile;
     details: Record<never, never>;
   };
@@ -4588,7 +5840,7 @@ export interface Calls {
   'POST /community/reports': {
     params: undefined;
     query: undefined;
-    body: { kind: 'post' | 'comment' | 'member'; id?: number | undefined; handle?: string | undefined; reason: 'spam' | 'insult' | 'untrue' | 'private' | 'illegal' | 'other'; note?: string | null | undefined };
+    body: ReportDraft;
     reply: { done: true };
     details: Record<never, never>;
   };
@@ -4645,14 +5897,14 @@ export interface Calls {
     params: { id: number };
     query: undefined;
     body: undefined;
-    reply: { kind: 'post' | 'comment'; id: number; post_id: number; author: { handle: string | null; name: string; picture: Image | null; rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | null; id: number; joined_at: string; removed_before: number }; text: string; pictures: string[]; film: string | null; status: 'pending' | 'published' | 'hidden' | 'removed'; held_for: ('first' | 'words' | 'reports' | 'changed')[]; reports: { reason: 'spam' | 'insult' | 'untrue' | 'private' | 'illegal' | 'other'; note: string | null; created_at: string }[]; created_at: string; is_pinned: boolean };
+    reply: QueuedPost;
     details: Record<never, never>;
   };
   'PUT /admin/community/posts/{id}/pin': {
     params: { id: number };
     query: undefined;
     body: { pinned: boolean };
-    reply: { kind: 'post' | 'comment'; id: number; post_id: number; author: { handle: string | null; name: string; picture: Image | null; rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | null; id: number; joined_at: string; removed_before: number }; text: string; pictures: string[]; film: string | null; status: 'pending' | 'published' | 'hidden' | 'removed'; held_for: ('first' | 'words' | 'reports' | 'changed')[]; reports: { reason: 'spam' | 'insult' | 'untrue' | 'private' | 'illegal' | 'other'; note: string | null; created_at: string }[]; created_at: string; is_pinned: boolean };
+    reply: QueuedPost;
     details: Record<never, never>;
   };
   'GET /admin/community/words': {
@@ -4694,7 +5946,7 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { pending: number; subscribed: { ar: number; en: number }; unsubscribed: number };
+    reply: SubscriberCounts;
     details: Record<never, never>;
   };
   'GET /admin/newsletter/letters': {
@@ -4721,7 +5973,7 @@ export interface Calls {
   'PUT /admin/newsletter/letters/{id}': {
     params: { id: number };
     query: undefined;
-    body: { subject: { ar: string; en: string }; body: { ar: string; en: string }; version: number };
+    body: LetterEdit;
     reply: AdminLetter;
     details: { 'conflict.changed': AdminLetter };
   };
@@ -4791,7 +6043,7 @@ export interface Calls {
   'PUT /admin/mails/{key}': {
     params: { key: string };
     query: undefined;
-    body: { subject: { ar: string; en: string }; body: { ar: string; en: string }; button?: { ar: string; en: string } | undefined; version: number };
+    body: MailEdit;
     reply: AdminMail;
     details: { 'conflict.changed': AdminMail };
   };
@@ -4805,14 +6057,14 @@ export interface Calls {
   'POST /admin/mails/{key}/preview': {
     params: { key: string };
     query: undefined;
-    body: { subject: { ar: string; en: string }; body: { ar: string; en: string }; button?: { ar: string; en: string } | undefined; language: 'ar' | 'en' };
-    reply: { subject: string; html: string; text: string };
+    body: MailTrial;
+    reply: MailPreview;
     details: Record<never, never>;
   };
   'POST /admin/mails/{key}/test': {
     params: { key: string };
     query: undefined;
-    body: { subject: { ar: string; en: string }; body: { ar: string; en: string }; button?: { ar: string; en: string } | undefined; language: 'ar' | 'en' };
+    body: MailTrial;
     reply: { to: string };
     details: Record<never, never>;
   };
@@ -4820,7 +6072,7 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { dead: number; retrying: number; jobs: FailedJob[] };
+    reply: FailedJobs;
     details: Record<never, never>;
   };
   'POST /admin/failed-jobs/{id}/retry': {
@@ -4848,8 +6100,8 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: PlaceOrderRequest;
-    reply: { id: string; number: string; status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded'; status_label: string; created_at: string; items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; unit_price: number; discount: number; total: number; bundle_items: { name: string; variant: string | null; quantity: number }[] }[]; contact: { first_name: string; last_name: string; phone: string; email: string | null }; address: ShownAddress; subtotal: number; discounts: { label: string; amount: number }[]; discount_total: number; coupon_code: string | null; shipping_method: 'standard' | 'express' | 'pickup'; shipping_name: string; shipping_total: number; payment_method: string; payment_kind: 'cash' | 'transfer' | 'online'; payment_name: string; payment_fee: number; gift_total: number; gift_message: string | null; vat_included: number; total: number; store_credit: number; amount_due: number; bank_transfer: { bank_name: string; account_name: string; iban: string; reference: string; pay_before: string | null } | null; hold_expires_at: string | null; awaits_phone_code: boolean; carrier: string | null; carrier_number: string | null; shipments: OrderShipment[]; delivery_estimate: { from: string; to: string } | null; events: OrderEvent[]; allowed_statuses: ('pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded')[]; notes: string | null; view_token: string | null };
-    details: { 'orders.total_changed': { lines: QuoteLine[]; items_count: number; subtotal: number; discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: number }[]; discount_total: number; coupon: { code: string; applied: boolean; message: string; refusal: string | null } | null; shipping: ShippingOption | null; shipping_options: ShippingOption[]; shipping_message: string | null; shipping_total: number; payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; fee: number; available: boolean; reason: string | null }[]; payment_fee: number; gift_total: number; vat_included: number; total: number; store_credit: { available: number; used: number } | null; amount_due: number; held: HeldOrder[]; can_order: boolean }; 'orders.product_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.variant_required': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.bundle_unknown': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.promotion_ended': { line: number; available: number; held?: HeldOrder[] | undefined }; 'orders.out_of_stock': { line: number; available: number; held?: HeldOrder[] | undefined } };
+    reply: PlacedOrder;
+    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine };
   };
   'GET /orders': {
     params: undefined;
@@ -4889,7 +6141,7 @@ export interface Calls {
   'PATCH /orders/{id}/status': {
     params: { id: string };
     query: { view_token?: string | undefined };
-    body: { status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded'; note?: string | null | undefined; carrier?: string | null | undefined; carrier_number?: string | null | undefined };
+    body: OrderStatusChange;
     reply: Order;
     details: Record<never, never>;
   };
@@ -4953,13 +6205,13 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: { points: number; to: 'cash' | 'store_credit' };
-    reply: { id: string; points: number; amount: number; to: 'cash' | 'store_credit'; point_value: number; at: string; left: number };
+    reply: PointConversion;
     details: Record<never, never>;
   };
   'POST /community/affiliate/withdraw': {
     params: undefined;
     query: undefined;
-    body: { amount: number; iban?: string | undefined; name?: string | undefined; stc_pay?: string | undefined };
+    body: WithdrawalRequest;
     reply: AffiliateWithdrawal;
     details: Record<never, never>;
   };
@@ -5050,7 +6302,7 @@ export interface Calls {
   'PUT /admin/community/ranks/{key}': {
     params: { key: string };
     query: undefined;
-    body: { name_ar: string; name_en: string; threshold: number; free_shipping_threshold: number | null; discount_percent: number; version: number };
+    body: RankEdit;
     reply: AdminRank;
     details: { 'conflict.changed': AdminRank };
   };
@@ -5064,7 +6316,7 @@ export interface Calls {
   'PUT /admin/community/point-rules/{kind}': {
     params: { kind: string };
     query: undefined;
-    body: { points: number; per_day: number | null; version: number };
+    body: PointRuleEdit;
     reply: PointRule;
     details: { 'conflict.changed': PointRule };
   };
@@ -5093,7 +6345,7 @@ export interface Calls {
     params: undefined;
     query: { cursor?: string | undefined; per_page?: number | undefined; sort?: 'newest' | 'top' | undefined; author?: string | undefined; tag?: string | undefined; saved?: 'true' | undefined; waiting?: 'true' | undefined };
     body: undefined;
-    reply: { data: Post[]; next_cursor: string | null; newest: string | null };
+    reply: PostFeed;
     details: Record<never, never>;
   };
   'GET /community/posts/news': {
@@ -5177,7 +6429,7 @@ export interface Calls {
     params: undefined;
     query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | undefined };
     body: undefined;
-    reply: { data: { id: number; version: number; status: 'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'; format: 'waha' | 'shopify' | 'salla' | 'woocommerce' | 'other'; file_name: string; category_id: number | null; rows_count: number; products_count: number; progress: number; progress_of: number; outcomes: { create: number; update: number; unchanged: number; error: number }; results: { done: number; refused: number; undone: number; kept: number; archived: number }; pictures: { wanted: number; taken: number; failed: number }; staff_name: string; created_at: string; finished_at: string | null }[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    reply: { data: ProductImportInList[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'POST /admin/product-imports': {
@@ -5197,7 +6449,7 @@ export interface Calls {
   'PUT /admin/product-imports/{id}': {
     params: { id: number };
     query: undefined;
-    body: { columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[]; category_id: number | null; version: number };
+    body: ImportChoicesEdit;
     reply: ProductImport;
     details: { 'conflict.changed': ProductImport };
   };
@@ -5428,7 +6680,7 @@ export interface Calls {
   'POST /products/{id}/notify': {
     params: { id: number };
     query: undefined;
-    body: { variant_id?: number | null | undefined; email?: string | null | undefined; phone?: string | null | undefined };
+    body: RestockRequest;
     reply: { requested: true; message: string };
     details: Record<never, never>;
   };
@@ -5477,14 +6729,14 @@ export interface Calls {
   'POST /admin/returns/{id}/exchange': {
     params: { id: string };
     query: undefined;
-    body: { carrier?: string | null | undefined; carrier_number?: string | null | undefined; note?: string | null | undefined };
+    body: ExchangeShipment;
     reply: AdminReturn;
     details: Record<never, never>;
   };
   'POST /admin/orders/{id}/refunds': {
     params: { id: string };
     query: undefined;
-    body: { lines?: { id: number; quantity: number }[] | undefined; amount?: number | undefined; everything?: true | undefined; to: 'original' | 'store_credit'; reason: string; bank_reference?: string | null | undefined; restock?: boolean | undefined };
+    body: StaffRefund;
     reply: AdminReturn;
     details: Record<never, never>;
   };
@@ -5519,7 +6771,7 @@ export interface Calls {
   'POST /returns': {
     params: undefined;
     query: { view_token?: string | undefined };
-    body: { order_id: string; lines: { id: number; quantity: number; reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other'; exchange_variant_id?: number | undefined }[]; note?: string | null | undefined; photos?: string[] | undefined; refund_to: 'original' | 'store_credit' | 'exchange'; iban?: string | null | undefined };
+    body: ReturnRequest;
     reply: OrderReturn;
     details: Record<never, never>;
   };
@@ -5603,7 +6855,7 @@ export interface Calls {
   'POST /reviews': {
     params: undefined;
     query: undefined;
-    body: { rating: number; title?: string | null | undefined; text: string; photos?: string[] | undefined; product_id: number };
+    body: NewReview;
     reply: OwnReview;
     details: Record<never, never>;
   };
@@ -5673,7 +6925,7 @@ export interface Calls {
   'PUT /admin/community/rewards/{id}': {
     params: { id: number };
     query: undefined;
-    body: { name_ar: string; name_en: string; about_ar: string; about_en: string; kind: 'percentage' | 'fixed' | 'free_shipping' | 'product'; percent?: number | null | undefined; amount?: number | null | undefined; maximum_discount?: number | null | undefined; minimum_order?: number | null | undefined; product_id?: number | null | undefined; points: number; stock: number; per_member: number; is_active: boolean; version: number };
+    body: RewardEdit;
     reply: AdminReward;
     details: { 'conflict.changed': AdminReward };
   };
@@ -5743,7 +6995,7 @@ export interface Calls {
   'PUT /admin/shipping/methods/{code}': {
     params: { code: 'standard' | 'express' | 'pickup' };
     query: undefined;
-    body: { name: { ar: string; en: string }; description: { ar: string; en: string }; version: number };
+    body: ShippingMethodEdit;
     reply: AdminShippingMethod;
     details: { 'conflict.changed': AdminShippingMethod };
   };
@@ -5757,7 +7009,7 @@ export interface Calls {
   'PUT /admin/shipping/zones/{id}': {
     params: { id: number };
     query: undefined;
-    body: { name: { ar: string; en: string }; position: number; region_ids: number[]; city_ids: number[]; rates: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[]; version: number };
+    body: ShippingZoneEdit;
     reply: AdminShippingZone;
     details: { 'conflict.changed': AdminShippingZone };
   };
@@ -5772,14 +7024,14 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { code: 'standard' | 'express' | 'pickup'; name: string; description: string; min_days: number; max_days: number }[];
+    reply: ShippingMethodInList[];
     details: Record<never, never>;
   };
   'GET /shipping/costs': {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { id: number; name: string; regions: string[]; cities: string[]; costs: { method: 'standard' | 'express' | 'pickup'; up_to_grams: number; cost: number; free_over: number | null; min_days: number; max_days: number }[] }[];
+    reply: ShippingZone[];
     details: Record<never, never>;
   };
   'GET /shipping/arrival': {
@@ -5792,7 +7044,7 @@ export interface Calls {
   'POST /shipping/calculate': {
     params: undefined;
     query: undefined;
-    body: { city_id: number; lines?: OrderLine[] | undefined; subtotal?: number | undefined; weight?: number | undefined; weight_grams?: number | undefined };
+    body: ShippingCalculation;
     reply: { city: string; options: ShippingOption[] };
     details: Record<never, never>;
   };
@@ -5807,85 +7059,85 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { name: { ar: string; en: string }; tagline: { ar: string; en: string }; legal_name: { ar: string; en: string }; address: { ar: string; en: string }; hours: { ar: string; en: string }; phone: string; whatsapp: string; email: string; vat_number: string; commercial_registration: string; licences: { label: { ar: string; en: string }; number: string }[]; social: { network: string; url: string }[]; uses_riyal_sign: boolean; version: number };
+    reply: AdminStoreIdentity;
     details: Record<never, never>;
   };
   'PUT /admin/settings/store': {
     params: undefined;
     query: undefined;
-    body: { name: { ar: string; en: string }; tagline: { ar: string; en: string }; legal_name: { ar: string; en: string }; address: { ar: string; en: string }; hours: { ar: string; en: string }; phone: string; whatsapp: string; email: string; vat_number: string; commercial_registration: string; licences: { label: { ar: string; en: string }; number: string }[]; social: { network: string; url: string }[]; uses_riyal_sign: boolean; version: number };
-    reply: { name: { ar: string; en: string }; tagline: { ar: string; en: string }; legal_name: { ar: string; en: string }; address: { ar: string; en: string }; hours: { ar: string; en: string }; phone: string; whatsapp: string; email: string; vat_number: string; commercial_registration: string; licences: { label: { ar: string; en: string }; number: string }[]; social: { network: string; url: string }[]; uses_riyal_sign: boolean; version: number };
-    details: { 'conflict.changed': { name: { ar: string; en: string }; tagline: { ar: string; en: string }; legal_name: { ar: string; en: string }; address: { ar: string; en: string }; hours: { ar: string; en: string }; phone: string; whatsapp: string; email: string; vat_number: string; commercial_registration: string; licences: { label: { ar: string; en: string }; number: string }[]; social: { network: string; url: string }[]; uses_riyal_sign: boolean; version: number } };
+    body: StoreIdentityEdit;
+    reply: AdminStoreIdentity;
+    details: { 'conflict.changed': AdminStoreIdentity };
   };
   'GET /admin/settings/payments': {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { cash_on_delivery: { is_on: boolean; fee: number; maximum: number; city_ids: number[] | null }; bank_transfer: { is_on: boolean; bank_name: { ar: string; en: string }; account_name: { ar: string; en: string }; iban: string; hold_hours: number }; version: number };
+    reply: AdminPaymentSettings;
     details: Record<never, never>;
   };
   'PUT /admin/settings/payments': {
     params: undefined;
     query: undefined;
     body: PaymentSettingsBody;
-    reply: { cash_on_delivery: { is_on: boolean; fee: number; maximum: number; city_ids: number[] | null }; bank_transfer: { is_on: boolean; bank_name: { ar: string; en: string }; account_name: { ar: string; en: string }; iban: string; hold_hours: number }; version: number };
-    details: { 'conflict.changed': { cash_on_delivery: { is_on: boolean; fee: number; maximum: number; city_ids: number[] | null }; bank_transfer: { is_on: boolean; bank_name: { ar: string; en: string }; account_name: { ar: string; en: string }; iban: string; hold_hours: number }; version: number } };
+    reply: AdminPaymentSettings;
+    details: { 'conflict.changed': AdminPaymentSettings };
   };
   'GET /admin/settings/refunds': {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { day_owner: number | null; day_manager: number | null; day_support: number | null; day_fulfilment: number | null; order_manager: number | null; order_support: number | null; order_fulfilment: number | null; alert_percent: number; alert_acts: number; version: number };
+    reply: AdminRefundSettings;
     details: Record<never, never>;
   };
   'PUT /admin/settings/refunds': {
     params: undefined;
     query: undefined;
-    body: { day_owner: number | null; day_manager: number | null; day_support: number | null; day_fulfilment: number | null; order_manager: number | null; order_support: number | null; order_fulfilment: number | null; alert_percent: number; alert_acts: number; version: number };
-    reply: { day_owner: number | null; day_manager: number | null; day_support: number | null; day_fulfilment: number | null; order_manager: number | null; order_support: number | null; order_fulfilment: number | null; alert_percent: number; alert_acts: number; version: number };
-    details: { 'conflict.changed': { day_owner: number | null; day_manager: number | null; day_support: number | null; day_fulfilment: number | null; order_manager: number | null; order_support: number | null; order_fulfilment: number | null; alert_percent: number; alert_acts: number; version: number } };
+    body: AdminRefundSettings;
+    reply: AdminRefundSettings;
+    details: { 'conflict.changed': AdminRefundSettings };
   };
   'GET /admin/settings/holds': {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { buyer_orders: number; buyer_pieces: number; door_orders: number; door_pieces: number; visitor_orders: number; visitor_pieces: number; stock_percent: number; stock_pieces: number; proved_times: number; code_orders: number; code_minutes: number; version: number };
+    reply: AdminHoldSettings;
     details: Record<never, never>;
   };
   'PUT /admin/settings/holds': {
     params: undefined;
     query: undefined;
-    body: { buyer_orders: number; buyer_pieces: number; door_orders: number; door_pieces: number; visitor_orders: number; visitor_pieces: number; stock_percent: number; stock_pieces: number; proved_times: number; code_orders: number; code_minutes: number; version: number };
-    reply: { buyer_orders: number; buyer_pieces: number; door_orders: number; door_pieces: number; visitor_orders: number; visitor_pieces: number; stock_percent: number; stock_pieces: number; proved_times: number; code_orders: number; code_minutes: number; version: number };
-    details: { 'conflict.changed': { buyer_orders: number; buyer_pieces: number; door_orders: number; door_pieces: number; visitor_orders: number; visitor_pieces: number; stock_percent: number; stock_pieces: number; proved_times: number; code_orders: number; code_minutes: number; version: number } };
+    body: AdminHoldSettings;
+    reply: AdminHoldSettings;
+    details: { 'conflict.changed': AdminHoldSettings };
   };
   'GET /admin/settings/rules': {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { return_days: number; low_stock: number; gift_wrap: number; version: number };
+    reply: AdminSalesRules;
     details: Record<never, never>;
   };
   'PUT /admin/settings/rules': {
     params: undefined;
     query: undefined;
-    body: { return_days: number; low_stock: number; gift_wrap: number; version: number };
-    reply: { return_days: number; low_stock: number; gift_wrap: number; version: number };
-    details: { 'conflict.changed': { return_days: number; low_stock: number; gift_wrap: number; version: number } };
+    body: AdminSalesRules;
+    reply: AdminSalesRules;
+    details: { 'conflict.changed': AdminSalesRules };
   };
   'GET /admin/settings/sms': {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { is_on: boolean; countries: string[]; number_per_day: number; block_per_hour: number; network_per_hour: number; shop_per_hour: number; shop_per_day: number; alarm_percent: number; version: number };
+    reply: AdminSmsSettings;
     details: Record<never, never>;
   };
   'PUT /admin/settings/sms': {
     params: undefined;
     query: undefined;
-    body: { is_on: boolean; countries: string[]; number_per_day: number; block_per_hour: number; network_per_hour: number; shop_per_hour: number; shop_per_day: number; alarm_percent: number; version: number };
-    reply: { is_on: boolean; countries: string[]; number_per_day: number; block_per_hour: number; network_per_hour: number; shop_per_hour: number; shop_per_day: number; alarm_percent: number; version: number };
-    details: { 'conflict.changed': { is_on: boolean; countries: string[]; number_per_day: number; block_per_hour: number; network_per_hour: number; shop_per_hour: number; shop_per_day: number; alarm_percent: number; version: number } };
+    body: AdminSmsSettings;
+    reply: AdminSmsSettings;
+    details: { 'conflict.changed': AdminSmsSettings };
   };
   'GET /admin/settings/storefront': {
     params: undefined;
@@ -5918,15 +7170,15 @@ export interface Calls {
   'POST /admin/auth/login': {
     params: undefined;
     query: undefined;
-    body: { email: string; password: string; device_mark?: string | null | undefined; code?: string | null | undefined };
+    body: StaffLoginRequest;
     reply: { needs: 'totp'; challenge: string; expires_at: string; needs_password: boolean } | { needs: 'enrol'; challenge: string; expires_at: string; needs_password: boolean; secret: string; otpauth_uri: string };
     details: Record<never, never>;
   };
   'POST /admin/auth/totp': {
     params: undefined;
     query: undefined;
-    body: { challenge: string; code: string; password?: string | undefined; password_confirmation?: string | undefined };
-    reply: { token: string; expires_at: string; staff: StaffMember; recovery_codes: string[]; device_mark: string };
+    body: StaffTotpRequest;
+    reply: StaffSignedIn;
     details: Record<never, never>;
   };
   'POST /admin/auth/logout': {
@@ -5947,7 +7199,7 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: { id: string; device: string; is_current: boolean; created_at: string; last_used_at: string; ends_at: string }[];
+    reply: StaffSessionInList[];
     details: Record<never, never>;
   };
   'DELETE /admin/auth/sessions/{id}': {
@@ -5960,7 +7212,7 @@ export interface Calls {
   'POST /admin/auth/password': {
     params: undefined;
     query: undefined;
-    body: { current_password: string; password: string; password_confirmation: string };
+    body: StaffPasswordChange;
     reply: { done: true };
     details: Record<never, never>;
   };
@@ -5974,14 +7226,14 @@ export interface Calls {
   'POST /admin/staff': {
     params: undefined;
     query: undefined;
-    body: { email: string; name: string; role: 'owner' | 'manager' | 'support' | 'moderator' | 'fulfilment' };
+    body: NewStaffMember;
     reply: { staff: StaffMember; one_time_password: string };
     details: Record<never, never>;
   };
   'PATCH /admin/staff/{id}': {
     params: { id: string };
     query: undefined;
-    body: { name?: string | undefined; role?: 'owner' | 'manager' | 'support' | 'moderator' | 'fulfilment' | undefined; status?: 'active' | 'suspended' | undefined };
+    body: StaffMemberEdit;
     reply: { staff: StaffMember };
     details: Record<never, never>;
   };
@@ -6003,7 +7255,7 @@ export interface Calls {
     params: undefined;
     query: { cursor?: number | undefined; per_page?: number | undefined };
     body: undefined;
-    reply: { balance: number; held: number; data: { id: number; amount: number; label: string; at: string }[]; next_cursor: number | null };
+    reply: StoreCredit;
     details: Record<never, never>;
   };
   'GET /settings': {
@@ -6031,7 +7283,7 @@ export interface Calls {
     params: undefined;
     query: { page?: number | undefined; per_page?: number | undefined; sort?: 'hold_expires_at' | '-hold_expires_at' | 'amount_due' | '-amount_due' | undefined };
     body: undefined;
-    reply: { data: { order_id: string; order_number: string; order_status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded'; buyer: string; amount_due: number; hold_expires_at: string | null; receipts: { id: string; url: string; at: string }[] }[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    reply: { data: OrderWithReceipts[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'POST /admin/orders/{id}/confirm-payment': {
@@ -6087,7 +7339,7 @@ export interface Calls {
     params: undefined;
     query: { page?: number | undefined; per_page?: number | undefined };
     body: undefined;
-    reply: { data: { product_id: number; product: Product }[]; current_page: number; last_page: number; per_page: number; total: number };
+    reply: { data: WishlistItem[]; current_page: number; last_page: number; per_page: number; total: number };
     details: Record<never, never>;
   };
   'POST /wishlist': {

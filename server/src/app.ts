@@ -182,7 +182,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   handleErrors(server, serverTexts, failures);
   const sendUnavailable = createSendUnavailable(writeUnavailable);
   const health = mountHealth(server, db, () => responses.bytes > 0);
-  mountApiReference(server, headers);
+  mountApiReference(server, { headers, publicUrl });
   const { findActor } = modules;
   mountApi(server, {
     calls,

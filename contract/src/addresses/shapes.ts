@@ -52,6 +52,7 @@ export const saysDoor: [typeof hasDoor, { path: string[]; error: string; when: t
 
 /** A typed address of an order. */
 export const addressInput = addressFields.refine(...saysDoor);
+export type OrderAddressDraft = z.input<typeof addressInput>;
 
 /** An address as it is shown: its places by name, in the reader's language. */
 export const shownAddress = z.object({

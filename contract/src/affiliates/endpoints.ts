@@ -20,6 +20,23 @@ export const sharedLink = z.object({
 });
 export type AffiliateLink = z.infer<typeof sharedLink>;
 
+export const affiliateApplicationDraft = z.object({
+  channels: z.array(affiliateChannel).min(1, 'validation.required').max(5),
+  audience: typedLines(1_000),
+  mawthooq_number: mawthooqNumber.nullish(),
+  iban: payoutIban.nullish().describe('Where withdrawals go unless they say otherwise; can be told later'),
+  code: wishedCode.nullish().describe('A wish, the first time; made by the shop where there is none'),
+  terms_version: z.int().min(1).max(1_000_000).describe('Of the terms that were shown'),
+});
+export type AffiliateApplicationDraft = z.input<typeof affiliateApplicationDraft>;
+
+export const affiliateClick = z.object({
+  code: typedCode(40),
+  page: typedLines(300).describe('The path that was opened'),
+  visitor: z.uuid().describe('A number the browser made up and keeps'),
+});
+export type AffiliateClick = z.input<typeof affiliateClick>;
+
 export const affiliateEndpoints = {
   'GET /community/affiliate/programme': endpoint({
     access: 'public',
@@ -31,14 +48,7 @@ export const affiliateEndpoints = {
   'POST /community/affiliate/apply': endpoint({
     access: 'customer',
     summary: 'Apply to become an affiliate; somebody of the shop answers. Once refused, again after 30 days',
-    body: z.object({
-      channels: z.array(affiliateChannel).min(1, 'validation.required').max(5),
-      audience: typedLines(1_000),
-      mawthooq_number: mawthooqNumber.nullish(),
-      iban: payoutIban.nullish().describe('Where withdrawals go unless they say otherwise; can be told later'),
-      code: wishedCode.nullish().describe('A wish, the first time; made by the shop where there is none'),
-      terms_version: z.int().min(1).max(1_000_000).describe('Of the terms that were shown'),
-    }),
+    body: affiliateApplicationDraft,
     reply: application,
     status: 201,
     idempotent: true,
@@ -69,11 +79,7 @@ export const affiliateEndpoints = {
   'POST /community/affiliate/clicks': endpoint({
     access: 'visitor',
     summary: 'A page was opened by an affiliate’s link: once a visitor, page and day, made by browsers that show it',
-    body: z.object({
-      code: typedCode(40),
-      page: typedLines(300).describe('The path that was opened'),
-      visitor: z.uuid().describe('A number the browser made up and keeps'),
-    }),
+    body: affiliateClick,
     reply: referral,
     status: 201,
     errors: [

@@ -92,6 +92,7 @@ export const settingsBody = z.object({
   network_clicks: z.int().min(1).max(10_000).describe('Clicks of one network that are counted in a day'),
   version,
 });
+export type AffiliateSettingsEdit = z.input<typeof settingsBody>;
 export const staffSettings = programme.extend({ network_clicks: z.int(), version });
 export type StaffAffiliateSettings = z.infer<typeof staffSettings>;
 
@@ -108,6 +109,7 @@ export const rate = z.object({
 export type AffiliateRateDraft = z.infer<typeof rate>;
 export const rateBody = rate.refine(...lasts);
 export const rateChange = rate.extend({ version }).refine(...lasts);
+export type AffiliateRateEdit = z.input<typeof rateChange>;
 export const staffRate = z.object({
   id,
   affiliate: affiliateRef.nullable(),
@@ -132,6 +134,7 @@ export const couponBody = z.object({
     .describe('Makes a coupon of so much; left out, the code is of one there is'),
   ends_at: timestamp.nullish().describe('Of a coupon that is made; a year from now unless said'),
 });
+export type AffiliateCouponDraft = z.input<typeof couponBody>;
 export const staffCoupon = z.object({
   coupon_id: id,
   code: text(60).nullable().describe('null where the coupon is used no more'),

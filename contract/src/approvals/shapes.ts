@@ -48,6 +48,7 @@ export const approvalRequest = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('order_cancel'), order_id: z.uuid(), reason }),
 ]);
+export type ApprovalRequest = z.input<typeof approvalRequest>;
 
 export const moneyAlert = z.object({
   id: z.uuid(),

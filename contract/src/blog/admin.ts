@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedPicture, shownPicture } from '../catalog/admin-product-shapes.ts';
+import { namedProduct } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { bilingual, id, slug, text, textId, timestamp, typedLines, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
@@ -56,7 +57,7 @@ export const adminArticle = listed.extend({
   tags: bilingual(shownTags),
   body: bilingual(text(MOST_WORDS)),
   image: shownPicture.nullable(),
-  products: z.array(z.object({ id, name_ar: text(200), name_en: text(200) })).max(12),
+  products: z.array(namedProduct).max(12),
 });
 export type AdminArticle = z.infer<typeof adminArticle>;
 
@@ -72,6 +73,23 @@ export type AdminBlogCategory = z.infer<typeof category>;
 
 const params = z.object({ id: textId });
 const bySlug = z.object({ slug });
+
+export const adminArticleEdit = draft.extend({ version });
+export type AdminArticleEdit = z.input<typeof adminArticleEdit>;
+
+export const articleStatusChange = z.object({
+  version,
+  status: z.enum(settableStatuses),
+  publish_at: timestamp.nullish().describe('Of one that is published: when, if not now'),
+});
+export type ArticleStatusChange = z.input<typeof articleStatusChange>;
+
+export const blogCategoryEdit = z.object({
+  name: bilingual(typedText(120)),
+  position: z.int().min(0).max(1_000),
+  version: z.int().min(0).max(2_147_483_647).describe('That was seen; 0: it was not there'),
+});
+export type BlogCategoryEdit = z.input<typeof blogCategoryEdit>;
 
 export const blogAdminEndpoints = {
   'GET /admin/articles': endpoint({
@@ -107,7 +125,7 @@ export const blogAdminEndpoints = {
     access: managers,
     summary: 'Change an article. An address it gives up goes on leading to it',
     params,
-    body: draft.extend({ version }),
+    body: adminArticleEdit,
     reply: adminArticle,
     errors: ['content.article_not_found', 'conflict.changed'],
   }),
@@ -115,11 +133,7 @@ export const blogAdminEndpoints = {
     access: managers,
     summary: 'Publish an article, now or by itself at a time; take it back; archive it',
     params,
-    body: z.object({
-      version,
-      status: z.enum(settableStatuses),
-      publish_at: timestamp.nullish().describe('Of one that is published: when, if not now'),
-    }),
+    body: articleStatusChange,
     reply: adminArticle,
     errors: ['content.article_not_found', 'conflict.changed'],
   }),
@@ -133,11 +147,7 @@ export const blogAdminEndpoints = {
     access: managers,
     summary: 'Write a category of articles, or change it',
     params: bySlug,
-    body: z.object({
-      name: bilingual(typedText(120)),
-      position: z.int().min(0).max(1_000),
-      version: z.int().min(0).max(2_147_483_647).describe('That was seen; 0: it was not there'),
-    }),
+    body: blogCategoryEdit,
     reply: category,
     errors: ['content.blog_categories_full', 'conflict.changed'],
   }),

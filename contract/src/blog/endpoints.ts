@@ -47,6 +47,9 @@ export const article = articleCard.extend({
 /** An article is found by its id, its slug and every former slug. */
 const articleParams = z.object({ id: z.union([textId, slug]) });
 
+export const blogCategoryInList = blogCategory.extend({ articles_count: z.int() });
+export type BlogCategoryInList = z.infer<typeof blogCategoryInList>;
+
 export const blogEndpoints = {
   'GET /blog': endpoint({
     access: 'public',
@@ -67,7 +70,7 @@ export const blogEndpoints = {
   'GET /blog/categories': endpoint({
     access: 'public',
     summary: 'Categories of articles, with how many each has',
-    reply: z.array(blogCategory.extend({ articles_count: z.int() })).max(50),
+    reply: z.array(blogCategoryInList).max(50),
     errors: [],
     cache: { tags: ['blog'] },
   }),

@@ -59,6 +59,9 @@ export type AdminBundle = z.infer<typeof adminBundle>;
 
 const params = z.object({ id: textId });
 
+export const adminBundleEdit = draft.extend({ version });
+export type AdminBundleEdit = z.input<typeof adminBundleEdit>;
+
 export const adminBundleEndpoints = {
   'GET /admin/bundles': endpoint({
     access: { ...readers, token: 'products:read' },
@@ -89,7 +92,7 @@ export const adminBundleEndpoints = {
     access: managers,
     summary: 'Change a bundle as a whole, or take it off',
     params,
-    body: draft.extend({ version }),
+    body: adminBundleEdit,
     reply: adminBundle,
     errors: ['catalog.bundle_not_found', 'conflict.changed'],
   }),

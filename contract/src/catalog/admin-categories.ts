@@ -51,6 +51,12 @@ export type AdminCategory = z.infer<typeof adminCategory>;
 const params = z.object({ id: textId });
 const placing = ['catalog.category_in_itself', 'catalog.category_too_deep', 'catalog.too_many_categories'] as const;
 
+export const adminCategoryEdit = draft.extend({ version });
+export type AdminCategoryEdit = z.input<typeof adminCategoryEdit>;
+
+export const categoryPlace = z.object({ version, parent_id: id.nullable(), before_id: id.nullable() });
+export type CategoryPlace = z.input<typeof categoryPlace>;
+
 export const adminCategoryEndpoints = {
   'GET /admin/categories': endpoint({
     access: { ...readers, token: 'products:read' },
@@ -77,7 +83,7 @@ export const adminCategoryEndpoints = {
     access: managers,
     summary: 'Change a category. An address it gives up goes on leading to it',
     params,
-    body: draft.extend({ version }),
+    body: adminCategoryEdit,
     reply: adminCategory,
     errors: ['catalog.category_not_found', 'catalog.category_in_use', 'conflict.changed', ...placing],
   }),
@@ -85,7 +91,7 @@ export const adminCategoryEndpoints = {
     access: managers,
     summary: 'Put a category under another, before one that is there or at its end',
     params,
-    body: z.object({ version, parent_id: id.nullable(), before_id: id.nullable() }),
+    body: categoryPlace,
     reply: adminCategory,
     errors: ['catalog.category_not_found', 'conflict.changed', ...placing],
   }),

@@ -27,15 +27,17 @@ const pictureKey = z.string().regex(/^[0-9a-f]{16,64}$/, 'validation.picture');
 
 /** A picture by its key: an uploaded one, or one the product has. */
 export const namedPicture = z.object({ key: pictureKey, alt_ar: words(300), alt_en: words(300) });
+export type PictureDraft = z.input<typeof namedPicture>;
 export const shownPicture = image.omit({ alt: true }).extend({ key: text(64), alt_ar: text(300), alt_en: text(300) });
 export type AdminPicture = z.infer<typeof shownPicture>;
 
-const specification = z.object({
+export const specification = z.object({
   label_ar: typedText(120),
   label_en: typedText(120),
   value_ar: typedText(300),
   value_en: typedText(300),
 });
+export type SpecificationDraft = z.input<typeof specification>;
 
 const variantFields = {
   sku,
@@ -54,6 +56,7 @@ export const variantDraft = z.object({
   image_key: pictureKey.nullable().describe('One of the product’s pictures, or the one it has'),
   stock: z.int().min(0).max(MOST_PIECES).optional().describe('What a new one begins with'),
 });
+export type VariantDraft = z.input<typeof variantDraft>;
 
 const productFields = {
   sku,

@@ -45,6 +45,32 @@ const written = ['catalog.product_not_found', 'catalog.variant_not_found', 'conf
 /** A product as it is edited, with the rules over several of its fields. */
 export const editedProduct = productDraft.superRefine(checkProductDraft, evenIfWrong);
 
+export const newAdminProduct = productDraft
+  .extend({ status: z.enum(['draft', 'published']).optional(), stock: variantDraft.shape.stock })
+  .superRefine(checkProductDraft, evenIfWrong);
+export type NewAdminProduct = z.input<typeof newAdminProduct>;
+
+export const adminProductEdit = productDraft.extend({ version }).superRefine(checkProductDraft, evenIfWrong);
+export type AdminProductEdit = z.input<typeof adminProductEdit>;
+
+export const productStatusChange = z
+  .object({ version, status: z.enum(productStatuses), publish_at: timestamp.nullish() })
+  .refine(({ status, publish_at: at }) => (status === 'scheduled') === (at != null), {
+    ...evenIfWrong,
+    path: ['publish_at'],
+    error: 'validation.publish_at',
+  });
+export type ProductStatusChange = z.input<typeof productStatusChange>;
+
+export const stockAdjustment = stockChange.extend({
+  cause: z.enum(stockChangeReasons),
+  note: typedLines(300).nullish(),
+});
+export type StockAdjustment = z.input<typeof stockAdjustment>;
+
+export const adminBrand = z.object({ key: text(120), name_ar: text(120), name_en: text(120), products_count: z.int() });
+export type AdminBrand = z.infer<typeof adminBrand>;
+
 export const adminProductEndpoints = {
   'GET /admin/products': endpoint({
     access: { ...readers, token: 'products:read' },
@@ -65,9 +91,7 @@ export const adminProductEndpoints = {
   'GET /admin/products/brands': endpoint({
     access: { ...readers, token: 'products:read' },
     summary: 'Brands that products have, those with most products first',
-    reply: z
-      .array(z.object({ key: text(120), name_ar: text(120), name_en: text(120), products_count: z.int() }))
-      .max(200),
+    reply: z.array(adminBrand).max(200),
     errors: [],
   }),
   'GET /admin/products/{id}': endpoint({
@@ -80,9 +104,7 @@ export const adminProductEndpoints = {
   'POST /admin/products': endpoint({
     access: { ...managers, token: 'products:write' },
     summary: 'Make a product, as a draft unless said',
-    body: productDraft
-      .extend({ status: z.enum(['draft', 'published']).optional(), stock: variantDraft.shape.stock })
-      .superRefine(checkProductDraft, evenIfWrong),
+    body: newAdminProduct,
     reply: adminProduct,
     status: 201,
     errors: [],
@@ -91,7 +113,7 @@ export const adminProductEndpoints = {
     access: { ...managers, token: 'products:write' },
     summary: 'Change a product as a whole; whether it is sold and its stock have calls of their own',
     params,
-    body: productDraft.extend({ version }).superRefine(checkProductDraft, evenIfWrong),
+    body: adminProductEdit,
     reply: adminProduct,
     errors: written,
   }),
@@ -107,13 +129,7 @@ export const adminProductEndpoints = {
     access: { ...managers, token: 'products:write' },
     summary: 'Publish a product, at once or at a time; take it back as a draft; archive it',
     params,
-    body: z
-      .object({ version, status: z.enum(productStatuses), publish_at: timestamp.nullish() })
-      .refine(({ status, publish_at: at }) => (status === 'scheduled') === (at != null), {
-        ...evenIfWrong,
-        path: ['publish_at'],
-        error: 'validation.publish_at',
-      }),
+    body: productStatusChange,
     reply: adminProduct,
     errors: ['catalog.product_not_found', 'conflict.changed'],
   }),
@@ -168,7 +184,7 @@ export const adminProductEndpoints = {
     access: { staff: ['owner', 'manager', 'fulfilment'], token: 'stock:write' },
     summary: 'Raise or lower a level, and say why. It never goes below zero: what orders took is off it already',
     params,
-    body: stockChange.extend({ cause: z.enum(stockChangeReasons), note: typedLines(300).nullish() }),
+    body: stockAdjustment,
     reply: adminProduct,
     status: 201,
     idempotent: true,

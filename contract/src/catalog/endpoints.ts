@@ -20,6 +20,9 @@ import {
 
 const rail = z.array(product).max(24);
 
+export const categoryDetail = categoryWithChildren.extend({ breadcrumbs: z.array(category).max(10) });
+export type CategoryDetail = z.infer<typeof categoryDetail>;
+
 export const catalogEndpoints = {
   'GET /products': endpoint({
     access: 'public',
@@ -102,7 +105,7 @@ export const catalogEndpoints = {
     access: 'public',
     summary: 'One category, by number or slug',
     params: idOrSlugParams,
-    reply: categoryWithChildren.extend({ breadcrumbs: z.array(category).max(10) }),
+    reply: categoryDetail,
     errors: ['catalog.category_not_found'],
     cache: { tags: ['categories'] },
   }),

@@ -15,7 +15,19 @@ import {
 } from '../platform/shapes.ts';
 import { badgeTypes, productSorts, productTypes, promotionTypes } from '../vocabulary/index.ts';
 
+/** A product in something that is about it. */
+export const productRef = z.object({ id, name: text(200), slug: text(200) });
+export type ProductRef = z.infer<typeof productRef>;
+
+export const picturedProduct = productRef.extend({ image: image.nullable() });
+export type PicturedProduct = z.infer<typeof picturedProduct>;
+
+/** A product in something that staff edit. */
+export const namedProduct = z.object({ id, name_ar: text(200), name_en: text(200) });
+export type NamedProduct = z.infer<typeof namedProduct>;
+
 export const categoryRef = z.object({ id, name: text(120), slug: text(120) });
+export type CategoryRef = z.infer<typeof categoryRef>;
 
 export const category = categoryRef.extend({
   description: text(1_000),
@@ -93,6 +105,7 @@ export const bundleItem = z.object({
   price: riyals,
   image: image.nullable(),
 });
+export type BundleItem = z.infer<typeof bundleItem>;
 
 export const bundle = z.object({
   id,
@@ -135,7 +148,8 @@ export const promotion = promotionRef.extend({
   products: z.array(product).max(60),
 });
 
-const facetValue = z.object({ value: text(120), label: text(120), count: z.int() });
+export const facetValue = z.object({ value: text(120), label: text(120), count: z.int() });
+export type FacetValue = z.infer<typeof facetValue>;
 
 export const facets = z.object({
   is_exact: z
@@ -152,6 +166,7 @@ export const facets = z.object({
   on_sale: z.int(),
   ratings: z.array(facetValue).max(5),
 });
+export type Facets = z.infer<typeof facets>;
 
 const listText = z.string().max(400);
 

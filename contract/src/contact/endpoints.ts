@@ -13,7 +13,7 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-const contactMessage = z
+export const contactMessage = z
   .object({
     form_id: z.uuid().describe('From POST /contact/form; good for one message'),
     name: typedName(80),
@@ -29,6 +29,7 @@ const contactMessage = z
     message: 'validation.email_or_phone',
     ...evenIfWrong,
   });
+export type ContactMessage = z.input<typeof contactMessage>;
 
 const senderEndpoints = {
   'POST /contact/form': endpoint({

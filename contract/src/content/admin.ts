@@ -22,11 +22,12 @@ export const pageBody = z.object({
 });
 export type PageBody = z.infer<typeof pageBody>;
 
-const pageInList = z.object({
+export const pageInList = z.object({
   slug: z.enum(informationPages),
   title: shown.nullable().describe('null: not written yet'),
   updated_at: timestamp.nullable(),
 });
+export type PageInList = z.infer<typeof pageInList>;
 
 export const adminPage = z.object({
   slug: z.enum(informationPages),
@@ -68,6 +69,12 @@ export const adminGroup = z.object({
 });
 export type AdminFaqGroup = z.infer<typeof adminGroup>;
 
+export const pageEdit = pageBody.extend({ version: seen });
+export type PageEdit = z.input<typeof pageEdit>;
+
+export const faqGroupEdit = groupBody.extend({ version: seen });
+export type FaqGroupEdit = z.input<typeof faqGroupEdit>;
+
 export const contentAdminEndpoints = {
   'GET /admin/pages': endpoint({
     access: managers,
@@ -86,7 +93,7 @@ export const contentAdminEndpoints = {
     access: managers,
     summary: 'Write a page, or rewrite it',
     params: z.object({ slug: z.enum(informationPages) }),
-    body: pageBody.extend({ version: seen }),
+    body: pageEdit,
     reply: adminPage,
     errors: ['conflict.changed'],
   }),
@@ -100,7 +107,7 @@ export const contentAdminEndpoints = {
     access: managers,
     summary: 'Write a group with exactly these questions in this order',
     params: z.object({ slug }),
-    body: groupBody.extend({ version: seen }),
+    body: faqGroupEdit,
     reply: adminGroup,
     errors: ['content.anchor_taken', 'content.groups_full', 'conflict.changed'],
   }),

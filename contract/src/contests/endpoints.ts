@@ -24,6 +24,19 @@ const entryParams = z.object({ id: textId, entryId: textId });
 const ofEntry = { params: entryParams, reply: adminContestEntry } as const;
 const why = z.object({ reason: typedLines(500).describe('Those concerned read it') });
 
+export const contestEntryDraft = z
+  .object({
+    post_id: givenId.nullish(),
+    photo: z.uuid().nullish(),
+    caption: z.union([typedLines(CAPTION_LENGTH), z.literal('')]).optional(),
+  })
+  .refine((entry) => (entry.post_id == null) !== (entry.photo == null), {
+    ...evenIfWrong,
+    path: ['post_id'],
+    error: 'validation.required',
+  });
+export type ContestEntryDraft = z.input<typeof contestEntryDraft>;
+
 export const contestEndpoints = {
   'GET /community/contests': endpoint({
     access: 'customer',
@@ -51,17 +64,7 @@ export const contestEndpoints = {
     access: 'customer',
     summary: 'Take part, once: with a post or reel of mine, or with a photo (the id of an upload)',
     params,
-    body: z
-      .object({
-        post_id: givenId.nullish(),
-        photo: z.uuid().nullish(),
-        caption: z.union([typedLines(CAPTION_LENGTH), z.literal('')]).optional(),
-      })
-      .refine((entry) => (entry.post_id == null) !== (entry.photo == null), {
-        ...evenIfWrong,
-        path: ['post_id'],
-        error: 'validation.required',
-      }),
+    body: contestEntryDraft,
     reply: contestEntry,
     status: 201,
     idempotent: true,

@@ -24,11 +24,12 @@ export const contestEntry = z.object({
 });
 export type ContestEntry = z.infer<typeof contestEntry>;
 
-const prize = z.object({
+export const prize = z.object({
   kind: z.enum(contestPrizeKinds),
   text: text(300).describe('What each winner gets, in words'),
   points: z.int().nullable(),
 });
+export type ContestPrize = z.infer<typeof prize>;
 
 export const contest = z.object({
   id,
@@ -103,6 +104,7 @@ export const contestChange = z
   .object({ ...contestFields, version })
   .refine(isWhole, { ...evenIfWrong, path: ['prize_kind'], error: 'validation.required' })
   .refine(hasLicence, { ...evenIfWrong, path: ['licence_number'], error: 'validation.required' });
+export type ContestEdit = z.input<typeof contestChange>;
 
 export const adminContestEntry = z.object({
   id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedProduct } from '../catalog/shapes.ts';
 import { withoutInvisible } from '../phone.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
@@ -102,18 +103,37 @@ export const adminCoupon = z.object({
   description_ar: text(500),
   description_en: text(500),
   product_ids: z.array(id).max(1_000),
-  products: z
-    .array(z.object({ id, name_ar: text(200), name_en: text(200) }))
-    .max(1_000)
-    .describe('Those products by their names'),
+  products: z.array(namedProduct).max(1_000).describe('Those products by their names'),
   category_ids: z.array(id).max(1_000),
   created_at: timestamp,
 });
 export type AdminCoupon = z.infer<typeof adminCoupon>;
-export type CouponInList = Omit<AdminCoupon, 'products'>;
 
 const params = z.object({ id: textId });
 const batch = typedText(60);
+
+export const couponInList = adminCoupon.omit({ products: true });
+export type CouponInList = z.infer<typeof couponInList>;
+
+export const adminCouponEdit = z
+  .object({ ...fields, version })
+  .refine(isWhole, whole)
+  .refine(...lasts);
+export type AdminCouponEdit = z.input<typeof adminCouponEdit>;
+
+export const couponBatchDraft = z
+  .object({
+    count: z.int().min(1).max(1_000),
+    prefix: z.union([z.string().regex(/^[A-Za-z0-9]{1,12}$/, 'validation.coupon_prefix'), z.literal('')]),
+    name: batch.describe('What they are called together'),
+    ...fields,
+  })
+  .refine(isWhole, whole)
+  .refine(...lasts);
+export type CouponBatchDraft = z.input<typeof couponBatchDraft>;
+
+export const couponBatch = z.object({ batch: text(60), count: z.int(), codes: z.array(text(60)).max(1_000) });
+export type CouponBatch = z.infer<typeof couponBatch>;
 
 export const adminCouponEndpoints = {
   'GET /admin/coupons': endpoint({
@@ -128,7 +148,7 @@ export const adminCouponEndpoints = {
         batch: batch.optional(),
       },
     }),
-    reply: staffPage(adminCoupon.omit({ products: true })),
+    reply: staffPage(couponInList),
     errors: [],
   }),
   'GET /admin/coupons.csv': endpoint({
@@ -158,16 +178,8 @@ export const adminCouponEndpoints = {
   'POST /admin/coupons/bulk': endpoint({
     access: managers,
     summary: 'Make many codes that do the same, each by chance and for one use',
-    body: z
-      .object({
-        count: z.int().min(1).max(1_000),
-        prefix: z.union([z.string().regex(/^[A-Za-z0-9]{1,12}$/, 'validation.coupon_prefix'), z.literal('')]),
-        name: batch.describe('What they are called together'),
-        ...fields,
-      })
-      .refine(isWhole, whole)
-      .refine(...lasts),
-    reply: z.object({ batch: text(60), count: z.int(), codes: z.array(text(60)).max(1_000) }),
+    body: couponBatchDraft,
+    reply: couponBatch,
     status: 201,
     idempotent: true,
     errors: [],
@@ -176,10 +188,7 @@ export const adminCouponEndpoints = {
     access: managers,
     summary: 'Change a coupon as a whole but for its code; what was used of it stays counted',
     params,
-    body: z
-      .object({ ...fields, version })
-      .refine(isWhole, whole)
-      .refine(...lasts),
+    body: adminCouponEdit,
     reply: adminCoupon,
     errors: ['coupons.not_found', 'coupons.limit_below_uses', 'conflict.changed'],
   }),

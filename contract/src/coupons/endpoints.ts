@@ -33,12 +33,18 @@ export const coupon = z.object({
   ends_at: timestamp.nullable(),
 });
 
+export const couponEffect = z.object({ coupon, discount: riyals, free_shipping: z.boolean(), message: text(300) });
+export type CouponEffect = z.infer<typeof couponEffect>;
+
 const appliedCoupon = {
   body: z.object({ code: couponCode, lines: orderLines.min(1, 'validation.cart_empty') }),
-  reply: z.object({ coupon, discount: riyals, free_shipping: z.boolean(), message: text(300) }),
+  reply: couponEffect,
   errors: quoteRefusals,
   limitPerMinute: 20,
 };
+
+export const couponTypeInList = z.object({ type: z.enum(couponTypes), name: text(120), description: text(500) });
+export type CouponTypeInList = z.infer<typeof couponTypeInList>;
 
 export const couponEndpoints = {
   'GET /coupons': endpoint({
@@ -51,7 +57,7 @@ export const couponEndpoints = {
   'GET /coupons/types': endpoint({
     access: 'public',
     summary: 'The kinds of coupon and what each does',
-    reply: z.array(z.object({ type: z.enum(couponTypes), name: text(120), description: text(500) })).max(10),
+    reply: z.array(couponTypeInList).max(10),
     errors: [],
     cache: { tags: ['coupons'] },
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { savedAddress } from '../addresses/endpoints.ts';
-import { language } from '../identity/account.ts';
+import { consentsSince, language } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   calendarDay,
@@ -15,7 +15,7 @@ import {
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { creditDirections, orderStatuses } from '../vocabulary/index.ts';
-import { consentSince, standing } from './shapes.ts';
+import { standing } from './shapes.ts';
 
 const support = { staff: ['owner', 'manager', 'support'] } as const;
 const managers = { staff: ['owner', 'manager'] } as const;
@@ -68,7 +68,7 @@ export const adminCustomer = inList.extend({
   language,
   phone_verified: z.boolean(),
   email_verified: z.boolean(),
-  consents_since: consentSince,
+  consents_since: consentsSince,
   latest_orders: z.array(orderOfCustomer).max(20),
   addresses: z.array(savedAddress).max(20),
   store_credit: z.object({
@@ -91,6 +91,13 @@ const filters = {
   registered_to: calendarDay.optional(),
   has_orders: textFlag.optional(),
 };
+
+export const storeCreditChange = z.object({
+  direction: z.enum(creditDirections),
+  amount: givenRiyals(LARGEST_CREDIT, 0.01),
+  reason: typedLines(300).describe('For the audit; the customer gets it with their own copy'),
+});
+export type StoreCreditChange = z.input<typeof storeCreditChange>;
 
 export const customerEndpoints = {
   'GET /admin/customers': endpoint({
@@ -136,11 +143,7 @@ export const customerEndpoints = {
     access: support,
     summary: 'Give store credit or take it, with a reason: never more than the role may, never more than there is',
     params,
-    body: z.object({
-      direction: z.enum(creditDirections),
-      amount: givenRiyals(LARGEST_CREDIT, 0.01),
-      reason: typedLines(300).describe('For the audit; the customer gets it with their own copy'),
-    }),
+    body: storeCreditChange,
     reply: adminCustomer,
     status: 201,
     idempotent: true,

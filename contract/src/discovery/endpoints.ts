@@ -37,6 +37,14 @@ export const stats = z.object({
 });
 export type CommunityStats = z.infer<typeof stats>;
 
+export const communitySearchResults = z.object({
+  posts: z.array(post).max(20),
+  reels: z.array(reel).max(12),
+  members: z.array(memberRef).max(8),
+  tags: z.array(tag).max(8),
+});
+export type CommunitySearchResults = z.infer<typeof communitySearchResults>;
+
 export const discoveryEndpoints = {
   'GET /community/stats': endpoint({
     access: 'public',
@@ -60,12 +68,7 @@ export const discoveryEndpoints = {
     access: 'customer',
     summary: 'Posts and reels that have these words, members whose handle or name begins so, tags that begin so',
     query: z.object({ q: typedText(80) }),
-    reply: z.object({
-      posts: z.array(post).max(20),
-      reels: z.array(reel).max(12),
-      members: z.array(memberRef).max(8),
-      tags: z.array(tag).max(8),
-    }),
+    reply: communitySearchResults,
     errors: member,
     limitPerMinute: 120,
   }),

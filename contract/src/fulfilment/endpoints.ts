@@ -68,6 +68,18 @@ const lists = {
   }),
 };
 
+export const shipmentDraft = z.object({
+  lines: z
+    .array(z.object({ id, quantity: z.int().min(1).max(99) }))
+    .min(1, 'validation.required')
+    .max(200)
+    .nullish()
+    .describe('Unless said everything that is still here'),
+  carrier: typedText(120).nullish(),
+  carrier_number: typedText(120).nullish().describe('Of the parcel, at the carrier'),
+});
+export type ShipmentDraft = z.input<typeof shipmentDraft>;
+
 const acts = {
   'POST /admin/orders/pack': endpoint({
     access: { ...people, token: 'orders:write' },
@@ -92,16 +104,7 @@ const acts = {
     access: { ...people, token: 'shipments:write' },
     summary: 'Send a parcel; with the last piece the order is shipped',
     params: orderParams,
-    body: z.object({
-      lines: z
-        .array(z.object({ id, quantity: z.int().min(1).max(99) }))
-        .min(1, 'validation.required')
-        .max(200)
-        .nullish()
-        .describe('Unless said everything that is still here'),
-      carrier: typedText(120).nullish(),
-      carrier_number: typedText(120).nullish().describe('Of the parcel, at the carrier'),
-    }),
+    body: shipmentDraft,
     reply: adminOrder,
     status: 201,
     idempotent: true,
@@ -150,22 +153,28 @@ const acts = {
   }),
 };
 
+export const adminOrderRequest = z.object({
+  contact,
+  address: addressInput,
+  lines: orderLines.min(1, 'validation.cart_empty'),
+  shipping_method: shippingMethodCode,
+  payment_method: paymentMethodCode,
+  coupon_code: couponCode.nullish(),
+  notes: typedLines(1_000).nullish(),
+  gift,
+  expected_total: givenRiyals(MOST_EXPECTED).describe('The total that was told, riyals'),
+  send_link: z.boolean().optional().describe('Send the buyer a link to pay by, as SMS and mail'),
+});
+export type AdminOrderRequest = z.input<typeof adminOrderRequest>;
+
+export const paymentLink = z.object({ url: text(500), phone: text(32), email: text(254).nullable() });
+export type PaymentLink = z.infer<typeof paymentLink>;
+
 const byPhone = {
   'POST /admin/orders': endpoint({
     access: deciders,
     summary: 'Place an order for somebody who called, at the prices of any buyer',
-    body: z.object({
-      contact,
-      address: addressInput,
-      lines: orderLines.min(1, 'validation.cart_empty'),
-      shipping_method: shippingMethodCode,
-      payment_method: paymentMethodCode,
-      coupon_code: couponCode.nullish(),
-      notes: typedLines(1_000).nullish(),
-      gift,
-      expected_total: givenRiyals(MOST_EXPECTED).describe('The total that was told, riyals'),
-      send_link: z.boolean().optional().describe('Send the buyer a link to pay by, as SMS and mail'),
-    }),
+    body: adminOrderRequest,
     reply: adminOrder,
     status: 201,
     idempotent: true,
@@ -202,7 +211,7 @@ const byPhone = {
     summary: 'A link by which whoever has it sees and pays the order; the oldest of more than five ends',
     params: orderParams,
     body: z.object({ send: z.boolean().describe('To the buyer, as SMS and mail, with a link of its own') }),
-    reply: z.object({ url: text(500), phone: text(32), email: text(254).nullable() }),
+    reply: paymentLink,
     status: 201,
     errors: ['orders.not_found', 'orders.link_not_needed'],
   }),

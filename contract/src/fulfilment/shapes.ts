@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { order, orderStatus } from '../orders/endpoints.ts';
+import { order, orderedPart, orderStatus } from '../orders/endpoints.ts';
 import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text, timestamp, version } from '../platform/shapes.ts';
 import { refundTo, returnKind, returnOutcome, returnStatus } from '../returns/shapes.ts';
@@ -168,10 +168,7 @@ export const packingSlip = order
           variant: text(160).nullable(),
           quantity: z.int().describe('Still to be sent'),
           bought: z.int(),
-          bundle_items: z
-            .array(z.object({ name: text(200), variant: text(160).nullable(), quantity: z.int() }))
-            .max(50)
-            .describe('In each piece'),
+          bundle_items: z.array(orderedPart).max(50).describe('In each piece'),
         }),
       )
       .max(200),

@@ -31,14 +31,21 @@ export const user = z.object({
 /** Marketing consents of the customer, one per channel; false by default. */
 export const consents = z.object({ email: z.boolean(), sms: z.boolean(), whatsapp: z.boolean() });
 
+/** The consents that a change names; the others stay. */
+export const consentsDraft = consents.partial();
+export type ConsentsDraft = z.input<typeof consentsDraft>;
+
+export const consentsSince = z
+  .object({ email: timestamp.nullable(), sms: timestamp.nullable(), whatsapp: timestamp.nullable() })
+  .describe('When each was agreed to; null: it was not');
+export type ConsentsSince = z.infer<typeof consentsSince>;
+
 export const language = z.enum(languages);
 
 export const profile = user.extend({
   language,
   consents,
-  consents_since: z
-    .object({ email: timestamp.nullable(), sms: timestamp.nullable(), whatsapp: timestamp.nullable() })
-    .describe('When each was agreed to'),
+  consents_since: consentsSince,
   created_at: timestamp,
   rank: z.enum(rankKeys).nullable().describe('As `GET /community/my-rank`; null where none is reached'),
   points: z.int().describe('Loyalty points'),

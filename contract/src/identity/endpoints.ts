@@ -4,7 +4,7 @@ import { email, evenIfWrong, fileBytes, text, typedCode, typedPhone } from '../p
 import { proofChannels } from '../vocabulary/index.ts';
 import {
   claimedPassword,
-  consents,
+  consentsDraft,
   deviceMark,
   language,
   password,
@@ -25,6 +25,52 @@ const done = z.object({ done: z.literal(true) });
 /** Refusals of a requested text message that would not be sent. */
 const smsErrors = ['sms.country_not_served', 'sms.unavailable', 'sms.too_many'] as const;
 
+export const registerRequest = z
+  .object({
+    firstName: personName,
+    lastName: personName,
+    phone: typedPhone,
+    email: email.nullish(),
+    ...newPassword,
+    consents: consentsDraft.optional(),
+  })
+  .refine(isSameTwice, notTheSame);
+export type RegisterRequest = z.input<typeof registerRequest>;
+
+export const loginRequest = z.object({
+  login: typedCode(254),
+  password: claimedPassword,
+  device_mark: deviceMark.nullish(),
+});
+export type LoginRequest = z.input<typeof loginRequest>;
+
+export const loginCodeRequest = z.object({
+  login: typedCode(254),
+  device_mark: deviceMark.nullish(),
+  by: z
+    .literal('phone')
+    .optional()
+    .describe('Send an SMS to the phone that was named, also where the account has a verified address'),
+});
+export type LoginCodeRequest = z.input<typeof loginCodeRequest>;
+
+export const loginByCodeRequest = z.object({
+  login: typedCode(254),
+  code: typedCode(20),
+  device_mark: deviceMark.nullish(),
+});
+export type LoginByCodeRequest = z.input<typeof loginByCodeRequest>;
+
+export const signedInByCode = signedIn.extend({
+  password_ended: z
+    .boolean()
+    .describe('The phone was proved for the first time, elsewhere than where it was registered: its password ended'),
+});
+export type SignedInByCode = z.infer<typeof signedInByCode>;
+
+export const passwordReset = z.object({ token: secret, ...newPassword }).refine(isSameTwice, notTheSame);
+export type PasswordReset = z.input<typeof passwordReset>;
+
 /** Sign-in, sign-out, and every proof of identity. */
 const authEndpoints = {
   'POST /auth/register': endpoint({
@@ -32,16 +78,7 @@ const authEndpoints = {
     work: 'logins',
     summary: 'Open an account and sign in',
     message: { ar: 'تم إنشاء الحساب بنجاح', en: 'Your account is ready' },
-    body: z
-      .object({
-        firstName: personName,
-        lastName: personName,
-        phone: typedPhone,
-        email: email.nullish(),
-        ...newPassword,
-        consents: consents.partial().optional(),
-      })
-      .refine(isSameTwice, notTheSame),
+    body: registerRequest,
     reply: signedIn,
     status: 201,
     errors: ['auth.registration_refused'],
@@ -52,7 +89,7 @@ const authEndpoints = {
     work: 'logins',
     summary: 'Sign in with a phone number or a verified e-mail address',
     message: { ar: 'تم تسجيل الدخول بنجاح', en: 'You are logged in' },
-    body: z.object({ login: typedCode(254), password: claimedPassword, device_mark: deviceMark.nullish() }),
+    body: loginRequest,
     reply: signedIn,
     errors: ['auth.credentials_wrong', 'auth.too_many_attempts', 'auth.proof_needed'],
   }),
@@ -60,14 +97,7 @@ const authEndpoints = {
     access: 'visitor',
     summary:
       'Send a code of six digits to log in by, as SMS or mail; the answer never tells whether the account exists',
-    body: z.object({
-      login: typedCode(254),
-      device_mark: deviceMark.nullish(),
-      by: z
-        .literal('phone')
-        .optional()
-        .describe('Send an SMS to the phone that was named, also where the account has a verified address'),
-    }),
+    body: loginCodeRequest,
     reply: done,
     errors: ['auth.too_many_attempts', ...smsErrors],
   }),
@@ -75,14 +105,8 @@ const authEndpoints = {
     access: 'visitor',
     summary: 'Sign in with the code that was sent',
     message: { ar: 'تم تسجيل الدخول بنجاح', en: 'You are logged in' },
-    body: z.object({ login: typedCode(254), code: typedCode(20), device_mark: deviceMark.nullish() }),
-    reply: signedIn.extend({
-      password_ended: z
-        .boolean()
-        .describe(
-          'The phone was proved for the first time, elsewhere than where it was registered: its password ended',
-        ),
-    }),
+    body: loginByCodeRequest,
+    reply: signedInByCode,
     errors: ['auth.code_wrong', 'auth.too_many_attempts'],
   }),
   'POST /auth/logout': endpoint({
@@ -124,7 +148,7 @@ const authEndpoints = {
     access: 'visitor',
     work: 'logins',
     summary: 'Choose a new password with the token of the link; every session ends',
-    body: z.object({ token: secret, ...newPassword }).refine(isSameTwice, notTheSame),
+    body: passwordReset,
     reply: done.extend({ device_mark: deviceMark }),
     errors: ['auth.link_invalid'],
     limitPerMinute: 20,
@@ -150,6 +174,24 @@ const authEndpoints = {
   }),
 };
 
+export const profileEdit = z
+  .object({
+    first_name: personName.optional(),
+    last_name: personName.optional(),
+    phone: typedPhone.optional(),
+    email: email.nullish(),
+    language: language.optional(),
+    consents: consentsDraft.optional(),
+    current_password: claimedPassword.optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, { message: 'validation.required', ...evenIfWrong });
+export type ProfileEdit = z.input<typeof profileEdit>;
+
+export const passwordChange = z
+  .object({ current_password: claimedPassword, ...newPassword })
+  .refine(isSameTwice, notTheSame);
+export type PasswordChange = z.input<typeof passwordChange>;
+
 /** Endpoints for a customer's own data. */
 const userEndpoints = {
   'GET /user/profile': endpoint({
@@ -162,17 +204,7 @@ const userEndpoints = {
     access: 'customer',
     work: 'logins',
     summary: 'Change the profile; another phone or e-mail, also the first one, needs the password and a new proof',
-    body: z
-      .object({
-        first_name: personName.optional(),
-        last_name: personName.optional(),
-        phone: typedPhone.optional(),
-        email: email.nullish(),
-        language: language.optional(),
-        consents: consents.partial().optional(),
-        current_password: claimedPassword.optional(),
-      })
-      .refine((change) => Object.keys(change).length > 0, { message: 'validation.required', ...evenIfWrong }),
+    body: profileEdit,
     reply: z.object({ profile }),
     errors: ['auth.password_wrong', 'auth.too_many_attempts'],
     limitPerMinute: 30,
@@ -190,7 +222,7 @@ const userEndpoints = {
     access: 'customer',
     work: 'logins',
     summary: 'Change the password; every other session ends',
-    body: z.object({ current_password: claimedPassword, ...newPassword }).refine(isSameTwice, notTheSame),
+    body: passwordChange,
     reply: done,
     errors: ['auth.password_wrong', 'auth.too_many_attempts'],
     limitPerMinute: 10,

@@ -10,6 +10,13 @@ export const standing = z.object({
   is_me: z.boolean(),
 });
 
+export const leaderboard = z.object({
+  period: z.enum(leaderboardPeriods),
+  data: z.array(standing).max(50),
+  me: standing.extend({ place: z.int().nullable().describe('null with no points yet') }),
+});
+export type Leaderboard = z.infer<typeof leaderboard>;
+
 export const leaderboardEndpoints = {
   'GET /community/leaderboard': endpoint({
     access: 'customer',
@@ -20,11 +27,7 @@ export const leaderboardEndpoints = {
         .describe('7d unless said: so many days of Riyadh with today, or ever')
         .optional(),
     }),
-    reply: z.object({
-      period: z.enum(leaderboardPeriods),
-      data: z.array(standing).max(50),
-      me: standing.extend({ place: z.int().nullable().describe('null with no points yet') }),
-    }),
+    reply: leaderboard,
     errors: ['members.not_member', 'members.suspended'],
   }),
 };

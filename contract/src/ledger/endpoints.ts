@@ -9,6 +9,14 @@ const line = z.object({
   at: timestamp,
 });
 
+export const storeCredit = z.object({
+  balance: riyals.describe('What can be spent now'),
+  held: riyals.describe('Set aside for orders that wait for payment'),
+  data: z.array(line).max(100),
+  next_cursor: z.int().nullable(),
+});
+export type StoreCredit = z.infer<typeof storeCredit>;
+
 export const storeCreditEndpoints = {
   'GET /user/store-credit': endpoint({
     access: 'customer',
@@ -17,12 +25,7 @@ export const storeCreditEndpoints = {
       cursor: textInteger(1, Number.MAX_SAFE_INTEGER).optional(),
       per_page: textInteger(1, 100).optional(),
     }),
-    reply: z.object({
-      balance: riyals.describe('What can be spent now'),
-      held: riyals.describe('Set aside for orders that wait for payment'),
-      data: z.array(line).max(100),
-      next_cursor: z.int().nullable(),
-    }),
+    reply: storeCredit,
     errors: [],
   }),
 };

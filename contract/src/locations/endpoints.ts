@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, page, pageQuery, text, textFlag, textId, typedText } from '../platform/shapes.ts';
 
-const country = z.object({ id, code: text(2), name: text(120), dial_code: text(8), is_served: z.boolean() });
+export const country = z.object({ id, code: text(2), name: text(120), dial_code: text(8), is_served: z.boolean() });
+export type Country = z.infer<typeof country>;
 const region = z.object({ id, country_id: id, code: text(10), name: text(120) });
 export const city = z.object({
   id,
@@ -15,6 +16,12 @@ export const city = z.object({
 export const neighborhood = z.object({ id, name: text(120), city_id: id });
 
 const placeQuery = typedText(100);
+
+export const cityDetail = city.extend({ neighborhoods_count: z.int() });
+export type CityDetail = z.infer<typeof cityDetail>;
+
+export const foundNeighborhood = neighborhood.extend({ city: text(120) });
+export type FoundNeighborhood = z.infer<typeof foundNeighborhood>;
 
 export const locationEndpoints = {
   'GET /locations/countries': endpoint({
@@ -41,7 +48,7 @@ export const locationEndpoints = {
     access: 'public',
     summary: 'One city with its number of neighbourhoods',
     params: z.object({ id: textId }),
-    reply: city.extend({ neighborhoods_count: z.int() }),
+    reply: cityDetail,
     errors: ['locations.city_not_found'],
     cache: { tags: ['locations'] },
   }),
@@ -65,7 +72,7 @@ export const locationEndpoints = {
     access: 'public',
     summary: 'Neighbourhoods by name, in one city or anywhere',
     query: z.object({ query: placeQuery, city_id: textId.optional() }),
-    reply: z.array(neighborhood.extend({ city: text(120) })).max(20),
+    reply: z.array(foundNeighborhood).max(20),
     errors: [],
     cache: { tags: ['locations'] },
   }),

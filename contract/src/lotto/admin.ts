@@ -24,7 +24,7 @@ const people = { staff: ['owner', 'manager'] } as const;
 
 const amount = givenRiyals(100_000, 0.01);
 
-const prizeDraft = z
+export const prizeDraft = z
   .object({
     kind: z.enum(prizeKinds),
     count: z.int().min(1).max(LARGEST_DECK).describe('How many cards of the deck hold it'),
@@ -38,6 +38,7 @@ const prizeDraft = z
     minimum_order: amount.nullish(),
   })
   .refine(hasItsFields, { message: 'validation.invalid', ...evenIfWrong });
+export type LottoPrizeDraft = z.input<typeof prizeDraft>;
 
 /** True if exactly the fields of its kind are present. */
 function hasItsFields(draft: {
@@ -135,6 +136,30 @@ export type AdminLottoCampaign = z.infer<typeof adminCampaign>;
 
 const params = z.object({ id: textId });
 
+export const lottoCampaignEdit = campaignDraft.extend({ version });
+export type LottoCampaignEdit = z.input<typeof lottoCampaignEdit>;
+
+export const adminLottoDeck = z.object({
+  root: bytes32,
+  deck_size: z.int(),
+  data: z
+    .array(
+      z.object({
+        index: z.int(),
+        prize: text(200),
+        salt: bytes32,
+        ticket_id: z.uuid().nullable(),
+        customer_id: z.uuid().nullable(),
+        given_at: timestamp.nullable(),
+        scratched_at: timestamp.nullable(),
+        reward_status: z.enum(rewardStatuses).nullable(),
+      }),
+    )
+    .max(1_000),
+  next_cursor: z.int().nullable(),
+});
+export type AdminLottoDeck = z.infer<typeof adminLottoDeck>;
+
 /** Endpoints for staff to manage campaigns. Each change is audited. */
 export const adminLottoEndpoints = {
   'GET /admin/lotto/campaigns': endpoint({
@@ -166,7 +191,7 @@ export const adminLottoEndpoints = {
     access: people,
     summary: 'Change a campaign that is not published yet, as a whole',
     params,
-    body: campaignDraft.extend({ version }),
+    body: lottoCampaignEdit,
     reply: adminCampaign,
     errors: [
       'lotto.campaign_not_found',
@@ -207,25 +232,7 @@ export const adminLottoEndpoints = {
     summary: 'The whole deck of a campaign that is over, with who got which card and what became of it',
     params,
     query: z.object({ cursor: textInteger(0, LARGEST_DECK).describe('Where to go on').optional() }),
-    reply: z.object({
-      root: bytes32,
-      deck_size: z.int(),
-      data: z
-        .array(
-          z.object({
-            index: z.int(),
-            prize: text(200),
-            salt: bytes32,
-            ticket_id: z.uuid().nullable(),
-            customer_id: z.uuid().nullable(),
-            given_at: timestamp.nullable(),
-            scratched_at: timestamp.nullable(),
-            reward_status: z.enum(rewardStatuses).nullable(),
-          }),
-        )
-        .max(1_000),
-      next_cursor: z.int().nullable(),
-    }),
+    reply: adminLottoDeck,
     errors: ['lotto.campaign_not_found', 'lotto.not_over'],
   }),
   'GET /admin/lotto/campaigns/{id}/audit.csv': endpoint({

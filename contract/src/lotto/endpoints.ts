@@ -50,7 +50,7 @@ export const odds = z.object({
 });
 export type LottoOdds = z.infer<typeof odds>;
 
-const deckPage = z.object({
+export const deckPage = z.object({
   root: bytes32,
   deck_size: z.int(),
   data: z
@@ -58,6 +58,7 @@ const deckPage = z.object({
     .max(1_000),
   next_cursor: z.int().nullable(),
 });
+export type LottoDeck = z.infer<typeof deckPage>;
 
 export const winner = z.object({
   campaign_id: id,
@@ -69,6 +70,21 @@ export const winner = z.object({
 export type LottoWinner = z.infer<typeof winner>;
 
 const rewardErrors = ['lotto.reward_not_found', 'lotto.reward_used', 'lotto.reward_expired'] as const;
+
+export const lottoStats = z.object({
+  cards: z.int(),
+  scratched: z.int(),
+  won: z.int(),
+  rewards: z.object({ available: z.int(), used: z.int(), expired: z.int() }),
+});
+export type LottoStats = z.infer<typeof lottoStats>;
+
+export const rewardUse = z.object({
+  reward_id: z.uuid(),
+  address: addressInput.nullish().describe('Where a product is sent; other rewards need none'),
+  address_id: givenId.nullish().describe('A saved address instead of `address`'),
+});
+export type RewardUse = z.input<typeof rewardUse>;
 
 export const lottoEndpoints = {
   ...adminLottoEndpoints,
@@ -137,22 +153,13 @@ export const lottoEndpoints = {
   'GET /lotto/stats': endpoint({
     access: 'customer',
     summary: 'My cards and rewards in numbers',
-    reply: z.object({
-      cards: z.int(),
-      scratched: z.int(),
-      won: z.int(),
-      rewards: z.object({ available: z.int(), used: z.int(), expired: z.int() }),
-    }),
+    reply: lottoStats,
     errors: [],
   }),
   'POST /lotto/use-reward': endpoint({
     access: 'customer',
     summary: 'Turn a reward into a coupon code, store credit, points, or an order of total 0 that sends it, once',
-    body: z.object({
-      reward_id: z.uuid(),
-      address: addressInput.nullish().describe('Where a product is sent; other rewards need none'),
-      address_id: givenId.nullish().describe('A saved address instead of `address`'),
-    }),
+    body: rewardUse,
     reply: reward,
     errors: [...rewardErrors, 'lotto.address_needed', 'locations.city_not_found', 'shipping.city_not_served'],
     idempotent: true,

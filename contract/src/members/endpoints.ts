@@ -33,6 +33,15 @@ const requestErrors = ['members.request_not_found'] as const;
 const askedBy = z.object({ customer: z.object({ name: text(130), orders: z.int() }).nullable() });
 export const seenRequest = joinRequest.extend(askedBy.shape).describe('`customer` is for staff alone');
 
+export const memberProfileEdit = z.object({
+  handle,
+  name: typedName(60),
+  about: z.union([typedLines(160), z.literal('')]),
+  city_id: givenId.nullable(),
+  picture: z.uuid().nullish(),
+});
+export type MemberProfileEdit = z.input<typeof memberProfileEdit>;
+
 export const memberEndpoints = {
   'POST /community/join-by-invoice': endpoint({
     access: 'customer',
@@ -113,13 +122,7 @@ export const memberEndpoints = {
   'PUT /community/profile': endpoint({
     access: 'customer',
     summary: 'Change how I am seen. `picture`: the id of an upload; null removes it; left out it stays',
-    body: z.object({
-      handle,
-      name: typedName(60),
-      about: z.union([typedLines(160), z.literal('')]),
-      city_id: givenId.nullable(),
-      picture: z.uuid().nullish(),
-    }),
+    body: memberProfileEdit,
     reply: profile,
     errors: [
       'members.not_member',

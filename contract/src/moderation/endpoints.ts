@@ -14,17 +14,21 @@ import {
 
 const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
 
-const report = z.object({ reason: z.enum(reportReasons), note: text(500).nullable(), created_at: timestamp });
+export const report = z.object({ reason: z.enum(reportReasons), note: text(500).nullable(), created_at: timestamp });
+export type WrittenReport = z.infer<typeof report>;
+
+export const queuedAuthor = memberRef.extend({
+  id,
+  joined_at: timestamp,
+  removed_before: z.int().describe('What of theirs was removed before'),
+});
+export type QueuedAuthor = z.infer<typeof queuedAuthor>;
 
 export const queued = z.object({
   kind: z.enum(writtenKinds),
   id,
   post_id: id.describe('The post it is, or is about'),
-  author: memberRef.extend({
-    id,
-    joined_at: timestamp,
-    removed_before: z.int().describe('What of theirs was removed before'),
-  }),
+  author: queuedAuthor,
   text: text(2_000),
   pictures: z.array(text(500)).max(4).describe('Addresses that ask for the headers of any call'),
   film: text(500).nullable().describe('Of a reel, an address alike'),
@@ -54,18 +58,24 @@ export type HeldWord = z.infer<typeof heldWord>;
 export type QueuedWriting = z.infer<typeof queued>;
 export type WatchedMember = z.infer<typeof watched>;
 
+export const queuedPost = queued.extend({ is_pinned: z.boolean() });
+export type QueuedPost = z.infer<typeof queuedPost>;
+
+export const reportDraft = z.object({
+  kind: z.enum(reportedKinds),
+  id: givenId.describe('Of the post or comment').optional(),
+  handle: typedText(40).describe('Of the member').optional(),
+  reason: z.enum(reportReasons),
+  note: typedLines(500).nullish(),
+});
+export type ReportDraft = z.input<typeof reportDraft>;
+
 export const moderationEndpoints = {
   'POST /community/reports': endpoint({
     access: 'customer',
     summary:
       'Tell the shop of a post, a comment or a member, once each; staff see the first, three members hide it until somebody looked',
-    body: z.object({
-      kind: z.enum(reportedKinds),
-      id: givenId.describe('Of the post or comment').optional(),
-      handle: typedText(40).describe('Of the member').optional(),
-      reason: z.enum(reportReasons),
-      note: typedLines(500).nullish(),
-    }),
+    body: reportDraft,
     reply: z.object({ done: z.literal(true) }),
     status: 201,
     errors: ['members.not_member', 'members.suspended', 'moderation.not_found', 'moderation.own'],
@@ -124,7 +134,7 @@ export const moderationEndpoints = {
     access: moderators,
     summary: 'A post or reel as members see it, with what waits and what is hidden',
     params: z.object({ id: textId }),
-    reply: queued.extend({ is_pinned: z.boolean() }),
+    reply: queuedPost,
     errors: ['moderation.not_found'],
   }),
   'PUT /admin/community/posts/{id}/pin': endpoint({
@@ -132,7 +142,7 @@ export const moderationEndpoints = {
     summary: 'Keep a post above all others, or no longer',
     params: z.object({ id: textId }),
     body: z.object({ pinned: z.boolean() }),
-    reply: queued.extend({ is_pinned: z.boolean() }),
+    reply: queuedPost,
     errors: ['moderation.not_found'],
   }),
   'GET /admin/community/words': endpoint({

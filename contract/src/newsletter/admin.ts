@@ -64,6 +64,12 @@ export type AdminLetter = z.infer<typeof letter>;
 const params = z.object({ id: textId });
 const unknown = 'newsletter.letter_not_found';
 
+export const subscriberCounts = z.object({ pending: z.int(), subscribed: bilingual(z.int()), unsubscribed: z.int() });
+export type SubscriberCounts = z.infer<typeof subscriberCounts>;
+
+export const letterEdit = draft.extend({ version });
+export type LetterEdit = z.input<typeof letterEdit>;
+
 export const newsletterAdminEndpoints = {
   'GET /admin/newsletter/subscribers': endpoint({
     access: managers,
@@ -83,7 +89,7 @@ export const newsletterAdminEndpoints = {
   'GET /admin/newsletter/counts': endpoint({
     access: managers,
     summary: 'How many there are of whom, and how many a letter goes to in each language',
-    reply: z.object({ pending: z.int(), subscribed: bilingual(z.int()), unsubscribed: z.int() }),
+    reply: subscriberCounts,
     errors: [],
   }),
   'GET /admin/newsletter/letters': endpoint({
@@ -112,7 +118,7 @@ export const newsletterAdminEndpoints = {
     access: managers,
     summary: 'Change a draft. What anybody was sent stays as it was',
     params,
-    body: draft.extend({ version }),
+    body: letterEdit,
     reply: letter,
     errors: [unknown, 'newsletter.letter_sent', 'conflict.changed'],
   }),

@@ -38,10 +38,17 @@ export type MailInList = z.infer<typeof inList>;
 export const mail = inList.omit({ subject: true }).extend({ fields: z.array(field).max(3), version });
 export type AdminMail = z.infer<typeof mail>;
 
-const drawn = z.object({ subject: text(400), html: text(60_000), text: text(20_000) });
+export const drawn = z.object({ subject: text(400), html: text(60_000), text: text(20_000) });
+export type MailPreview = z.infer<typeof drawn>;
 
 const params = z.object({ key: z.string().regex(/^[a-z]{1,20}\.[a-z_]{1,30}$/) });
 const errors = ['notifications.mail_not_found'] as const;
+
+export const mailTrial = words.extend({ language });
+export type MailTrial = z.input<typeof mailTrial>;
+
+export const mailEdit = words.extend({ version });
+export type MailEdit = z.input<typeof mailEdit>;
 
 export const notificationEndpoints = {
   'GET /admin/mails': endpoint({
@@ -61,7 +68,7 @@ export const notificationEndpoints = {
     access: owner,
     summary: 'Change the words of a mail; those that are as in the original are not kept. The next one sent has them',
     params,
-    body: words.extend({ version }),
+    body: mailEdit,
     reply: mail,
     errors: [...errors, 'conflict.changed'],
   }),
@@ -77,7 +84,7 @@ export const notificationEndpoints = {
     access: readers,
     summary: 'How the mail is sent with these words, about something made up. Nothing is kept',
     params,
-    body: words.extend({ language }),
+    body: mailTrial,
     reply: drawn,
     errors: [...errors],
     limitPerMinute: 240,
@@ -86,7 +93,7 @@ export const notificationEndpoints = {
     access: owner,
     summary: 'Send it with these words to one’s own address, about something made up',
     params,
-    body: words.extend({ language }),
+    body: mailTrial,
     reply: z.object({ to: text(254) }),
     errors: [...errors],
     limitPerMinute: 10,

@@ -16,16 +16,19 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
+export const failedJobs = z.object({
+  dead: z.int().describe('How many are tried no more by themselves'),
+  retrying: z.int(),
+  jobs: z.array(failedJob).max(100),
+});
+export type FailedJobs = z.infer<typeof failedJobs>;
+
 /** Endpoints for failed background jobs: list and retry. */
 export const operationsEndpoints = {
   'GET /admin/failed-jobs': endpoint({
     access: { staff: ['owner', 'manager'] },
     summary: 'Jobs in the background that failed and have not succeeded since, dead ones first',
-    reply: z.object({
-      dead: z.int().describe('How many are tried no more by themselves'),
-      retrying: z.int(),
-      jobs: z.array(failedJob).max(100),
-    }),
+    reply: failedJobs,
     errors: [],
   }),
   'POST /admin/failed-jobs/{id}/retry': endpoint({

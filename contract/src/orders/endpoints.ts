@@ -37,6 +37,7 @@ export const contact = z.object({
   phone: typedPhone,
   email: email.nullish(),
 });
+export type OrderContactDraft = z.input<typeof contact>;
 
 /** More than any cart costs: a hundred lines of 99 pieces each at the highest price. */
 export const MOST_EXPECTED = 1_000_000_000_000;
@@ -85,6 +86,14 @@ export const placeOrderRequest = z
     ],
   });
 
+/** A line where only a few lines are shown. */
+export const orderedPieces = z.object({ name: text(200), image: image.nullable(), quantity: z.int() });
+export type OrderedPieces = z.infer<typeof orderedPieces>;
+
+/** A part of a bundle that was ordered. */
+export const orderedPart = z.object({ name: text(200), variant: text(160).nullable(), quantity: z.int() });
+export type OrderedPart = z.infer<typeof orderedPart>;
+
 /** An order in a list: the fields that identify it. */
 export const orderSummary = z.object({
   id: z.uuid(),
@@ -94,13 +103,10 @@ export const orderSummary = z.object({
   created_at: timestamp,
   total: riyals,
   items_count: z.int().describe('Pieces'),
-  items: z
-    .array(z.object({ name: text(200), image: image.nullable(), quantity: z.int() }))
-    .max(4)
-    .describe('The first of them'),
+  items: z.array(orderedPieces).max(4).describe('The first of them'),
 });
 
-const orderItem = z.object({
+export const orderItem = z.object({
   id,
   product_id: id.nullable(),
   variant_id: id.nullable(),
@@ -114,8 +120,9 @@ const orderItem = z.object({
   unit_price: riyals,
   discount: riyals,
   total: riyals,
-  bundle_items: z.array(z.object({ name: text(200), variant: text(160).nullable(), quantity: z.int() })).max(50),
+  bundle_items: z.array(orderedPart).max(50),
 });
+export type OrderItem = z.infer<typeof orderItem>;
 
 export const orderEvent = z.object({
   status: orderStatus,
@@ -152,13 +159,22 @@ export const shipment = z.object({
     .max(200),
 });
 
-const bankDetails = z.object({
+export const bankDetails = z.object({
   bank_name: text(120),
   account_name: text(160),
   iban: text(34),
   reference: text(40),
   pay_before: timestamp.nullable(),
 });
+export type BankTransferDetails = z.infer<typeof bankDetails>;
+
+export const orderContact = z.object({
+  first_name: text(60),
+  last_name: text(60),
+  phone: text(32),
+  email: text(254).nullable(),
+});
+export type OrderContact = z.infer<typeof orderContact>;
 
 export const order = z.object({
   id: z.uuid(),
@@ -167,7 +183,7 @@ export const order = z.object({
   status_label: text(120),
   created_at: timestamp,
   items: z.array(orderItem).max(200),
-  contact: z.object({ first_name: text(60), last_name: text(60), phone: text(32), email: text(254).nullable() }),
+  contact: orderContact,
   address: shownAddress,
   subtotal: riyals,
   discounts: z.array(z.object({ label: text(200), amount: riyals })).max(50),
@@ -220,11 +236,12 @@ export const tracking = z.object({
 });
 
 /** Which line of the order was refused. */
-const shortLine = z.object({
+export const shortLine = z.object({
   line: z.int().describe('Its place among the lines that were sent, from 0'),
   available: z.int().describe('Pieces there are'),
   held: heldOrders.optional(),
 });
+export type ShortLine = z.infer<typeof shortLine>;
 
 /** Details of a refused order, beside the reason. */
 export const placingDetails = {
@@ -236,6 +253,17 @@ export const placingDetails = {
   'orders.promotion_ended': shortLine,
   'orders.out_of_stock': shortLine,
 };
+
+export const orderStatusChange = z.object({
+  status: orderStatus,
+  note: typedLines(500).nullish().describe('The buyer reads it on the order, and so do staff'),
+  carrier: typedText(120).nullish().describe('Who takes it; by staff, with `shipped`'),
+  carrier_number: typedText(120).nullish(),
+});
+export type OrderStatusChange = z.input<typeof orderStatusChange>;
+
+export const placedOrder = order.extend({ view_token: text(100).nullable() });
+export type PlacedOrder = z.infer<typeof placedOrder>;
 
 export const orderEndpoints = {
   ...socialProofEndpoints,
@@ -252,7 +280,7 @@ export const orderEndpoints = {
     work: 'orders',
     summary: 'Place an order',
     body: placeOrderRequest,
-    reply: order.extend({ view_token: text(100).nullable() }),
+    reply: placedOrder,
     status: 201,
     idempotent: true,
     secrets: ['view_token'],
@@ -340,12 +368,7 @@ export const orderEndpoints = {
     summary: 'Change the status: a buyer may cancel, staff may make any legal transition',
     params: orderParams,
     query: z.object({ view_token: viewToken.optional() }),
-    body: z.object({
-      status: orderStatus,
-      note: typedLines(500).nullish().describe('The buyer reads it on the order, and so do staff'),
-      carrier: typedText(120).nullish().describe('Who takes it; by staff, with `shipped`'),
-      carrier_number: typedText(120).nullish(),
-    }),
+    body: orderStatusChange,
     reply: order,
     idempotent: true,
     errors: [

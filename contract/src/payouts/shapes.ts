@@ -44,6 +44,7 @@ export const conversion = z.object({
   at: timestamp,
   left: z.int().describe('Points that can still be converted'),
 });
+export type PointConversion = z.infer<typeof conversion>;
 
 export const convertBody = z.object({
   points: z.int().min(1).max(100_000_000),
@@ -69,6 +70,7 @@ export const withdrawBody = z
     path: ['name'],
     error: 'validation.required',
   });
+export type WithdrawalRequest = z.input<typeof withdrawBody>;
 
 const withdrawalFacts = {
   id: z.uuid(),

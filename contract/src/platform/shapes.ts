@@ -54,6 +54,7 @@ export const textFlag = z
 
 /** Money on the wire: riyals, at most 2 decimals. Negative only in fields that say so. */
 export const riyals = z.number().min(-999_999_999_999).max(999_999_999_999).describe('SAR, VAT included');
+export type Riyals = z.infer<typeof riyals>;
 
 /** Times are ISO 8601 in UTC. A database knows no year 0000. */
 export const timestamp = z.iso.datetime().refine((time) => !time.startsWith('0000'), 'validation.invalid');

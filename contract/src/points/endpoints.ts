@@ -82,6 +82,16 @@ export type MyPoints = z.infer<typeof myPoints>;
 const owners = { staff: ['owner', 'manager'] } as const;
 const changeErrors = ['points.not_found', 'conflict.changed'] as const;
 
+export const rankEdit = z.object({ name_ar: typedText(60), name_en: typedText(60), ...perks, version });
+export type RankEdit = z.input<typeof rankEdit>;
+
+export const pointRuleEdit = z.object({
+  points: z.int().min(1).max(10_000),
+  per_day: z.int().min(1).max(1_000).nullable(),
+  version,
+});
+export type PointRuleEdit = z.input<typeof pointRuleEdit>;
+
 export const pointEndpoints = {
   'GET /community/ranks': endpoint({
     access: 'public',
@@ -106,7 +116,7 @@ export const pointEndpoints = {
     access: owners,
     summary: 'Change from when a rank is had and what it brings; the first begins at 0, each after the one before it',
     params: z.object({ key: typedText(20) }),
-    body: z.object({ name_ar: typedText(60), name_en: typedText(60), ...perks, version }),
+    body: rankEdit,
     reply: adminRank,
     errors: [...changeErrors, 'points.out_of_order'],
   }),
@@ -120,7 +130,7 @@ export const pointEndpoints = {
     access: owners,
     summary: 'Change how much is given for something from now on; what was given stays',
     params: z.object({ kind: typedText(30) }),
-    body: z.object({ points: z.int().min(1).max(10_000), per_day: z.int().min(1).max(1_000).nullable(), version }),
+    body: pointRuleEdit,
     reply: pointRule,
     errors: changeErrors,
   }),

@@ -15,6 +15,11 @@ const writing = [
 ] as const;
 const liked = z.object({ is_liked: z.boolean(), like_count: z.int() });
 
+export const postFeed = feed(post).extend({
+  newest: text(80).nullable().describe('Where the feed began: ask `news` what came since'),
+});
+export type PostFeed = z.infer<typeof postFeed>;
+
 export const postEndpoints = {
   'GET /community/posts': endpoint({
     access: 'customer',
@@ -30,9 +35,7 @@ export const postEndpoints = {
         .describe('My own that nobody else sees: they wait for staff, or were hidden')
         .optional(),
     }),
-    reply: feed(post).extend({
-      newest: text(80).nullable().describe('Where the feed began: ask `news` what came since'),
-    }),
+    reply: postFeed,
     errors: [...member, 'members.not_found', 'posts.cursor_wrong'],
   }),
   'GET /community/posts/news': endpoint({

@@ -9,6 +9,9 @@ const managers = { staff: ['owner', 'manager'] } as const;
 const params = z.object({ id: textId });
 const seen = z.object({ version });
 
+export const importChoicesEdit = importChoices.extend({ version });
+export type ImportChoicesEdit = z.input<typeof importChoicesEdit>;
+
 export const productImportEndpoints = {
   'GET /admin/product-imports': endpoint({
     access: managers,
@@ -51,7 +54,7 @@ export const productImportEndpoints = {
     access: managers,
     summary: 'Say which column is what, before anything is written. The dry run begins anew',
     params,
-    body: importChoices.extend({ version }),
+    body: importChoicesEdit,
     reply: productImport,
     errors: ['product_imports.not_found', 'product_imports.wrong_time', 'product_imports.busy', 'conflict.changed'],
   }),

@@ -19,6 +19,19 @@ export const importChoices = z.object({
 
 const count = z.int();
 
+export const outcomeCounts = z.object({ create: count, update: count, unchanged: count, error: count });
+export type ImportOutcomeCounts = z.infer<typeof outcomeCounts>;
+
+export const resultCounts = z.object({ done: count, refused: count, undone: count, kept: count, archived: count });
+export type ImportResultCounts = z.infer<typeof resultCounts>;
+
+export const pictureCounts = z.object({
+  wanted: count.describe('Those the dry run found and the shop does not have'),
+  taken: count,
+  failed: count.describe('Those that are missing, refused or no pictures; each is told at its row'),
+});
+export type ImportPictureCounts = z.infer<typeof pictureCounts>;
+
 export const productImport = z.object({
   id,
   version,
@@ -32,13 +45,9 @@ export const productImport = z.object({
   products_count: count,
   progress: count.describe('Products that the present or last step is through with'),
   progress_of: count.describe('Of so many'),
-  outcomes: z.object({ create: count, update: count, unchanged: count, error: count }),
-  results: z.object({ done: count, refused: count, undone: count, kept: count, archived: count }),
-  pictures: z.object({
-    wanted: count.describe('Those the dry run found and the shop does not have'),
-    taken: count,
-    failed: count.describe('Those that are missing, refused or no pictures; each is told at its row'),
-  }),
+  outcomes: outcomeCounts,
+  results: resultCounts,
+  pictures: pictureCounts,
   staff_name: text(200),
   created_at: timestamp,
   finished_at: timestamp.nullable(),
@@ -46,6 +55,7 @@ export const productImport = z.object({
 export type ProductImport = z.infer<typeof productImport>;
 
 export const listedImport = productImport.omit({ columns: true, missing: true });
+export type ProductImportInList = z.infer<typeof listedImport>;
 
 export const importItem = z.object({
   number: z.int(),

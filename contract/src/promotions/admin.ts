@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedProduct } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   evenIfWrong,
@@ -70,8 +71,6 @@ export const draft = z
   .refine(...lasts);
 export type AdminPromotionDraft = z.infer<typeof draft>;
 
-const target = z.object({ id, name_ar: text(200), name_en: text(200) });
-
 export const adminPromotion = z.object({
   id,
   version,
@@ -91,7 +90,7 @@ export const adminPromotion = z.object({
   priority: z.int(),
   product_ids: z.array(id).max(1_000),
   category_ids: z.array(id).max(1_000),
-  products: z.array(target).max(500).describe('The first of its products, by their names'),
+  products: z.array(namedProduct).max(500).describe('The first of its products, by their names'),
   warnings: z.array(z.enum(promotionWarnings)).max(3),
 });
 export type AdminPromotion = z.infer<typeof adminPromotion>;
@@ -130,6 +129,15 @@ const capped = [
   'conflict.changed',
 ] as const;
 
+export const adminPromotionInList = adminPromotion.omit({ products: true });
+export type AdminPromotionInList = z.infer<typeof adminPromotionInList>;
+
+export const adminPromotionEdit = z
+  .object({ ...fields, version })
+  .refine(isWhole, whole)
+  .refine(...lasts);
+export type AdminPromotionEdit = z.input<typeof adminPromotionEdit>;
+
 export const adminPromotionEndpoints = {
   'GET /admin/promotions': endpoint({
     access: { ...readers, token: 'promotions:read' },
@@ -138,7 +146,7 @@ export const adminPromotionEndpoints = {
       sorts: ['-starts_at', 'ends_at', 'name'],
       filters: { q: searched, state: z.enum(promotionStates).optional(), type: z.enum(promotionTypes).optional() },
     }),
-    reply: staffPage(adminPromotion.omit({ products: true })),
+    reply: staffPage(adminPromotionInList),
     errors: [],
   }),
   'GET /admin/promotions/preview': endpoint({
@@ -173,10 +181,7 @@ export const adminPromotionEndpoints = {
     access: managers,
     summary: 'Change an offer as a whole, and the prices that follow from it',
     params,
-    body: z
-      .object({ ...fields, version })
-      .refine(isWhole, whole)
-      .refine(...lasts),
+    body: adminPromotionEdit,
     reply: adminPromotion,
     errors: capped,
   }),

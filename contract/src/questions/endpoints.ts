@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productRef } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { givenId, id, page, pageQuery, text, textId, timestamp, typedLines } from '../platform/shapes.ts';
 import { answerers, questionKinds, questionReportReasons, questionStatuses } from '../vocabulary/index.ts';
@@ -26,7 +27,7 @@ export const questionPage = page(question);
 export const ownQuestion = z.object({
   id,
   kind: z.enum(questionKinds),
-  product: z.object({ id, name: text(200), slug: text(200) }),
+  product: productRef,
   question: text(QUESTION_LENGTH).nullable().describe('Of an answer: what was asked'),
   text: text(ANSWER_LENGTH),
   status: z.enum(questionStatuses).describe('pending: staff will look at it first'),

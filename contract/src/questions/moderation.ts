@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productRef } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, timestamp, typedLines, version } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
@@ -11,7 +12,7 @@ export const moderatedQuestion = z.object({
   id,
   version,
   kind: z.enum(questionKinds),
-  product: z.object({ id, name: text(200), slug: text(200) }),
+  product: productRef,
   author: text(60).nullable().describe('None where the shop answered'),
   question: text(QUESTION_LENGTH).nullable().describe('Of an answer: what was asked'),
   text: text(ANSWER_LENGTH),

@@ -80,12 +80,20 @@ export const staffRefund = z
       ...evenIfWrong,
     },
   );
+export type StaffRefund = z.input<typeof staffRefund>;
 
 const note = typedLines(500);
 const readers = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
 const deciders = { staff: ['owner', 'manager', 'support'] } as const;
 const payers = { staff: ['owner', 'manager'] } as const;
 const step = { params: returnParams, reply: adminReturn, idempotent: true } as const;
+
+export const exchangeShipment = z.object({
+  carrier: typedText(120).nullish(),
+  carrier_number: typedText(120).nullish().describe('Of the parcel, at the carrier'),
+  note: note.nullish(),
+});
+export type ExchangeShipment = z.input<typeof exchangeShipment>;
 
 export const adminReturnEndpoints = {
   'GET /admin/returns': endpoint({
@@ -158,11 +166,7 @@ export const adminReturnEndpoints = {
     access: readers,
     summary: 'What was put aside for an exchange is on its way to the buyer',
     ...step,
-    body: z.object({
-      carrier: typedText(120).nullish(),
-      carrier_number: typedText(120).nullish().describe('Of the parcel, at the carrier'),
-      note: note.nullish(),
-    }),
+    body: exchangeShipment,
     errors: ['returns.not_found', 'returns.transition_not_allowed'],
   }),
   'POST /admin/orders/{id}/refunds': endpoint({

@@ -19,6 +19,28 @@ import {
 
 const byGuest = z.object({ view_token: viewToken.optional() });
 
+export const returnRequest = z.object({
+  order_id: z.uuid(),
+  lines: z
+    .array(
+      z.object({
+        id,
+        quantity: z.int().min(1).max(99),
+        reason: returnReason,
+        exchange_variant_id: id
+          .optional()
+          .describe('What comes instead, of the `exchanges` of the line; with `exchange`, and only there'),
+      }),
+    )
+    .min(1, 'validation.return_empty')
+    .max(200),
+  note: typedLines(1_000).nullish(),
+  photos: z.array(z.uuid()).max(6).optional().describe('Pictures from `POST /uploads`'),
+  refund_to: returnOutcome,
+  iban: typedCode(60).nullish().describe('Needed where `refund_ways` says so'),
+});
+export type ReturnRequest = z.input<typeof returnRequest>;
+
 export const returnEndpoints = {
   ...adminReturnEndpoints,
   'GET /orders/{id}/returnable': endpoint({
@@ -55,26 +77,7 @@ export const returnEndpoints = {
     access: 'visitor',
     summary: 'Ask to send things of a delivered order back',
     query: byGuest,
-    body: z.object({
-      order_id: z.uuid(),
-      lines: z
-        .array(
-          z.object({
-            id,
-            quantity: z.int().min(1).max(99),
-            reason: returnReason,
-            exchange_variant_id: id
-              .optional()
-              .describe('What comes instead, of the `exchanges` of the line; with `exchange`, and only there'),
-          }),
-        )
-        .min(1, 'validation.return_empty')
-        .max(200),
-      note: typedLines(1_000).nullish(),
-      photos: z.array(z.uuid()).max(6).optional().describe('Pictures from `POST /uploads`'),
-      refund_to: returnOutcome,
-      iban: typedCode(60).nullish().describe('Needed where `refund_ways` says so'),
-    }),
+    body: returnRequest,
     reply: orderReturn,
     status: 201,
     idempotent: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderedPieces } from '../orders/endpoints.ts';
 import { id, image, riyals, text, timestamp, typedLines } from '../platform/shapes.ts';
 import {
   authors,
@@ -49,21 +50,23 @@ const returnLine = z.object({
   exchange: z.object({ variant_id: id, variant: variantName }).nullable().describe('What its buyer asks for instead'),
 });
 
-const returnEvent = z.object({
+export const returnEvent = z.object({
   status: returnStatus,
   label: text(120),
   at: timestamp,
   actor: z.enum(authors),
   note: text(500).nullable(),
 });
+export type ReturnEvent = z.infer<typeof returnEvent>;
 
-const refund = z.object({
+export const refund = z.object({
   total: riyals,
   card: riyals,
   bank: riyals,
   store_credit: riyals,
   bank_reference: text(80).nullable(),
 });
+export type ReturnRefund = z.infer<typeof refund>;
 
 /** Identifying fields of a return. */
 const returnHead = z.object({
@@ -100,7 +103,7 @@ export type OrderReturn = z.infer<typeof orderReturn>;
 export const returnSummary = returnHead.extend({
   amount: riyals.describe('What went back, or is expected to'),
   pieces: z.int(),
-  items: z.array(z.object({ name: text(200), image: image.nullable(), quantity: z.int() })).max(4),
+  items: z.array(orderedPieces).max(4),
 });
 export type ReturnSummary = z.infer<typeof returnSummary>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picturedProduct } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   givenId,
@@ -39,11 +40,9 @@ export const reviewPage = page(review).extend({
     .describe('Five stars first'),
 });
 
-const reviewed = z.object({ id, name: text(200), slug: text(200), image: image.nullable() });
-
 export const ownReview = z.object({
   id,
-  product: reviewed,
+  product: picturedProduct,
   rating: stars,
   title: text(120).nullable(),
   text: text(2_000),
@@ -58,7 +57,7 @@ export const ownReview = z.object({
 export const ownReviews = z.object({
   written: z.array(ownReview).max(100),
   waiting: z
-    .array(z.object({ product: reviewed, order_id: z.uuid(), delivered_at: timestamp }))
+    .array(z.object({ product: picturedProduct, order_id: z.uuid(), delivered_at: timestamp }))
     .max(100)
     .describe('Bought, delivered and not reviewed yet, the latest first'),
 });
@@ -74,6 +73,9 @@ const idParams = z.object({ id: textId });
 const voter = z.uuid().optional().describe('Tells apart visitors behind one address; chosen by the browser');
 const vote = z.object({ is_helpful: z.boolean(), helpful_count: z.int() });
 const writingErrors = ['uploads.not_yours'] as const;
+
+export const newReview = draft.extend({ product_id: givenId });
+export type NewReview = z.input<typeof newReview>;
 
 export const reviewEndpoints = {
   ...moderationEndpoints,
@@ -100,7 +102,7 @@ export const reviewEndpoints = {
   'POST /reviews': endpoint({
     access: 'customer',
     summary: 'Review a product that was bought here and delivered, once; links, listed words and photos wait for staff',
-    body: draft.extend({ product_id: givenId }),
+    body: newReview,
     reply: ownReview,
     status: 201,
     errors: ['catalog.product_not_found', 'reviews.not_bought', 'reviews.already_written', ...writingErrors],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productRef } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, timestamp, typedLines } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
@@ -9,7 +10,7 @@ const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
 
 export const moderatedReview = z.object({
   id,
-  product: z.object({ id, name: text(200), slug: text(200) }),
+  product: productRef,
   author: text(60),
   rating: stars,
   title: text(120).nullable(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { picturedProduct } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   evenIfWrong,
   givenRiyals,
   id,
-  image,
   riyals,
   text,
   textId,
@@ -33,7 +33,7 @@ export const reward = z.object({
   stock_left: z.int(),
   per_member: z.int().describe('How often one member may have it'),
   mine: z.int().describe('How often I had it'),
-  product: z.object({ id, name: text(200), slug: text(200), image: image.nullable() }).nullable(),
+  product: picturedProduct.nullable(),
 });
 export type CommunityReward = z.infer<typeof reward>;
 
@@ -97,6 +97,9 @@ export type AdminReward = z.infer<typeof adminReward>;
 
 const params = z.object({ id: textId });
 
+export const rewardEdit = z.object({ ...fields, version }).refine(isWhole, whole);
+export type RewardEdit = z.input<typeof rewardEdit>;
+
 export const rewardEndpoints = {
   'GET /community/rewards': endpoint({
     access: 'customer',
@@ -150,7 +153,7 @@ export const rewardEndpoints = {
     access: managers,
     summary: 'Change a reward as a whole, or take it off: what was redeemed stays as it was',
     params,
-    body: z.object({ ...fields, version }).refine(isWhole, whole),
+    body: rewardEdit,
     reply: adminReward,
     errors: ['rewards.not_found', 'rewards.stock_below_redeemed', 'rewards.product_gone', 'conflict.changed'],
   }),

@@ -29,7 +29,7 @@ export type AdminShippingMethod = z.infer<typeof method>;
 
 const LARGEST = 10_000;
 
-const rate = z.object({
+export const rate = z.object({
   method: code,
   up_to_grams: z.int().min(1).max(1_000_000).describe('This price holds up to this weight'),
   cost: givenRiyals(LARGEST),
@@ -39,6 +39,7 @@ const rate = z.object({
   min_days: z.int().min(0).max(90),
   max_days: z.int().min(0).max(90),
 });
+export type ShippingRateDraft = z.input<typeof rate>;
 
 interface Rate {
   method: string;
@@ -83,6 +84,12 @@ export type AdminShippingZone = z.infer<typeof zone>;
 const params = z.object({ id: textId });
 const refused = ['shipping.place_unknown', 'shipping.place_taken'] as const;
 
+export const shippingZoneEdit = zoneBody.extend({ version });
+export type ShippingZoneEdit = z.input<typeof shippingZoneEdit>;
+
+export const shippingMethodEdit = methodBody.extend({ version });
+export type ShippingMethodEdit = z.input<typeof shippingMethodEdit>;
+
 export const shippingAdminEndpoints = {
   'GET /admin/shipping': endpoint({
     access: managers,
@@ -94,7 +101,7 @@ export const shippingAdminEndpoints = {
     access: managers,
     summary: 'Change what a way to deliver is called',
     params: z.object({ code }),
-    body: methodBody.extend({ version }),
+    body: shippingMethodEdit,
     reply: method,
     errors: ['shipping.method_not_found', 'conflict.changed'],
   }),
@@ -110,7 +117,7 @@ export const shippingAdminEndpoints = {
     access: owner,
     summary: 'Change a zone as a whole; orders that were placed keep what they were told',
     params,
-    body: zoneBody.extend({ version }),
+    body: shippingZoneEdit,
     reply: zone,
     errors: [...refused, 'shipping.zone_not_found', 'conflict.changed'],
   }),

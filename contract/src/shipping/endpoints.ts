@@ -6,13 +6,14 @@ import { shippingMethods } from '../vocabulary/index.ts';
 
 export const shippingMethodCode = z.enum(shippingMethods);
 
-const method = z.object({
+export const method = z.object({
   code: shippingMethodCode,
   name: text(120),
   description: text(500),
   min_days: z.int(),
   max_days: z.int(),
 });
+export type ShippingMethodInList = z.infer<typeof method>;
 
 /** A method with its price for one destination and cart. */
 export const shippingOption = method.extend({
@@ -21,7 +22,7 @@ export const shippingOption = method.extend({
   estimate: text(120),
 });
 
-const zone = z.object({
+export const zone = z.object({
   id,
   name: text(120),
   regions: z.array(text(120)).max(100),
@@ -39,8 +40,24 @@ const zone = z.object({
     )
     .max(200),
 });
+export type ShippingZone = z.infer<typeof zone>;
 
 const grams = z.int().min(0).max(1_000_000);
+
+export const shippingCalculation = z
+  .object({
+    city_id: givenId,
+    lines: orderLines.optional(),
+    subtotal: givenRiyals(10_000_000).optional(),
+    weight: grams.optional().describe('The same as `weight_grams`'),
+    weight_grams: grams.optional(),
+  })
+  .refine((body) => body.lines !== undefined || body.subtotal !== undefined, {
+    message: 'validation.required',
+    path: ['lines'],
+    ...evenIfWrong,
+  });
+export type ShippingCalculation = z.input<typeof shippingCalculation>;
 
 export const shippingEndpoints = {
   'GET /shipping': endpoint({
@@ -72,19 +89,7 @@ export const shippingEndpoints = {
     access: 'public',
     work: 'orders',
     summary: 'What each method costs to a city for a cart or a weight',
-    body: z
-      .object({
-        city_id: givenId,
-        lines: orderLines.optional(),
-        subtotal: givenRiyals(10_000_000).optional(),
-        weight: grams.optional().describe('The same as `weight_grams`'),
-        weight_grams: grams.optional(),
-      })
-      .refine((body) => body.lines !== undefined || body.subtotal !== undefined, {
-        message: 'validation.required',
-        path: ['lines'],
-        ...evenIfWrong,
-      }),
+    body: shippingCalculation,
     reply: z.object({ city: text(120), options: z.array(shippingOption).max(10) }),
     errors: ['shipping.city_not_served', 'locations.city_not_found'],
   }),

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { version } from '../platform/shapes.ts';
 import {
@@ -18,12 +19,20 @@ const owner = { staff: ['owner'] } as const;
 const managers = { staff: ['owner', 'manager'] } as const;
 const changed = ['conflict.changed'] as const;
 
-const identity = shownIdentity.extend({ version });
-const refunds = refundSettings.extend({ version });
-const holds = holdSettings.extend({ version });
-const rules = salesRules.extend({ version });
-const sms = smsSettings.extend({ version });
+export const identity = shownIdentity.extend({ version });
+export type AdminStoreIdentity = z.infer<typeof identity>;
+export const refunds = refundSettings.extend({ version });
+export type AdminRefundSettings = z.infer<typeof refunds>;
+export const holds = holdSettings.extend({ version });
+export type AdminHoldSettings = z.infer<typeof holds>;
+export const rules = salesRules.extend({ version });
+export type AdminSalesRules = z.infer<typeof rules>;
+export const sms = smsSettings.extend({ version });
+export type AdminSmsSettings = z.infer<typeof sms>;
 const storefront = storefrontSettings.extend({ version });
+
+export const storeIdentityEdit = storeIdentity.extend({ version });
+export type StoreIdentityEdit = z.input<typeof storeIdentityEdit>;
 
 export const shopSettingsEndpoints = {
   'GET /admin/setup': endpoint({
@@ -41,7 +50,7 @@ export const shopSettingsEndpoints = {
   'PUT /admin/settings/store': endpoint({
     access: owner,
     summary: 'Change who the shop is: names, contacts, tax number, licences, links',
-    body: storeIdentity.extend({ version }),
+    body: storeIdentityEdit,
     reply: identity,
     errors: changed,
   }),

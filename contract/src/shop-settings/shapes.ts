@@ -114,6 +114,7 @@ export const shownPayments = z.object({
   bank_transfer: bankTransfer.extend({ bank_name: shownBoth, account_name: shownBoth, iban: text(60) }),
   version,
 });
+export type AdminPaymentSettings = z.infer<typeof shownPayments>;
 
 export const setup = z.object({
   steps: z

@@ -44,7 +44,7 @@ export const auditEntry = z.object({
   request_id: text(60).nullable(),
 });
 
-const ownSession = z.object({
+export const ownSession = z.object({
   id: z.uuid(),
   device: text(200).describe('What its browser calls itself; empty where that is not known'),
   is_current: z.boolean().describe('The one this call is made with'),
@@ -52,6 +52,39 @@ const ownSession = z.object({
   last_used_at: timestamp.describe('To the minute'),
   ends_at: timestamp.describe('When it ends if nothing is done with it from now on'),
 });
+export type StaffSessionInList = z.infer<typeof ownSession>;
+
+export const staffLoginRequest = z.object({
+  email: typedCode(254),
+  password: claimedPassword,
+  device_mark: deviceMark.nullish(),
+  code: typedCode(30)
+    .nullish()
+    .describe(
+      'Of the authenticator app, or for recovery; asked for after many guesses from elsewhere, and not used up',
+    ),
+});
+export type StaffLoginRequest = z.input<typeof staffLoginRequest>;
+
+export const staffTotpRequest = z.object({
+  challenge: typedText(100),
+  code: typedCode(30),
+  password: password.optional(),
+  password_confirmation: claimedPassword.optional(),
+});
+export type StaffTotpRequest = z.input<typeof staffTotpRequest>;
+
+export const staffSignedIn = z.object({
+  token: text(100).describe('Bearer token; shown once, kept hashed'),
+  expires_at: timestamp,
+  staff: staffMember,
+  recovery_codes: z.array(text(30)).max(10).describe('Given once, when the authenticator app was set up'),
+  device_mark: deviceMark.describe('Kept by this device, also after signing out, and sent with the next login'),
+});
+export type StaffSignedIn = z.infer<typeof staffSignedIn>;
+
+export const staffPasswordChange = z.object({ current_password: claimedPassword, ...newPassword });
+export type StaffPasswordChange = z.input<typeof staffPasswordChange>;
 
 /** Sign-in of staff: a password, then a code of their authenticator app. Entirely separate from customers. */
 const authEndpoints = {
@@ -59,16 +92,7 @@ const authEndpoints = {
     access: 'visitor',
     work: 'logins',
     summary: 'First step of signing in as staff: the password',
-    body: z.object({
-      email: typedCode(254),
-      password: claimedPassword,
-      device_mark: deviceMark.nullish(),
-      code: typedCode(30)
-        .nullish()
-        .describe(
-          'Of the authenticator app, or for recovery; asked for after many guesses from elsewhere, and not used up',
-        ),
-    }),
+    body: staffLoginRequest,
     reply: z.discriminatedUnion('needs', [
       z.object({ needs: z.literal('totp'), ...challenge }),
       z.object({
@@ -84,19 +108,8 @@ const authEndpoints = {
     access: 'visitor',
     work: 'logins',
     summary: 'Second step: six digits of the authenticator app, or a recovery code',
-    body: z.object({
-      challenge: typedText(100),
-      code: typedCode(30),
-      password: password.optional(),
-      password_confirmation: claimedPassword.optional(),
-    }),
-    reply: z.object({
-      token: text(100).describe('Bearer token; shown once, kept hashed'),
-      expires_at: timestamp,
-      staff: staffMember,
-      recovery_codes: z.array(text(30)).max(10).describe('Given once, when the authenticator app was set up'),
-      device_mark: deviceMark.describe('Kept by this device, also after signing out, and sent with the next login'),
-    }),
+    body: staffTotpRequest,
+    reply: staffSignedIn,
     errors: ['staff.challenge_invalid', 'staff.code_wrong', 'auth.too_many_attempts', 'staff.proof_needed'],
     limitPerMinute: 30,
   }),
@@ -129,7 +142,7 @@ const authEndpoints = {
     access: { staff: staffRoles },
     work: 'logins',
     summary: 'Change the password; every other session ends',
-    body: z.object({ current_password: claimedPassword, ...newPassword }),
+    body: staffPasswordChange,
     reply: done,
     errors: ['auth.password_wrong', 'auth.too_many_attempts'],
     limitPerMinute: 10,
@@ -137,6 +150,18 @@ const authEndpoints = {
 };
 
 // A reply with a one-time password must not be stored, so none of these supports an Idempotency-Key.
+export const newStaffMember = z.object({ email, name: personName, role });
+export type NewStaffMember = z.input<typeof newStaffMember>;
+
+export const staffMemberEdit = z
+  .object({
+    name: personName.optional(),
+    role: role.optional(),
+    status: z.enum(staffStatuses).optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, { message: 'validation.required', ...evenIfWrong });
+export type StaffMemberEdit = z.input<typeof staffMemberEdit>;
+
 const memberEndpoints = {
   'GET /admin/staff': endpoint({
     access: { staff: ['owner'] },
@@ -147,7 +172,7 @@ const memberEndpoints = {
   'POST /admin/staff': endpoint({
     access: { staff: ['owner'] },
     summary: 'Let somebody in: the account is theirs once they use the one-time password',
-    body: z.object({ email, name: personName, role }),
+    body: newStaffMember,
     reply: z.object({ staff: staffMember, one_time_password: oneTimePassword }),
     status: 201,
     errors: ['staff.email_taken'],
@@ -156,13 +181,7 @@ const memberEndpoints = {
     access: { staff: ['owner'] },
     summary: 'Change name, role or whether somebody may come in; a suspended one is signed out at once',
     params: z.object({ id: z.uuid() }),
-    body: z
-      .object({
-        name: personName.optional(),
-        role: role.optional(),
-        status: z.enum(staffStatuses).optional(),
-      })
-      .refine((change) => Object.keys(change).length > 0, { message: 'validation.required', ...evenIfWrong }),
+    body: staffMemberEdit,
     reply: z.object({ staff: staffMember }),
     errors: ['staff.not_found', 'staff.last_owner'],
   }),

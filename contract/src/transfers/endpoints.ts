@@ -6,18 +6,19 @@ import { givenRiyals, riyals, text, timestamp, typedText } from '../platform/sha
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { transferStatuses } from '../vocabulary/index.ts';
 
-const receipt = z.object({
+export const receipt = z.object({
   id: z.uuid().describe('Of the picture, too'),
   url: text(200).describe('For whoever may see the order'),
   at: timestamp,
 });
+export type TransferReceipt = z.infer<typeof receipt>;
 export const receiptList = z.object({
   can_send: z.boolean().describe('Whether another one can be sent'),
   data: z.array(receipt).max(10),
 });
 export type TransferReceipts = z.infer<typeof receiptList>;
 
-const waiting = z.object({
+export const waiting = z.object({
   order_id: z.uuid(),
   order_number: text(30),
   order_status: orderStatus,
@@ -26,6 +27,7 @@ const waiting = z.object({
   hold_expires_at: timestamp.nullable(),
   receipts: z.array(receipt).max(10),
 });
+export type OrderWithReceipts = z.infer<typeof waiting>;
 
 export const transfer = z.object({
   id: z.uuid(),

@@ -6,12 +6,15 @@ import { givenId, id, page, pageQuery, textId } from '../platform/shapes.ts';
 const count = z.object({ count: z.int() });
 const body = z.object({ product_id: givenId });
 
+export const wishlistItem = z.object({ product_id: id, product });
+export type WishlistItem = z.infer<typeof wishlistItem>;
+
 export const wishlistEndpoints = {
   'GET /wishlist': endpoint({
     access: 'customer',
     summary: 'Products the customer keeps for later, the latest first',
     query: z.object(pageQuery),
-    reply: page(z.object({ product_id: id, product })),
+    reply: page(wishlistItem),
     errors: [],
   }),
   'POST /wishlist': endpoint({

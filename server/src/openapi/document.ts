@@ -26,9 +26,21 @@ export interface Response {
   content?: Partial<Record<ContentType, Content>>;
 }
 
+/** Named examples of a body; here the one that a test recorded. */
+export type Examples = Record<string, { value: unknown }>;
+
 export interface Content {
   schema: JsonSchema;
-  example?: unknown;
+  examples?: Examples;
+  /** Media types of the parts of a form, by field. */
+  encoding?: Record<string, { contentType: string }>;
+}
+
+/** Origin and path that all paths are below; `{names}` in it are variables. */
+export interface Server {
+  url: string;
+  description: string;
+  variables?: Record<string, { default: string; description: string }>;
 }
 
 /** The content type of a call: JSON, except for files: a form for uploads, and the media type of a picture. */
@@ -52,12 +64,12 @@ export interface OpenApiDocument {
     'contact' | 'license',
     Record<string, string>
   >;
-  servers: { url: string; description: string }[];
+  servers: Server[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     securitySchemes: Record<string, Record<string, string>>;
-    parameters: Record<string, Parameter>;
+    parameters: Readonly<Record<string, Parameter>>;
     headers: Record<string, Header>;
     responses: Record<string, Response>;
     schemas: Record<string, JsonSchema>;

@@ -21,15 +21,26 @@ test('the document shows them', () => {
   for (const key of allKeys) {
     const { requestBody, responses } = operationOf(key);
     const success = responses[definitionOf(key).status ?? 200];
-    const shown = success && 'content' in success ? success.content?.['application/json']?.example : undefined;
-    expect([requestBody?.content['application/json']?.example, shown]).toEqual([
-      exampleOf(key).body,
-      definitionOf(key).gives ? undefined : exampleOf(key).reply,
-    ]);
+    const shown = success && 'content' in success ? success.content?.['application/json']?.examples : undefined;
+    expect(
+      [requestBody?.content['application/json']?.examples, shown].map((examples) => examples?.recorded?.value),
+    ).toEqual([exampleOf(key).body, definitionOf(key).gives ? undefined : exampleOf(key).reply]);
   }
 });
 
 test('and tell nothing of the machine they were recorded on', () => {
   const all = JSON.stringify(allKeys.map((key) => exampleOf(key)));
   expect(all).not.toMatch(/\/tmp\/|\/home\/|localhost|127\.0\.0\.1/);
+});
+
+test('a reply with a field of no schema is a fault, at any depth', () => {
+  const { reply } = exampleOf('GET /products');
+  const data: { data: object[] } = Reflect.get(Object(reply), 'data');
+  const widened = { ...data, data: data.data.map((product) => ({ ...product, cost: 1 })) };
+  for (const body of [
+    { ...Object(reply), secret: 1 },
+    { ...Object(reply), data: widened },
+  ]) {
+    expect(findFaults('GET /products', { status: 200, body, headers: {} })).not.toEqual([]);
+  }
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { type StoredResponse, storeResponse } from '../platform/cache/index.ts';
 import { API_PREFIX, plainSecurityHeaders, readableElsewhere, sendStored } from '../platform/http/index.ts';
-import { buildOpenApi } from './build-openapi.ts';
+import { buildOpenApi, serverOf } from './build-openapi.ts';
 import { referencePage } from './reference-page.ts';
 
 const CSS = new URL('./reference.css', import.meta.url);
@@ -13,9 +13,13 @@ const KEPT = { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' };
  * Serves the document at `/openapi.json` and as a page at `/docs`. Both are readable without a store key, because they
  * explain how to use one.
  */
-export function mountApiReference(server: FastifyInstance, headers: Record<string, string>): void {
+export function mountApiReference(
+  server: FastifyInstance,
+  { headers, publicUrl }: { headers: Record<string, string>; publicUrl: string },
+): void {
+  const build = () => buildOpenApi(serverOf(publicUrl));
   serve(server, '/openapi.json', async () =>
-    storeResponse(200, JSON.stringify(buildOpenApi()), {
+    storeResponse(200, JSON.stringify(build()), {
       ...plainSecurityHeaders,
       ...readableElsewhere,
       ...headers,
@@ -26,7 +30,7 @@ export function mountApiReference(server: FastifyInstance, headers: Record<strin
   serve(server, '/docs', async () => {
     const css = await readFile(CSS, 'utf8');
     const hash = createHash('sha256').update(css).digest('base64');
-    return storeResponse(200, referencePage(buildOpenApi(), css), {
+    return storeResponse(200, referencePage(build(), css), {
       ...plainSecurityHeaders,
       ...headers,
       ...KEPT,

@@ -1,9 +1,17 @@
 import { type Access, detailShapes, type EndpointDefinition } from '@waha/contract';
 import type { z } from 'zod';
-import type { JsonSchema, Operation, Parameter, Reference } from './document.ts';
+import type { Operation, Parameter, Reference } from './document.ts';
 import { exampleOf } from './examples.ts';
+import { fileReply, formOf } from './files.ts';
 import type { SchemaWriter } from './json-schemas.ts';
-import { responsesOf } from './responses.ts';
+import type { ResponseWriter } from './responses.ts';
+import { shareParameter } from './shared-parameters.ts';
+
+/** Writers that collect the parts which operations share. */
+export interface Writers {
+  schemas: SchemaWriter;
+  responses: ResponseWriter;
+}
 
 const storeKey = { storeKey: [] };
 const withToken = { storeKey: [], token: [] };
@@ -20,7 +28,8 @@ function securityOf(access: Access): Record<string, string[]>[] {
 }
 
 /** One call of the contract as an operation of the document. */
-export function writeOperation(key: string, definition: EndpointDefinition, schemas: SchemaWriter): Operation {
+export function writeOperation(key: string, definition: EndpointDefinition, writers: Writers): Operation {
+  const { schemas, responses } = writers;
   const { body, reply } = exampleOf(key);
   return {
     operationId: operationId(key),
@@ -41,10 +50,10 @@ export function writeOperation(key: string, definition: EndpointDefinition, sche
       },
     }),
     ...(definition.takes && {
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile } } },
+      requestBody: { required: true, content: { 'multipart/form-data': formOf(definition.takes) } },
     }),
-    responses: responsesOf(definition, {
-      reply: definition.gives ? bytes : schemas.write(definition.reply, 'output'),
+    responses: responses.write(definition, {
+      reply: definition.gives ? fileReply(definition.gives) : schemas.write(definition.reply, 'output'),
       details: Object.fromEntries(
         Object.entries(detailShapes(definition)).map(([code, shape]) => [code, schemas.write(shape, 'output')]),
       ),
@@ -53,11 +62,8 @@ export function writeOperation(key: string, definition: EndpointDefinition, sche
   };
 }
 
-const asExample = (example: unknown) => (example === undefined ? {} : { example });
-
-/** Raw bytes: OpenAPI 3.1 gives them no schema type, only the media type of the content. */
-const bytes: JsonSchema = {};
-const oneFile: JsonSchema = { type: 'object', properties: { file: bytes }, required: ['file'] };
+/** Under `examples`, because generators copy an `example` into their comments. */
+const asExample = (value: unknown) => (value === undefined ? {} : { examples: { recorded: { value } } });
 
 /** The first word of the path: the subject of the call. */
 export function areaOf(key: string): string {
@@ -101,6 +107,12 @@ function parametersOf(
   return Object.entries(properties).map(([name, property]) => {
     if (typeof property === 'boolean') throw new Error(`${name} has no shape`);
     const { description, ...rest } = property;
-    return { name, in: place, required: required.includes(name), ...(description && { description }), schema: rest };
+    return shareParameter({
+      name,
+      in: place,
+      required: required.includes(name),
+      ...(description && { description }),
+      schema: rest,
+    });
   });
 }

@@ -35,7 +35,7 @@ ${join(area.calls.map((call) => callHtml(call, document)))}</section>`,
   ),
 )}
 <section id="shapes"><h2>Shapes</h2>
-${join(Object.entries(document.components.schemas).map(shapeHtml))}</section>
+${join(Object.entries(document.components.schemas).filter(isShape).map(shapeHtml))}</section>
 </main>
 </body></html>`;
   // Inserted unchanged, byte for byte: the content security policy contains the hash of the style file.
@@ -44,14 +44,15 @@ ${join(Object.entries(document.components.schemas).map(shapeHtml))}</section>
 
 function callHtml({ method, path, operation }: Call, document: OpenApiDocument): Html {
   const parameters = operation.parameters.map((parameter) => resolve(parameter, document.components.parameters));
-  const body = operation.requestBody?.content['application/json']?.schema;
+  const { 'application/json': json, 'multipart/form-data': form } = operation.requestBody?.content ?? {};
+  const body = (json ?? form)?.schema;
   const responses = Object.entries(operation.responses);
   return html`<article id="${operation.operationId}">
 <h3><a href="#${operation.operationId}"><b class="method">${method}</b> <code>/api/store${path}</code></a></h3>
 <p>${operation.summary}. ${operation.description ?? ''}</p>
 <details><summary>Parameters, body and replies</summary>
 <h4>Parameters</h4><table><tbody>${join(parameters.map((parameter) => parameterHtml(parameter)))}</tbody></table>
-${body ? html`<h4>Body</h4>${schemaTable(body)}` : ''}
+${body ? html`<h4>${form ? 'Form' : 'Body'}</h4>${schemaTable(body)}` : ''}
 ${join(responses.map(([status, response]) => responseHtml(status, response, document)))}
 </details></article>`;
 }
@@ -64,7 +65,7 @@ function parameterHtml({ name, in: place, required, description, schema }: Param
 function responseHtml(status: string, response: Response | Reference, document: OpenApiDocument): Html {
   const { description, content } = resolve(response, document.components.responses);
   const schema = content?.['application/json']?.schema;
-  const codes = codesOf(schema);
+  const codes = codesOf(schema, document.components.schemas);
   const data = codes.length === 0 ? schema?.properties?.data : undefined;
   return html`<h4>${status} <small>${description}</small></h4>
 ${
@@ -83,9 +84,19 @@ function wrapData(data: JsonSchema): JsonSchema {
   return { type: 'object', properties: { data }, required: ['data'] };
 }
 
-function codesOf(schema: JsonSchema | undefined): string[] {
-  const code = schema?.properties?.code;
-  return typeof code === 'object' ? (code.enum ?? []).map(String) : [];
+/** The codes of a refusal, of all branches of its schema. */
+function codesOf(schema: JsonSchema | undefined, named: Record<string, JsonSchema>): string[] {
+  if (!schema) return [];
+  if (schema.$ref) return codesOf(resolve({ $ref: schema.$ref }, named), named);
+  const code = schema.properties?.code;
+  const own = typeof code === 'object' ? (code.enum ?? []).map(String) : [];
+  const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])];
+  return [...own, ...parts.flatMap((part) => (typeof part === 'object' ? codesOf(part, named) : []))];
+}
+
+/** Errors of certain codes are named for generators; their codes stand beside each call already. */
+function isShape([name]: [string, JsonSchema]): boolean {
+  return name === 'Error' || !name.endsWith('Error');
 }
 
 function shapeHtml([name, schema]: [string, JsonSchema]): Html {

@@ -51,6 +51,7 @@ function typeOf(schema: JsonSchema): Html {
 
 function limitsOf(schema: JsonSchema): string {
   const inner = unwrap(schema);
+  if (inner.format === 'binary') return '';
   const limits = [
     inner.minimum !== undefined && `≥ ${inner.minimum}`,
     inner.maximum !== undefined && `≤ ${inner.maximum}`,

@@ -20,6 +20,7 @@ test('gives the document to anybody, and 304 to who has it', async () => {
   const first = await get('/api/store/openapi.json');
   expect(first.statusCode).toBe(200);
   expect(first.json().openapi).toBe('3.1.0');
+  expect(first.json().servers).toEqual([{ url: `${shop.config.publicUrl}/api/store`, description: 'This shop' }]);
   const again = await get('/api/store/openapi.json', { 'if-none-match': first.headers.etag });
   expect(again.statusCode).toBe(304);
 });

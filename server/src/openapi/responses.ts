@@ -1,25 +1,6 @@
 import { type EndpointDefinition, type ErrorCode, errorCatalogue, isErrorCode } from '@waha/contract';
-import type { Header, JsonSchema, Reference, Response } from './document.ts';
-
-/** The body of every refusal, as `ErrorBody` of the contract types it. */
-export const errorSchema: JsonSchema = {
-  type: 'object',
-  description: 'Why a call was refused',
-  properties: {
-    success: { const: false },
-    message: { type: 'string', description: 'For people, in the language of the request' },
-    code: { type: 'string', enum: Object.keys(errorCatalogue), description: 'For programs; never changes its meaning' },
-    errors: {
-      type: 'object',
-      description: 'With 422: what is wrong with each field, by its path',
-      additionalProperties: { type: 'array', items: { type: 'string' } },
-    },
-    request_id: { type: 'string', description: 'Name it when you ask us about a failure' },
-    details: { description: 'What the refusal is about, where a client can act on it' },
-  },
-  required: ['success', 'message', 'code', 'request_id'],
-  additionalProperties: false,
-};
+import type { Examples, Header, JsonSchema, Reference, Response } from './document.ts';
+import { groupName, refusalSchema } from './error-schemas.ts';
 
 export const headers: Record<string, Header> = {
   RetryAfter: { description: 'Seconds after which trying again makes sense', schema: { type: 'integer', minimum: 1 } },
@@ -76,20 +57,53 @@ interface Written {
   reply: JsonSchema;
   /** Shape of a refusal's `details`, by its code. */
   details: Readonly<Record<string, JsonSchema>>;
-  example: { example?: unknown };
+  example: { examples?: Examples };
 }
 
-/** The reply and every refusal of an endpoint by status. */
-export function responsesOf(definition: EndpointDefinition, written: Written): Record<string, Response | Reference> {
-  const codes = Map.groupBy(new Set(refusalsOf(definition)), (code) => errorCatalogue[code]);
-  const refusals = [...codes]
-    .sort(([a], [b]) => a - b)
-    .map(([status, list]) => [status, refusalResponse(status, list, written.details)]);
-  return {
-    [definition.status ?? 200]: success(definition, written),
-    ...(definition.cache ? { 304: { description: 'You have the newest answer already' } } : {}),
-    ...Object.fromEntries(refusals),
+/** Writes responses; refusals that calls share are collected under `components`, the response and its schema. */
+export interface ResponseWriter {
+  /** The reply and every refusal of an endpoint by status. */
+  write(definition: EndpointDefinition, written: Written): Record<string, Response | Reference>;
+  /** Shared refusals met so far, in the order of their names. */
+  components(): { responses: Record<string, Response>; schemas: Record<string, JsonSchema> };
+}
+
+/** A group of several codes is shared if that many calls have it. */
+const LEAST_SHARED = 3;
+
+export function createResponseWriter(definitions: readonly EndpointDefinition[]): ResponseWriter {
+  const responses = new Map<string, Response>();
+  const schemas = new Map<string, JsonSchema>();
+  const groups = Map.groupBy(definitions.flatMap(byStatus), ([, codes]) => codes.join(' '));
+  const refusal = (status: number, codes: readonly ErrorCode[], details: Written['details']): Response | Reference => {
+    const schema = refusalSchema(codes, details);
+    const isShared = codes.length === 1 || (groups.get(codes.join(' '))?.length ?? 0) >= LEAST_SHARED;
+    if (!isShared || codes.some((code) => details[code])) return writeRefusal(status, schema);
+    const name = groupName(codes);
+    schemas.set(`${name}Error`, schema);
+    responses.set(name, writeRefusal(status, { $ref: `#/components/schemas/${name}Error` }));
+    return { $ref: `#/components/responses/${name}` };
   };
+  return {
+    write: (definition, written) => ({
+      [definition.status ?? 200]: success(definition, written),
+      ...(definition.cache ? { 304: { description: 'You have the newest answer already' } } : {}),
+      ...Object.fromEntries(
+        byStatus(definition).map(([status, codes]) => [status, refusal(status, codes, written.details)]),
+      ),
+    }),
+    components: () => ({ responses: sorted(responses), schemas: sorted(schemas) }),
+  };
+}
+
+/** The refusals of an endpoint by status, in the order of the statuses. */
+function byStatus(definition: EndpointDefinition): [number, ErrorCode[]][] {
+  const codes = Map.groupBy(new Set(refusalsOf(definition)), (code) => errorCatalogue[code]);
+  return [...codes].sort(([a], [b]) => a - b);
+}
+
+function sorted<Item>(items: ReadonlyMap<string, Item>): Record<string, Item> {
+  return Object.fromEntries([...items].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function success(definition: EndpointDefinition, { reply, example }: Written): Response {
@@ -99,56 +113,24 @@ function success(definition: EndpointDefinition, { reply, example }: Written): R
     headers: definition.cache ? { ...language, ETag: { $ref: '#/components/headers/ETag' } } : language,
     content: definition.gives
       ? { [definition.gives]: { schema: reply } }
-      : {
-          'application/json': {
-            schema: {
-              type: 'object',
-              properties: { success: { const: true }, data: reply, message: { type: 'string' } },
-              required: ['success', 'data'],
-              additionalProperties: false,
-            },
-            ...example,
-          },
-        },
+      : { 'application/json': { schema: envelope(definition, reply), ...example } },
   };
 }
 
-function refusalResponse(
-  status: number,
-  codes: readonly ErrorCode[],
-  details: Written['details'],
-): Response | Reference {
-  return codes.every((code) => everywhere.some((common) => common === code))
-    ? { $ref: `#/components/responses/${status}` }
-    : writeRefusal(status, codes, details);
+/** The body of a success. It has a message for people where the endpoint declares one. */
+function envelope({ message }: EndpointDefinition, data: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { success: { type: 'boolean', const: true }, data, ...(message && { message: { type: 'string' } }) },
+    required: message ? ['success', 'data', 'message'] : ['success', 'data'],
+  };
 }
 
-function writeRefusal(status: number, codes: readonly ErrorCode[], details: Written['details'] = {}): Response {
+function writeRefusal(status: number, schema: JsonSchema): Response {
   const retry = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
   return {
     description: meanings[status] ?? 'Refused',
     ...(status === 429 || status === 503 ? { headers: retry } : {}),
-    content: { 'application/json': { schema: refusalSchema(codes, details) } },
+    content: { 'application/json': { schema } },
   };
-}
-
-/** The schema of refusals. Codes with typed `details` have a branch each, which a client recognises by the code. */
-function refusalSchema(codes: readonly ErrorCode[], details: Written['details']): JsonSchema {
-  const [typed, rest] = [codes.filter((code) => details[code]), codes.filter((code) => !details[code])];
-  if (typed.length === 0) return { $ref: '#/components/schemas/Error', properties: { code: { enum: [...codes] } } };
-  // Written inline rather than by reference, so that tools see that no two branches overlap.
-  const branch = (own: Record<string, JsonSchema>): JsonSchema => ({
-    ...errorSchema,
-    properties: { ...errorSchema.properties, ...own },
-  });
-  const telling = typed.map((code) => branch({ code: { type: 'string', const: code }, details: details[code] ?? {} }));
-  const [only, ...others] =
-    rest.length > 0 ? [branch({ code: { type: 'string', enum: [...rest] } }), ...telling] : telling;
-  return only && others.length === 0 ? only : { oneOf: [only ?? {}, ...others] };
-}
-
-/** The responses that are the same for every call, by status. */
-export function commonResponses(): Record<string, Response> {
-  const codes = Map.groupBy<number, ErrorCode>(everywhere, (code) => errorCatalogue[code]);
-  return Object.fromEntries([...codes].map(([status, list]) => [status, writeRefusal(status, list)]));
 }

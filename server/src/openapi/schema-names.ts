@@ -1,51 +1,37 @@
-import { endpoints } from '@waha/contract';
+import { type EndpointDefinition, endpoints } from '@waha/contract';
+import { namedSchemas } from '@waha/contract/schema-names';
 import { z } from 'zod';
 
+/** Side of a schema: as a client writes it, or as it receives it. */
+export type Side = 'input' | 'output';
+
+/** The registries in which `z.toJSONSchema` looks up the names of schemas, one for each side. */
+export type NameRegistries = Record<Side, z.core.$ZodRegistry<{ id: string }>>;
+
 /**
- * Schemas shared by several calls, each read from a call that uses it; the document defines them once under these
- * names. A schema is matched by identity: one derived with `extend` is written inline.
+ * Schemas are named by the types that the contract exports of them; a page is named by what it lists. Where a schema
+ * differs between its sides, the name belongs to the side of the type, and the other side has a suffix. Schemas are
+ * matched by identity: one derived with `extend` is another.
  */
-function namedShapes(): Record<string, z.ZodType> {
-  const product = endpoints['GET /products/featured'].reply.element;
-  const bundle = endpoints['GET /bundles/{id}'].reply;
-  const category = endpoints['GET /categories'].reply.element;
-  const page = endpoints['GET /products'].reply;
-  const quote = endpoints['POST /orders/quote'].reply;
-  const order = endpoints['GET /orders/{id}'].reply;
-  const orderBody = endpoints['POST /orders'].body;
-  return {
-    Image: bundle.shape.images.element,
-    CategoryRef: product.shape.category,
-    Category: category,
-    CategoryWithChildren: endpoints['GET /categories/root'].reply.element,
-    Variant: product.shape.variants.element,
-    Badge: product.shape.badges.element,
-    PromotionRef: product.shape.promotion.unwrap(),
-    Product: product,
-    ProductDetail: endpoints['GET /products/{id}'].reply,
-    ProductPage: page,
-    Facets: page.shape.facets.unwrap(),
-    BundleItem: bundle.shape.bundle_items.element,
-    Bundle: bundle,
-    Promotion: endpoints['GET /promotions/{id}'].reply,
-    City: endpoints['GET /locations/cities-search'].reply.element,
-    Neighborhood: endpoints['GET /locations/neighborhoods'].reply.element,
-    Coupon: endpoints['GET /coupons'].reply.element,
-    OrderLine: orderBody.shape.lines.element,
-    Contact: orderBody.shape.contact,
-    Address: orderBody.shape.address,
-    ShippingOption: quote.shape.shipping_options.element,
-    QuoteLine: quote.shape.lines.element,
-    Quote: quote,
-    OrderItem: order.shape.items.element,
-    OrderEvent: order.shape.events.element,
-    Order: order,
-  };
+export function createNameRegistries(isSameOnBothSides: (schema: z.ZodType) => boolean): NameRegistries {
+  const names: NameRegistries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
+  for (const [id, { schema, side }] of Object.entries(namedSchemas)) {
+    const other = side === 'input' ? 'output' : 'input';
+    const suffix = side === 'input' ? 'Output' : 'Input';
+    names[side].add(schema, { id });
+    if (!names[other].has(schema)) names[other].add(schema, { id: isSameOnBothSides(schema) ? id : `${id}${suffix}` });
+  }
+  for (const { reply } of Object.values<EndpointDefinition>(endpoints)) {
+    const item = itemOfPage(reply);
+    const name = item && names.output.get(item)?.id;
+    if (name && !names.output.has(reply)) names.output.add(reply, { id: `${name}Page` });
+  }
+  return names;
 }
 
-/** The registry in which `z.toJSONSchema` looks up named shapes. */
-export function createNameRegistry(): z.core.$ZodRegistry<{ id: string }> {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(namedShapes())) registry.add(schema, { id });
-  return registry;
+/** The schema of the items, if a schema is a page (`page` and `staffPage` of the contract). */
+function itemOfPage(schema: z.ZodType): z.ZodType | undefined {
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  const { data, current_page: position }: Record<string, z.ZodType | undefined> = schema.shape;
+  return position && data instanceof z.ZodArray && data.element instanceof z.ZodType ? data.element : undefined;
 }

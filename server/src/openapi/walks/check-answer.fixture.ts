@@ -2,16 +2,19 @@ import type { EndpointKey } from '@waha/contract';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { buildOpenApi } from '../build-openapi.ts';
-import type { JsonSchema, Operation, Response } from '../document.ts';
+import type { JsonSchema, Operation, Parameter, Reference, Response } from '../document.ts';
 import type { Answered } from './contract-world.fixture.ts';
 
 const DOCUMENT = 'openapi.json';
+const CLOSED = 'closed.json';
 const CONTENT = 'content/application~1json/schema';
 
 export const document = buildOpenApi();
 const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, multipleOfPrecision: 6 });
 addFormats.default(ajv);
 ajv.addSchema(document, DOCUMENT);
+// Clients must bear fields they do not know; a reply that has some here is a defect.
+ajv.addSchema(Object(closed(document)), CLOSED);
 
 /**
  * Compiled validators by pointer. Ajv caches a schema by object identity, so without this map each answer would compile
@@ -19,17 +22,35 @@ ajv.addSchema(document, DOCUMENT);
  */
 const validators = new Map<string, ValidateFunction>();
 
-function validatorAt(pointer: string): ValidateFunction {
-  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `${DOCUMENT}#${pointer}` });
-  validators.set(pointer, validate);
+function validatorAt(pointer: string, file = DOCUMENT): ValidateFunction {
+  const $ref = `${file}#${pointer}`;
+  const validate = validators.get($ref) ?? ajv.compile({ $ref });
+  validators.set($ref, validate);
   return validate;
 }
 
-export function operationOf(key: EndpointKey): Operation {
+/** A copy in which no object has fields beyond those it declares. Parts of an `allOf` share their fields. */
+function closed(value: unknown, isPart = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => closed(item, isPart));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, closed(inner, key === 'allOf')]));
+  const isObject = 'properties' in copy && copy.type === 'object';
+  return isObject && !isPart ? { additionalProperties: false, ...copy } : copy;
+}
+
+/** An operation, with its shared parameters written out. */
+export function operationOf(key: EndpointKey): Omit<Operation, 'parameters'> & { parameters: Parameter[] } {
   const [method = '', path = ''] = key.split(' ');
   const operation = document.paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`the document lacks ${key}`);
-  return operation;
+  return { ...operation, parameters: operation.parameters.map(parameterAt) };
+}
+
+function parameterAt(parameter: Parameter | Reference): Parameter {
+  if (!('$ref' in parameter)) return parameter;
+  const shared = document.components.parameters[parameter.$ref.slice(parameter.$ref.lastIndexOf('/') + 1)];
+  if (!shared) throw new Error(`${parameter.$ref} points nowhere`);
+  return shared;
 }
 
 /** Differences between an answer and the document: an undocumented status, or a body that does not fit its schema. */
@@ -40,7 +61,7 @@ export function findFaults(key: EndpointKey, answer: Answered): string[] {
   if (!response.content) return answer.body === undefined ? [] : [`${key} ${answer.status} should have no body`];
   const [type] = Object.keys(response.content);
   if (type !== 'application/json') return answer.headers['content-type'] === type ? [] : [`${key} gave no ${type}`];
-  const validate = validatorAt(`${pointer}/${CONTENT}`);
+  const validate = validatorAt(`${pointer}/${CONTENT}`, CLOSED);
   if (validate(answer.body)) return [];
   return (validate.errors ?? []).map((error) => `${key} ${answer.status} ${error.instancePath} ${error.message}`);
 }
@@ -61,13 +82,13 @@ export function isAllowedText(schema: JsonSchema, text: string): boolean {
   return readings.some((reading) => validate(reading));
 }
 
-/** Follows a `#/components/…` reference of the document. */
+/** Follows `#/components/…` references of the document. */
 export function deref(schema: JsonSchema): JsonSchema {
   const { $ref, ...siblings } = schema;
   if (!$ref) return schema;
   const target = document.components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
   if (!target) throw new Error(`${$ref} points nowhere`);
-  return { ...target, ...siblings };
+  return { ...deref(target), ...siblings };
 }
 
 function responsePointer(key: EndpointKey, status: number): string | undefined {

@@ -197,9 +197,7 @@ test.each(keysWith('idempotent'))('%s answers a repeated Idempotency-Key once', 
 
 /** The endpoint's own parameters; headers are the same everywhere. */
 function inputsOf(key: EndpointKey): [EndpointKey, Parameter][] {
-  return operationOf(key).parameters.flatMap((parameter) =>
-    'schema' in parameter && parameter.in !== 'header' ? [[key, parameter]] : [],
-  );
+  return operationOf(key).parameters.flatMap((parameter) => (parameter.in === 'header' ? [] : [[key, parameter]]));
 }
 
 function invalidValue(schema: JsonSchema): string {

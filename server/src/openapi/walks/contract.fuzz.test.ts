@@ -148,12 +148,11 @@ function note(identity: Identity, key: EndpointKey, status: number, tookMs: numb
 /** Generates requests: half are valid by the document, the other half have one fault. */
 function triesOf(key: EndpointKey): fc.Arbitrary<Try> {
   const { parameters, requestBody } = operationOf(key);
-  const own = parameters.filter((parameter): parameter is Parameter => 'schema' in parameter);
   const body = requestBody?.content['application/json']?.schema;
   return fc
     .record({
-      params: recordOf(own.filter((parameter) => parameter.in === 'path')),
-      query: recordOf(own.filter((parameter) => parameter.in === 'query')),
+      params: recordOf(parameters.filter((parameter) => parameter.in === 'path')),
+      query: recordOf(parameters.filter((parameter) => parameter.in === 'query')),
       role: fc.constantFrom(...roles),
       body: body ? fc.oneof(valuesOf(body, hints), valuesOf(body, hints).chain(damaged)) : fc.constant(undefined),
     })

@@ -1,7 +1,7 @@
 import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { operationOf } from './check-answer.fixture.ts';
+import { deref, operationOf } from './check-answer.fixture.ts';
 import { allKeys, type World } from './contract-world.fixture.ts';
 import { openWorld, samples } from './module-fixtures.fixture.ts';
 
@@ -22,7 +22,7 @@ const bodyOf = (key: EndpointKey): z.ZodType | undefined => {
 /** The top-level fields of a body in the document. */
 function fieldsOf(key: EndpointKey): string[] {
   const schema = operationOf(key).requestBody?.content['application/json']?.schema;
-  return schema ? Object.keys(schema.properties ?? {}) : [];
+  return schema ? Object.keys(deref(schema).properties ?? {}) : [];
 }
 
 async function faultsOf(key: EndpointKey, body: unknown): Promise<string[]> {

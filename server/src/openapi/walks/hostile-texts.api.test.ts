@@ -43,7 +43,7 @@ function fieldsOf(key: EndpointKey, sample: Parts) {
     put: (parts: Parts, text: string): Parts => ({ ...parts, body: withText(parts.body, path, text) }),
     isAllowed: (text: string) => isAllowedBody(key, withText(sample.body, path, text.trim())),
   }));
-  const named = operationOf(key).parameters.flatMap((one) => ('schema' in one && one.in !== 'header' ? [one] : []));
+  const named = operationOf(key).parameters.filter((one) => one.in !== 'header');
   const inAddress = named.map(({ name, in: place, schema }) => ({
     put: (parts: Parts, text: string): Parts => {
       const part = place === 'path' ? 'params' : 'query';

@@ -1,0 +1,31 @@
+import type { EndpointDefinition } from '@waha/contract';
+import { MAX_CSV_BYTES } from '../platform/csv/index.ts';
+import { fileKinds } from '../platform/media/index.ts';
+import type { Content, JsonSchema } from './document.ts';
+
+type Taken = NonNullable<EndpointDefinition['takes']>;
+type Given = NonNullable<EndpointDefinition['gives']>;
+
+const taken: Readonly<Record<Taken, { contentType: string; maxBytes: number }>> = {
+  image: { contentType: 'image/jpeg, image/png, image/webp, image/avif', maxBytes: fileKinds.image.maxBytes },
+  csv: { contentType: 'text/csv', maxBytes: MAX_CSV_BYTES },
+};
+
+/** Raw bytes. JSON Schema has no type for them; generators know `format: binary`, and `maxLength` counts bytes then. */
+const bytes: JsonSchema = { type: 'string', format: 'binary' };
+
+/** The form of an upload: one file, of one of the media types. */
+export function formOf(kind: Taken): Content {
+  const { contentType, maxBytes } = taken[kind];
+  const file = { ...bytes, maxLength: maxBytes, description: `At most ${maxBytes / 1024 / 1024} MB` };
+  return {
+    schema: { type: 'object', properties: { file }, required: ['file'] },
+    encoding: { file: { contentType } },
+  };
+}
+
+/** The reply of a call that gives a file. */
+export function fileReply(mediaType: Given): JsonSchema {
+  if (mediaType === 'application/json') return {};
+  return mediaType === 'text/csv' ? { type: 'string' } : bytes;
+}

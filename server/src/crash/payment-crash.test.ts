@@ -4,11 +4,11 @@ import { checkLedger } from '../checks/index.ts';
 import { reconcilePayments, refundSubscriber } from '../modules/selling/checkout-payments/index.ts';
 import { createPaymentProviders } from '../modules/selling/payments/index.ts';
 import { sql } from '../platform/database/index.ts';
-import { deliverOutbox } from '../platform/jobs/index.ts';
 import {
   type ApiProcess,
   callOver,
   createTestDatabase,
+  deliverEvents,
   type FakeInvoice,
   factories,
   makeSellable,
@@ -95,7 +95,7 @@ async function recover(): Promise<void> {
   const deps = { db: database.db, now, providers };
   for (let turn = 0; turn < 4; turn += 1) {
     await reconcilePayments(deps);
-    await deliverOutbox(database.db, [refundSubscriber(deps)]);
+    await deliverEvents(database.db, [refundSubscriber(deps)]);
   }
 }
 

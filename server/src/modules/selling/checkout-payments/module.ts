@@ -20,7 +20,7 @@ export const checkoutPayments = defineModule({
     const { moyasar } = deps.config;
     if (moyasar) mountMoyasarWebhook(server, moyasar.webhookSecret, deps);
   },
-  subscribers: (deps) => [refundSubscriber(deps)],
+  hears: (deps) => [refundSubscriber(deps)],
   jobs: (deps) => [{ name: 'payments.reconcile', cron: '*/3 * * * *', run: () => reconcilePayments(deps) }],
   invariants: cardPaymentInvariants,
 });

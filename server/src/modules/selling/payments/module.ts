@@ -1,3 +1,4 @@
+import { paymentEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { createPaymentProviders } from './create-providers.ts';
 import type { PaymentProviders } from './payment-provider.ts';
@@ -13,6 +14,7 @@ declare module '../../../manifest/deps.ts' {
 export const payments = defineModule({
   name: 'payments',
   wing: 'selling',
+  sends: paymentEvents,
   uses: [],
   refusals: paymentRefusalTexts,
   provides: ({ db, now, config }) => ({ providers: createPaymentProviders(config, db, now) }),

@@ -82,7 +82,10 @@ const dueRow = {
 /** An unhandled event whose next attempt is due. */
 export type DueRow = Row<typeof dueRow>;
 
-/** Entries that are due, in the order of their events. One that waits is due once no earlier one of its subject is open. */
+/**
+ * Entries that are due, in the order of their events. One that waits is due with those before it: it stays behind where one
+ * of them fails again.
+ */
 export async function listDue(db: Database, queues: readonly string[], limit: number): Promise<DueRow[]> {
   const { rows } = await sql.rows(dueRow)`
     select id, queue, event_id, event_name, subject, payload, attempts, first_failed_at from job_failures f
@@ -90,7 +93,7 @@ export async function listDue(db: Database, queues: readonly string[], limit: nu
       (state in ('retrying', 'requeued') and next_at <= now())
       or (state = 'waiting' and not exists (
         select from job_failures e where e.queue = f.queue and e.subject = f.subject and e.event_id < f.event_id
-          and e.state in ('retrying', 'requeued', 'waiting', 'claimed')
+          and (e.state = 'claimed' or (e.state in ('retrying', 'requeued') and e.next_at > now()))
       ))
     )
     order by event_id nulls first, id limit ${limit}

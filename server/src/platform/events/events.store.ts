@@ -29,8 +29,8 @@ const loggedEvent = z.object({
 /** An event as the log stores it. */
 export type LoggedEvent = z.infer<typeof loggedEvent>;
 
-const page = { snapshot: sql.text, events: sql.jsonb.of(z.array(loggedEvent)) };
-/** Events of a subscriber in their order, and the snapshot that read them. */
+const page = { snapshot: sql.text, rewinds: sql.int4.orNull, events: sql.jsonb.of(z.array(loggedEvent)) };
+/** Events of a subscriber in their order, the snapshot that read them, and how often it was moved back so far. */
 export type EventPage = Row<typeof page>;
 
 const columns = sql.raw('id, name, subject, payload, created_at');
@@ -59,7 +59,8 @@ export async function readPage(db: Database, position: Position, limit: number):
       and not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot) and ${isOpen}
   `;
   const { rows } = await sql.rows(page)`
-    select pg_current_snapshot()::text as snapshot, coalesce((
+    select pg_current_snapshot()::text as snapshot,
+      (select rewinds from event_positions where subscriber = ${subscriber}) as rewinds, coalesce((
       select jsonb_agg(to_jsonb(one) order by one.id)
       from (${reading === null ? since : backlog} order by id limit ${limit}) as one
     ), '[]') as events

@@ -2,8 +2,10 @@
 export interface OpenEntries {
   add(event: { id: number | null; subject: string | null }): void;
   delete(event: { id: number | null; subject: string | null }): void;
-  /** Whether an event of this subject has to wait. */
+  /** Whether a new event of this subject has to wait. */
   blocks(subject: string | null): boolean;
+  /** Whether an entry has to wait for an earlier one of its subject. */
+  hasEarlier(event: { id: number | null; subject: string | null }): boolean;
 }
 
 export function createOpenEntries(): OpenEntries {
@@ -21,5 +23,10 @@ export function createOpenEntries(): OpenEntries {
       if (ids?.size === 0) bySubject.delete(subject);
     },
     blocks: (subject) => subject !== null && bySubject.has(subject),
+    hasEarlier({ id, subject }) {
+      const ids = subject === null || id === null ? [] : (bySubject.get(subject) ?? []);
+      for (const other of ids) if (other !== null && id !== null && other < id) return true;
+      return false;
+    },
   };
 }

@@ -14,7 +14,7 @@ import { inLanes } from './in-lanes.ts';
 import { ATTEMPTS, retryDelayMs } from './retry-delay.ts';
 import type { Subscription } from './subscription.ts';
 
-const AT_ONCE = 100;
+const AT_ONCE = 500;
 const WIDTH = 5;
 const TRY_AGAIN_MS = 5_000;
 
@@ -40,12 +40,14 @@ export function createRetries({ db, reporter, subscriptions, isLeading }: Retrie
   let plannedAt = Number.POSITIVE_INFINITY;
   let running: Promise<void> | undefined;
 
-  async function attempt(row: DueRow): Promise<void> {
+  /** False where nothing was attempted: an earlier event of the subject has just failed again. */
+  async function attempt(row: DueRow): Promise<boolean> {
     const subscription = subscriptions.get(row.queue);
-    if (!subscription || !isLeading()) return;
+    if (!subscription || !isLeading()) return false;
     const { subscriber, open } = subscription;
     const entry = { id: row.event_id, subject: row.subject };
-    if (subscriber.claims && !(await claimUnhandled(db, row.id))) return;
+    if (open.hasEarlier(entry)) return false;
+    if (subscriber.claims && !(await claimUnhandled(db, row.id))) return false;
     const event = { id: row.event_id, name: row.event_name, payload: row.payload, happenedAt: row.first_failed_at };
     try {
       await handleEvent(subscriber, event);
@@ -57,10 +59,11 @@ export function createRetries({ db, reporter, subscriptions, isLeading }: Retrie
       const state = isDead ? 'dead' : 'retrying';
       await updateUnhandled(db, row.id, { error: words, attempts, state, retryInMs: retryDelayMs(attempts) });
       if (isDead) open.delete(entry);
-      return;
+      return true;
     }
     await deleteUnhandled(db, row.id);
     open.delete(entry);
+    return true;
   }
 
   async function run(): Promise<void> {
@@ -68,7 +71,13 @@ export function createRetries({ db, reporter, subscriptions, isLeading }: Retrie
       const due = isLeading() ? await listDue(db, queues, AT_ONCE) : [];
       if (due.length === 0) break;
       const laneOf = ({ id, queue, subject }: DueRow) => `${queue} ${subject ?? id}`;
-      await inLanes(due, { laneOf, width: WIDTH }, attempt);
+      let attempts = 0;
+      await inLanes(due, { laneOf, width: WIDTH }, async (row) => {
+        if (await attempt(row)) attempts += 1;
+      });
+      if (attempts > 0) continue;
+      planIn(TRY_AGAIN_MS);
+      break;
     }
     const next = isLeading() ? await nextAttemptInMs(db) : null;
     if (next !== null) planIn(Math.max(next, 0));

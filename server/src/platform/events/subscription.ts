@@ -32,6 +32,7 @@ export function createSubscription(subscriber: Subscriber, start: Position, deps
   /** Handles one page and moves the position; false when nothing is left. */
   async function handlePage(): Promise<boolean> {
     const page = await readPage(db, position, PAGE);
+    if (page.rewinds !== position.rewinds) return readAgain();
     const next = positionAfter(position, page);
     if (page.events.length > 0)
       await inLanes(page.events, { laneOf: ({ id, subject }) => subject ?? id, width: WIDTH }, (event) =>

@@ -49,6 +49,7 @@ alter table job_failures
   -- waiting: behind a failed event of the same subject; claimed: under way, and never repeated by itself.
   add constraint job_failures_state_check check (state in ('retrying', 'dead', 'requeued', 'waiting', 'claimed'));
 create unique index job_failures_by_event on job_failures (queue, event_id) where event_id is not null;
+create index job_failures_by_subject on job_failures (queue, subject, event_id) where state not in ('dead', 'waiting');
 create index job_failures_due on job_failures (next_at) where state in ('retrying', 'requeued');
 
 -- The events a subscriber has not handled yet. True of all events where it has never run.

@@ -1,6 +1,7 @@
 export { type EndpointKey, type Endpoints, endpoints } from './endpoints.ts';
 export type { ErrorBody } from './error-body.ts';
 export { type ErrorCode, errorCatalogue, isErrorCode } from './errors.ts';
+export { type EventName, type EventPayload, type Events, eventNames, events, findEvent } from './events.ts';
 export { normaliseIban } from './iban.ts';
 export * from './modules.ts';
 export { HALALAS_PER_RIYAL, toHalalas, toRiyals, VAT_PERCENT, vatContained } from './money.ts';
@@ -17,6 +18,7 @@ export {
   type EndpointResult,
   endpoint,
 } from './platform/endpoint.ts';
+export { type EventDefinition, event } from './platform/event.ts';
 export { platformRefusals } from './platform/refusals.ts';
 export { fileBytes, type Image } from './platform/shapes.ts';
 export * from './vocabulary/index.ts';

@@ -138,7 +138,7 @@ journey('who asks to hear of stock gets one mail when it returns', async ({ arri
         on conflict (variant_id) do update set quantity = s.quantity + 3 returning variant_id
       ),
       moved as (insert into stock_movements (variant_id, delta, reason) select variant_id, 3, 'adjustment' from level)
-    insert into outbox (event, payload) values ('stock.flipped', jsonb_build_object('productIds', jsonb_build_array($2::int)))`,
+    insert into events (name, payload) values ('stock.flipped', jsonb_build_object('productIds', jsonb_build_array($2::int)))`,
     [variant?.id, product.id],
   );
   const mail = await mailAbout('waiting@example.com');

@@ -5,11 +5,11 @@ import { ledgerJob } from './observability/index.ts';
 import { deleteOldKeys } from './platform/bind/index.ts';
 import { deleteOldInvalidations } from './platform/cache/index.ts';
 import type { Database } from './platform/database/index.ts';
+import { deleteOldEvents, type Subscriber, startEvents } from './platform/events/index.ts';
 import {
   deleteOldFailures,
   type FailureCounts,
   type ScheduledJob,
-  type Subscriber,
   startJobs,
   startUntilStarted,
 } from './platform/jobs/index.ts';
@@ -19,7 +19,7 @@ import { deleteExpiredWindows } from './platform/rate-limit/index.ts';
 
 /** The event subscribers of all modules, in their order. */
 export function subscribersOf(deps: BackgroundDeps & Provided): Subscriber[] {
-  return modules.flatMap((module) => module.subscribers?.(deps) ?? []);
+  return modules.flatMap((module) => module.hears?.(deps) ?? []);
 }
 
 function mailerOf({ extensions, storeIdentity, now }: JobDeps & Provided, log: Log): Mailer {
@@ -29,6 +29,9 @@ function mailerOf({ extensions, storeIdentity, now }: JobDeps & Provided, log: L
   };
   return createExtensionMailer(extensions, from, { log, now });
 }
+
+/** How long events stay in the log: a subscriber can be replayed from any moment of that time. */
+const EVENT_DAYS = 30;
 
 /** Deletes expired rows of requests from the platform's own tables. */
 export function eraseRequests(db: Database): ScheduledJob {
@@ -40,6 +43,7 @@ export function eraseRequests(db: Database): ScheduledJob {
       await deleteOldInvalidations(db);
       await deleteExpiredWindows(db);
       await deleteOldFailures(db);
+      await deleteOldEvents(db, EVENT_DAYS);
     },
   };
 }
@@ -61,15 +65,25 @@ export function startBackground(
     ledgerJob({ url, db, log, now }),
     ...modules.flatMap((module) => module.jobs?.(shop) ?? []),
   ];
-  const jobs = startUntilStarted(() => startJobs({ url, db, subscribers, scheduled, log, now, counts }), onError);
+  const common = { url, db, log, now, counts };
+  const events = startUntilStarted(() => startEvents({ ...common, subscribers }), onError);
+  const jobs = startUntilStarted(
+    () => startJobs({ ...common, scheduled, subscribers: queuedEventsOf(subscribers) }),
+    onError,
+  );
   return {
     async close() {
       for (const one of running) await one.close();
+      await events.close();
       await jobs.close();
       mailer.close();
     },
   };
 }
+
+/** Events by the name of a subscriber of one: each had a queue of its own in former versions. */
+const queuedEventsOf = (subscribers: readonly Subscriber[]) =>
+  new Map(subscribers.flatMap(({ name, event }) => (event ? [[name, event] as const] : [])));
 
 const COALESCED_MS = 10_000;
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { subscribersOf } from './background.ts';
 import { stepOf, totpCode } from './modules/people/staff/index.ts';
 import { sql } from './platform/database/index.ts';
-import { deliverOutbox } from './platform/jobs/index.ts';
 import { createLog } from './platform/log/index.ts';
 import type { Mail } from './platform/mail/index.ts';
 import type { Sms } from './platform/sms/index.ts';
@@ -10,6 +9,7 @@ import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   makeStaff,
   PASSWORD,
   type TestDatabase,
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function deliver(): Promise<void> {
-  await deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages })));
+  await deliverEvents(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages })));
 }
 
 /** None of these may stand in a line, in whatever form it was sent. */

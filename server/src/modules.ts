@@ -1,4 +1,4 @@
-import type { EndpointKey, ErrorCode, platformRefusals } from '@waha/contract';
+import type { EndpointKey, ErrorCode, EventName, platformRefusals } from '@waha/contract';
 import type { FastifyInstance } from 'fastify';
 import type {
   AnyManifest,
@@ -143,13 +143,20 @@ type OwnedTwice<Modules, Before = never, Twice = never> = Modules extends readon
   ? OwnedTwice<Rest, Before | KeysOf<First>, Twice | (KeysOf<First> & Before)>
   : Twice;
 
+type SentBy<Module> = Module extends { sends?: infer All } ? keyof NonNullable<All> : never;
+type SentTwice<Modules, Before = never, Twice = never> = Modules extends readonly [infer First, ...infer Rest]
+  ? SentTwice<Rest, Before | SentBy<First>, Twice | (SentBy<First> & Before)>
+  : Twice;
+
 type GivenBy<Module> = Module extends { provides?: (...args: never[]) => infer Given } ? keyof Given : never;
 
 /**
- * Every endpoint is answered by one module, every refusal has its texts and every declared value its provider, or this does not
- * compile and names them.
+ * Every endpoint is answered and every event sent by one module, every refusal has its texts and every declared value its
+ * provider, or this does not compile and names them.
  */
 type Faults = {
+  neverSent: Exclude<EventName, SentBy<(typeof list)[number]>>;
+  sentTwice: SentTwice<typeof list>;
   unprovided: Exclude<keyof Provided, GivenBy<(typeof list)[number]>>;
   unanswered: Exclude<EndpointKey, KeysOf<(typeof list)[number]>>;
   answeredTwice: OwnedTwice<typeof list>;

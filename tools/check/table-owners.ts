@@ -7,6 +7,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   owner_warnings: 'notifications',
   writing_reviews: 'reviews',
   outbox: 'platform',
+  event_log: 'platform',
   old_slugs: 'catalog',
   kept_coupons: 'coupons',
   guess_budgets: 'platform',

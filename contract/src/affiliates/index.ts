@@ -1,4 +1,5 @@
 export { type AffiliateLink, type AffiliateReferral, affiliateEndpoints } from './endpoints.ts';
+export { affiliateEvents } from './events.ts';
 export { affiliateRefusals } from './refusals.ts';
 export type {
   AffiliateApplication,

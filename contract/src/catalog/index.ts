@@ -16,6 +16,7 @@ export type {
 } from './admin-product-shapes.ts';
 export { adminProductEndpoints, editedProduct } from './admin-products.ts';
 export { catalogEndpoints } from './endpoints.ts';
+export { catalogEvents } from './events.ts';
 export { catalogRefusals } from './refusals.ts';
 export {
   type Badge,

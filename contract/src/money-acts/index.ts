@@ -1,1 +1,2 @@
+export { moneyActEvents } from './events.ts';
 export { moneyActRefusals } from './refusals.ts';

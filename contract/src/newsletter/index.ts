@@ -6,4 +6,5 @@ export {
   newsletterAdminEndpoints,
 } from './admin.ts';
 export { newsletterEndpoints } from './endpoints.ts';
+export { newsletterEvents } from './events.ts';
 export { newsletterRefusals } from './refusals.ts';

@@ -1,2 +1,3 @@
 export { type AdminMail, type MailInList, notificationEndpoints } from './endpoints.ts';
+export { notificationEvents } from './events.ts';
 export { notificationRefusals } from './refusals.ts';

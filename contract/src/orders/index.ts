@@ -9,6 +9,7 @@ export {
   type PlaceOrderRequest,
   type Tracking,
 } from './endpoints.ts';
+export { orderEvents } from './events.ts';
 export type { OrderLine } from './lines.ts';
 export type { Quote, QuoteLine, QuoteRequest } from './quote.ts';
 export { orderRefusals } from './refusals.ts';

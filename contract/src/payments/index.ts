@@ -1,1 +1,2 @@
+export { paymentEvents } from './events.ts';
 export { paymentRefusals } from './refusals.ts';

@@ -1,4 +1,5 @@
 export { payoutEndpoints } from './endpoints.ts';
+export { payoutEvents } from './events.ts';
 export { payoutRefusals } from './refusals.ts';
 export type {
   AdminWithdrawal,

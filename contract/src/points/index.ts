@@ -8,4 +8,5 @@ export {
   type Rank,
   type RankStanding,
 } from './endpoints.ts';
+export { pointEvents } from './events.ts';
 export { pointRefusals } from './refusals.ts';

@@ -1,3 +1,4 @@
 export { productImportEndpoints } from './endpoints.ts';
+export { productImportEvents } from './events.ts';
 export { productImportRefusals } from './refusals.ts';
 export type { ImportColumn, ImportItem, ProductImport } from './shapes.ts';

@@ -1,2 +1,3 @@
 export { restockEndpoints } from './endpoints.ts';
+export { restockEvents } from './events.ts';
 export { restockRefusals } from './refusals.ts';

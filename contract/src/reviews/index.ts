@@ -6,5 +6,6 @@ export {
   type ReviewPage,
   reviewEndpoints,
 } from './endpoints.ts';
+export { reviewEvents } from './events.ts';
 export type { ModeratedReview } from './moderation.ts';
 export { reviewRefusals } from './refusals.ts';

@@ -5,4 +5,5 @@ export {
   type RewardRedemption,
   rewardEndpoints,
 } from './endpoints.ts';
+export { rewardEvents } from './events.ts';
 export { rewardRefusals } from './refusals.ts';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../checks/index.ts';
 import { reconcilePayments, refundSubscriber } from '../modules/selling/checkout-payments/index.ts';
 import { sql } from '../platform/database/index.ts';
-import { deliverOutbox } from '../platform/jobs/index.ts';
 import {
   type ApiProcess,
   callOver,
   createTestDatabase,
+  deliverEvents,
   type FakeInvoice,
   factories,
   makeSellable,
@@ -92,7 +92,7 @@ async function recover(): Promise<void> {
   const deps = { db: database.db, now, onlineMethods };
   for (let turn = 0; turn < 4; turn += 1) {
     await reconcilePayments(deps);
-    await deliverOutbox(database.db, [refundSubscriber(deps)]);
+    await deliverEvents(database.db, [refundSubscriber(deps)]);
   }
 }
 

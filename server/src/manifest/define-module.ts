@@ -1,7 +1,8 @@
-import type { EndpointDefinition, EndpointKey, ErrorCode } from '@waha/contract';
+import type { EndpointDefinition, EndpointKey, ErrorCode, EventDefinition, EventName } from '@waha/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../platform/bind/index.ts';
-import type { ScheduledJob, Subscriber } from '../platform/jobs/index.ts';
+import type { Subscriber } from '../platform/events/index.ts';
+import type { ScheduledJob } from '../platform/jobs/index.ts';
 import type { SitemapSource } from '../platform/sitemap/index.ts';
 import type { Language, TextsFor } from '../platform/text/index.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -22,6 +23,7 @@ export interface Manifest<
   Code extends ErrorCode = ErrorCode,
   Needs extends keyof Provided = never,
   Given extends Partial<Provided> = object,
+  Sent extends EventName = never,
 > {
   /** Folder name, within the wing's folder. */
   readonly name: string;
@@ -43,8 +45,10 @@ export interface Manifest<
   mounts?(server: FastifyInstance, deps: MountDeps & Pick<Provided, NoInfer<Needs>>): void;
   /** Authenticates the bearer tokens it issues. */
   authenticates?(deps: ShopDeps): Authenticator;
-  /** Reactions to events of other modules, delivered at least once each. */
-  subscribers?(deps: BackgroundDeps & Pick<Provided, NoInfer<Needs>>): Subscriber[];
+  /** Events it publishes; each belongs to one module. */
+  readonly sends?: Readonly<Record<Sent, EventDefinition>>;
+  /** Reactions to events, delivered at least once each. */
+  hears?(deps: BackgroundDeps & Pick<Provided, NoInfer<Needs>>): Subscriber[];
   jobs?(deps: JobDeps & Pick<Provided, NoInfer<Needs>>): ScheduledJob[];
   /** Any other work that runs beside requests, until it is closed. */
   run?(deps: BackgroundDeps & Pick<Provided, NoInfer<Needs>>): { close(): Promise<void> };
@@ -66,10 +70,11 @@ export interface Manifest<
 export interface AnyManifest extends Omit<Manifest<EndpointKey, ErrorCode, keyof Provided>, Typed> {
   readonly endpoints?: Readonly<Partial<Record<EndpointKey, EndpointDefinition>>>;
   readonly refusals?: Readonly<Record<Language, Readonly<Partial<Record<ErrorCode, string>>>>>;
+  readonly sends?: Readonly<Partial<Record<EventName, EventDefinition>>>;
   handlers?(deps: HandlerDeps & Provided): Partial<Handlers<EndpointKey>>;
   provides?(deps: ShopDeps & Lifecycle): Partial<Provided>;
 }
-type Typed = 'endpoints' | 'refusals' | 'handlers' | 'provides';
+type Typed = 'endpoints' | 'refusals' | 'handlers' | 'provides' | 'sends';
 
 /** Declares a module; its type carries the module's own endpoints, refusals and provided values. */
 export function defineModule<
@@ -77,6 +82,7 @@ export function defineModule<
   const Code extends ErrorCode = never,
   const Needs extends keyof Provided = never,
   const Given extends Partial<Provided> = object,
->(manifest: Manifest<Key, Code, Needs, Given>): Manifest<Key, Code, Needs, Given> {
+  const Sent extends EventName = never,
+>(manifest: Manifest<Key, Code, Needs, Given, Sent>): Manifest<Key, Code, Needs, Given, Sent> {
   return manifest;
 }

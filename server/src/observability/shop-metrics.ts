@@ -3,6 +3,7 @@ import { smsOutcomes } from '../modules/shop/sms/index.ts';
 import { groupCommitCounts } from '../platform/bind/index.ts';
 import type { ConcurrencyState } from '../platform/concurrency-limit/index.ts';
 import type { Database, PoolState } from '../platform/database/index.ts';
+import { readEventBacklog } from '../platform/events/index.ts';
 import { countFailures, type FailureCounts, readBacklogs } from '../platform/jobs/index.ts';
 import {
   createHistogram,
@@ -11,7 +12,6 @@ import {
   watchLoopDelay,
   writeExposition,
 } from '../platform/metrics/index.ts';
-import { readOutboxBacklog } from '../platform/outbox/index.ts';
 import { hashingState } from '../platform/password/index.ts';
 import { lastLedgerCheck } from './ledger-checks.store.ts';
 
@@ -86,9 +86,9 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
 type DatabaseState = Awaited<ReturnType<typeof readDatabaseState>>;
 
 async function readDatabaseState(db: Database) {
-  const asked = [readOutboxBacklog(db), readBacklogs(db), lastLedgerCheck(db), countFailures(db)] as const;
-  const [outbox, jobs, ledger, failures] = await Promise.all(asked);
-  return { outbox, jobs, ledger, failures };
+  const asked = [readEventBacklog(db), readBacklogs(db), lastLedgerCheck(db), countFailures(db)] as const;
+  const [events, jobs, ledger, failures] = await Promise.all(asked);
+  return { events, jobs, ledger, failures };
 }
 
 function cacheMetrics({ caches }: ShopMetricsDeps): Metric[] {
@@ -200,11 +200,23 @@ function extensionMetrics({ extensions }: ShopMetricsDeps): Metric[] {
   ];
 }
 
-function backlogMetrics({ outbox, jobs, ledger, failures }: DatabaseState): Metric[] {
+function backlogMetrics({ events, jobs, ledger, failures }: DatabaseState): Metric[] {
   const oldest = Math.max(0, ...jobs.map((queue) => queue.oldest_seconds));
+  const oldestEvent = Math.max(0, ...events.map((one) => one.oldest_seconds));
   const metrics = [
-    gauge('waha_outbox_waiting', 'events in the outbox that were not relayed yet', [{ value: outbox.waiting }]),
-    gauge('waha_outbox_oldest_seconds', 'age of the oldest event in the outbox', [{ value: outbox.oldest_seconds }]),
+    gauge(
+      'waha_events_waiting',
+      'events that a subscriber has not handled yet, by subscriber',
+      events.map(({ subscriber, waiting }) => ({ labels: { subscriber }, value: waiting })),
+    ),
+    gauge('waha_events_oldest_seconds', 'age of the oldest event that a subscriber has not handled yet', [
+      { value: oldestEvent },
+    ]),
+    // The names of former versions.
+    gauge('waha_outbox_waiting', 'the same as waha_events_waiting, in sum', [
+      { value: events.reduce((sum, { waiting }) => sum + waiting, 0) },
+    ]),
+    gauge('waha_outbox_oldest_seconds', 'the same as waha_events_oldest_seconds', [{ value: oldestEvent }]),
     gauge(
       'waha_jobs_waiting',
       'jobs that are due, by queue',

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts';
+import { adoptRestoredLog } from './adopt-restored-log.ts';
 import { respellPhones } from './respell-phones.ts';
 import { seedReferenceData } from './seed-reference-data.ts';
 import { waitForDatabase } from './wait-for-database.ts';
@@ -36,6 +37,7 @@ async function bringUpToDate(url: string, log: Log): Promise<void> {
   const onApply = (name: string) => log.info({ migration: name }, 'Migrated');
   const { unknown } = await migrate({ url, directory: MIGRATIONS, onApply });
   if (unknown.length > 0) log.warn({ unknown }, 'The database was migrated by a newer version of the shop');
+  await adoptRestoredLog(url, log);
   await respellPhones(url, log);
   await seedReferenceData(url);
 }

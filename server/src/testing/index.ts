@@ -16,6 +16,8 @@ export { analyse, plansOf } from './database/plans-of.ts';
 export { MIGRATIONS_DIRECTORY, prepareTemplate } from './database/prepare-template.ts';
 export { startTestCluster, type TestCluster } from './database/test-cluster.ts';
 export { createTestDatabase, type TestDatabase } from './database/test-database.ts';
+export { deliverEvents } from './deliver-events.ts';
+export { deliverTo } from './deliver-to.ts';
 export {
   type AffiliateSpec,
   bindClick,

@@ -66,5 +66,6 @@ export const columnTypes = {
   /** A document of unknown shape until `of` declares it. */
   jsonb: of<unknown>('jsonb'),
   int4Array: of<number[]>('_int4'),
+  int8Array: of<number[]>('_int8'),
   textArray: of<string[]>('_text'),
 };

@@ -32,7 +32,7 @@ export async function inTransaction<Result>(
 
 /**
  * Calls `hook` once the transaction has committed, never when it rolled back. For hints that may be lost in a crash;
- * work that must happen goes through the outbox. An error of a hook becomes a process warning: the commit is
+ * work that must happen is an event. An error of a hook becomes a process warning: the commit is
  * unaffected.
  */
 export function afterCommit(tx: Tx, hook: CommitHook): void {

@@ -14,7 +14,7 @@ export { inSavepoint } from './in-savepoint.store.ts';
 export { afterCommit, databaseOf, inTransaction } from './in-transaction.ts';
 export { isReachable } from './is-reachable.ts';
 export { defineList, type Listed, MOST_LISTED, whereClause } from './list-rows.ts';
-export { type Listener, type ListenHooks, listen } from './listen.ts';
+export { type Listener, type ListenHooks, type ListenQuery, listen } from './listen.ts';
 export { type MigrateOptions, type MigrateResult, migrate, readMigrations } from './migrate.ts';
 export {
   BACKGROUND_TIMEOUTS,

@@ -8,13 +8,16 @@ const ANSWER_TIMEOUT_MS = 5_000;
 
 export type Listener = { close(): Promise<void> };
 
+/** Sends a statement on the listening connection, such as one about a lock of its session. */
+export type ListenQuery = (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
 export type ListenHooks = {
   onNotify: (channel: string, payload: string) => void;
   /**
    * Called each time listening begins, also after a loss: notifications sent meanwhile are lost, so catch up from a
    * table here.
    */
-  onListening?: () => void;
+  onListening?: (query: ListenQuery) => void;
   onLost?: (error: Error) => void;
 };
 
@@ -58,7 +61,7 @@ async function connect(url: string, channels: readonly string[], hooks: ListenHo
   await client.connect();
   client.on('notification', (message) => hooks.onNotify(message.channel, message.payload ?? ''));
   for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  hooks.onListening?.();
+  hooks.onListening?.(async (text, values) => (await client.query(text, [...values])).rows);
   return client;
 }
 

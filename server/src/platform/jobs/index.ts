@@ -8,7 +8,6 @@ export {
   readFailure,
   requestRetry,
 } from './job-failures.store.ts';
-export { deliverOutbox, type Subscriber } from './relay-outbox.ts';
-export type { FailureCounts } from './report-failures.ts';
+export { createFailureReporter, type FailureCounts, type FailureReporter } from './report-failures.ts';
 export { type Jobs, type JobsOptions, type ScheduledJob, startJobs } from './start-jobs.ts';
 export { startUntilStarted } from './start-until-started.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../database/index.ts';
 
 /** One failed attempt of a job. */
@@ -36,7 +35,7 @@ const failureRow = {
   queue: sql.text,
   error: sql.text,
   attempts: sql.int4,
-  state: sql.text.of(z.enum(['retrying', 'dead', 'requeued'])),
+  state: sql.text.oneOf('retrying', 'dead', 'requeued', 'waiting'),
   first_failed_at: sql.timestamptz,
   last_failed_at: sql.timestamptz,
 };
@@ -46,7 +45,7 @@ export type JobFailure = Row<typeof failureRow>;
 export async function listFailures(db: Database, most: number): Promise<JobFailure[]> {
   const { rows } = await sql.rows(failureRow)`
     select id, queue, error, attempts, state, first_failed_at, last_failed_at
-    from job_failures order by state = 'dead' desc, last_failed_at desc, id desc limit ${most}
+    from job_failures where state <> 'claimed' order by state = 'dead' desc, last_failed_at desc, id desc limit ${most}
   `.execute(db);
   return rows;
 }
@@ -54,7 +53,7 @@ export async function listFailures(db: Database, most: number): Promise<JobFailu
 /** The number of dead jobs, and of failed jobs that are still retried. */
 export async function countFailures(db: Database): Promise<{ dead: number; retrying: number }> {
   const { rows } = await sql.rows({ dead: sql.int4, retrying: sql.int4 })`
-    select count(*) filter (where state = 'dead')::int as dead, count(*) filter (where state <> 'dead')::int as retrying
+    select count(*) filter (where state = 'dead')::int as dead, count(*) filter (where state not in ('dead', 'claimed'))::int as retrying
     from job_failures
   `.execute(db);
   return rows[0] ?? { dead: 0, retrying: 0 };
@@ -72,7 +71,8 @@ export async function countDeadByQueue(db: Database): Promise<{ queue: string; j
 /** A job that failed and has not succeeded since, if there is one with this id. */
 export async function readFailure(where: Database | Tx, id: number): Promise<JobFailure | undefined> {
   const { rows } = await sql.rows(failureRow)`
-    select id, queue, error, attempts, state, first_failed_at, last_failed_at from job_failures where id = ${id}
+    select id, queue, error, attempts, state, first_failed_at, last_failed_at from job_failures
+    where id = ${id} and state <> 'claimed'
   `.execute(where);
   return rows[0];
 }
@@ -80,21 +80,20 @@ export async function readFailure(where: Database | Tx, id: number): Promise<Job
 /** Requests a retry of a dead job; false where there is none with this id. */
 export async function requestRetry(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int8 })`
-    update job_failures set state = 'requeued' where id = ${id} and state = 'dead' returning id
+    update job_failures set state = 'requeued', attempts = 0, next_at = now() where id = ${id} and state = 'dead' returning id
   `.execute(tx);
   return rows.length > 0;
 }
 
-const requeued = { queue: sql.text, payload: sql.jsonb.of(z.record(z.string(), z.unknown())) };
-export type RequeuedJob = Row<typeof requeued>;
-
-/** Takes the jobs that staff want retried: their rows are deleted when the transaction commits. */
-export async function takeRequeued(tx: Tx): Promise<RequeuedJob[]> {
-  const { rows } = await sql.rows(requeued)`
-    with due as (select id from job_failures where state = 'requeued' limit 100 for update skip locked)
-    delete from job_failures where id in (select id from due) returning queue, payload
+/** Takes the scheduled jobs that staff want retried: their rows are deleted when the transaction commits. */
+export async function takeRequeued(tx: Tx): Promise<string[]> {
+  const { rows } = await sql.rows({ queue: sql.text })`
+    with due as (
+      select id from job_failures where state = 'requeued' and event_name is null limit 100 for update skip locked
+    )
+    delete from job_failures where id in (select id from due) returning queue
   `.execute(tx);
-  return rows;
+  return rows.map(({ queue }) => queue);
 }
 
 /** Deletes failures after 30 days: dead jobs that were not retried, and failures whose job no longer exists. */

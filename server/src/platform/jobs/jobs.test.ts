@@ -1,11 +1,10 @@
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { inTransaction } from '../database/index.ts';
 import { createLog } from '../log/index.ts';
-import { publish, wakeAfterCommit } from '../outbox/index.ts';
 import { countFailures, deleteOldFailures, listFailures, requestRetry, saveFailure } from './job-failures.store.ts';
-import type { Subscriber } from './relay-outbox.ts';
-import { createFailureReporter, type FailureCounts } from './report-failures.ts';
+import { createFailureReporter, type FailureCounts, SCHEDULED_ID } from './report-failures.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
 import { startUntilStarted } from './start-until-started.ts';
 
@@ -79,79 +78,75 @@ describe('every failure is heard', () => {
 describe('on a real queue', () => {
   let jobs: Jobs;
   const counts: FailureCounts = new Map();
-  const handled: unknown[] = [];
+  const runs: string[] = [];
   const state = { failures: 0 };
-  const subscribers: Subscriber[] = [
-    {
-      name: 'test.flaky',
-      event: 'test.happened',
-      async handle(payload) {
-        if (state.failures > 0) {
-          state.failures -= 1;
-          throw new Error('not this time');
-        }
-        handled.push(payload);
-      },
+  const scheduled = ['test.clock', 'test.other'].map((name) => ({
+    name,
+    cron: '0 0 1 1 *',
+    async run() {
+      if (state.failures > 0) {
+        state.failures -= 1;
+        throw new Error('not this time');
+      }
+      runs.push(name);
     },
-  ];
-  const run = async () => undefined;
-  const start = () =>
-    startJobs({
-      url: database.url,
-      db: database.db,
-      subscribers,
-      scheduled: [{ name: 'test.clock', cron: '0 0 1 1 *', run }],
-      log,
-      now: Date.now,
-      counts,
-    });
+  }));
+  const start = () => {
+    const subscribers = new Map([['mail.former', 'order.placed']]);
+    return startJobs({ url: database.url, db: database.db, subscribers, scheduled, log, now: Date.now, counts });
+  };
 
   beforeAll(async () => {
     jobs = await start();
   });
   afterAll(() => jobs.close());
 
-  const happen = (n: number) =>
-    inTransaction(database.db, (tx) => publish(tx, [{ event: 'test.happened', payload: { n } }]));
+  const die = (queue: string) =>
+    saveFailure(database.db, {
+      ...{ queue, jobId: SCHEDULED_ID, payload: {}, error: 'no', attempts: 3, isDead: true, at: new Date() },
+    });
 
-  test('many events are handled in batches, each once', async () => {
-    for (let n = 0; n < 120; n += 1) await happen(n);
-    await expect.poll(() => handled.length).toBe(120);
-    expect(new Set(handled.map((one) => Reflect.get(Object(one), 'n'))).size).toBe(120);
+  test('all jobs share one queue, each with its schedule', async () => {
+    const { rows } = await database.db.query('select name, key, cron from pgboss.schedule order by key');
+    expect(rows).toEqual(['test.clock', 'test.other'].map((key) => ({ name: 'clock', key, cron: '0 0 1 1 *' })));
   });
 
-  test('one that fails is tried again by itself', async () => {
+  test('a dead one is tried again when staff ask for it, once, and a failed run is repeated by itself', async () => {
+    await die('test.clock');
     state.failures = 1;
-    await happen(1_000);
-    await expect.poll(() => handled.at(-1), { timeout: 90_000 }).toEqual({ n: 1_000 });
-    expect(lines.find((line) => line.msg === 'job failed')).toMatchObject({ queue: 'test.flaky', attempt: 1 });
-    await expect.poll(() => rowsOf('test.flaky')).toEqual([]);
-  });
-
-  test('a dead one is tried again when staff ask for it, once', async () => {
-    const jobId = crypto.randomUUID();
-    const failed = { payload: { n: 2_000 }, error: 'no', attempts: 9, at: new Date() };
-    await saveFailure(database.db, { ...failed, queue: 'test.flaky', jobId, isDead: true });
-    const [row] = await rowsOf('test.flaky');
-    const ask = () =>
-      inTransaction(database.db, async (tx) => {
-        wakeAfterCommit(tx);
-        return requestRetry(tx, row?.id ?? 0);
-      });
+    const [row] = await rowsOf('test.clock');
+    const ask = () => inTransaction(database.db, (tx) => requestRetry(tx, row?.id ?? 0));
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.filter(Boolean)).toHaveLength(1);
-    await expect.poll(() => handled.filter((one) => Reflect.get(Object(one), 'n') === 2_000).length).toBe(1);
-    await expect.poll(() => rowsOf('test.flaky')).toEqual([]);
+    jobs.retryRequeued();
+    await expect.poll(() => runs, { timeout: 90_000 }).toEqual(['test.clock']);
+    expect(lines.find((line) => line.msg === 'job failed')).toMatchObject({ queue: 'test.clock', attempt: 1 });
+    await expect.poll(() => rowsOf('test.clock')).toEqual([]);
   });
 
-  test('queues made before are brought up to date at the next start', async () => {
+  test('queues of former versions are removed at the next start, and what waits in them becomes due', async () => {
     await jobs.close();
-    await database.db.query(
-      `update pgboss.queue set notify = false, heartbeat_seconds = null where name = 'test.flaky'`,
+    const former = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+    await former.start();
+    for (const name of ['mail.former', 'former.clock']) await former.createQueue(name);
+    await former.send('mail.former', { orderId: 'o1' });
+    await former.schedule('former.clock', '* * * * *');
+    await former.stop();
+    jobs = await start();
+    const { rows: queues } = await database.db.query(`select name from pgboss.queue where name not like '\\_\\_%'`);
+    expect(queues).toEqual([{ name: 'clock' }]);
+    const { rows } = await database.db.query(
+      `select event_name, payload, state from job_failures where queue = 'mail.former'`,
     );
+    expect(rows).toEqual([{ event_name: 'order.placed', payload: { orderId: 'o1' }, state: 'retrying' }]);
+  });
+
+  test('settings of the queue are brought up to date at the next start', async () => {
+    await jobs.close();
+    await database.db.query(`update pgboss.queue set notify = false, heartbeat_seconds = null where name = 'clock'`);
     jobs = await start();
     const { rows } = await database.db.query(
-      `select notify, heartbeat_seconds::int as beat from pgboss.queue where name = 'test.flaky'`,
+      `select notify, heartbeat_seconds::int as beat from pgboss.queue where name = 'clock'`,
     );
     expect(rows).toEqual([{ notify: true, beat: 30 }]);
   });

@@ -17,10 +17,21 @@ export interface Attempt {
 }
 
 export interface FailureReporter {
+  /** Logs and counts a failed attempt. Returns the error in words for staff. */
+  record(failed: FailedRun, error: unknown): string;
   /** Runs an attempt. A failure is logged, counted, stored for staff, and thrown for the queue to retry. */
   watch(attempt: Attempt, run: () => Promise<void>): Promise<void>;
   /** Reports an error of the queue itself, or of this reporter: one line every ten seconds for each cause. */
   report(error: unknown, message: string): void;
+}
+
+/** A failed attempt. */
+export interface FailedRun {
+  queue: string;
+  jobId: string;
+  attempt: number;
+  /** True where no automatic attempt follows. */
+  isDead: boolean;
 }
 
 export interface FailureReporterOptions {
@@ -42,16 +53,22 @@ export function createFailureReporter({ db, log, now, counts }: FailureReporterO
     if (more !== undefined) log.error({ err: asError(error), more }, message);
   }
 
-  async function note({ queue, jobId, payload, attempt, attemptsAllowed }: Attempt, error: unknown): Promise<void> {
-    const isDead = attempt >= attemptsAllowed;
+  function record({ queue, isDead, ...run }: FailedRun, error: unknown): string {
     const count = counts.get(queue) ?? { retry: 0, dead: 0 };
     counts.set(queue, { ...count, [isDead ? 'dead' : 'retry']: count[isDead ? 'dead' : 'retry'] + 1 });
-    log.error({ err: asError(error), queue, jobId, attempt, attemptsAllowed }, isDead ? 'job is dead' : 'job failed');
-    const failed = { queue, jobId, payload, error: wordsOf(error), attempts: attempt, isDead, at: new Date(now()) };
+    log.error({ err: asError(error), queue, ...run }, isDead ? 'job is dead' : 'job failed');
+    return wordsOf(error);
+  }
+
+  async function note({ queue, jobId, payload, attempt, attemptsAllowed }: Attempt, error: unknown): Promise<void> {
+    const isDead = attempt >= attemptsAllowed;
+    const words = record({ queue, jobId, attempt, isDead }, error);
+    const failed = { queue, jobId, payload, error: words, attempts: attempt, isDead, at: new Date(now()) };
     await saveFailure(db, failed).catch((cause) => report(cause, 'a failed job could not be written down'));
   }
 
   return {
+    record,
     report,
     async watch(attempt, run) {
       try {

@@ -1,11 +1,11 @@
 import { subscribersOf } from '../../background.ts';
 import { modules } from '../../modules.ts';
 import { sql } from '../../platform/database/index.ts';
-import { deliverOutbox } from '../../platform/jobs/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { backgroundDeps } from '../background-deps.ts';
 import { createTestApp } from '../create-test-app.ts';
 import { createTestDatabase } from '../database/test-database.ts';
+import { deliverEvents } from '../deliver-events.ts';
 import { factories } from './factories.ts';
 import { deliverOrder, lineIdsOf } from './order-factories.ts';
 import { makeSellable, orderBody } from './selling-factories.ts';
@@ -70,7 +70,7 @@ export async function openAffiliateShop(settings: Record<string, string> = {}, h
   }
 
   const subscribers = subscribersOf(background()).filter(({ name }) => heard.test(name));
-  const settle = () => deliverOutbox(db, subscribers);
+  const settle = () => deliverEvents(db, subscribers);
 
   /** A phone, mail and street of their own by default. */
   async function place(purchase: Purchase): Promise<PlacedOrder> {

@@ -13,7 +13,7 @@ export async function deliverOrder(db: Database, orderId: string, daysAgo = 0): 
   }
 }
 
-/** Delivers an order and issues its invoice, as the outbox events do; returns the number of the invoice. */
+/** Delivers an order and issues its invoice, as its events do; returns the number of the invoice. */
 export async function deliverWithInvoice(db: Database, orderId: string): Promise<string> {
   await deliverOrder(db, orderId);
   const invoice = await issueInvoice(db, orderId, new Date());

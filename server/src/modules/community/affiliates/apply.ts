@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { isUniqueViolation } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { readCustomer } from '../../people/identity/index.ts';
 import { mayApply } from './affiliates.policy.ts';
 import { type Application, insertApplication, lockOwn, renewApplication } from './applications.store.ts';
@@ -27,7 +27,7 @@ export async function apply(
   enforce(mayApply(last, at.getTime()));
   const id = last?.id ?? (await applyFirst(tx, customerId, { code, application, at }));
   if (last) await renewApplication(tx, last.id, application, at);
-  await publish(tx, [{ event: 'affiliate.applied', payload: { affiliateId: id } }]);
+  await publish(tx, 'affiliate.applied', { affiliateId: id });
 }
 
 async function applyFirst(

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { markAffiliate } from '../../people/identity/index.ts';
 import { type Decision, decideOn } from './applications.store.ts';
 
@@ -25,5 +25,5 @@ export async function decide(
   const step = decisions[decision];
   const decided = (await decideOn(tx, id, { ...step, reason }, at)) ?? refuse('affiliates.decided');
   await markAffiliate(tx, decided.customer_id, step.to === 'approved');
-  await publish(tx, [{ event: `affiliate.${decision}`, payload: { affiliateId: id } }]);
+  await publish(tx, `affiliate.${decision}`, { affiliateId: id });
 }

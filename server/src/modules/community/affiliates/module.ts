@@ -1,4 +1,4 @@
-import { affiliateEndpoints } from '@waha/contract';
+import { affiliateEndpoints, affiliateEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { adminAffiliateRoutes } from './admin-affiliates.routes.ts';
 import { affiliateInvariants } from './affiliates.invariants.ts';
@@ -15,6 +15,7 @@ export const affiliates = defineModule({
   endpoints: affiliateEndpoints,
   refusals: affiliateRefusalTexts,
   needs: ['categories'],
+  sends: affiliateEvents,
   handlers: (deps) => ({ ...affiliateRoutes(deps), ...adminAffiliateRoutes(deps), ...adminRateRoutes(deps) }),
   jobs: ({ db, now }) => [
     { name: 'affiliates.forget-clicks', cron: '27 * * * *', run: () => eraseClicks(db, new Date(now())) },

@@ -112,7 +112,7 @@ describe('a commission', () => {
   test('finds its way whatever is told first', async () => {
     const affiliate = await makeAffiliate(world.db);
     const { id } = await world.place({ told: affiliate.code });
-    await sql`delete from outbox`.execute(world.db);
+    await sql`delete from events`.execute(world.db);
     await world.deliver(id);
     expect(await referrals(affiliate)).toEqual([]);
     await tell('order.placed', { orderId: id });
@@ -250,11 +250,11 @@ test('posted points are told of once, all of an affiliate’s together', async (
   const orders = [await world.buy({ told: affiliate.code }), await world.buy({ told: affiliate.code, quantity: 2 })];
   for (const { id } of orders) await world.deliver(id);
   await world.post();
-  await sql`delete from outbox`.execute(world.db);
+  await sql`delete from events`.execute(world.db);
   await world.runJob('commissions.tell');
   await world.runJob('commissions.tell');
   const { rows } = await sql.rows({ payload: sql.jsonb })`
-    select payload from outbox where event = 'commissions.posted' and payload ->> 'customerId' = ${affiliate.id}
+    select payload from events where name = 'commissions.posted' and payload ->> 'customerId' = ${affiliate.id}
   `.execute(world.db);
   expect(rows).toEqual([{ payload: { customerId: affiliate.id, points: 300, orders: 2 } }]);
 });
@@ -283,7 +283,7 @@ test('what is no affiliate’s is shown to nobody', async () => {
 });
 
 async function tell(event: string, payload: Record<string, unknown>): Promise<void> {
-  await sql`insert into outbox (event, payload) values (${event}, ${JSON.stringify(payload)})`.execute(world.db);
+  await sql`insert into events (name, payload) values (${event}, ${JSON.stringify(payload)})`.execute(world.db);
   await world.settle();
 }
 

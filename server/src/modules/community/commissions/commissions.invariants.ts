@@ -59,7 +59,7 @@ export const commissionInvariants: readonly Invariant[] = [
       where c.state in ('pending', 'posted') and (c.points > 0 and o.subtotal_halalas - o.discount_halalas = b.back
           or c.points > ((o.subtotal_halalas - o.discount_halalas - b.back) * 100 / 115.0 + 1)
             * (select max(rate::int8) from jsonb_array_elements_text(c.rates) as rate) / (10000.0 * c.point_halalas))
-        and not exists (select from outbox where event = 'return.refunded' and payload ->> 'returnId' in (
+        and not exists (select from waiting_events('commissions.follow.return', '{return.refunded}') where payload ->> 'returnId' in (
           select id::text from returns where order_id = o.id))`,
   },
 ];

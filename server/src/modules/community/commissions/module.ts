@@ -1,7 +1,7 @@
-import { commissionEndpoints } from '@waha/contract';
-import { z } from 'zod';
+import { commissionEndpoints, commissionEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { inPages, inTransaction } from '../../../platform/database/index.ts';
+import { subscribe } from '../../../platform/events/index.ts';
 import { readReturn } from '../../selling/returns/index.ts';
 import { attribute } from './attribute.ts';
 import { commissionInvariants } from './commissions.invariants.ts';
@@ -14,38 +14,35 @@ import { notifyPosted } from './notify-posted.ts';
 import { postDue } from './post-due.ts';
 import { commissionRefusalTexts } from './refusals.ts';
 
-const ofOrder = z.object({ orderId: z.uuid() });
-const ofReturn = z.object({ returnId: z.uuid() });
-
 export const commissions = defineModule({
   name: 'commissions',
   wing: 'community',
   uses: ['identity', 'staff', 'ledger', 'orders', 'pricing', 'returns', 'affiliates'],
   endpoints: commissionEndpoints,
   refusals: commissionRefusalTexts,
+  sends: commissionEvents,
   handlers: commissionRoutes,
-  subscribers: ({ db, now }) => [
+  hears: ({ db, now }) => [
     {
       name: 'commissions.attribute',
       event: 'order.placed',
       async handle(payload) {
-        const { orderId } = ofOrder.parse(payload);
+        const { orderId } = payload;
         await attribute(db, orderId);
         // Events of the order may have been handled before this one.
         await inTransaction(db, (tx) => followOrder(tx, orderId, new Date(now())));
       },
     },
-    ...['order.delivered', 'order.cancelled', 'order.expired'].map((event) => ({
-      name: `commissions.follow.${event}`,
-      event,
-      handle: (payload: Record<string, unknown>) =>
-        inTransaction(db, (tx) => followOrder(tx, ofOrder.parse(payload).orderId, new Date(now()))),
-    })),
+    ...(['order.delivered', 'order.cancelled', 'order.expired'] as const).map((event) =>
+      subscribe(event, ({ orderId }) => inTransaction(db, (tx) => followOrder(tx, orderId, new Date(now()))), {
+        name: `commissions.follow.${event}`,
+      }),
+    ),
     {
       name: 'commissions.follow.return',
       event: 'return.refunded',
       async handle(payload) {
-        const row = await readReturn(db, ofReturn.parse(payload).returnId);
+        const row = await readReturn(db, payload.returnId);
         if (row) await inTransaction(db, (tx) => followOrder(tx, row.order_id, new Date(now())));
       },
     },

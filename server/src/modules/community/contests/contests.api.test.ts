@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import {
   contestDraft,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   formWith,
   type MadeMember,
   type MadeStaff,
@@ -161,7 +161,7 @@ test('a post that is taken away takes no part any more', async () => {
   const id = await makeContest(database.db, 'open');
   const [one, reader] = [await entrant(id), await makeMember(database.db)];
   await shop.call(`DELETE /community/posts/${one.postId}`, as(one));
-  await deliverOutbox(database.db, contestSubscribers({ db: database.db }));
+  await deliverEvents(database.db, contestSubscribers({ db: database.db }));
   expect(await show(reader, id)).toMatchObject({ entry_count: 0 });
   expect((await show(one, id)).my_entry).toMatchObject({ status: 'withdrawn', post: null });
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { createCoupon } from '../../selling/coupons/index.ts';
 import { readMembers } from '../members/index.ts';
 import { earn } from '../points/index.ts';
@@ -51,7 +51,7 @@ export async function decideContest(
     const couponId = customerId === null ? null : await givePrize(tx, contest, customerId, at);
     await recordPlace(tx, entry.id, { place: index + 1, couponId });
   }
-  await publish(tx, [{ event: 'contest.decided', payload: { contestId: id } }]);
+  await publish(tx, 'contest.decided', { contestId: id });
 }
 
 /** Gives points or a coupon; staff hand over physical prizes. Returns the coupon, if any. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
 import { hidePicture, showPicture } from '../../content/uploads/index.ts';
 import { mayJudge } from './contests.policy.ts';
@@ -19,5 +19,5 @@ export async function judgeEntry(
   enforce(mayJudge(standingOf(contest, at)));
   if (!(await changeEntryStatus(tx, entry.id, { to, reason }))) return;
   if (entry.image) await (to === 'shown' ? showPicture : hidePicture)(storage, entry.image);
-  await publish(tx, [{ event: 'contest.judged', payload: { entryId: entry.id } }]);
+  await publish(tx, 'contest.judged', { entryId: entry.id });
 }

@@ -1,4 +1,4 @@
-import { contestEndpoints, type StaffRole } from '@waha/contract';
+import { contestEndpoints, contestEvents, type StaffRole } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { adminContestRoutes } from './admin-contests.routes.ts';
 import { contestSubscribers } from './contest-subscribers.ts';
@@ -16,8 +16,9 @@ export const contests = defineModule({
   endpoints: contestEndpoints,
   refusals: contestRefusalTexts,
   needs: ['categories'],
+  sends: contestEvents,
   handlers: (deps) => ({ ...contestRoutes(deps), ...adminContestRoutes(deps) }),
-  subscribers: contestSubscribers,
+  hears: contestSubscribers,
   exportPersonalData: ({ db }) => ({ contest_entries: (customerId) => exportEntries(db, customerId) }),
   erase:
     ({ now }) =>

@@ -1,7 +1,7 @@
 import type { ContestDraft } from '@waha/contract';
 import type { Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { mayCancel, mayChange } from './contests.policy.ts';
 import { type ContestFields, insertContest, lockContest, markCancelled, updateContest } from './contests.store.ts';
 import { standingOf } from './take-part.ts';
@@ -36,7 +36,7 @@ export async function cancelContest(tx: Tx, id: number, { reason, at }: { reason
   const before = (await lockContest(tx, id)) ?? refuse('contests.not_found');
   enforce(mayCancel(standingOf(before, at)));
   await markCancelled(tx, id, { reason, at });
-  await publish(tx, [{ event: 'contest.cancelled', payload: { contestId: id } }]);
+  await publish(tx, 'contest.cancelled', { contestId: id });
 }
 
 function checked(draft: ContestDraft): ContestFields {

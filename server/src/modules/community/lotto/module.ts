@@ -18,7 +18,7 @@ export const lotto = defineModule({
   },
   refusals: lottoRefusalTexts,
   handlers: (deps) => ({ ...lottoRoutes(deps), ...adminLottoRoutes(deps) }),
-  subscribers: activitySubscribers,
+  hears: activitySubscribers,
   jobs: ({ db, now }) => [
     { name: 'lotto.expire-rewards', cron: '7 * * * *', run: () => closeRewards(db, new Date(now())) },
   ],

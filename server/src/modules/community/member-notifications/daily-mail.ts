@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
+import { publishEach } from '../../../platform/events/index.ts';
 import { layOutMail, type Mailer, type MailSection } from '../../../platform/mail/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { provenContacts, readCustomer } from '../../people/identity/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
@@ -17,17 +16,16 @@ const AT_ONCE = 200;
 const QUARANTINE_MS = 20 * 60 * 60 * 1_000;
 const MOST_NAMED = 8;
 
-const due = z.object({ memberId: z.int() });
-
 /** Publishes an event for each due daily mail; its subscriber sends it. */
 export async function announceDailyMails(db: Database, at: Date): Promise<void> {
   const notSince = new Date(at.getTime() - QUARANTINE_MS);
   for (let claimed = AT_ONCE; claimed === AT_ONCE; ) {
     claimed = await inTransaction(db, async (tx) => {
       const ids = await claimDigests(tx, { at, notSince, most: AT_ONCE });
-      await publish(
+      await publishEach(
         tx,
-        ids.map((memberId) => ({ event: 'notifications.mail-due', payload: { memberId } })),
+        'notifications.mail-due',
+        ids.map((memberId) => ({ memberId })),
       );
       return ids.length;
     });
@@ -45,8 +43,9 @@ export function dailyMailSubscriber({ db, mailer, publicUrl }: DailyMailDeps): S
   return {
     name: 'member-notifications.mail',
     event: 'notifications.mail-due',
+    claims: true,
     async handle(payload) {
-      const [member] = await readMembers(db, [due.parse(payload).memberId]);
+      const [member] = await readMembers(db, [payload.memberId]);
       const customer = member?.customer_id && (await readCustomer(db, member.customer_id));
       if (member?.status !== 'active' || !customer) return;
       const { email } = await provenContacts(db, customer.id);

@@ -1,12 +1,14 @@
-import type { MemberNotification } from '@waha/contract';
+import { randomUUID } from 'node:crypto';
+import type { EventName, MemberNotification } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
+import { publish, type Subscriber } from '../../../platform/events/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  deliverEvents,
+  deliverTo,
   givePoints,
   type MadeMember,
   makeContest,
@@ -46,15 +48,15 @@ async function settle(): Promise<void> {
   const deps = { db: database.db, now: () => clock };
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
   const subscribers = [...postSubscribers(deps), ...otherSubscribers(deps)];
-  const twice = subscribers.map((one) => ({
-    ...one,
-    handle: async (payload: Record<string, unknown>) => {
-      await one.handle(payload);
-      await one.handle(payload);
-    },
-  }));
+  const twice = subscribers.map((one) => {
+    const handle = async (payload: Record<string, unknown>) => {
+      await deliverTo(one, payload);
+      await deliverTo(one, payload);
+    };
+    return { ...one, handle } as Subscriber;
+  });
   const mail = dailyMailSubscriber({ db: database.db, mailer, publicUrl: 'http://shop.test' });
-  await deliverOutbox(database.db, [...twice, mail]);
+  await deliverEvents(database.db, [...twice, mail]);
 }
 
 async function told(who: MadeMember, language: 'ar' | 'en' = 'ar'): Promise<MemberNotification[]> {
@@ -137,8 +139,8 @@ test('what staff decided of a post is told, the latest word alone', async () => 
   const me = await author();
   const status = (to: string, reason: string | null) =>
     sql`update posts set status = ${to}, status_reason = ${reason} where id = ${me.postId}`.execute(database.db);
-  const happened = (event: string) =>
-    inTransaction(database.db, (tx) => publish(tx, [{ event, payload: { postId: me.postId } }]));
+  const happened = (event: EventName) =>
+    inTransaction(database.db, (tx) => publish(tx, event, { postId: me.postId } as never));
   await sql`update posts set published_at = created_at where id = ${me.postId}`.execute(database.db);
   await happened('post.published');
   expect(await texts(me), 'nobody looked at it first').toEqual([]);
@@ -193,8 +195,8 @@ test('contests, ranks, rewards and sales are told, each in its words', async () 
   }
   await givePoints(database.db, me.id, 100);
   await shop.call(`POST /community/rewards/${await makeReward(database.db)}/redeem`, as(me));
-  const sold = { event: 'post.sold', payload: { postId: me.postId, orderId: 'x', customerId: voter.id } };
-  await inTransaction(database.db, (tx) => publish(tx, [sold]));
+  const orderId = randomUUID();
+  await inTransaction(database.db, (tx) => publish(tx, 'post.sold', { postId: me.postId, orderId }));
   expect((await texts(me)).toSorted()).toEqual(
     [
       'مبارك، حصلت على المركز 1 في «أجمل ركن قهوة»',

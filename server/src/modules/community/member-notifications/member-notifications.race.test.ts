@@ -39,13 +39,13 @@ test('many who like at once stand in one notification, each once', async () => {
 
 /** The job runs many times concurrently. Returns how many mails were announced for one member. */
 async function announceTogether(announce = announceDailyMails): Promise<number> {
-  await sql`delete from outbox`.execute(database.db);
+  await sql`delete from events`.execute(database.db);
   await sql`delete from member_notification_settings`.execute(database.db);
   const me = await makeMember(database.db);
   await notifyMember(database.db, { memberId: me.memberId, kind: 'decision', subject: 'joined', at: new Date() });
   await inTransaction(database.db, (tx) => writeSettings(tx, me.memberId, { off: [], daily_mail: true }));
   await Promise.all(Array.from({ length: AT_ONCE }, () => announce(database.db, new Date())));
-  return countOf('outbox');
+  return countOf('events');
 }
 
 test('a daily mail is announced once, however many processes do the job', async () => {
@@ -61,7 +61,7 @@ test('control: claimed without holding the row, it is announced several times', 
       await inTransaction(db, async (tx) => {
         await claimDigests(tx, { at, notSince: at, most: 1 });
         await sql`
-          insert into outbox (event, payload)
+          insert into events (name, payload)
           values ('notifications.mail-due', jsonb_build_object('memberId', ${id}::int))
         `.execute(tx);
       });

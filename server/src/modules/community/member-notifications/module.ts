@@ -1,4 +1,4 @@
-import { memberNotificationEndpoints } from '@waha/contract';
+import { memberNotificationEndpoints, memberNotificationEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { announceDailyMails, dailyMailSubscriber } from './daily-mail.ts';
 import { eraseMemberNotifications, exportMemberNotifications } from './leave.ts';
@@ -17,8 +17,9 @@ export const memberNotifications = defineModule({
   wing: 'community',
   uses: ['settings', 'identity', 'points', 'members', 'posts', 'rewards', 'contests'],
   endpoints: memberNotificationEndpoints,
+  sends: memberNotificationEvents,
   handlers: memberNotificationRoutes,
-  subscribers: (deps) => [...postSubscribers(deps), ...otherSubscribers(deps), dailyMailSubscriber(deps)],
+  hears: (deps) => [...postSubscribers(deps), ...otherSubscribers(deps), dailyMailSubscriber(deps)],
   jobs: ({ db, now }) => [
     {
       name: 'member-notifications.trim',

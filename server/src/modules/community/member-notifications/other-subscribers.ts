@@ -1,26 +1,16 @@
-import { rankKeys } from '@waha/contract';
-import { z } from 'zod';
+import type { EventName, EventPayload } from '@waha/contract';
 import { inPages } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
+import { type Subscriber, subscribe } from '../../../platform/events/index.ts';
 import { listEntrants, readContest, readEntry } from '../contests/index.ts';
 import { findMemberOf } from '../members/index.ts';
 import { readRedemption } from '../rewards/index.ts';
 import { notifyMember } from './notify-member.ts';
 import type { NotifyDeps } from './post-subscribers.ts';
 
-const ofCustomer = z.object({ customerId: z.uuid() });
-const ofRank = z.object({ customerId: z.uuid(), rank: z.enum(rankKeys) });
-const ofContest = z.object({ contestId: z.int() });
-const ofEntry = z.object({ entryId: z.int() });
-const ofRedemption = z.object({ redemptionId: z.uuid() });
-
 /** Notifications of all but posts: contests, ranks, rewards and membership. */
 export function otherSubscribers({ db, now }: NotifyDeps): Subscriber[] {
-  const on = (event: string, handle: Subscriber['handle']): Subscriber => ({
-    name: `member-notifications.${event.replace('.', '-')}`,
-    event,
-    handle,
-  });
+  const on = <Name extends EventName>(event: Name, handle: (payload: EventPayload<Name>) => Promise<void>) =>
+    subscribe(event, handle, { name: `member-notifications.${event.replace('.', '-')}` });
   const at = () => new Date(now());
 
   /** Notifies all entrants of the end of a contest. */
@@ -34,32 +24,32 @@ export function otherSubscribers({ db, now }: NotifyDeps): Subscriber[] {
 
   return [
     on('membership.began', async (payload) => {
-      const member = await findMemberOf(db, ofCustomer.parse(payload).customerId);
+      const member = await findMemberOf(db, payload.customerId);
       if (!member) return;
       await notifyMember(db, { memberId: member.id, kind: 'decision', subject: 'joined', outcome: 'joined', at: at() });
     }),
     on('rank.reached', async (payload) => {
-      const { customerId, rank } = ofRank.parse(payload);
+      const { customerId, rank } = payload;
       const member = await findMemberOf(db, customerId);
       if (member)
         await notifyMember(db, { memberId: member.id, kind: 'rank', subject: `rank:${rank}`, outcome: rank, at: at() });
     }),
     on('reward.redeemed', async (payload) => {
-      const redemption = await readRedemption(db, ofRedemption.parse(payload).redemptionId);
+      const redemption = await readRedemption(db, payload.redemptionId);
       const member = redemption?.customer_id && (await findMemberOf(db, redemption.customer_id));
       if (!redemption || !member) return;
       await notifyMember(db, { memberId: member.id, kind: 'reward', subject: `redemption:${redemption.id}`, at: at() });
     }),
     on('contest.decided', async (payload) => {
-      const { contestId } = ofContest.parse(payload);
+      const { contestId } = payload;
       await tellEntrants(contestId, (place) => (place === null ? 'over' : `won ${place}`));
     }),
     on('contest.cancelled', async (payload) => {
-      const { contestId } = ofContest.parse(payload);
+      const { contestId } = payload;
       if (await readContest(db, contestId)) await tellEntrants(contestId, () => 'cancelled');
     }),
     on('contest.judged', async (payload) => {
-      const entry = await readEntry(db, ofEntry.parse(payload).entryId);
+      const entry = await readEntry(db, payload.entryId);
       if (entry?.status !== 'shown' && entry?.status !== 'disqualified') return;
       const outcome = entry.status === 'shown' ? 'admitted' : 'disqualified';
       const about = { memberId: entry.member_id, kind: 'contest', subject: `entry:${entry.id}` } as const;

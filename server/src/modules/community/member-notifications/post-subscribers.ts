@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import type { EventName, EventPayload } from '@waha/contract';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
+import { type Subscriber, subscribe } from '../../../platform/events/index.ts';
 import { isLikedBy, readCommentFacts, readPostFacts } from '../posts/index.ts';
 import { deleteOfPost, removeActor, wasNotified } from './notifications.store.ts';
 import { notifyMember } from './notify-member.ts';
@@ -10,19 +10,10 @@ export interface NotifyDeps {
   now: () => number;
 }
 
-const ofPost = z.object({ postId: z.int() });
-const ofLike = z.object({ postId: z.int(), memberId: z.int() });
-const ofMentions = z.object({ postId: z.int(), memberIds: z.array(z.int()) });
-const ofComment = z.object({ commentId: z.int(), memberIds: z.array(z.int()).default([]) });
-const ofSale = z.object({ postId: z.int(), orderId: z.string().optional() });
-
 /** Notifications of posts and comments. They state what is true when an event is handled, not when it was sent. */
 export function postSubscribers({ db, now }: NotifyDeps): Subscriber[] {
-  const on = (event: string, handle: Subscriber['handle']): Subscriber => ({
-    name: `member-notifications.${event.replace('.', '-')}`,
-    event,
-    handle,
-  });
+  const on = <Name extends EventName>(event: Name, handle: (payload: EventPayload<Name>) => Promise<void>) =>
+    subscribe(event, handle, { name: `member-notifications.${event.replace('.', '-')}` });
   const at = () => new Date(now());
 
   async function mention(memberIds: readonly number[], post: { id: number; member_id: number }) {
@@ -40,7 +31,7 @@ export function postSubscribers({ db, now }: NotifyDeps): Subscriber[] {
 
   return [
     on('post.published', async (payload) => {
-      const post = await readPostFacts(db, ofPost.parse(payload).postId);
+      const post = await readPostFacts(db, payload.postId);
       if (post?.status !== 'published') return;
       const { id, member_id: memberId } = post;
       const about = { memberId, kind: 'decision', subject: `post:${id}`, postId: id, outcome: 'released' } as const;
@@ -48,12 +39,12 @@ export function postSubscribers({ db, now }: NotifyDeps): Subscriber[] {
       await mention(post.mention_ids, post);
     }),
     on('post.mentioned', async (payload) => {
-      const { postId, memberIds } = ofMentions.parse(payload);
+      const { postId, memberIds } = payload;
       const post = await readPostFacts(db, postId);
       if (post?.status === 'published') await mention(memberIds, post);
     }),
     on('post.hidden', async (payload) => {
-      const post = await readPostFacts(db, ofPost.parse(payload).postId);
+      const post = await readPostFacts(db, payload.postId);
       if (post?.status !== 'hidden') return;
       const { id, member_id: memberId } = post;
       await inTransaction(db, (tx) => deleteOfPost(tx, id));
@@ -61,22 +52,22 @@ export function postSubscribers({ db, now }: NotifyDeps): Subscriber[] {
       await notifyMember(db, { ...about, at: at() });
     }),
     on('post.removed', async (payload) => {
-      await inTransaction(db, (tx) => deleteOfPost(tx, ofPost.parse(payload).postId));
+      await inTransaction(db, (tx) => deleteOfPost(tx, payload.postId));
     }),
     on('post.liked', async (payload) => {
-      const { postId, memberId: actorId } = ofLike.parse(payload);
+      const { postId, memberId: actorId } = payload;
       const post = await readPostFacts(db, postId);
       if (post?.status !== 'published' || !(await isLikedBy(db, postId, actorId))) return;
       const about = { memberId: post.member_id, kind: 'like', subject: `post:${postId}`, postId } as const;
       await notifyMember(db, { ...about, actorId, at: at() });
     }),
     on('post.unliked', async (payload) => {
-      const { postId, memberId } = ofLike.parse(payload);
+      const { postId, memberId } = payload;
       if (await isLikedBy(db, postId, memberId)) return;
       await inTransaction(db, (tx) => removeActor(tx, { kind: 'like', subject: `post:${postId}`, memberId }));
     }),
     on('post.sold', async (payload) => {
-      const { postId, orderId } = ofSale.parse(payload);
+      const { postId, orderId } = payload;
       const post = await readPostFacts(db, postId);
       if (!post) return;
       const subject = orderId === undefined ? `post:${postId}` : `post:${postId} order:${orderId}`;
@@ -84,7 +75,7 @@ export function postSubscribers({ db, now }: NotifyDeps): Subscriber[] {
       await notifyMember(db, { memberId: post.member_id, kind: 'sale', subject, postId, at: at() });
     }),
     on('comment.published', async (payload) => {
-      const { commentId, memberIds } = ofComment.parse(payload);
+      const { commentId, memberIds } = payload;
       const comment = await readCommentFacts(db, commentId);
       if (comment?.status !== 'published') return;
       // One notification of a comment for each member, of the kind that concerns them most.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscribersOf } from '../../../background.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   type MadeMember,
   makeContest,
   makeEntry,
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const settle = () => deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages: [] })));
+const settle = () => deliverEvents(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages: [] })));
 
 /** A post of one member that names another, a comment of theirs on the other's post, an entry; each with words of their own. */
 interface Scene {

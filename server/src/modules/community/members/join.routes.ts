@@ -2,7 +2,7 @@ import type { EndpointKey, JoinMessage, SeenJoinRequest } from '@waha/contract';
 import { type Actor, type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { readCustomer, requireCustomer } from '../../people/identity/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
 import { countOrdersOf } from '../../selling/orders/index.ts';
@@ -111,7 +111,7 @@ export function joinRoutes({ db, now }: Omit<MemberDeps, 'storage'>): Handlers<J
       if (actor.kind !== 'staff') return presentJoinMessage(await writeOn(tx, request, { staffId: null, ...body }));
       return answers.create(tx, { ...context, actor }, 'members.answered', async () => {
         const written = await writeOn(tx, request, { staffId: actor.staffId, ...body });
-        await publish(tx, [{ event: 'membership.answered', payload: { requestId: request.id } }]);
+        await publish(tx, 'membership.answered', { requestId: request.id });
         return { ...written, requestId: request.id };
       });
     },

@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { readCustomer } from '../../people/identity/index.ts';
 import { findInvoiceByNumber } from '../../selling/invoices/index.ts';
 import { readOrder } from '../../selling/orders/index.ts';
@@ -38,7 +38,7 @@ export async function askToJoin(
     const [member, last] = [await findMemberOf(tx, customerId), await lastJoinRequest(tx, customerId)];
     enforce(mayAsk(member, last, nowMs));
     const made = (await insertJoinRequest(tx, { customerId, ...request })) ?? refuse('members.request_open');
-    await publish(tx, [{ event: 'membership.requested', payload: { requestId: made.id } }]);
+    await publish(tx, 'membership.requested', { requestId: made.id });
   });
 }
 
@@ -52,7 +52,7 @@ export async function decide(
 ): Promise<void> {
   const decided = (await decideJoinRequest(tx, requestId, decision)) ?? refuse('members.request_decided');
   if (decision.status === 'approved') await letIn(tx, decided.customer_id, 'request');
-  await publish(tx, [{ event: `membership.${decision.status}`, payload: { requestId } }]);
+  await publish(tx, `membership.${decision.status}`, { requestId });
 }
 
 async function letIn(tx: Tx, customerId: string, joinedBy: 'invoice' | 'request'): Promise<void> {
@@ -60,5 +60,5 @@ async function letIn(tx: Tx, customerId: string, joinedBy: 'invoice' | 'request'
   // Only the first name is used, never the family name; members may choose another name later.
   const name = await publicName(tx, customer.first_name, customer.language);
   const isNew = await insertMember(tx, { customerId, name, joinedBy });
-  if (isNew) await publish(tx, [{ event: 'membership.began', payload: { customerId } }]);
+  if (isNew) await publish(tx, 'membership.began', { customerId });
 }

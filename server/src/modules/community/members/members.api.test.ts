@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   deliverWithInvoice,
   formWith,
   letIn,
@@ -210,7 +210,7 @@ test('whoever leaves leaves a row that says nothing, and may come again as anybo
   expect(copy.body.membership).toMatchObject({ profile: { handle: 'Reem' }, request: { message: asked.message } });
   const gone = await shop.call('DELETE /user/profile', { headers: who.headers, body: { password: PASSWORD } });
   expect(gone.status).toBe(200);
-  await deliverOutbox(database.db, []);
+  await deliverEvents(database.db, []);
   const { rows } = await sql.rows({ row: sql.text })`
     select row_to_json(m)::text as row from members m where id = ${memberId}
   `.execute(database.db);

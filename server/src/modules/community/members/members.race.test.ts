@@ -39,7 +39,7 @@ async function decideTogether(without?: Guard) {
   );
   const { rows } = await sql.rows({ status: sql.text, members: sql.int4, told: sql.int4 })`
     select r.status, (select count(*)::int from members where customer_id = r.customer_id) as members,
-      (select count(*)::int from outbox where event in ('membership.approved', 'membership.rejected')) as told
+      (select count(*)::int from events where name in ('membership.approved', 'membership.rejected')) as told
     from join_requests r where r.id = ${id}
   `.execute(database.db);
   return { taken: answers.filter(({ status }) => status === 200).length, ...rows[0] };

@@ -1,4 +1,4 @@
-import { memberEndpoints } from '@waha/contract';
+import { memberEndpoints, memberEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { exportMember, forgetMember } from './leave.ts';
 import { memberRoutes } from './members.routes.ts';
@@ -13,6 +13,7 @@ export const members = defineModule({
     community: 'The members’ community',
   },
   refusals: memberRefusalTexts,
+  sends: memberEvents,
   handlers: memberRoutes,
   exportPersonalData: ({ db }) => ({ membership: (customerId) => exportMember(db, customerId) }),
   erase: () => forgetMember,

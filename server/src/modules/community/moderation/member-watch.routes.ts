@@ -2,7 +2,7 @@ import type { EndpointKey, WatchedMember } from '@waha/contract';
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
 import {
@@ -32,13 +32,13 @@ export function memberWatchRoutes({ db }: ModerationDeps): Handlers<WatchKey> {
       members.change(db, context, { id, action: 'moderation.suspended' }, async (tx) => {
         await settleReports(tx, 'member', id);
         if (await changeStanding(tx, id, { status: 'suspended', reason })) {
-          await publish(tx, [{ event: 'member.suspended', payload: { memberId: id } }]);
+          await publish(tx, 'member.suspended', { memberId: id });
         }
       }),
     'PUT /admin/community/members/{id}/restore': ({ params: { id } }, context) =>
       members.change(db, context, { id, action: 'moderation.restored' }, async (tx) => {
         if (await changeStanding(tx, id, { status: 'active', reason: null })) {
-          await publish(tx, [{ event: 'member.restored', payload: { memberId: id } }]);
+          await publish(tx, 'member.restored', { memberId: id });
         }
       }),
     'PUT /admin/community/members/{id}/settle': ({ params: { id } }, context) =>

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribersOf } from '../../../background.ts';
 import { checkLedger } from '../../../checks/index.ts';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   formWith,
   type MadeMember,
   makeMember,
@@ -47,7 +47,7 @@ const queued = async (id: number) => (await queue()).find((one) => one.kind === 
 const lifetimeOf = async (who: MadeMember) =>
   (await shop.call('GET /community/my-rank', { headers: who.headers })).body.data.lifetime_points;
 const settle = () =>
-  deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails: [], messages: [] })));
+  deliverEvents(database.db, subscribersOf(backgroundDeps(database.db, { mails: [], messages: [] })));
 
 async function commentOf(who: MadeMember, postId: number): Promise<number> {
   const body = { text: 'تعليق' };

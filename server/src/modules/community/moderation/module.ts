@@ -1,4 +1,4 @@
-import { moderationEndpoints } from '@waha/contract';
+import { moderationEndpoints, moderationEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { moderationRefusalTexts } from './refusals.ts';
@@ -10,6 +10,7 @@ export const moderation = defineModule({
   uses: ['search', 'uploads', 'staff', 'reviews', 'members', 'posts'],
   endpoints: moderationEndpoints,
   refusals: moderationRefusalTexts,
+  sends: moderationEvents,
   handlers: moderationRoutes,
   exportPersonalData: ({ db }) => ({ reports: (customerId) => exportReports(db, customerId) }),
   erase: () => eraseReporter,

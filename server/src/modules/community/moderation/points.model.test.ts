@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribersOf } from '../../../background.ts';
 import { checkLedger } from '../../../checks/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import {
   assertUntilSeen,
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   deliverOrder,
   factories,
   lineIdsOf,
@@ -81,7 +81,7 @@ async function trusted(): Promise<MadeMember> {
 }
 
 const settle = () =>
-  deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails: [], messages: [] })));
+  deliverEvents(database.db, subscribersOf(backgroundDeps(database.db, { mails: [], messages: [] })));
 const pointsOf = async (who: MadeMember): Promise<number> =>
   (await shop.call('GET /community/my-rank', { headers: who.headers })).body.data.lifetime_points;
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { readCustomer } from '../../people/identity/index.ts';
 import { captureHold, releaseHold } from '../../selling/ledger/index.ts';
@@ -9,7 +9,7 @@ import { payoutTexts } from './texts.ts';
 import { nextStatuses, type WithdrawalActor } from './withdrawal-status.ts';
 
 export interface WithdrawalChange {
-  to: WithdrawalStatus;
+  to: Exclude<WithdrawalStatus, 'pending'>;
   by: WithdrawalActor;
   staffId?: string;
   /** A reason for the customer; a rejection without one uses a general text. */
@@ -42,12 +42,12 @@ export async function changeWithdrawal(
       to: payoutTexts.say(language, `status_${to}`),
     });
   }
-  if (to === 'approved') return publish(tx, [{ event: 'withdrawal.approved', payload: { withdrawalId: before.id } }]);
+  if (to === 'approved') return publish(tx, 'withdrawal.approved', { withdrawalId: before.id });
   // An account with an open withdrawal cannot be deleted.
   const customerId = before.customer_id ?? refuse('payouts.not_found');
   const accounts = { unit: 'affiliate_earnings', from: { customerId }, to: { house: 'spent' }, at } as const;
   await (to === 'paid' ? captureHold : releaseHold)(tx, before.hold_id, accounts);
-  await publish(tx, [{ event: `withdrawal.${to}`, payload: { withdrawalId: before.id } }]);
+  await publish(tx, `withdrawal.${to}`, { withdrawalId: before.id });
 }
 
 /** The default reason of a refusal, in the recipient's language. */

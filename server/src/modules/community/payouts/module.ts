@@ -1,4 +1,4 @@
-import { payoutEndpoints } from '@waha/contract';
+import { payoutEndpoints, payoutEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { adminPayoutRoutes } from './admin-payouts.routes.ts';
 import { erasePayouts, exportConversions, exportWithdrawals } from './leave.ts';
@@ -12,6 +12,7 @@ export const payouts = defineModule({
   uses: ['settings', 'identity', 'staff', 'ledger', 'catalog', 'affiliates', 'commissions'],
   endpoints: payoutEndpoints,
   refusals: payoutRefusalTexts,
+  sends: payoutEvents,
   handlers: (deps) => ({ ...payoutRoutes(deps), ...adminPayoutRoutes(deps) }),
   exportPersonalData: ({ db }) => ({
     conversions: (customerId) => exportConversions(db, customerId),

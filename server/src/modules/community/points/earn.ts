@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { captureHold, postTransfer, readBalance, type TransferResult } from '../../selling/ledger/index.ts';
 import {
   changeLifetime,
@@ -53,8 +53,7 @@ export async function post(tx: Tx, earning: PostedEarning): Promise<void> {
 async function tellOfRank(tx: Tx, customerId: string, { before, after }: { before: number; after: number }) {
   const ranks = await listRanks(tx);
   const { key } = rankFor(ranks, after);
-  if (key !== rankFor(ranks, before).key)
-    await publish(tx, [{ event: 'rank.reached', payload: { customerId, rank: key } }]);
+  if (key !== rankFor(ranks, before).key) await publish(tx, 'rank.reached', { customerId, rank: key });
 }
 
 /**

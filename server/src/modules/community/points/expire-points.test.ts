@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribersOf } from '../../../background.ts';
 import { checkLedger } from '../../../checks/index.ts';
 import { inTransaction, sql, type Tx } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   type MadeCustomer,
   makeCustomer,
   makeStaff,
@@ -73,7 +73,7 @@ async function passDay(time: string): Promise<void> {
 
 async function mailsSent(): Promise<Mail[]> {
   const mails: Mail[] = [];
-  await deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages: [] })));
+  await deliverEvents(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages: [] })));
   return mails.filter((mail) => mail.subject.includes('نقاطك'));
 }
 

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { listHoldersOfAgedBalance, readAgedBalance, transferAgedBalance } from '../../selling/ledger/index.ts';
 import {
   cancelExpiry,
@@ -46,7 +46,7 @@ function announce(db: Database, one: { customerId: string; earnedBefore: Date; d
     if (points === 0) return false;
     const expiryId = await insertExpiry(tx, { ...one, points });
     if (expiryId === undefined) return false;
-    await publish(tx, [{ event: 'points.expiring', payload: { expiryId } }]);
+    await publish(tx, 'points.expiring', { expiryId });
     return true;
   });
 }

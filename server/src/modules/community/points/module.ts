@@ -1,4 +1,4 @@
-import { pointEndpoints } from '@waha/contract';
+import { pointEndpoints, pointEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { announceExpiries, expirePoints } from './expire-points.ts';
 import { eraseEarnings, exportEarnings } from './leave.ts';
@@ -16,6 +16,7 @@ export const points = defineModule({
   endpoints: pointEndpoints,
   refusals: pointRefusalTexts,
   provides: ({ db }) => ({ balancesOf: (customerId: string) => readBalances(db, customerId) }),
+  sends: pointEvents,
   handlers: (deps) => ({ ...pointRoutes(deps), ...myPointRoutes(deps), ...pointSettingsRoutes(deps) }),
   jobs: ({ db, now }) => [
     {

@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { hasHeldWord, wordsToLookUp } from '../../goods/reviews/index.ts';
 import { findActiveByKeys, handleKey, listBlockers, type MemberRow } from '../members/index.ts';
 import { takeBack } from '../points/index.ts';
@@ -27,10 +27,10 @@ export async function writeComment(
   const heldFor = holdReasonsOf({ isFirst: false, hasListedWord: await hasHeldWord(tx, wordsToLookUp(text)) });
   const comment = await insertComment(tx, { postId, parent, memberId: member.id, body: text, heldFor });
   if (heldFor.length > 0) {
-    await publish(tx, [{ event: 'comment.held', payload: { commentId: comment.id } }]);
+    await publish(tx, 'comment.held', { commentId: comment.id });
     return comment;
   }
-  await publish(tx, [{ event: 'comment.published', payload: { commentId: comment.id, memberIds: mentioned } }]);
+  await publish(tx, 'comment.published', { commentId: comment.id, memberIds: mentioned });
   await changeCommentCount(tx, postId, 1);
   return comment;
 }

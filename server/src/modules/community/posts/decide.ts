@@ -1,6 +1,6 @@
 import type { WrittenKind } from '@waha/contract';
 import type { Tx } from '../../../platform/database/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { hidePicture } from '../../content/uploads/index.ts';
 import { takeBack } from '../points/index.ts';
 import { changeCommentCount } from './comments.store.ts';
@@ -23,7 +23,7 @@ export async function release(tx: Tx, deps: Pick<WritingDeps, 'storage'>, { kind
   }
   const changed = await changeCommentStatus(tx, id, 'published');
   if (!changed) return false;
-  await publish(tx, [{ event: 'comment.published', payload: { commentId: id, memberIds: [] } }]);
+  await publish(tx, 'comment.published', { commentId: id, memberIds: [] });
   await changeCommentCount(tx, changed.post_id, 1);
   return true;
 }
@@ -43,7 +43,7 @@ export async function hide(
   }
   if (!(await markPostHidden(tx, id, reason))) return false;
   for (const image of await listPictures(tx, id)) await hidePicture(storage, image);
-  await publish(tx, [{ event: 'post.hidden', payload: { postId: id } }]);
+  await publish(tx, 'post.hidden', { postId: id });
   return true;
 }
 
@@ -58,7 +58,7 @@ export async function holdReported(
   if (kind === 'post') {
     await holdPost(tx, id, ['reports']);
     for (const image of await listPictures(tx, id)) await hidePicture(storage, image);
-    await publish(tx, [{ event: 'post.held', payload: { postId: id } }]);
+    await publish(tx, 'post.held', { postId: id });
     return;
   }
   const changed = await changeCommentStatus(tx, id, 'pending');

@@ -1,4 +1,4 @@
-import { postEndpoints } from '@waha/contract';
+import { postEndpoints, postEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { eraseAuthor, exportComments, exportPosts } from './leave.ts';
@@ -18,8 +18,9 @@ export const posts = defineModule({
   endpoints: postEndpoints,
   refusals: postRefusalTexts,
   needs: ['categories'],
+  sends: postEvents,
   handlers: postRoutes,
-  subscribers: (deps) => [...pointSubscribers(deps), ...saleSubscribers(deps)],
+  hears: (deps) => [...pointSubscribers(deps), ...saleSubscribers(deps)],
   jobs: ({ db }) => [
     {
       name: 'posts.fold-counts',

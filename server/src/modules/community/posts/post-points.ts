@@ -1,16 +1,11 @@
-import { z } from 'zod';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
 import { isSamePerson } from '../../people/identity/index.ts';
 import { readMembers } from '../members/index.ts';
 import { earn, takeBack } from '../points/index.ts';
 import { readCommentAuthor } from './comments.store.ts';
 import { readPostAuthor } from './posts.store.ts';
 import { isLikedBy } from './reactions.store.ts';
-
-const ofPost = z.object({ postId: z.int() });
-const ofLike = z.object({ postId: z.int(), memberId: z.int() });
-const ofComment = z.object({ commentId: z.int() });
 
 /**
  * Points that members earn by content (product decision 7). Each cause earns once, so a repeated event changes nothing.
@@ -26,7 +21,7 @@ export function pointSubscribers({ db, now }: { db: Database; now: () => number 
       name: 'posts.points.published',
       event: 'post.published',
       async handle(payload) {
-        const { postId } = ofPost.parse(payload);
+        const { postId } = payload;
         const author = await readPostAuthor(db, postId);
         if (author?.status === 'published') await give(author.member_id, author.kind, `post:${postId}`);
       },
@@ -35,7 +30,7 @@ export function pointSubscribers({ db, now }: { db: Database; now: () => number 
       name: 'posts.points.liked',
       event: 'post.liked',
       async handle(payload) {
-        const { postId, memberId } = ofLike.parse(payload);
+        const { postId, memberId } = payload;
         const author = await readPostAuthor(db, postId);
         if (author?.status !== 'published' || !(await isLikedBy(db, postId, memberId))) return;
         if (await isOneself(memberId, author.member_id)) return;
@@ -46,7 +41,7 @@ export function pointSubscribers({ db, now }: { db: Database; now: () => number 
       name: 'posts.points.unliked',
       event: 'post.unliked',
       async handle(payload) {
-        const { postId, memberId } = ofLike.parse(payload);
+        const { postId, memberId } = payload;
         if (await isLikedBy(db, postId, memberId)) return;
         await inTransaction(db, (tx) => takeBack(tx, `post:${postId} like:${memberId}`, new Date(now())));
       },
@@ -55,7 +50,7 @@ export function pointSubscribers({ db, now }: { db: Database; now: () => number 
       name: 'posts.points.commented',
       event: 'comment.published',
       async handle(payload) {
-        const { commentId } = ofComment.parse(payload);
+        const { commentId } = payload;
         const author = await readCommentAuthor(db, commentId);
         if (author?.status === 'published') await give(author.member_id, 'comment', `comment:${commentId}`);
       },

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import {
   type AttributedLine,
   allocateRefunds,
@@ -12,9 +11,6 @@ import { type BoughtOrder, readBought, readReturn } from '../../selling/returns/
 import { readMembers } from '../members/index.ts';
 import { earn, takeBack } from '../points/index.ts';
 import { insertSale, listSellers, readSeller, updateSale } from './sales.store.ts';
-
-const ofOrder = z.object({ orderId: z.uuid() });
-const ofReturn = z.object({ returnId: z.uuid() });
 
 /** The attribution of an order line to a post, as the cart sends it. */
 const SOURCE = /^(?:post|reel):(\d+)$/;
@@ -30,7 +26,7 @@ export function saleSubscribers({ db, now }: { db: Database; now: () => number }
       name: 'posts.sales.delivered',
       event: 'order.delivered',
       async handle(payload) {
-        const { orderId } = ofOrder.parse(payload);
+        const { orderId } = payload;
         const lines = await listAttributedLines(db, orderId);
         for (const [postId, own] of byPost(lines)) await sell({ postId, orderId, lines: own });
       },
@@ -39,7 +35,7 @@ export function saleSubscribers({ db, now }: { db: Database; now: () => number }
       name: 'posts.sales.returned',
       event: 'return.refunded',
       async handle(payload) {
-        const order = await readReturn(db, ofReturn.parse(payload).returnId);
+        const order = await readReturn(db, payload.returnId);
         if (order) await recount(order.order_id);
       },
     },
@@ -68,7 +64,7 @@ export function saleSubscribers({ db, now }: { db: Database; now: () => number }
     const isOwn = customerId !== null && (await isSelfReferral(db, orderId, customerId));
     await inTransaction(db, async (tx) => {
       if (!(await insertSale(tx, { postId, orderId, pieces })) || customerId === null || isOwn) return;
-      await publish(tx, [{ event: 'post.sold', payload: { postId, orderId } }]);
+      await publish(tx, 'post.sold', { postId, orderId });
       await earn(tx, { customerId, kind: 'sale', cause: causeOf(postId, orderId), at: new Date(now()) });
     });
   }

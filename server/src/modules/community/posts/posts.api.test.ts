@@ -1,10 +1,10 @@
 import type { Post, PostComment } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   factories,
   formWith,
   type MadeMember,
@@ -43,7 +43,7 @@ const write = (who: MadeMember, body: object) => shop.call('POST /community/post
 const show = (who: MadeMember, id: number) => shop.call(`GET /community/posts/${id}`, as(who));
 const feed = async (who: MadeMember, query = ''): Promise<Feed<Post>> =>
   (await shop.call(`GET /community/posts?${query}`, as(who))).body.data;
-const settle = () => deliverOutbox(database.db, pointSubscribers({ db: database.db, now: () => now }));
+const settle = () => deliverEvents(database.db, pointSubscribers({ db: database.db, now: () => now }));
 const pointsOf = async (who: MadeMember) =>
   (await shop.call('GET /community/my-rank', as(who))).body.data.lifetime_points;
 

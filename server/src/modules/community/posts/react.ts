@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { deleteLike, insertLike } from './reactions.store.ts';
 
 /** Likes a post or removes the like. The author's points follow by an event, so that no reader waits. */
@@ -7,6 +7,6 @@ export async function react(db: Database, like: { postId: number; memberId: numb
   await inTransaction(db, async (tx) => {
     const { postId, memberId } = like;
     const isNew = wanted ? await insertLike(tx, postId, memberId) : await deleteLike(tx, postId, memberId);
-    if (isNew) await publish(tx, [{ event: wanted ? 'post.liked' : 'post.unliked', payload: { postId, memberId } }]);
+    if (isNew) await publish(tx, wanted ? 'post.liked' : 'post.unliked', { postId, memberId });
   });
 }

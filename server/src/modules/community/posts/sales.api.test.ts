@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribersOf } from '../../../background.ts';
 import { checkLedger } from '../../../checks/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   deliverOrder,
   factories,
   lineIdsOf,
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 let streets = 0;
 const settle = () =>
-  deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails: [], messages: [] })));
+  deliverEvents(database.db, subscribersOf(backgroundDeps(database.db, { mails: [], messages: [] })));
 
 /** A member's post that names the product. */
 async function sellingPost(): Promise<{ author: MadeMember; id: number }> {

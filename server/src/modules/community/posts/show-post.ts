@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
 import { showFilm, showPicture } from '../../content/uploads/index.ts';
 import { publishPost, readPost } from './posts.store.ts';
@@ -18,6 +18,6 @@ export async function show(
   if (!post?.is_ready) return false;
   for (const { image } of post.images) await showPicture(storage, image);
   if (post.video?.video) await showFilm(storage, post.video.video);
-  await publish(tx, [{ event: 'post.published', payload: { postId: id } }]);
+  await publish(tx, 'post.published', { postId: id });
   return publishPost(tx, id);
 }

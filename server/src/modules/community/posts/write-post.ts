@@ -1,7 +1,7 @@
 import type { PostDraft } from '@waha/contract';
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
 import {
   type ClaimedUpload,
@@ -74,7 +74,7 @@ export async function writePost(tx: Tx, deps: WritingDeps, writer: Writer, { fil
   await attach(tx, { id, writer, before: [] }, draft);
   if (film) await attachFilm(tx, { postId: id, owner: writer.customer_id }, film);
   await replaceMentions(tx, id, mentioned);
-  if (heldFor.length > 0) await publish(tx, [{ event: 'post.held', payload: { postId: id } }]);
+  if (heldFor.length > 0) await publish(tx, 'post.held', { postId: id });
   else await show(tx, deps, id, writer.id);
   return id;
 }
@@ -113,13 +113,13 @@ export async function changePost(
     if (isHeld && (post.status === 'published' || isWaitingForFilm)) {
       await holdPost(tx, id, heldFor);
       for (const { image } of before) await hidePicture(deps.storage, image);
-      await publish(tx, [{ event: 'post.held', payload: { postId: id } }]);
+      await publish(tx, 'post.held', { postId: id });
     }
     const fresh = await replaceMentions(tx, id, mentioned);
     if (isWaitingForFilm && !isHeld) await show(tx, deps, id, writer.id);
     if (post.status !== 'published' || isHeld) return;
     for (const { image } of added) await showPicture(deps.storage, image);
-    await publish(tx, [{ event: 'post.mentioned', payload: { postId: id, memberIds: fresh } }]);
+    await publish(tx, 'post.mentioned', { postId: id, memberIds: fresh });
   });
 }
 
@@ -141,7 +141,7 @@ export async function erasePost(tx: Tx, id: number, at: Date): Promise<void> {
   await dropUploads(tx, await removePost(tx, id));
   await dropVideos(tx, await deletePostVideo(tx, id));
   await takeBack(tx, `post:${id}`, at);
-  await publish(tx, [{ event: 'post.removed', payload: { postId: id } }]);
+  await publish(tx, 'post.removed', { postId: id });
 }
 
 /** All text of a post, including captions and descriptions of its pictures. */

@@ -13,7 +13,7 @@ export const reels = defineModule({
   refusals: reelRefusalTexts,
   needs: ['categories'],
   handlers: reelRoutes,
-  subscribers: reelSubscribers,
+  hears: reelSubscribers,
   erase:
     ({ now }) =>
     (tx, customerId) =>

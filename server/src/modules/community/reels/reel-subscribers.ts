@@ -1,16 +1,12 @@
-import { z } from 'zod';
 import type { Database } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
 import { hideFilmOfUpload, settleFilm } from '../posts/index.ts';
 
-const ofVideo = z.object({ videoId: z.uuid() });
-const ofPost = z.object({ postId: z.int() });
-
 /** Shows a reel when its film is processed, and stops serving the film when staff or members hide the reel. */
 export function reelSubscribers(deps: { db: Database; storage: FileStorage }): Subscriber[] {
-  const settle = (payload: unknown) => settleFilm(deps, ofVideo.parse(payload).videoId);
-  const hide = (payload: unknown) => hideFilmOfUpload(deps, ofPost.parse(payload).postId);
+  const settle = ({ videoId }: { videoId: string }) => settleFilm(deps, videoId);
+  const hide = ({ postId }: { postId: number }) => hideFilmOfUpload(deps, postId);
   return [
     { name: 'reels.film-ready', event: 'video.ready', handle: settle },
     { name: 'reels.film-failed', event: 'video.failed', handle: settle },

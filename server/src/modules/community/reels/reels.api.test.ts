@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribersOf } from '../../../background.ts';
 import { modules } from '../../../modules.ts';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import { openStorage } from '../../../platform/storage/index.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   factories,
   formWith,
   type MadeMember,
@@ -51,7 +51,7 @@ async function settle(): Promise<void> {
   const storage = openStorage(shop.config);
   const deps = { ...backgroundDeps(database.db, { mails: [], messages: [], now: () => now }), storage };
   const incoming = `${shop.config.dataDir}/uploads/incoming`;
-  for (let turn = 0; turn < 4; turn += 1) await deliverOutbox(database.db, subscribersOf({ ...deps, incoming }));
+  for (let turn = 0; turn < 4; turn += 1) await deliverEvents(database.db, subscribersOf({ ...deps, incoming }));
 }
 
 /** A member whose posts are no longer reviewed. */
@@ -65,7 +65,7 @@ async function trusted(spec: { handle?: string } = {}): Promise<MadeMember> {
 async function arrived(who: MadeMember, content?: Buffer): Promise<string> {
   const id = await makeFilm(database.db, { customerId: who.id });
   await openStorage(shop.config).put(`originals/${id}`, content ?? (await makeVideo({ hasSound: true })));
-  await sql`insert into outbox (event, payload) values ('video.arrived', ${JSON.stringify({ videoId: id })}::jsonb)`.execute(
+  await sql`insert into events (name, payload) values ('video.arrived', ${JSON.stringify({ videoId: id })}::jsonb)`.execute(
     database.db,
   );
   return id;
@@ -273,7 +273,7 @@ test('taken from sight by staff, its file is served no longer; shown again, it i
   const status = async () => (await shop.app.server.inject({ url })).statusCode;
   expect(await status()).toBe(200);
   await sql`update posts set status = 'hidden' where id = ${id}`.execute(database.db);
-  await sql`insert into outbox (event, payload) values ('post.hidden', ${JSON.stringify({ postId: id })}::jsonb)`.execute(
+  await sql`insert into events (name, payload) values ('post.hidden', ${JSON.stringify({ postId: id })}::jsonb)`.execute(
     database.db,
   );
   await settle();

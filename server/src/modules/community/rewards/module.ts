@@ -1,4 +1,4 @@
-import { rewardEndpoints } from '@waha/contract';
+import { rewardEndpoints, rewardEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { eraseRedeemer, exportRedemptions } from './leave.ts';
 import { rewardRefusalTexts } from './refusals.ts';
@@ -11,6 +11,7 @@ export const rewards = defineModule({
   uses: ['identity', 'staff', 'ledger', 'catalog', 'coupons', 'members', 'posts'],
   endpoints: rewardEndpoints,
   refusals: rewardRefusalTexts,
+  sends: rewardEvents,
   handlers: rewardRoutes,
   exportPersonalData: ({ db }) => ({ rewards: (customerId) => exportRedemptions(db, customerId) }),
   erase: () => eraseRedeemer,

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { isRunning, payablePrice, readProducts, variantPrices } from '../../goods/catalog/index.ts';
 import { createCoupon } from '../../selling/coupons/index.ts';
 import { postTransfer } from '../../selling/ledger/index.ts';
@@ -32,7 +32,7 @@ export async function redeem(tx: Tx, customerId: string, rewardId: number, at: D
   if ('isShort' in moved) refuse('rewards.points_short');
   const couponId = await makeCode(tx, reward, customerId, at);
   await insertRedemption(tx, { id, reward, customerId, transferId: moved.id, couponId, at });
-  await publish(tx, [{ event: 'reward.redeemed', payload: { redemptionId: id } }]);
+  await publish(tx, 'reward.redeemed', { redemptionId: id });
   return id;
 }
 

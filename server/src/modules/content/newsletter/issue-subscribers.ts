@@ -1,13 +1,9 @@
-import { z } from 'zod';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
 import { readStaff } from '../../people/staff/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
 import { issueMail } from './issue-mail.ts';
 import { readIssue } from './issues.store.ts';
 import { type IssueDeps, sendBatch } from './send-issue.ts';
-
-const going = z.object({ letterId: z.int() });
-const asked = z.object({ letterId: z.int(), language: z.enum(['ar', 'en']), staffId: z.uuid() });
 
 /** Sends issues in batches: each event sends one batch and publishes the next event. */
 export function issueSubscribers(deps: IssueDeps): Subscriber[] {
@@ -16,13 +12,16 @@ export function issueSubscribers(deps: IssueDeps): Subscriber[] {
     {
       name: 'mail.newsletter-letter',
       event: 'newsletter.letter_goes',
-      handle: (payload) => sendBatch(deps, going.parse(payload).letterId),
+      // A hundred mails, one after another.
+      limitMs: 10 * 60_000,
+      handle: (payload) => sendBatch(deps, payload.letterId),
     },
     {
       name: 'mail.newsletter-test',
       event: 'newsletter.test_asked',
+      claims: true,
       async handle(payload) {
-        const { letterId, language, staffId } = asked.parse(payload);
+        const { letterId, language, staffId } = payload;
         const issue = await readIssue(db, letterId);
         const staff = await readStaff(db, staffId);
         if (!issue || !staff) return;

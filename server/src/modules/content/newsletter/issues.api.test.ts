@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   type MadeStaff,
   makeStaff,
   makeSubscribers,
@@ -58,12 +58,12 @@ async function carry(send: (mail: Mail) => Promise<void> | void = () => undefine
   };
   const deps = { db: database.db, mailer, publicUrl: 'https://shop.example', now: Date.now };
   const waits = async () => {
-    const { rows } = await sql.rows({ count: sql.int4 })`select count(*)::int as count from outbox`.execute(
+    const { rows } = await sql.rows({ count: sql.int4 })`select count(*)::int as count from events`.execute(
       database.db,
     );
     return (rows[0]?.count ?? 0) > 0;
   };
-  while (await waits()) await deliverOutbox(database.db, issueSubscribers(deps));
+  while (await waits()) await deliverEvents(database.db, issueSubscribers(deps));
 }
 const addresses = () => mails.map(({ to }) => to).toSorted();
 
@@ -208,7 +208,7 @@ describe('on its way', () => {
     await expect(carry(away)).rejects.toThrow('ECONNREFUSED');
     expect([mails, await read(id)]).toMatchObject([[], { status: 'sending', sent: 0 }]);
     // Repeats the event, as the queue does after a failure.
-    await sql`insert into outbox (event, payload) values ('newsletter.letter_goes', ${JSON.stringify({ letterId: id })})`.execute(
+    await sql`insert into events (name, payload) values ('newsletter.letter_goes', ${JSON.stringify({ letterId: id })})`.execute(
       database.db,
     );
     await carry();

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, inTransaction, sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
-import { createTestDatabase, makeSubscribers, type TestDatabase, withoutGuardOf } from '../../../testing/index.ts';
+import {
+  createTestDatabase,
+  deliverEvents,
+  makeSubscribers,
+  type TestDatabase,
+  withoutGuardOf,
+} from '../../../testing/index.ts';
 import { issueSubscribers } from './issue-subscribers.ts';
 import { readIssue, startIssue } from './issues.store.ts';
 import { resumeStalledIssues, sendBatch } from './send-issue.ts';
@@ -84,7 +89,7 @@ async function crashAndContinue(db: Database): Promise<number[]> {
   await resumeStalledIssues({ db, now: () => Date.now() + 6 * 60_000 });
   const subscribers = issueSubscribers(deps(() => Promise.resolve()));
   for (let round = 0; (await readIssue(db, id))?.status === 'sending' && round < 9; round += 1) {
-    await deliverOutbox(db, subscribers);
+    await deliverEvents(db, subscribers);
   }
   expect((await readIssue(db, id))?.status).toBe('sent');
   return [...got.values()];

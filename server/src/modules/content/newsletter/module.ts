@@ -1,5 +1,6 @@
-import { newsletterAdminEndpoints, newsletterEndpoints } from '@waha/contract';
+import { newsletterAdminEndpoints, newsletterEndpoints, newsletterEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { claiming } from '../../../platform/events/index.ts';
 import { provenContacts } from '../../people/identity/index.ts';
 import { adminNewsletterRoutes } from './admin-newsletter.routes.ts';
 import { issueSubscribers } from './issue-subscribers.ts';
@@ -19,8 +20,9 @@ export const newsletter = defineModule({
     newsletter: 'Asking for mail, and leaving it',
   },
   refusals: newsletterRefusalTexts,
+  sends: newsletterEvents,
   handlers: (deps) => ({ ...newsletterRoutes(deps), ...adminNewsletterRoutes(deps) }),
-  subscribers: (deps) => [...newsletterMailSubscribers(deps), ...issueSubscribers(deps)],
+  hears: (deps) => [...claiming(newsletterMailSubscribers(deps)), ...issueSubscribers(deps)],
   jobs: ({ db, now }) => [
     { name: 'newsletter.forget', cron: '19 * * * *', run: () => deleteOldRequests(db) },
     { name: 'newsletter.take-up', cron: '* * * * *', run: () => resumeStalledIssues({ db, now }) },

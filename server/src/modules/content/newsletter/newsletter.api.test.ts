@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import {
   type ApiProcess,
   callOver,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   type Guard,
   startApiProcess,
   type TestDatabase,
@@ -55,7 +55,7 @@ async function deliver(): Promise<void> {
     close: () => undefined,
   };
   const deps = { db: database.db, mailer, publicUrl: 'https://shop.example', now: Date.now };
-  await deliverOutbox(database.db, newsletterMailSubscribers(deps));
+  await deliverEvents(database.db, newsletterMailSubscribers(deps));
 }
 
 const ask = (email: string, language: 'ar' | 'en' = 'ar') =>
@@ -148,7 +148,7 @@ test('tokens are kept as hashes alone', async () => {
   await deliver();
   const { rows } = await sql`select * from newsletter_tokens`.execute(database.db);
   expect(JSON.stringify(rows)).not.toContain(tokenIn(mails[0], 'confirm'));
-  const { rows: events } = await sql`select * from outbox`.execute(database.db);
+  const { rows: events } = await sql`select * from events`.execute(database.db);
   expect(events).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { EndpointKey } from '@waha/contract';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { hashToken } from './mail-token.ts';
 import {
   claimMail,
@@ -23,7 +23,7 @@ export function newsletterRoutes({ db }: { db: Database }): Handlers<NewsletterK
       await inTransaction(db, async (tx) => {
         const subscriberId = await requestSubscription(tx, email, { language, source });
         if (!(await claimMail(tx, subscriberId))) return;
-        await publish(tx, [{ event: 'newsletter.requested', payload: { subscriberId, language, source } }]);
+        await publish(tx, 'newsletter.requested', { subscriberId, language, source });
       });
       return { requested: true as const };
     },
@@ -31,7 +31,7 @@ export function newsletterRoutes({ db }: { db: Database }): Handlers<NewsletterK
       const hash = hashToken(body.token);
       await inTransaction(db, async (tx) => {
         const subscriberId = await confirmByToken(tx, hash);
-        if (subscriberId) await publish(tx, [{ event: 'newsletter.confirmed', payload: { subscriberId } }]);
+        if (subscriberId) await publish(tx, 'newsletter.confirmed', { subscriberId });
         else if (!(await isConfirmedBy(tx, hash))) refuse('newsletter.link_invalid');
       });
       return { subscribed: true as const };

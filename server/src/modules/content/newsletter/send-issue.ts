@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
 import {
   advanceIssue,
@@ -29,8 +29,7 @@ const MOST_FAILURES = 5;
 const STANDS_STILL_MS = 5 * 60_000;
 
 /** Publishes the event that sends the next batch of an issue, with the transaction. */
-export const continueSending = (tx: Tx, letterId: number) =>
-  publish(tx, [{ event: 'newsletter.letter_goes', payload: { letterId } }]);
+export const continueSending = (tx: Tx, letterId: number) => publish(tx, 'newsletter.letter_goes', { letterId });
 
 /**
  * Sends an issue to its next readers, and publishes an event for the batch after them. Each reader is claimed before

@@ -1,7 +1,7 @@
 import type { LetterDraft } from '@waha/contract';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { type Language, renderMarkdown } from '../../../platform/text/index.ts';
 import { refuseField } from '../../../text/index.ts';
 import { findStaffByEmail } from '../../people/staff/index.ts';
@@ -56,5 +56,5 @@ export async function requestTestMail(
   const staff = await findStaffByEmail(tx, of.email);
   if (!staff || staff.suspended_at) refuseField(of.asked, 'email', 'validation.not_staff');
   const payload = { letterId, language: of.language, staffId: staff.id };
-  await publish(tx, [{ event: 'newsletter.test_asked', payload }]);
+  await publish(tx, 'newsletter.test_asked', payload);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import { publishEach } from '../../../platform/events/index.ts';
 import type { StoredImage } from '../../../platform/media/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
 import { claimRows, deleteUploads } from './uploads.store.ts';
 
 /** The purpose of uploads: a kind of subject and its id, and the claiming customer; null for a guest. */
@@ -33,8 +33,9 @@ export async function claimUploads(tx: Tx, ids: readonly string[], claim: Upload
 export async function dropUploads(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const images = await deleteUploads(tx, ids);
-  await publish(
+  await publishEach(
     tx,
-    images.map(({ key, widths }) => ({ event: 'upload.dropped', payload: { key, widths } })),
+    'upload.dropped',
+    images.map(({ key, widths }) => ({ key, widths })),
   );
 }

@@ -1,4 +1,4 @@
-import { uploadEndpoints } from '@waha/contract';
+import { uploadEndpoints, uploadEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { eraseUploads, exportUploads, exportVideos } from './customer-uploads.ts';
 import { uploadRefusalTexts } from './refusals.ts';
@@ -19,8 +19,9 @@ export const uploads = defineModule({
   },
   refusals: uploadRefusalTexts,
   mounts: mountResumableUploads,
+  sends: uploadEvents,
   handlers: (deps) => ({ ...uploadRoutes(deps), ...videoRoutes(deps) }),
-  subscribers: (deps) => [...uploadSubscribers(deps.storage), ...videoSubscribers(deps)],
+  hears: (deps) => [...uploadSubscribers(deps.storage), ...videoSubscribers(deps)],
   jobs: ({ db, storage, incoming, now }) => [
     resumeVideos({ db, storage, incoming, now }),
     {

@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import { openStorage } from '../../../platform/storage/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   type FakeS3,
   formWith,
   makeCustomer,
@@ -181,7 +181,7 @@ describe.each([
       'x-content-type-options': 'nosniff',
     });
     await inTransaction(database.db, (tx) => dropUploads(tx, [id]));
-    await deliverOutbox(database.db, uploadSubscribers(storage()));
+    await deliverEvents(database.db, uploadSubscribers(storage()));
     expect(await filesOf('media', image.key)).toEqual([]);
     expect(await filesOf('uploads', image.key)).toEqual([]);
   });
@@ -236,7 +236,7 @@ describe.each([
       { id, url: `/api/store/uploads/${id}`, sent_for: null, sent_at: expect.any(String) },
     ]);
     await shop.call('DELETE /user/profile', { headers: owner.headers, body: { password: PASSWORD } });
-    await deliverOutbox(database.db, uploadSubscribers(storage()));
+    await deliverEvents(database.db, uploadSubscribers(storage()));
     expect(await filesOf('uploads', key)).toEqual([]);
   });
 

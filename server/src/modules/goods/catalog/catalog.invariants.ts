@@ -37,6 +37,6 @@ export const catalogInvariants: readonly Invariant[] = [
       where p.in_stock <> exists (
         select from stock_levels s join product_variants v on v.id = s.variant_id and v.is_active
         where s.product_id = p.id and s.quantity > 0
-      ) and not exists (select from outbox where event = 'stock.flipped')`,
+      ) and not exists (select from waiting_events('catalog.in-stock', '{stock.flipped}'))`,
   },
 ];

@@ -1,9 +1,14 @@
-import { adminBundleEndpoints, adminCategoryEndpoints, adminProductEndpoints, catalogEndpoints } from '@waha/contract';
-import { z } from 'zod';
+import {
+  adminBundleEndpoints,
+  adminCategoryEndpoints,
+  adminProductEndpoints,
+  catalogEndpoints,
+  catalogEvents,
+} from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { adminBundleRoutes } from './bundles/admin-bundles.routes.ts';
 import { catalogInvariants } from './catalog.invariants.ts';
 import { catalogRoutes } from './catalog.routes.ts';
@@ -23,8 +28,6 @@ import { countSales } from './stock/count-sales.ts';
 import { refreshInStock } from './stock/stock.store.ts';
 
 const DAY_MS = 86_400_000;
-
-const flipped = z.object({ productIds: z.array(z.int()) });
 
 declare module '../../../manifest/deps.ts' {
   interface Provided {
@@ -48,25 +51,26 @@ export const catalog = defineModule({
   refusals: catalogRefusalTexts,
   needs: ['search', 'categories', 'promotionsOf', 'promotionsAt'],
   provides: ({ db, now }) => ({ categories: createCategoryTrees(db, now) }),
+  sends: catalogEvents,
   handlers: (deps) => ({
     ...catalogRoutes(deps),
     ...adminProductRoutes(deps),
     ...adminCategoryRoutes(deps),
     ...adminBundleRoutes(deps),
   }),
-  subscribers: ({ db }) => [
+  hears: ({ db }) => [
     {
       name: 'catalog.in-stock',
       event: 'stock.flipped',
       async handle(payload) {
-        const { productIds } = flipped.parse(payload);
+        const { productIds } = payload;
         await inTransaction(db, async (tx) => {
           await refreshInStock(tx, productIds);
           await repriceByStock(tx, productIds);
           await publishInvalidation(tx, ['products', ...productIds.map((id) => `product:${id}`)]);
           // A message must lead to a page that already shows the change: it is sent after the pages are invalidated,
           // never in parallel.
-          await publish(tx, [{ event: 'stock.shown', payload: { productIds } }]);
+          await publish(tx, 'stock.shown', { productIds });
         });
       },
     },

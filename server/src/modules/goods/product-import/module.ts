@@ -1,4 +1,4 @@
-import { productImportEndpoints } from '@waha/contract';
+import { productImportEndpoints, productImportEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { productImportRoutes } from './product-import.routes.ts';
 import { productImportRefusalTexts } from './refusals.ts';
@@ -13,8 +13,16 @@ export const productImport = defineModule({
   uses: ['staff', 'catalog', 'promotions'],
   endpoints: productImportEndpoints,
   refusals: productImportRefusalTexts,
+  sends: productImportEvents,
   handlers: productImportRoutes,
-  subscribers: (deps) => [{ name: 'product-import.go-on', event: 'product-import.due', handle: () => runImport(deps) }],
+  hears: (deps) => [
+    {
+      name: 'product-import.go-on',
+      event: 'product-import.due',
+      limitMs: 5 * 60_000,
+      handle: () => runImport(deps),
+    },
+  ],
   jobs: (deps) => [
     // Resumes an import whose process died; a live process needs no job.
     { name: 'product-import.resume', cron: '* * * * *', run: () => runImport(deps) },

@@ -2,7 +2,7 @@ import type { EndpointKey, ImportField, ProductImport } from '@waha/contract';
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { refuseField } from '../../../text/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
 import { countDone, listItems } from './planning/items.store.ts';
@@ -100,7 +100,7 @@ function requireStep(row: ImportRow, version: number, steps: readonly ImportRow[
 
 async function begin(tx: Tx, id: number, step: Parameters<typeof beginStep>[2]): Promise<void> {
   await beginStep(tx, id, step).catch(toBusy);
-  await publish(tx, [{ event: 'product-import.due', payload: { id } }]);
+  await publish(tx, 'product-import.due', { id });
 }
 
 interface Choices {

@@ -2,7 +2,7 @@ import type { QuestionStatus } from '@waha/contract';
 import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { settleQuestionReports } from './question-reports.store.ts';
 import { changeStatus, type FullQuestion, insertQuestion, rewriteShopAnswer } from './questions.store.ts';
 
@@ -57,5 +57,5 @@ export async function answerAsShop(
 
 /** The author of a question is notified when an answer is first visible. */
 function publishAnswered(tx: Tx, answerId: number): Promise<void> {
-  return publish(tx, [{ event: 'question.answered', payload: { answerId } }]);
+  return publish(tx, 'question.answered', { answerId });
 }

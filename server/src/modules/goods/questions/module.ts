@@ -1,4 +1,4 @@
-import { questionEndpoints } from '@waha/contract';
+import { questionEndpoints, questionEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { eraseQuestions, exportQuestionReports, exportQuestions } from './ask-question.ts';
 import { questionInvariants } from './questions.invariants.ts';
@@ -14,6 +14,7 @@ export const questions = defineModule({
     questions: 'Questions about products, and their answers',
   },
   refusals: questionRefusalTexts,
+  sends: questionEvents,
   handlers: questionRoutes,
   exportPersonalData: ({ db }) => ({
     questions: (customerId) => exportQuestions(db, customerId),

@@ -1,4 +1,4 @@
-import { restockEndpoints } from '@waha/contract';
+import { restockEndpoints, restockEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { provenContacts } from '../../people/identity/index.ts';
 import { restockRefusalTexts } from './refusals.ts';
@@ -12,8 +12,9 @@ export const restock = defineModule({
   uses: ['settings', 'identity', 'catalog', 'sms'],
   endpoints: restockEndpoints,
   refusals: restockRefusalTexts,
+  sends: restockEvents,
   handlers: restockRoutes,
-  subscribers: restockSubscribers,
+  hears: restockSubscribers,
   exportPersonalData: ({ db }) => ({
     restock: async (customerId) => exportRequests(db, (await provenContacts(db, customerId)).all),
   }),

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribersOf } from '../../../background.ts';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { deliverOutbox, type Subscriber } from '../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import type { Sms } from '../../../platform/sms/index.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
+  deliverTo,
   factories,
   makeCustomer,
   makeSellable,
@@ -52,7 +54,7 @@ async function restock(variantId: number | undefined, delta = 5): Promise<void> 
 
 /** Delivers events in several rounds, because one event may cause another. */
 async function deliver(to = subscribers): Promise<void> {
-  for (let round = 0; round < 3; round += 1) await deliverOutbox(database.db, to);
+  for (let round = 0; round < 3; round += 1) await deliverEvents(database.db, to);
 }
 
 test('stock returns: one mail in both languages, the asker’s first, with the way to the product; then never again', async () => {
@@ -80,7 +82,10 @@ test('nobody is told before the pages say that something is there', async () => 
   // Simulates an event that is delivered before the catalogue is invalidated.
   await deliver(subscribers.filter(({ name }) => name.startsWith('restock.')));
   expect(mails).toEqual([]);
-  await subscribers.find(({ name }) => name === 'catalog.in-stock')?.handle({ productIds: [id] });
+  await deliverTo(
+    subscribers.find(({ name }) => name === 'catalog.in-stock'),
+    { productIds: [id] },
+  );
   expect((await shop.call(`GET /products/${id}`)).body.data.in_stock).toBe(true);
   await deliver();
   expect(mails.map(({ to }) => to)).toEqual(['early@example.com']);
@@ -92,7 +97,7 @@ test('the same event delivered twice sends once', async () => {
   mails = [];
   await inTransaction(database.db, (tx) => changeStock(tx, { variantId: variantIds[0] ?? 0, delta: 1 }));
   const take = subscribers.find((one) => one.event === 'stock.shown');
-  await Promise.all([1, 2, 3].map(() => take?.handle({ productIds: [id] })));
+  await Promise.all([1, 2, 3].map(() => deliverTo(take, { productIds: [id] })));
   await deliver();
   expect(mails).toHaveLength(1);
 });
@@ -105,14 +110,22 @@ test('a mail that could not be sent is tried again, and is sent once', async () 
   );
   const payload = { requestId: rows[0]?.id ?? 0 };
   await inTransaction(database.db, (tx) => changeStock(tx, { variantId: variantIds[0] ?? 0, delta: 1 }));
-  await subscribers.find((one) => one.event === 'stock.shown')?.handle({ productIds: [id] });
+  await deliverTo(
+    subscribers.find((one) => one.event === 'stock.shown'),
+    { productIds: [id] },
+  );
   const failing = restockSubscribers({
     db: database.db,
     publicUrl: '',
     mailer: { send: () => Promise.reject(new Error('no connection')), close: () => undefined },
     sms: { send: async () => undefined },
   });
-  await expect(failing.find((one) => one.event === 'restock.due')?.handle(payload)).rejects.toThrow('no connection');
+  await expect(
+    deliverTo(
+      failing.find((one) => one.event === 'restock.due'),
+      payload,
+    ),
+  ).rejects.toThrow('no connection');
   expect(await waiting(id)).toBe(1);
   mails = [];
   await deliver();

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
+import { publishEach } from '../../../platform/events/index.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
 import type { SmsSender } from '../../../platform/sms/index.ts';
 import { readLetterhead } from '../../shop/settings/index.ts';
 import { claimDue, deleteRequest, readDue } from './restock.store.ts';
@@ -15,9 +14,6 @@ export interface RestockDeps {
   publicUrl: string;
 }
 
-const shown = z.object({ productIds: z.array(z.int()) });
-const due = z.object({ requestId: z.int() });
-
 /**
  * Restocked products make their requests due, each once. Each due request is a job of its own, so that one bad address
  * delays no other. A message may be sent twice only if a process died between sending and deleting.
@@ -28,12 +24,13 @@ export function restockSubscribers({ db, mailer, sms, publicUrl }: RestockDeps):
       name: 'restock.take',
       event: 'stock.shown',
       async handle(payload) {
-        const { productIds } = shown.parse(payload);
+        const { productIds } = payload;
         await inTransaction(db, async (tx) => {
           const taken = await claimDue(tx, productIds);
-          await publish(
+          await publishEach(
             tx,
-            taken.map((requestId) => ({ event: 'restock.due', payload: { requestId } })),
+            'restock.due',
+            taken.map((requestId) => ({ requestId })),
           );
         });
       },
@@ -41,8 +38,9 @@ export function restockSubscribers({ db, mailer, sms, publicUrl }: RestockDeps):
     {
       name: 'restock.send',
       event: 'restock.due',
+      claims: true,
       async handle(payload) {
-        const { requestId } = due.parse(payload);
+        const { requestId } = payload;
         const request = await readDue(db, requestId);
         if (!request) return;
         const context = { store: await readLetterhead(db), publicUrl };

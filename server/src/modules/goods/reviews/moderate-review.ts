@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '@waha/contract';
 import { publishInvalidation } from '../../../platform/cache/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { changeRating } from '../catalog/index.ts';
 import { changeReviewStatus, countByStars } from './reviews.store.ts';
 
@@ -34,7 +34,7 @@ async function change(
 
 /** Notifies modules that reward reviews when one becomes visible or hidden. */
 export function publishShown(tx: Tx, reviewId: number): Promise<void> {
-  return publish(tx, [{ event: 'review.changed', payload: { reviewId } }]);
+  return publish(tx, 'review.changed', { reviewId });
 }
 
 /** The average to two decimals, as stored, and the number of reviews. */

@@ -1,4 +1,4 @@
-import { reviewEndpoints } from '@waha/contract';
+import { reviewEndpoints, reviewEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { reviewRefusalTexts } from './refusals.ts';
 import { reviewInvariants } from './reviews.invariants.ts';
@@ -15,6 +15,7 @@ export const reviews = defineModule({
     reviews: 'What buyers say',
   },
   refusals: reviewRefusalTexts,
+  sends: reviewEvents,
   handlers: reviewRoutes,
   exportPersonalData: ({ db }) => ({ reviews: (customerId) => exportReviews(db, customerId) }),
   eraseBatch: () => eraseReviews,

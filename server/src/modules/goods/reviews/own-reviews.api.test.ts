@@ -3,11 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import { openStorage } from '../../../platform/storage/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   deliverOrder,
   factories,
   finishLeaving,
@@ -267,12 +267,12 @@ describe('photos', () => {
       'pending',
       [second],
     ]);
-    await deliverOutbox(database.db, uploadSubscribers(storage()));
+    await deliverEvents(database.db, uploadSubscribers(storage()));
     const gone = await shop.call(`GET /uploads/${first}`, as(customer));
     expect(gone.status).toBe(404);
     const before = (await uploaded()).length;
     await shop.call(`DELETE /reviews/${id}`, as(customer));
-    await deliverOutbox(database.db, uploadSubscribers(storage()));
+    await deliverEvents(database.db, uploadSubscribers(storage()));
     expect((await uploaded()).length).toBeLessThan(before);
   });
 });

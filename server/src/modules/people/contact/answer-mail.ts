@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { Database } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
 import { layOutMail, type Mail, type Mailer, type MailPart } from '../../../platform/mail/index.ts';
 import { createTexts } from '../../../platform/text/index.ts';
 import { type Letterhead, readLetterhead } from '../../shop/settings/index.ts';
@@ -46,8 +45,6 @@ export function answerMail(
   return { to: message.email, subject, html, text, ...(store.email !== '' && { replyTo: store.email }) };
 }
 
-const answered = z.object({ answerId: z.int() });
-
 /** Mails the answer of staff; none if the message was erased meanwhile. */
 export function answerMailSubscribers({ db, mailer }: { db: Database; mailer: Mailer }): Subscriber[] {
   return [
@@ -55,7 +52,7 @@ export function answerMailSubscribers({ db, mailer }: { db: Database; mailer: Ma
       name: 'mail.contact-answered',
       event: 'contact.answered',
       async handle(payload) {
-        const answer = await readAnswer(db, answered.parse(payload).answerId);
+        const answer = await readAnswer(db, payload.answerId);
         const message = answer && (await readFullMessage(db, answer.message_id));
         if (!message || message.email === null) return;
         await mailer.send(answerMail({ ...message, email: message.email }, answer.text, await readLetterhead(db)));

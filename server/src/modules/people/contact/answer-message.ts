@@ -1,7 +1,7 @@
 import type { StaffActor } from '../../../platform/bind/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { changeMessage, insertEntry, type MessageRow } from './messages.store.ts';
 
 /** Maximum number of answers and notes per message. */
@@ -20,7 +20,7 @@ export async function answerMessage(
   if (message.email === null) refuse('contact.no_email');
   if (!(await changeMessage(tx, { id: message.id, version }, 'answered'))) refuse('conflict.changed');
   const answerId = await addEntry(tx, actor, message.id, 'answer', text);
-  await publish(tx, [{ event: 'contact.answered', payload: { answerId } }]);
+  await publish(tx, 'contact.answered', { answerId });
 }
 
 /** Adds a note to a message; returns its id. The message is locked. */

@@ -1,7 +1,6 @@
 import type { ContactTopic } from '@waha/contract';
-import { z } from 'zod';
 import type { Database } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
 import { layOutMail, type Mail, type Mailer, type MailPart } from '../../../platform/mail/index.ts';
 import { createTexts } from '../../../platform/text/index.ts';
 import { readStoreIdentity, type StoreIdentity } from '../../shop/settings/index.ts';
@@ -59,8 +58,6 @@ export function contactMail(message: NewMessage, store: StoreIdentity): Mail {
   return { to: store.email, subject, html, text, ...(email && { replyTo: email }) };
 }
 
-const received = z.object({ messageId: z.int() });
-
 /** Forwards messages to the shop's address; without one they are only stored. */
 export function contactMailSubscribers({ db, mailer }: { db: Database; mailer: Mailer }): Subscriber[] {
   return [
@@ -68,7 +65,7 @@ export function contactMailSubscribers({ db, mailer }: { db: Database; mailer: M
       name: 'mail.contact-received',
       event: 'contact.received',
       async handle(payload) {
-        const message = await readMessage(db, received.parse(payload).messageId);
+        const message = await readMessage(db, payload.messageId);
         const store = await readStoreIdentity(db);
         if (message && store.email !== '') await mailer.send(contactMail(message, store));
       },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import {
   type ApiProcess,
   callOver,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   type Guard,
   makeContactForm,
   startApiProcess,
@@ -53,7 +53,7 @@ async function deliver(): Promise<Mail[]> {
     },
     close: () => undefined,
   };
-  await deliverOutbox(database.db, contactMailSubscribers({ db: database.db, mailer }));
+  await deliverEvents(database.db, contactMailSubscribers({ db: database.db, mailer }));
   return mails;
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   type MadeStaff,
   makeContactForm,
   makeCustomer,
@@ -49,7 +49,7 @@ async function write(more: Record<string, unknown> = {}) {
 async function mailed(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
-  await deliverOutbox(database.db, answerMailSubscribers({ db: database.db, mailer }));
+  await deliverEvents(database.db, answerMailSubscribers({ db: database.db, mailer }));
   return mails;
 }
 

@@ -1,5 +1,6 @@
-import { contactEndpoints } from '@waha/contract';
+import { contactEndpoints, contactEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { claiming } from '../../../platform/events/index.ts';
 import { adminMessageRoutes } from './admin-messages.routes.ts';
 import { answerMailSubscribers } from './answer-mail.ts';
 import { contactRoutes } from './contact.routes.ts';
@@ -11,6 +12,7 @@ import { contactRefusalTexts } from './refusals.ts';
 export const contact = defineModule({
   name: 'contact',
   wing: 'people',
+  sends: contactEvents,
   uses: ['settings', 'identity', 'staff'],
   endpoints: contactEndpoints,
   apiTags: {
@@ -18,7 +20,7 @@ export const contact = defineModule({
   },
   refusals: contactRefusalTexts,
   handlers: (deps) => ({ ...contactRoutes(deps), ...adminMessageRoutes(deps) }),
-  subscribers: (deps) => [...contactMailSubscribers(deps), ...answerMailSubscribers(deps)],
+  hears: (deps) => claiming([...contactMailSubscribers(deps), ...answerMailSubscribers(deps)]),
   jobs: ({ db }) => [{ name: 'contact.forget', cron: '20 * * * *', run: () => deleteOpenForms(db) }],
   exportPersonalData: ({ db }) => ({ messages: (customerId) => exportMessages(db, customerId) }),
   erase: () => eraseSender,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { normalisePhone } from '../../../platform/phone/index.ts';
 import { refuseField } from '../../../text/index.ts';
 import { consumeForm, countRecent, insertMessage, type NewMessage } from './contact.store.ts';
@@ -34,7 +34,7 @@ export async function sendMessage(tx: Tx, draft: MessageDraft, ownHost: string):
   const reference = `WM-${randomInt(10_000_000, 100_000_000)}`;
   const status = trap !== '' ? 'spam' : holdsLinks(`${message.name} ${message.message}`, ownHost) ? 'held' : 'new';
   const messageId = await insertMessage(tx, { ...message, phone, reference, status });
-  if (status === 'new') await publish(tx, [{ event: 'contact.received', payload: { messageId } }]);
+  if (status === 'new') await publish(tx, 'contact.received', { messageId });
   return reference;
 }
 

@@ -1,8 +1,7 @@
 import { subscribersOf } from '../../../background.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import type { Sms } from '../../../platform/sms/index.ts';
-import { backgroundDeps, createTestApp, createTestDatabase } from '../../../testing/index.ts';
+import { backgroundDeps, createTestApp, createTestDatabase, deliverEvents } from '../../../testing/index.ts';
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -19,7 +18,7 @@ export async function openAccountShop(options: { limits?: boolean; settings?: Re
   async function deliver(): Promise<void> {
     mails.length = 0;
     messages.length = 0;
-    await deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages, now })));
+    await deliverEvents(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages, now })));
   }
 
   /** Secret of the page link in the last mail or message to a contact; empty without one. */

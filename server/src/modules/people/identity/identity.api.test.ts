@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { subscribersOf } from '../../../background.ts';
 import { sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import type { Sms } from '../../../platform/sms/index.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   factories,
   makeCustomer,
   makeSellable,
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 /** Delivers all pending events now; mails and messages are captured. */
 async function deliver(): Promise<void> {
-  await deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages, now: () => clock })));
+  await deliverEvents(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages, now: () => clock })));
 }
 
 const linkIn = (text: string | undefined, path: string) =>

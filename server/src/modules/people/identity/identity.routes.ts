@@ -4,7 +4,7 @@ import type { BatchedEraser, Eraser, PersonalDataExport } from '../../../manifes
 import { type Actor, type Handlers, writeJson } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { requireTextable } from '../../shop/sms/index.ts';
 import { changePassword, changeProfile } from './contacts/change-profile.ts';
 import { describeMarks } from './contacts/describe-marks.ts';
@@ -135,7 +135,7 @@ export function identityRoutes({
       if (contact === null) return done;
       if (body.channel === 'phone') await textable(contact, visitor);
       await sends.proof(body.channel, customer.id, contact);
-      await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.verification_requested', payload }]));
+      await inTransaction(db, (tx) => publish(tx, 'customer.verification_requested', payload));
       return done;
     },
     'POST /user/verify-phone': async ({ body }, { actor }) => ({

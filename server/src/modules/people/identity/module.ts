@@ -1,4 +1,4 @@
-import { identityEndpoints } from '@waha/contract';
+import { identityEndpoints, identityEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { deleteOldChanges } from './contacts/changes.store.ts';
 import { deleteOldCodes } from './contacts/proofs.store.ts';
@@ -20,6 +20,7 @@ declare module '../../../manifest/deps.ts' {
 export const identity = defineModule({
   name: 'identity',
   wing: 'people',
+  sends: identityEvents,
   uses: ['sms'],
   endpoints: identityEndpoints,
   apiTags: {

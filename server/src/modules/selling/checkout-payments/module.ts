@@ -17,7 +17,7 @@ export const checkoutPayments = defineModule({
   needs: ['onlineMethods'],
   handlers: paymentRoutes,
   mounts: mountPaymentWebhooks,
-  subscribers: (deps) => [refundSubscriber(deps)],
+  hears: (deps) => [refundSubscriber(deps)],
   jobs: (deps) => [{ name: 'payments.reconcile', cron: '*/3 * * * *', run: () => reconcilePayments(deps) }],
   invariants: onlinePaymentInvariants,
 });

@@ -1,8 +1,8 @@
 import { sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   factories,
   makeSellable,
   orderBody,
@@ -78,7 +78,7 @@ export async function openPaymentShop() {
       }),
     depsAt,
     reconcile: (at = Date.now() + 120_000) => reconcilePayments(depsAt(at)),
-    sendRefunds: () => deliverOutbox(database.db, [refundSubscriber(depsAt(Date.now()))]),
+    sendRefunds: () => deliverEvents(database.db, [refundSubscriber(depsAt(Date.now()))]),
     async close() {
       await shop.close();
       await fake.close();

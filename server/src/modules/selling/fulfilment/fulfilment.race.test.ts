@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
-import { deliverOrder, type Guard, makeCustomer, twoProcesses, untilLost } from '../../../testing/index.ts';
+import {
+  deliverEvents,
+  deliverOrder,
+  type Guard,
+  makeCustomer,
+  twoProcesses,
+  untilLost,
+} from '../../../testing/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
 import { openOrdersShop } from './fulfilment.fixture.ts';
@@ -108,7 +114,7 @@ async function refundAtOnce(): Promise<number> {
 test('of many who pay 40 of 65 back, one does', async () => {
   await two.start();
   expect(await refundAtOnce()).toBe(4_000);
-  await deliverOutbox(world.db, [
+  await deliverEvents(world.db, [
     {
       name: 'invoices.return',
       event: 'return.refunded',

@@ -1,4 +1,4 @@
-import { fulfilmentEndpoints } from '@waha/contract';
+import { fulfilmentEndpoints, fulfilmentEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { customerOrdersEraser } from '../orders/index.ts';
 import { fulfilmentRoutes } from './admin-orders.routes.ts';
@@ -9,6 +9,7 @@ import { fulfilmentRefusalTexts } from './refusals.ts';
 export const fulfilment = defineModule({
   name: 'fulfilment',
   wing: 'selling',
+  sends: fulfilmentEvents,
   uses: [
     'staff',
     'money-acts',

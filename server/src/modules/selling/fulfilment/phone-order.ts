@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointInput, Endpoints } from '@waha/contract';
 import type { StaffContext } from '../../../platform/bind/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { type PlaceOrderDeps, placeOrder, readOrder } from '../orders/index.ts';
 
 type PhoneOrder = EndpointInput<Endpoints['POST /admin/orders']>['body'];
@@ -29,5 +29,5 @@ export async function placeByPhone(
 
 /** Sends the buyer a payment link of their own; its secret is created on sending and stored only as a hash. */
 export function sendPaymentLink(tx: Tx, orderId: string): Promise<void> {
-  return publish(tx, [{ event: 'order.link_due', payload: { orderId } }]);
+  return publish(tx, 'order.link_due', { orderId });
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
-import { deliverOrder, type MadeCustomer, makeCustomer, makeStaff } from '../../../testing/index.ts';
+import { deliverEvents, deliverOrder, type MadeCustomer, makeCustomer, makeStaff } from '../../../testing/index.ts';
 import { postTransfer, readBalance } from '../ledger/index.ts';
 import { saveMoneyCeilings } from '../money-acts/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 // Credit notes must be issued before the ledger is checked.
 afterEach(() =>
-  deliverOutbox(world.db, [
+  deliverEvents(world.db, [
     {
       name: 'invoices.return',
       event: 'return.refunded',
@@ -36,7 +35,7 @@ async function notesOf(orderId: string) {
 }
 
 async function settle(orderId: string) {
-  await deliverOutbox(world.db, [
+  await deliverEvents(world.db, [
     {
       name: 'invoices.return',
       event: 'return.refunded',

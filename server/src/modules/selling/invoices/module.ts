@@ -1,12 +1,10 @@
 import { invoiceEndpoints } from '@waha/contract';
-import { z } from 'zod';
 import { defineModule } from '../../../manifest/index.ts';
+import { subscribe } from '../../../platform/events/index.ts';
 import { invoiceInvariants } from './invoices.invariants.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { invoiceRefusalTexts } from './refusals.ts';
-
-const ordered = z.object({ orderId: z.uuid() });
 
 export const invoices = defineModule({
   name: 'invoices',
@@ -15,17 +13,16 @@ export const invoices = defineModule({
   endpoints: invoiceEndpoints,
   refusals: invoiceRefusalTexts,
   handlers: invoiceRoutes,
-  subscribers: ({ db, now }) => [
-    ...['order.placed', 'order.confirmed'].map((event) => ({
-      name: `invoices.${event}`,
-      event,
-      handle: async (payload: Record<string, unknown>) =>
-        void (await issueInvoice(db, ordered.parse(payload).orderId, new Date(now()))),
-    })),
+  hears: ({ db, now }) => [
+    ...(['order.placed', 'order.confirmed'] as const).map((event) =>
+      subscribe(event, async ({ orderId }) => void (await issueInvoice(db, orderId, new Date(now()))), {
+        name: `invoices.${event}`,
+      }),
+    ),
     {
       name: 'invoices.credit',
       event: 'order.cancelled',
-      handle: async (payload) => void (await issueCreditNote(db, ordered.parse(payload).orderId, new Date(now()))),
+      handle: async (payload) => void (await issueCreditNote(db, payload.orderId, new Date(now()))),
     },
   ],
   invariants: invoiceInvariants,

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
+import { type Subscriber, subscribe } from '../../../platform/events/index.ts';
 import { post, readRulePoints, takeBackTo } from '../../community/points/index.ts';
 import { readCustomer } from '../../people/identity/index.ts';
 import { placeHold, releaseHold } from '../ledger/index.ts';
@@ -17,8 +16,6 @@ import {
 } from './accruals.store.ts';
 import { pointsFor } from './points-for.ts';
 
-const ofOrder = z.object({ orderId: z.uuid() });
-const ofReturn = z.object({ returnId: z.uuid() });
 const AT_ONCE = 500;
 
 /** Accrues points for a customer's orders: pending from delivery, reduced by refunds. */
@@ -28,16 +25,14 @@ export function accrualSubscribers({ db, now }: { db: Database; now: () => numbe
   };
   return [
     // A guest's order may be claimed long after its delivery.
-    ...['order.delivered', 'order.claimed'].map((event) => ({
-      name: `loyalty.${event}`,
-      event,
-      handle: (payload: Record<string, unknown>) => count(ofOrder.parse(payload).orderId),
-    })),
+    ...(['order.delivered', 'order.claimed'] as const).map((event) =>
+      subscribe(event, ({ orderId }) => count(orderId), { name: `loyalty.${event}` }),
+    ),
     {
       name: 'loyalty.return.refunded',
       event: 'return.refunded',
       async handle(payload) {
-        const one = await readReturn(db, ofReturn.parse(payload).returnId);
+        const one = await readReturn(db, payload.returnId);
         if (one) await count(one.order_id);
       },
     },

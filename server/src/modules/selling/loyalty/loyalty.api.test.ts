@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenBy } from '../../../checks/broken-by.fixture.ts';
 import { checkLedger } from '../../../checks/index.ts';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { makeCoupon, makeCustomer, PASSWORD } from '../../../testing/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 import { postDue } from './accrue.ts';
@@ -175,7 +175,7 @@ test('a guest earns nothing, until the order is an account’s', async () => {
   expect(await ofOrder(id, {}, view_token)).toEqual({ state: 'none', points: 0, at: null });
   const maha = await makeCustomer(world.db, { phone, isPhoneVerified: true });
   await inTransaction(world.db, async (tx) => {
-    await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId: maha.id } }]);
+    await publish(tx, 'customer.contact_verified', { customerId: maha.id });
   });
   await world.settle();
   await world.settle();

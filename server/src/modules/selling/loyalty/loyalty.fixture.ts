@@ -1,10 +1,10 @@
 import { subscribersOf } from '../../../background.ts';
 import { sql } from '../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../platform/jobs/index.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   deliverOrder,
   factories,
   lineIdsOf,
@@ -27,7 +27,7 @@ export async function openLoyaltyShop({ priceHalalas = 1_099, daysAgo = 0 } = {}
   const staff = (await makeStaff(db, 'owner')).headers;
   const { id: productId } = await factories(db).product({ priceHalalas, stock: 1_000_000 });
 
-  const settle = () => deliverOutbox(db, subscribersOf(backgroundDeps(db, { mails: [], messages: [], now })));
+  const settle = () => deliverEvents(db, subscribersOf(backgroundDeps(db, { mails: [], messages: [], now })));
 
   async function must(key: string, options: Parameters<typeof shop.call>[1]) {
     const answer = await shop.call(key, options);

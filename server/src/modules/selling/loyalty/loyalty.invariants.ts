@@ -45,7 +45,7 @@ export const loyaltyInvariants: readonly Invariant[] = [
       where (a.state <> 'void' and (
             a.points > floor((o.subtotal_halalas - o.discount_halalas - b.back) / 100) * a.per_riyal
             or a.points < floor((o.subtotal_halalas - o.discount_halalas - b.back - d.delivery) / 100) * a.per_riyal)
-          and not exists (select from outbox where event = 'return.refunded' and payload ->> 'returnId' in (
+          and not exists (select from waiting_events('loyalty.return.refunded', '{return.refunded}') where payload ->> 'returnId' in (
             select id::text from returns where order_id = o.id)))
         or a.posted_at < a.matures_at`,
   },

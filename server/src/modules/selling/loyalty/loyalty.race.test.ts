@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../../checks/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { makeCustomer, untilLost, withoutGuardOf } from '../../../testing/index.ts';
+import { deliverTo, makeCustomer, untilLost, withoutGuardOf } from '../../../testing/index.ts';
 import { accrualSubscribers, postDue } from './accrue.ts';
 import { openLoyaltyShop } from './loyalty.fixture.ts';
 
@@ -27,10 +27,10 @@ async function hearTogether(db: Database): Promise<number> {
   const said = await Promise.all([
     world
       .finishReturn(returnId, false)
-      .then(() => refunded?.handle({ returnId }))
+      .then(() => deliverTo(refunded, { returnId }))
       .then(posting),
     ...Array.from({ length: 4 }, posting),
-    delivered?.handle({ orderId: id }),
+    deliverTo(delivered, { orderId: id }),
   ]);
   await world.settle();
   const { balance, pending, lifetime } = await world.pointsOf(buyer);

@@ -13,7 +13,7 @@ export const loyalty = defineModule({
   uses: ['identity', 'ledger', 'points', 'orders', 'reviews', 'returns'],
   endpoints: loyaltyEndpoints,
   handlers: loyaltyRoutes,
-  subscribers: (deps) => [...accrualSubscribers(deps), ...reviewPointSubscribers(deps)],
+  hears: (deps) => [...accrualSubscribers(deps), ...reviewPointSubscribers(deps)],
   jobs: ({ db, now }) => [
     {
       name: 'loyalty.post-due',

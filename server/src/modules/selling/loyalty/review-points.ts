@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
 import { earn, takeBack } from '../../community/points/index.ts';
 import { readReviewFacts } from '../../goods/reviews/index.ts';
 import { readCustomer } from '../../people/identity/index.ts';
-
-const ofReview = z.object({ reviewId: z.int() });
 
 /**
  * A review of a purchased product earns points when it is published (product decision 7); they are taken back when it
@@ -17,7 +14,7 @@ export function reviewPointSubscribers({ db, now }: { db: Database; now: () => n
       name: 'loyalty.review.changed',
       event: 'review.changed',
       async handle(payload) {
-        const { reviewId } = ofReview.parse(payload);
+        const { reviewId } = payload;
         const review = await readReviewFacts(db, reviewId);
         const customerId = review?.status === 'published' && review.is_verified ? review.customer_id : null;
         const cause = `review:${reviewId}`;

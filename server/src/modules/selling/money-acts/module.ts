@@ -1,3 +1,4 @@
+import { moneyActEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { moneyActInvariants } from './money-acts.invariants.ts';
 import { anonymiseActs } from './money-acts.store.ts';
@@ -6,6 +7,7 @@ import { moneyActRefusalTexts } from './refusals.ts';
 export const moneyActs = defineModule({
   name: 'money-acts',
   wing: 'selling',
+  sends: moneyActEvents,
   uses: ['identity', 'staff'],
   refusals: moneyActRefusalTexts,
   erase: () => anonymiseActs,

@@ -3,7 +3,7 @@ import type { MoneyActKind } from '@waha/contract';
 import type { Actor, StaffActor } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { type Denial, deny, enforce, refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { countStaff } from '../../people/staff/index.ts';
 import { insertAlert, type NewAlert } from './alerts.store.ts';
 import { type MoneyCeilings, readMoneyCeilings } from './ceilings.store.ts';
@@ -120,6 +120,5 @@ async function raiseAlerts(
 
 async function raiseAlert(tx: Tx, alert: Omit<NewAlert, 'id'>): Promise<void> {
   const id = randomUUID();
-  if (await insertAlert(tx, { id, ...alert }))
-    await publish(tx, [{ event: 'money_act.stood_out', payload: { alertId: id } }]);
+  if (await insertAlert(tx, { id, ...alert })) await publish(tx, 'money_act.stood_out', { alertId: id });
 }

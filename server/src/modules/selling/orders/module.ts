@@ -1,6 +1,6 @@
-import { couponEndpoints, orderEndpoints, shippingEndpoints } from '@waha/contract';
-import { z } from 'zod';
+import { couponEndpoints, orderEndpoints, orderEvents, shippingEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { subscribe } from '../../../platform/events/index.ts';
 import { createSendBudgets } from '../../people/identity/index.ts';
 import { findOrderOf } from './find-order-of.ts';
 import { eraseBuyer } from './history/buyers.store.ts';
@@ -20,12 +20,10 @@ import { expireReservations } from './reservations/expire-reservations.ts';
 import { deleteOldPhoneCodes } from './reservations/phone-codes.store.ts';
 import { sellingRoutes } from './selling.routes.ts';
 
-const verified = z.object({ customerId: z.uuid() });
-const ordered = z.object({ orderId: z.uuid() });
-
 export const orders = defineModule({
   name: 'orders',
   wing: 'selling',
+  sends: orderEvents,
   uses: [
     'settings',
     'sms',
@@ -68,17 +66,15 @@ export const orders = defineModule({
       ...socialProofRoutes(deps),
     };
   },
-  subscribers: ({ db }) => [
+  hears: ({ db }) => [
     {
       name: 'orders.claim',
       event: 'customer.contact_verified',
-      handle: (payload) => claimGuestOrders(db, verified.parse(payload).customerId),
+      handle: (payload) => claimGuestOrders(db, payload.customerId),
     },
-    ...['order.placed', 'order.confirmed'].map((event) => ({
-      name: `orders.claim-placed.${event}`,
-      event,
-      handle: (payload: Record<string, unknown>) => claimPlacedOrder(db, ordered.parse(payload).orderId),
-    })),
+    ...(['order.placed', 'order.confirmed'] as const).map((event) =>
+      subscribe(event, ({ orderId }) => claimPlacedOrder(db, orderId), { name: `orders.claim-placed.${event}` }),
+    ),
   ],
   jobs: ({ db, now }) => [
     {

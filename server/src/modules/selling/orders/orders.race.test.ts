@@ -362,7 +362,7 @@ test.runIf(isTuned('group-commit'))('orders that come at once are written togeth
   const { statuses, transactions } = await inOneProcess(bodies);
   expect(placed(statuses)).toBe(48);
   expect(transactions).toBeLessThan(40);
-  expect([await count('outbox'), await sumOfStock()]).toEqual([48, 48 * 4]);
+  expect([await count('events'), await sumOfStock()]).toEqual([48, 48 * 4]);
   // Each order must have its own search words and buyer marks.
   const { rows } = await sql.rows({ n: sql.int4 })`
     select count(*)::int as n from orders o join order_search s on s.order_id = o.id and s.words = order_words(o.id)

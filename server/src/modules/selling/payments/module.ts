@@ -1,3 +1,4 @@
+import { paymentEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { hostPaymentMethods } from './host-methods.ts';
 import type { OnlineMethods } from './online-method.ts';
@@ -13,6 +14,7 @@ declare module '../../../manifest/deps.ts' {
 export const payments = defineModule({
   name: 'payments',
   wing: 'selling',
+  sends: paymentEvents,
   uses: [],
   refusals: paymentRefusalTexts,
   provides({ extensions }) {

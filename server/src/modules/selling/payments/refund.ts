@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import type { OnlineMethods } from './online-method.ts';
 import { lockPaidPayment, lockPayment, type PaymentRow } from './payments.store.ts';
 import {
@@ -40,7 +40,7 @@ export async function requestRefund(
   const left = (payment.captured_amount ?? 0) - (await sumRefunds(tx, payment.id));
   if (left <= 0) return;
   const refund = await insertRefund(tx, { paymentId: payment.id, key, amount: amount ?? left });
-  if (refund) await publish(tx, [{ event: 'payment.refund_due', payload: { refundId: refund.id } }]);
+  if (refund) await publish(tx, 'payment.refund_due', { refundId: refund.id });
 }
 
 /**

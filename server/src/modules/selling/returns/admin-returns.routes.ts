@@ -2,7 +2,7 @@ import type { AdminReturn, EndpointKey, ReturnMessage } from '@waha/contract';
 import { type Handlers, presentList, type StaffContext } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
 import { readOrder } from '../orders/index.ts';
 import { approveReturn, exchangeReturn, rejectReturn } from './exchanges/exchange-return.ts';
@@ -114,7 +114,7 @@ export function adminReturnRoutes({ db, now }: ReturnDeps): Handlers<AdminReturn
         const { id } = await requireReturn(tx, params.id);
         const message = { returnId: id, author: 'staff', authorId: context.actor.staffId, body: body.message } as const;
         const written = (await insertMessage(tx, message, MOST_MESSAGES)) ?? refuse('returns.too_many_messages');
-        await publish(tx, [{ event: 'return.answered', payload: { returnId: id } }]);
+        await publish(tx, 'return.answered', { returnId: id });
         return { ...written, returnId: id };
       }),
   };

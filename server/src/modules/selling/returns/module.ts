@@ -1,5 +1,4 @@
-import { returnEndpoints } from '@waha/contract';
-import { z } from 'zod';
+import { returnEndpoints, returnEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { customerOrdersEraser, findOrderOf } from '../orders/index.ts';
 import { adminReturnRoutes } from './admin-returns.routes.ts';
@@ -10,11 +9,10 @@ import { returnInvariants } from './returns.invariants.ts';
 import { returnRoutes } from './returns.routes.ts';
 import { eraseReturner, readReturn } from './returns.store.ts';
 
-const returned = z.object({ returnId: z.uuid() });
-
 export const returns = defineModule({
   name: 'returns',
   wing: 'selling',
+  sends: returnEvents,
   uses: ['identity', 'uploads', 'staff', 'ledger', 'catalog', 'orders', 'payments', 'pricing', 'invoices'],
   endpoints: returnEndpoints,
   apiTags: {
@@ -22,11 +20,11 @@ export const returns = defineModule({
   },
   refusals: returnRefusalTexts,
   handlers: (deps) => ({ ...returnRoutes(deps), ...adminReturnRoutes(deps) }),
-  subscribers: ({ db, now }) => [
+  hears: ({ db, now }) => [
     {
       name: 'invoices.return',
       event: 'return.refunded',
-      handle: (payload) => issueReturnCreditNote(db, returned.parse(payload).returnId, new Date(now())),
+      handle: (payload) => issueReturnCreditNote(db, payload.returnId, new Date(now())),
     },
   ],
   exportPersonalData: ({ db }) => ({ returns: (customerId) => exportReturns(db, customerId) }),

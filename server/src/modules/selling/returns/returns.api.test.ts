@@ -47,7 +47,7 @@ test('what is withdrawn may be asked for again, and the order is delivered again
   expect(again).toMatchObject({ status: 409, body: { code: 'returns.transition_not_allowed' } });
   expect((await world.ask(order, 1)).status).toBe(201);
   const { rows } = await sql.rows({ n: sql.int4 })`
-    select count(*)::int as n from outbox where event = 'order.delivered' and payload ->> 'orderId' = ${order.id}
+    select count(*)::int as n from events where name = 'order.delivered' and payload ->> 'orderId' = ${order.id}
   `.execute(world.db);
   expect(rows[0]?.n).toBe(1);
 });

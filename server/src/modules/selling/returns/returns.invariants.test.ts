@@ -50,7 +50,7 @@ beforeAll(async () => {
   await bring(returnId, id, 'refund');
   await exchangeShirt(headers, bring);
   await issueReturnCreditNote(database.db, returnId, new Date());
-  await sql`delete from outbox where event = 'return.refunded'`.execute(database.db);
+  await sql`delete from events where name = 'return.refunded'`.execute(database.db);
 });
 afterAll(async () => {
   await shop.close();

@@ -79,7 +79,7 @@ export const returnInvariants: readonly Invariant[] = [
       left join invoices n on n.return_id = r.id
       where (n.id is not null and n.total_halalas is distinct from b.amount)
         or (n.id is null and b.amount > 0 and not exists (
-          select from outbox where event = 'return.refunded' and payload ->> 'returnId' = r.id::text))
+          select from waiting_events('invoices.return', '{return.refunded}') where payload ->> 'returnId' = r.id::text))
       union all
       select 'invoice ' || i.number, 'total ' || i.total_halalas || ', VAT ' || i.vat_halalas || ', notes '
         || sum(n.total_halalas) || ', VAT ' || sum(n.vat_halalas)

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkLedger } from '../../../checks/index.ts';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { deliverOutbox, type Subscriber } from '../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../platform/events/index.ts';
 import {
   assertUntilSeen,
+  deliverEvents,
   deliverOrder,
   factories,
   type MadeStaff,
@@ -316,7 +317,7 @@ async function run(history: History, command: Command): Promise<void> {
 
 /** Compares the shop's state with the model's. */
 async function compare({ model, variantIds, buyer }: History) {
-  await deliverOutbox(world.db, subscribers);
+  await deliverEvents(world.db, subscribers);
   const { rows } = await sql.rows({ stock: sql.int4Array, card: sql.int4, bank: sql.int4 })`
     select (select array_agg(quantity order by variant_id) from stock_levels where variant_id = any(${variantIds}::int[])) as stock,
       coalesce((select sum(f.amount) from payment_refunds f join payments p on p.id = f.payment_id

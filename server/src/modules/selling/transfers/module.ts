@@ -1,4 +1,4 @@
-import { transferEndpoints } from '@waha/contract';
+import { transferEndpoints, transferEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { transferRefusalTexts } from './refusals.ts';
 import { transferInvariants } from './transfers.invariants.ts';
@@ -7,6 +7,7 @@ import { transferRoutes } from './transfers.routes.ts';
 export const transfers = defineModule({
   name: 'transfers',
   wing: 'selling',
+  sends: transferEvents,
   uses: ['orders', 'staff', 'uploads'],
   endpoints: transferEndpoints,
   refusals: transferRefusalTexts,

@@ -2,7 +2,7 @@ import { type EndpointKey, type Transfer, type TransferReceipts, toHalalas, toRi
 import { type Actor, type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { uploadUrl } from '../../content/uploads/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
 import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
@@ -79,7 +79,7 @@ export function transferRoutes({ db, now }: TransferDeps): Handlers<TransferKey>
       transfers.change(tx, context, { id: params.id, action: 'transfers.returned' }, async (_, { id, owed }) => {
         const isDone = owed && (await markReturned(tx, id, body.reference, new Date(now())));
         if (!isDone) refuse('transfers.not_owed');
-        await publish(tx, [{ event: 'transfer.returned', payload: { transferId: id } }]);
+        await publish(tx, 'transfer.returned', { transferId: id });
       }),
   };
 }

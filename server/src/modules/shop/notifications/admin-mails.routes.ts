@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import type { Subscriber } from '../../../platform/jobs/index.ts';
+import { publish, type Subscriber } from '../../../platform/events/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
-import { publish } from '../../../platform/outbox/index.ts';
-import { type Language, languages } from '../../../platform/text/index.ts';
+import type { Language } from '../../../platform/text/index.ts';
 import { auditedResource, emailOfStaff } from '../../people/staff/index.ts';
 import {
   claimSettings,
@@ -105,9 +104,7 @@ export function adminMailRoutes({ db, publicUrl }: { db: Database; publicUrl: st
         tests.create(tx, context, 'notifications.mail_tested', async () => {
           const texts = checked(key, draft, context.language);
           const { staffId } = context.actor;
-          await publish(tx, [
-            { event: 'mail.test_due', payload: { key, texts: JSON.stringify(texts), language, staffId } },
-          ]);
+          await publish(tx, 'mail.test_due', { key, texts: JSON.stringify(texts), language, staffId });
           return { key, to: await emailOfStaff(tx, staffId) };
         }),
       ),
@@ -116,12 +113,6 @@ export function adminMailRoutes({ db, publicUrl }: { db: Database; publicUrl: st
 
 const changed = z.record(z.string(), z.object({ ar: z.exactOptional(z.string()), en: z.exactOptional(z.string()) }));
 const draftTexts = z.object({ words: changed, originals: changed });
-const due = z.object({
-  key: z.string(),
-  texts: z.string(),
-  language: z.enum(languages),
-  staffId: z.uuid(),
-});
 
 /** Sends a test mail to the caller alone. */
 export function mailTestSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
@@ -130,7 +121,7 @@ export function mailTestSubscribers({ db, mailer, publicUrl }: NotificationDeps)
       name: 'mail.test',
       event: 'mail.test_due',
       async handle(payload) {
-        const { staffId, key, language, texts } = due.parse(payload);
+        const { staffId, key, language, texts } = payload;
         const draft = { key, language, texts: draftTexts.parse(JSON.parse(texts)) };
         await mailer.send(await draw(db, publicUrl, { ...draft, to: await emailOfStaff(db, staffId) }));
       },

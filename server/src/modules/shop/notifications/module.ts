@@ -1,5 +1,6 @@
-import { notificationEndpoints } from '@waha/contract';
+import { notificationEndpoints, notificationEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { claiming } from '../../../platform/events/index.ts';
 import { adminMailRoutes, mailTestSubscribers } from './admin-mails.routes.ts';
 import { notificationRefusalTexts } from './refusals.ts';
 import { accountSubscribers } from './subscribers/account-subscribers.ts';
@@ -20,6 +21,7 @@ import { warnOwners } from './subscribers/warn-owners.ts';
 export const notifications = defineModule({
   name: 'notifications',
   wing: 'shop',
+  sends: notificationEvents,
   uses: [
     'identity',
     'staff',
@@ -46,22 +48,23 @@ export const notifications = defineModule({
   },
   refusals: notificationRefusalTexts,
   handlers: adminMailRoutes,
-  subscribers: (deps) => [
-    ...mailTestSubscribers(deps),
-    ...orderMailSubscribers(deps),
-    ...paymentLinkSubscribers(deps),
-    ...returnMailSubscribers(deps),
-    ...transferMailSubscribers(deps),
-    ...membershipMailSubscribers(deps),
-    ...pointsMailSubscribers(deps),
-    ...earningsMailSubscribers(deps),
-    ...affiliateMailSubscribers(deps),
-    ...questionMailSubscribers(deps),
-    ...moneyAlertSubscribers(deps),
-    ...ownerWarningSubscribers(deps),
-    ...accountSubscribers(deps),
-    ...phoneCodeSubscribers(deps),
-  ],
+  hears: (deps) =>
+    claiming([
+      ...mailTestSubscribers(deps),
+      ...orderMailSubscribers(deps),
+      ...paymentLinkSubscribers(deps),
+      ...returnMailSubscribers(deps),
+      ...transferMailSubscribers(deps),
+      ...membershipMailSubscribers(deps),
+      ...pointsMailSubscribers(deps),
+      ...earningsMailSubscribers(deps),
+      ...affiliateMailSubscribers(deps),
+      ...questionMailSubscribers(deps),
+      ...moneyAlertSubscribers(deps),
+      ...ownerWarningSubscribers(deps),
+      ...accountSubscribers(deps),
+      ...phoneCodeSubscribers(deps),
+    ]),
   // Runs often enough to report a budget of an hour before it is used up.
   jobs: ({ db, now }) => [
     { name: 'notifications.warn-owners', cron: '*/5 * * * *', run: () => warnOwners(db, new Date(now())) },

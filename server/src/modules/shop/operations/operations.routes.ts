@@ -2,6 +2,7 @@ import type { EndpointKey, FailedJob } from '@waha/contract';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import { wakeAfterCommit } from '../../../platform/events/index.ts';
 import {
   countFailures,
   type JobFailure,
@@ -9,7 +10,6 @@ import {
   readFailure,
   requestRetry,
 } from '../../../platform/jobs/index.ts';
-import { wakeAfterCommit } from '../../../platform/outbox/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
 
 type OperationsKey = Extract<EndpointKey, `${string} /admin/failed-jobs${string}`>;
@@ -43,7 +43,8 @@ function presentFailure({ id, queue, state, attempts, error, ...row }: JobFailur
   return {
     id,
     job: queue,
-    state,
+    // One that waits behind another of its subject is tried again by itself, too.
+    state: state === 'waiting' ? 'retrying' : state,
     attempts,
     error,
     first_failed_at: first.toISOString(),

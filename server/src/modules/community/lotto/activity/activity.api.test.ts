@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribersOf } from '../../../../background.ts';
 import { checkLedger } from '../../../../checks/index.ts';
 import { inTransaction, sql } from '../../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../../platform/jobs/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import {
   backgroundDeps,
   campaignDraft,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   makeCustomer,
   makeMember,
   makePost,
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const settle = () =>
-  deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails: [], messages: [] })));
+  deliverEvents(database.db, subscribersOf(backgroundDeps(database.db, { mails: [], messages: [] })));
 
 /** Starts a campaign that gives neither welcome nor daily cards. */
 async function run(more: object) {
@@ -57,7 +57,7 @@ async function proved() {
 /** Publishes a post of the member, with its event. */
 async function post(memberId: number): Promise<void> {
   const postId = await makePost(database.db, { memberId });
-  await inTransaction(database.db, (tx) => publish(tx, [{ event: 'post.published', payload: { postId } }]));
+  await inTransaction(database.db, (tx) => publish(tx, 'post.published', { postId }));
   await settle();
 }
 const ticketsOf = async ({ headers }: { headers: Record<string, string> }) =>

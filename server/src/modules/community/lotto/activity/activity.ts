@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { type Database, inTransaction } from '../../../../platform/database/index.ts';
-import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../../platform/events/index.ts';
 import { readReviewFacts } from '../../../goods/reviews/index.ts';
 import { readCustomer } from '../../../people/identity/index.ts';
 import { readOrder } from '../../../selling/orders/index.ts';
@@ -9,10 +8,6 @@ import { readPostFacts } from '../../posts/index.ts';
 import { stateAt } from '../campaigns/campaign-times.ts';
 import { findCurrent, type PublishedCampaign } from '../campaigns/campaigns.store.ts';
 import { insertActivity } from './activity.store.ts';
-
-const ofPost = z.object({ postId: z.int() });
-const ofReview = z.object({ reviewId: z.int() });
-const ofOrder = z.object({ orderId: z.uuid() });
 
 /**
  * Activities that bring a card beside welcome and daily ones, where the campaign allows it: a member's first post
@@ -38,7 +33,7 @@ export function activitySubscribers({ db, now }: { db: Database; now: () => numb
       name: 'lotto.post.published',
       event: 'post.published',
       async handle(payload) {
-        const post = await readPostFacts(db, ofPost.parse(payload).postId);
+        const post = await readPostFacts(db, payload.postId);
         if (post?.status !== 'published') return;
         const [author] = await readMembers(db, [post.member_id]);
         await note(author?.customer_id, forActivity('post'));
@@ -48,7 +43,7 @@ export function activitySubscribers({ db, now }: { db: Database; now: () => numb
       name: 'lotto.review.changed',
       event: 'review.changed',
       async handle(payload) {
-        const review = await readReviewFacts(db, ofReview.parse(payload).reviewId);
+        const review = await readReviewFacts(db, payload.reviewId);
         if (review?.status === 'published' && review.is_verified) await note(review.customer_id, forActivity('review'));
       },
     },
@@ -56,7 +51,7 @@ export function activitySubscribers({ db, now }: { db: Database; now: () => numb
       name: 'lotto.order.delivered',
       event: 'order.delivered',
       async handle(payload) {
-        const order = await readOrder(db, ofOrder.parse(payload).orderId);
+        const order = await readOrder(db, payload.orderId);
         // A prize that is sent is no purchase.
         if (!order || order.total_halalas === 0) return;
         await note(order.customer_id, (campaign) => (campaign.gives_for_purchases ? `order@${order.id}` : null));

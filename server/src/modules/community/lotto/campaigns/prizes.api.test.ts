@@ -3,13 +3,13 @@ import { subscribersOf } from '../../../../background.ts';
 import { checkLedger } from '../../../../checks/index.ts';
 import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import { inTransaction, sql } from '../../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../../platform/jobs/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
 import {
   backgroundDeps,
   campaignDraft,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   deliverOrder,
   factories,
   type MadeCustomer,
@@ -100,7 +100,7 @@ test('a prize that is sent is set aside when its campaign is published, and is a
   expect(await stockOf(variantId), 'what was set aside is what was sent').toBe(2);
   expect((await use(noura, rewardId, { address: ADDRESS })).body.code).toBe('lotto.reward_used');
   const mails: Mail[] = [];
-  await deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages: [] })));
+  await deliverEvents(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages: [] })));
   expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringContaining(order.number));
   const tracked = await shop.call(`GET /tracking?number=${order.number}&phone=${encodeURIComponent(noura.phone)}`);
   expect(tracked.body.data.status).toBe('confirmed');

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publishEach } from '../../../../platform/events/index.ts';
 import { claimRow, deleteVideos, type VideoRow } from './videos.store.ts';
 
 export type ClaimedVideo = Pick<VideoRow, 'id' | 'status' | 'failure' | 'video' | 'poster_upload_id'>;
@@ -21,11 +21,12 @@ export async function claimVideo(
 export async function dropVideos(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await deleteVideos(tx, ids);
-  await publish(
+  await publishEach(
     tx,
+    'video.dropped',
     gone.map(({ original_key: original, video }) => ({
-      event: 'video.dropped',
-      payload: { ...(original !== null && { original }), ...(video && { key: video.key }) },
+      ...(original !== null && { original }),
+      ...(video && { key: video.key }),
     })),
   );
 }

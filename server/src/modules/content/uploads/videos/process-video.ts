@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { VideoFailureCode } from '@waha/contract';
 import { type Database, inTransaction } from '../../../../platform/database/index.ts';
 import { Refusal } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { PRIVATE } from '../../../../platform/media/index.ts';
 import {
   drawPoster,
@@ -15,7 +16,6 @@ import {
   rewriteVideo,
   type StoredVideo,
 } from '../../../../platform/media/video/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
 import type { FileStorage } from '../../../../platform/storage/index.ts';
 import { importUpload } from '../import-upload.ts';
 import { filmKey, removeFilm } from './video-files.ts';
@@ -115,8 +115,7 @@ async function finish(
 ): Promise<void> {
   const isOurs = await inTransaction(db, async (tx) => {
     if (!(await finishVideo(tx, { id: row.id, lease }, made))) return false;
-    const event = 'video' in made ? 'video.ready' : 'video.failed';
-    await publish(tx, [{ event, payload: { videoId: row.id } }]);
+    await publish(tx, 'video' in made ? 'video.ready' : 'video.failed', { videoId: row.id });
     return true;
   });
   if (isOurs) {

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { findRewriter, videoKindOf } from '../../../../platform/media/video/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
 import type { FileStorage } from '../../../../platform/storage/index.ts';
 import type { ArrivedUpload } from '../import-upload.ts';
 import { ORIGINALS } from './video-files.ts';
@@ -29,7 +29,7 @@ export async function receiveVideo(
     await inTransaction(db, async (tx) => {
       await also(tx);
       await addVideo(tx, { id, customerId: owner, originalKey });
-      await publish(tx, [{ event: 'video.arrived', payload: { videoId: id } }]);
+      await publish(tx, 'video.arrived', { videoId: id });
     });
   } catch (error) {
     await storage.remove(originalKey);

@@ -1,17 +1,8 @@
-import { z } from 'zod';
-import type { ScheduledJob, Subscriber } from '../../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../../platform/events/index.ts';
+import type { ScheduledJob } from '../../../../platform/jobs/index.ts';
 import { processVideo, type VideoDeps } from './process-video.ts';
 import { removeFilm } from './video-files.ts';
 import { listStalled } from './videos.store.ts';
-
-const arrived = z.object({ videoId: z.uuid() });
-const dropped = z.object({
-  original: z.string().optional(),
-  key: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/)
-    .optional(),
-});
 
 /** Processes uploaded films, and deletes the files of deleted ones. */
 export function videoSubscribers(deps: VideoDeps): Subscriber[] {
@@ -19,13 +10,15 @@ export function videoSubscribers(deps: VideoDeps): Subscriber[] {
     {
       name: 'uploads.process-video',
       event: 'video.arrived',
-      handle: (payload) => processVideo(deps, arrived.parse(payload).videoId),
+      // The child processes that convert it have limits of their own.
+      limitMs: 30 * 60_000,
+      handle: (payload) => processVideo(deps, payload.videoId),
     },
     {
       name: 'uploads.remove-film',
       event: 'video.dropped',
       async handle(payload) {
-        const { original, key } = dropped.parse(payload);
+        const { original, key } = payload;
         if (original) await deps.storage.remove(original);
         if (key) await removeFilm(deps.storage, { key });
       },

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, inTransaction, sql } from '../../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../../platform/jobs/index.ts';
 import { rewriteVideo } from '../../../../platform/media/video/index.ts';
 import { type FileStorage, openStorage } from '../../../../platform/storage/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   type FakeS3,
   type MadeCustomer,
   makeCustomer,
@@ -63,7 +63,7 @@ describe.each([
     now: () => now,
     ...more,
   });
-  const work = (more: Partial<VideoDeps> = {}) => deliverOutbox(database.db, videoSubscribers(deps(more)));
+  const work = (more: Partial<VideoDeps> = {}) => deliverEvents(database.db, videoSubscribers(deps(more)));
   const ask = (who: { headers: Record<string, string> }, path: string, more: Record<string, string> = {}) =>
     shop.app.server.inject({
       url: `/api/store/uploads/videos/${path}`,

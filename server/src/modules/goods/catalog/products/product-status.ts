@@ -2,7 +2,7 @@ import type { ProductStatus } from '@waha/contract';
 import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
 import type { Existing } from './product-draft.ts';
@@ -41,5 +41,5 @@ async function tell(tx: Tx, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
   await publishInvalidation(tx, productIds.flatMap(tagsOfProduct));
   // Restock requests may wait for a product that is on sale again.
-  await publish(tx, [{ event: 'stock.flipped', payload: { productIds } }]);
+  await publish(tx, 'stock.flipped', { productIds });
 }

@@ -1,7 +1,7 @@
 import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import { inSavepoint, isForeignKeyViolation, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import type { Existing } from './product-draft.ts';
 import { updateStatus } from './product-status.store.ts';
 import { deleteProduct } from './remove-product.store.ts';
@@ -22,6 +22,6 @@ export async function removeProduct(tx: Tx, existing: Existing): Promise<'remove
     refuse('conflict.changed');
   }
   await publishInvalidation(tx, tagsOfProduct(existing.id));
-  await publish(tx, [{ event: 'stock.flipped', payload: { productIds: [existing.id] } }]);
+  await publish(tx, 'stock.flipped', { productIds: [existing.id] });
   return isRemoved ? 'removed' : 'archived';
 }

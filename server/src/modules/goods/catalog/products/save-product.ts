@@ -1,6 +1,6 @@
 import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { shareCategoryTree } from '../categories/category-tree.store.ts';
 import { markDocumentsStale, writeSearchDocuments } from '../listing/search-documents.store.ts';
 import { type LockPromotions, repriceByPromotions, repriceByStock } from '../prices/reprice-products.ts';
@@ -41,7 +41,7 @@ export async function saveProduct(
   await markDocumentsStale(tx, [saved.id]);
   await refreshInStock(tx, [saved.id]);
   // Restock requests may wait for a variant that is on sale again.
-  await publish(tx, [{ event: 'stock.flipped', payload: { productIds: [saved.id] } }]);
+  await publish(tx, 'stock.flipped', { productIds: [saved.id] });
   await publishInvalidation(tx, tagsOfProduct(saved.id));
   return saved;
 }

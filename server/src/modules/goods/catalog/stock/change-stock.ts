@@ -1,7 +1,7 @@
 import { publishInvalidation } from '../../../../platform/cache/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { adjustStock, readLevel, type StockAdjustment } from './stock.store.ts';
 
 export interface StockChangeByHand {
@@ -24,7 +24,7 @@ export async function changeStock(tx: Tx, change: StockChangeByHand): Promise<{ 
   if (change.productId !== undefined && level.productId !== change.productId) refuse('catalog.variant_not_found');
   await publishInvalidation(tx, [`product:${level.productId}`]);
   if ((level.quantity === 0) !== (level.quantity - delta === 0)) {
-    await publish(tx, [{ event: 'stock.flipped', payload: { productIds: [level.productId] } }]);
+    await publish(tx, 'stock.flipped', { productIds: [level.productId] });
   }
   return level;
 }

@@ -1,7 +1,7 @@
 import { NoCsv, readCsv, recogniseCsv } from '../../../../platform/csv/index.ts';
 import { isUniqueViolation, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { makeItems } from '../planning/items.store.ts';
 import { beginStep, insertImport, writeChoices, writeCounts } from '../running/imports.store.ts';
 import { missingFields, type Recognised, recogniseColumns } from './column-maps.ts';
@@ -72,7 +72,7 @@ export async function receiveFile(tx: Tx, { path, name, staffId }: Sent): Promis
 export async function beginChecking(tx: Tx, id: number): Promise<void> {
   const products = await makeItems(tx, id);
   await beginStep(tx, id, { status: 'checking', progressOf: products });
-  await publish(tx, [{ event: 'product-import.due', payload: { id } }]);
+  await publish(tx, 'product-import.due', { id });
 }
 
 async function openRows(path: string): Promise<AsyncGenerator<string[]>> {

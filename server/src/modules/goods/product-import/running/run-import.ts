@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '../../../../platform/database/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { promotionsAt } from '../../../selling/promotions/index.ts';
 import { makePictures, type PictureDeps } from '../pictures/make-pictures.ts';
 import { checkBatch } from '../planning/check-batch.ts';
@@ -66,7 +66,7 @@ export async function runImport(deps: ImportDeps): Promise<void> {
   const kept = { ...deps, readCategories: readOnce(deps.readCategories) };
   while (await runPiece(kept)) {
     if (performance.now() < until) continue;
-    await inTransaction(deps.db, (tx) => publish(tx, [{ event: 'product-import.due', payload: {} }]));
+    await inTransaction(deps.db, (tx) => publish(tx, 'product-import.due', {}));
     return;
   }
 }

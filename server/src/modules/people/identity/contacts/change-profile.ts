@@ -3,7 +3,7 @@ import { latinDigits } from '@waha/contract';
 import type { CallContext } from '../../../../platform/bind/index.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { type HashingCaller, hashPassword, verifyPassword } from '../../../../platform/password/index.ts';
 import { normalisePhone } from '../../../../platform/phone/index.ts';
 import { refuseField } from '../../../../text/index.ts';
@@ -114,10 +114,10 @@ async function announceContacts(
   if (before.email === after.email && before.phone === after.phone) return;
   const changeId = await recordChange(tx, before, kind, at);
   const payload = { customerId, changeId };
-  await publish(tx, [{ event: 'customer.contact_changed', payload }]);
+  await publish(tx, 'customer.contact_changed', payload);
   if (!mayProve || after.email === null || after.email === before.email) return;
-  const verification = { customerId, channel: 'email' };
-  await publish(tx, [{ event: 'customer.verification_requested', payload: verification }]);
+  const verification = { customerId, channel: 'email' } as const;
+  await publish(tx, 'customer.verification_requested', verification);
 }
 
 function merge(kept: CustomerRow, change: ProfileChange, at: Date): CustomerRow {
@@ -156,6 +156,6 @@ export async function changePassword(
     await updatePassword(tx, customerId, passwordHash);
     await deleteSessions(tx, customerId, sessionId);
     const payload = { customerId, changeId: await recordChange(tx, before, 'password', new Date(deps.now())) };
-    await publish(tx, [{ event: 'customer.password_changed', payload }]);
+    await publish(tx, 'customer.password_changed', payload);
   });
 }

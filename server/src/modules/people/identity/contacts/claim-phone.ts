@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../../platform/database/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { createTexts, type Language } from '../../../../platform/text/index.ts';
 import { type CustomerRow, insertCustomer, readCustomer, updateCustomer } from '../customers.store.ts';
 
@@ -36,9 +36,7 @@ export async function claimPhone(
   const holder = await readCustomer(tx, id);
   if (!holder) throw new Error('a customer who just came cannot be read');
   await updateCustomer(tx, { ...holder, phone_verified_at: at });
-  await publish(tx, [
-    { event: 'customer.contact_verified', payload: { customerId: id } },
-    { event: 'customer.phone_claimed', payload: { customerId: claimant.id } },
-  ]);
+  await publish(tx, 'customer.contact_verified', { customerId: id });
+  await publish(tx, 'customer.phone_claimed', { customerId: claimant.id });
   return id;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/database/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { type CustomerRow, updateCustomer } from '../customers.store.ts';
 import { deleteChanges } from './changes.store.ts';
 import { deleteProofs } from './proofs.store.ts';
@@ -12,5 +12,5 @@ export async function detachUnproved(tx: Tx, before: CustomerRow, at: Date): Pro
   await updateCustomer(tx, { ...before, phone_verified_at: at, email: null, email_verified_at: null });
   await deleteProofs(tx, before.id);
   await deleteChanges(tx, before.id, null);
-  await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId: before.id } }]);
+  await publish(tx, 'customer.contact_verified', { customerId: before.id });
 }

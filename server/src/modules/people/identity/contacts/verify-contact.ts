@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { type CustomerRow, lockCustomer, updateCustomer } from '../customers.store.ts';
 import { hashSecret, newCode, newSecret } from '../sign-in/secret.ts';
 import type { SignInDeps } from '../sign-in/sign-in.ts';
@@ -49,7 +49,7 @@ export async function verifyEmail(db: Database, token: string, at: Date): Promis
       const customer = await lockCustomer(tx, link.customer_id);
       if (!customer?.email || customer.email !== link.email) refuse('auth.link_invalid');
       await updateCustomer(tx, { ...customer, email_verified_at: at });
-      await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId: customer.id } }]);
+      await publish(tx, 'customer.contact_verified', { customerId: customer.id });
     });
   } catch (error) {
     // Another account proved this address first.
@@ -76,7 +76,7 @@ export async function verifyPhone(
     const verified = { ...locked, phone_verified_at: at };
     await updateCustomer(tx, verified);
     await takeCode(tx, of, kept.code_hash);
-    await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId } }]);
+    await publish(tx, 'customer.contact_verified', { customerId });
     return verified;
   });
   await giveBack();

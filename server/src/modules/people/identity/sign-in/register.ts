@@ -3,7 +3,7 @@ import type { EndpointInput, Endpoints } from '@waha/contract';
 import type { CallContext } from '../../../../platform/bind/index.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { type HashingCaller, hashPassword, refuseWhenBusy } from '../../../../platform/password/index.ts';
 import { normalisePhone } from '../../../../platform/phone/index.ts';
 import { refuseField } from '../../../../text/index.ts';
@@ -50,7 +50,7 @@ export async function register(
   try {
     return await inTransaction(db, async (tx) => {
       await insertCustomer(tx, customer);
-      if (mayGreet) await publish(tx, [{ event: 'customer.registered', payload: { customerId: customer.id } }]);
+      if (mayGreet) await publish(tx, 'customer.registered', { customerId: customer.id });
       await afterRegistration?.(tx, customer.id);
       const session = await beginSession(tx, customer, context, at);
       const known = await readCustomer(tx, customer.id);

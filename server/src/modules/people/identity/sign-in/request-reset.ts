@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../../platform/database/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import type { LinkPurpose } from '../contacts/proofs.store.ts';
 import type { CustomerRow } from '../customers.store.ts';
 import { findByLogin, isPhone, type SignInDeps, subjectOf } from './sign-in.ts';
@@ -26,7 +26,7 @@ export async function requestReset(
   // Beyond it no link is sent, and the last one stays valid: flooding cannot leave the owner without one.
   const isSent = await sends.mayReset(purpose === 'reset' ? 'email' : 'phone', contact);
   const payload = { customerId: (isSent && customer?.id) || '', purpose };
-  await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.reset_requested', payload }]));
+  await inTransaction(db, (tx) => publish(tx, 'customer.reset_requested', payload));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../../platform/bind/index.ts';
 import { inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { hashPassword } from '../../../../platform/password/index.ts';
 import { claimPhone } from '../contacts/claim-phone.ts';
 import { detachUnproved } from '../contacts/detach-unproved.ts';
@@ -71,7 +71,7 @@ async function takeBack(
   const isFirstProof = byPhone && before.phone_verified_at === null;
   if (isFirstProof) await detachUnproved(tx, before, at);
   const changeId = await recordChange(tx, before, 'password', at);
-  const payload = { customerId: before.id, changeId, by: byPhone ? 'phone' : 'email' };
-  await publish(tx, [{ event: 'customer.password_changed', payload }]);
+  const by = byPhone ? 'phone' : 'email';
+  await publish(tx, 'customer.password_changed', { customerId: before.id, changeId, by });
   return before.id;
 }

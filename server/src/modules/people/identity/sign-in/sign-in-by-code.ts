@@ -2,7 +2,7 @@ import { latinDigits } from '@waha/contract/phone';
 import type { CallContext } from '../../../../platform/bind/index.ts';
 import { inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { hashPassword } from '../../../../platform/password/index.ts';
 import { detachUnproved } from '../contacts/detach-unproved.ts';
 import { takeCode, takeTry } from '../contacts/proofs.store.ts';
@@ -42,7 +42,7 @@ export async function requestSignInCode(
   const maySend = await sends.maySendSignInCode(customer?.id ?? subject, way?.contact ?? subject, device);
   const isSent = maySend && customer?.suspended_at === null;
   const payload = { customerId: (isSent && way && customer.id) || '', channel: way?.channel ?? 'phone' };
-  await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.login_code_requested', payload }]));
+  await inTransaction(db, (tx) => publish(tx, 'customer.login_code_requested', payload));
 }
 
 /**
@@ -120,7 +120,7 @@ async function acceptProof(
   if (device !== undefined) {
     const proved = { ...before, phone_verified_at: at };
     await updateCustomer(tx, proved);
-    await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId: before.id } }]);
+    await publish(tx, 'customer.contact_verified', { customerId: before.id });
     return proved;
   }
   if (lostPassword === undefined) refuse('auth.code_wrong');

@@ -1,7 +1,7 @@
 import type { EraseBatch } from '../../../../manifest/index.ts';
 import { type Database, inPages, inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publishEach } from '../../../../platform/events/index.ts';
 import { findByPhone, readCustomer } from '../../../people/identity/index.ts';
 import type { FullOrder } from '../order-row.ts';
 import { listFullOrders, readOrder } from '../orders.store.ts';
@@ -39,9 +39,10 @@ export async function claimPlacedOrder(db: Database, orderId: string): Promise<v
 }
 
 export function publishClaimed(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  return publish(
+  return publishEach(
     tx,
-    orderIds.map((orderId) => ({ event: 'order.claimed', payload: { orderId } })),
+    'order.claimed',
+    orderIds.map((orderId) => ({ orderId })),
   );
 }
 

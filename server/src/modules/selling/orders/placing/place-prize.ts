@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '../../../../platform/bind/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { type ProductRow, productImage, takeStock, variantLabel } from '../../../goods/catalog/index.ts';
 import { listRates } from '../../shipping/index.ts';
@@ -88,7 +88,7 @@ export async function placePrize(
     created_at: at,
   };
   await insertOrders(tx, [{ order, items: [lineOf(item)], placer: { actor: 'customer' } }]);
-  await publish(tx, [{ event: 'order.placed', payload: { orderId: id } }]);
+  await publish(tx, 'order.placed', { orderId: id });
   return id;
 }
 

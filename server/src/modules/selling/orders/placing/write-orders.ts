@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publishEach } from '../../../../platform/events/index.ts';
 import { publishStockChange, type StockChange, takeStock } from '../../../goods/catalog/index.ts';
 import {
   type CouponPlace,
@@ -54,9 +54,10 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
     tx,
     prepared.flatMap(({ order }) => order.customer_id ?? []),
   );
-  await publish(
+  await publishEach(
     tx,
-    prepared.map(({ order }) => ({ event: 'order.placed', payload: { orderId: order.id } })),
+    'order.placed',
+    prepared.map(({ order }) => ({ orderId: order.id })),
   );
   await publishStockChange(tx, changes);
   return prepared.map((one, index) => {

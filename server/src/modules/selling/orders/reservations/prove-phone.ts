@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { hashSecret, newCode, type SendBudgets } from '../../../people/identity/index.ts';
 import { requireTextable, type TextableDeps } from '../../../shop/sms/index.ts';
@@ -32,9 +32,7 @@ export async function askForPhoneCode(
   if (!awaitsPhoneCode(order)) refuse('orders.code_not_needed');
   await requireTextable({ db, ...textable }, order.phone, visitor);
   await sends.proof('phone', order.id, order.phone);
-  await inTransaction(db, (tx) =>
-    publish(tx, [{ event: 'order.phone_code_requested', payload: { orderId: order.id } }]),
-  );
+  await inTransaction(db, (tx) => publish(tx, 'order.phone_code_requested', { orderId: order.id }));
 }
 
 /** Creates the code for the message to an order's phone; undefined if the order no longer waits for one. */

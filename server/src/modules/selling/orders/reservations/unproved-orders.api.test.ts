@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { subscribersOf } from '../../../../background.ts';
 import { inTransaction, sql } from '../../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../../platform/jobs/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
 import type { Sms } from '../../../../platform/sms/index.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   factories,
   makeCustomer,
   makeSellable,
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await sql`update orders set visitor = null`.execute(database.db);
 });
 
-const deliver = () => deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages, now })));
+const deliver = () => deliverEvents(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages, now })));
 
 interface Wish {
   productId: number;

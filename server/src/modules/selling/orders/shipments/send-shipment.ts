@@ -1,7 +1,7 @@
 import { MOST_SHIPMENTS, type OrderStatus } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
 import type { FullOrder } from '../order-row.ts';
@@ -36,7 +36,7 @@ export async function sendShipment(
   if (asked !== null && order.parcels >= MOST_SHIPMENTS) refuse('orders.too_many_parcels', { most: MOST_SHIPMENTS });
   const shipmentId = await writeShipment(tx, order, lines, { ...carrier, by, at: null }, language);
   if (!(await shipIfAllSent(tx, orderId, by, language)))
-    await publish(tx, [{ event: 'order.part_shipped', payload: { orderId, shipmentId } }]);
+    await publish(tx, 'order.part_shipped', { orderId, shipmentId });
 }
 
 /** Marks a locked order as shipped if some pieces were sent and none is left. Returns true if so. */

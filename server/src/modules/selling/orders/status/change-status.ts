@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { giveBackStock, publishStockChange } from '../../../goods/catalog/index.ts';
 import { releaseUse } from '../../coupons/index.ts';
@@ -54,7 +54,9 @@ export async function changeStatus(tx: Tx, change: StatusChange, language: Langu
   if (change.from === 'shipped' && change.to === 'delivered') {
     await markAllDelivered(tx, change.orderId, { at: change.at ?? null, by: change.actorId ?? null });
   }
-  if (!transition.isBack) await publish(tx, [{ event: `order.${change.to}`, payload: { orderId: change.orderId } }]);
+  const { to, orderId } = change;
+  // No order becomes unpaid again.
+  if (!transition.isBack && to !== 'pending_payment') await publish(tx, `order.${to}`, { orderId });
 }
 
 async function release(tx: Tx, { orderId, from, to }: StatusChange): Promise<void> {

@@ -117,7 +117,7 @@ test('declined after it was approved: what was kept is for sale again, and said 
   expect(await world.shelf(shirt)).toEqual({ M: 4, L: 0 });
   const flips = async () => {
     const { rows } = await sql.rows({ n: sql.int4 })`
-      select count(*)::int as n from outbox where event = 'stock.flipped' and payload -> 'productIds' @> ${`[${shirt.id}]`}::jsonb
+      select count(*)::int as n from events where name = 'stock.flipped' and payload -> 'productIds' @> ${`[${shirt.id}]`}::jsonb
     `.execute(world.db);
     return rows[0]?.n;
   };

@@ -3,7 +3,7 @@ import type { RefundWay } from '@waha/contract';
 import type { StaffActor } from '../../../../platform/bind/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
 import { excludePieces, type FullOrder, lockOrder, recordRefund, shipIfAllSent } from '../../orders/index.ts';
@@ -68,7 +68,7 @@ export async function refundOrder(
   await leaveOut(tx, order, id, lines, refund.isRestocked);
   await followReturns(tx, order, language);
   await shipIfAllSent(tx, orderId, actor.staffId, language);
-  await publish(tx, [{ event: 'return.refunded', payload: { returnId: id } }]);
+  await publish(tx, 'return.refunded', { returnId: id });
   return id;
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction, sql } from '../../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../../platform/jobs/index.ts';
 import {
+  deliverEvents,
   factories,
   type MadeCustomer,
   makeCoupon,
@@ -38,7 +38,7 @@ function work(): Promise<void> {
     now: Date.now,
     onlineMethods: testMethods(world.db, fake.settings),
   };
-  return deliverOutbox(world.db, [
+  return deliverEvents(world.db, [
     refundSubscriber(deps),
     {
       name: 'invoices.return',
@@ -169,7 +169,7 @@ test('a card that cannot be reached gets its money when it can, once', async () 
   );
   expect(rows).toHaveLength(1);
   await inTransaction(world.db, (tx) =>
-    sql`insert into outbox (event, payload) values ('payment.refund_due', ${JSON.stringify({ refundId: rows[0]?.id })}::jsonb),
+    sql`insert into events (name, payload) values ('payment.refund_due', ${JSON.stringify({ refundId: rows[0]?.id })}::jsonb),
       ('return.refunded', ${JSON.stringify({ returnId: id })}::jsonb)`.execute(tx),
   );
   await work();

@@ -1,7 +1,7 @@
 import type { ReturnStatus } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { type FullOrder, lockOrder } from '../../orders/index.ts';
 import type { ReturnRefund } from '../refunds/refund-methods.ts';
@@ -55,7 +55,7 @@ export async function changeReturn(
   await sideEffects?.({ order, before, returnRefund });
   await insertReturnEvent(tx, { returnId, status: to, actor, actorId, note });
   await followReturns(tx, order, language);
-  await publish(tx, [{ event: `return.${to}`, payload: { returnId } }]);
+  await publish(tx, `return.${to}`, { returnId });
 }
 
 function refuseStep(before: ReturnRow, to: ReturnStatus, language: Language): never {

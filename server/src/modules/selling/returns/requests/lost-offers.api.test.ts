@@ -65,7 +65,7 @@ test('who returns the paid two of three pays for the third; the form, the return
   const goods = body.data.lines.slice(0, 2);
   const vat = goods.reduce((sum: number, line: { vat: number }) => sum + Math.round(line.vat * 100), 0);
   expect(rows[0]).toEqual({ total: 29_000, vat });
-  await sql`delete from outbox where event = 'return.refunded'`.execute(world.db);
+  await sql`delete from events where name = 'return.refunded'`.execute(world.db);
 });
 
 test('pieces that bring nothing alone are said to, are taken all the same, and nobody is charged', async () => {
@@ -74,7 +74,7 @@ test('pieces that bring nothing alone are said to, are taken all the same, and n
   expect(quoted).toMatchObject({ total: 0, message: expect.stringContaining('Nothing goes back') });
   const id = await sendBack(order, [{ id: free.id, quantity: 1 }]);
   expect((await world.step(id, 'refund')).body.data.refund).toMatchObject({ total: 0, bank: 0 });
-  await sql`delete from outbox where event = 'return.refunded'`.execute(world.db);
+  await sql`delete from events where name = 'return.refunded'`.execute(world.db);
 });
 
 test('what waits in another return is counted before what is asked for now', async () => {
@@ -107,5 +107,5 @@ test('an order from before rules were kept brings the shares of its pieces', asy
     withheld: 0,
   });
   await issueReturnCreditNote(world.db, id, new Date());
-  await sql`delete from outbox where event = 'return.refunded'`.execute(world.db);
+  await sql`delete from events where name = 'return.refunded'`.execute(world.db);
 });

@@ -3,7 +3,7 @@ import { type EndpointInput, type Endpoints, normaliseIban } from '@waha/contrac
 import type { Actor, CallContext } from '../../../../platform/bind/index.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
 import { claimUploads } from '../../../content/uploads/index.ts';
@@ -71,7 +71,7 @@ export async function requestReturn(
   );
   await insertReturnEvent(tx, { returnId: id, status: 'requested', note: null, ...returnActorOf(actor) });
   await followReturns(tx, order, language);
-  await publish(tx, [{ event: 'return.requested', payload: { returnId: id } }]);
+  await publish(tx, 'return.requested', { returnId: id });
   return id;
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverOutbox } from '../../../../platform/jobs/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   makeAffiliate,
   makeStaff,
   type TestDatabase,
@@ -31,7 +31,7 @@ test('whoever applied is mailed each decision with its reason, in both languages
     const path = `PUT /community/affiliate/admin/applications/${id}/${step}`;
     const { status } = await shop.call(path, { headers, ...(reason && { body: { reason } }) });
     expect(status).toBe(200);
-    await deliverOutbox(database.db, subscribers);
+    await deliverEvents(database.db, subscribers);
     return mails.at(-1);
   };
   const one = await makeAffiliate(database.db, {

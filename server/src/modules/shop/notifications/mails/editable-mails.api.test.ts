@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostileTexts } from '../../../../openapi/walks/hostile-texts.fixture.ts';
 import { inTransaction } from '../../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../../platform/jobs/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
-import { createTestApp, makeStaff } from '../../../../testing/index.ts';
+import { createTestApp, deliverEvents, makeStaff } from '../../../../testing/index.ts';
 import { readMailTexts, saveMailTexts } from '../../settings/index.ts';
 import { mailTestSubscribers } from '../admin-mails.routes.ts';
 import { editableMails } from './editable-mails.ts';
@@ -150,7 +149,7 @@ test('a test goes to whoever asked for it, with the words of the draft, and keep
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
   const { db } = it.database;
-  await deliverOutbox(db, mailTestSubscribers({ db, mailer, publicUrl: 'http://shop.test' }));
+  await deliverEvents(db, mailTestSubscribers({ db, mailer, publicUrl: 'http://shop.test' }));
   expect(mails.map(({ to, subject: line }) => [to, line])).toEqual([[sent.body.data.to, 'A try of Waha']]);
   expect((await ask('GET /admin/mails/account.welcome')).body.data.is_changed).toBe(false);
 });

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import { deliverOutbox, type Subscriber } from '../../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../../platform/events/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   factories,
   makeCustomer,
   makeSellable,
@@ -41,7 +42,7 @@ export async function openMailShop() {
   /** The mails of all events since the last call. */
   async function newMails(): Promise<Mail[]> {
     mails = [];
-    await deliverOutbox(database.db, subscribers);
+    await deliverEvents(database.db, subscribers);
     return mails;
   }
 

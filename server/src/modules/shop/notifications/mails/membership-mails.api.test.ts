@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverOutbox } from '../../../../platform/jobs/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   makeCustomer,
   makeStaff,
   type TestDatabase,
@@ -37,7 +37,7 @@ test('whoever asked to come in is mailed what staff wrote and decided, at an add
     await shop.call(`PUT ${request}/reject`, { headers: staff, body: { reason } });
   }
   const mails: Mail[] = [];
-  await deliverOutbox(database.db, membershipMailSubscribers(backgroundDeps(database.db, { mails, messages: [] })));
+  await deliverEvents(database.db, membershipMailSubscribers(backgroundDeps(database.db, { mails, messages: [] })));
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['asker@example.com', expect.stringContaining('We wrote to you')],
     ['asker@example.com', expect.stringContaining('Our answer')],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../../platform/jobs/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
 import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   makeCustomer,
   makeStaff,
   type TestDatabase,
@@ -36,7 +36,7 @@ test('every owner is mailed once of a day near its ceiling, and nothing of the c
   };
   for (const amount of [1_000, 1_000, 500, 100]) await give(amount);
   const mails: Mail[] = [];
-  await deliverOutbox(database.db, moneyAlertSubscribers(backgroundDeps(database.db, { mails, messages: [] })));
+  await deliverEvents(database.db, moneyAlertSubscribers(backgroundDeps(database.db, { mails, messages: [] })));
   expect(mails.map(({ to }) => to).toSorted()).toEqual(owners.map(({ email }) => email).toSorted());
   expect(mails[0]?.text).toContain('2600');
   expect(mails[0]?.html).toContain('http://shop.test/admin/money-alerts');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverOutbox } from '../../../../platform/jobs/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   factories,
   makeCustomer,
   makeProductQuestion,
@@ -33,7 +33,7 @@ const step = (id: number, name: string, body?: object) =>
 async function newMails(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
-  await deliverOutbox(database.db, questionMailSubscribers({ db: database.db, mailer, publicUrl: 'http://shop.test' }));
+  await deliverEvents(database.db, questionMailSubscribers({ db: database.db, mailer, publicUrl: 'http://shop.test' }));
   return mails;
 }
 

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { type Database, inTransaction } from '../../../../platform/database/index.ts';
-import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../../platform/events/index.ts';
 import type { Mailer } from '../../../../platform/mail/index.ts';
 import type { SmsSender } from '../../../../platform/sms/index.ts';
 import {
@@ -28,15 +27,15 @@ type Message = 'sms_reset' | 'sms_claim' | `sms_${'password' | 'email' | 'phone'
 
 type CodeMessage = 'sms_code' | 'sms_login_code';
 
-/** An id; absent where the requested login does not exist. */
-const payloadShape = z.object({
-  customerId: z.string(),
-  channel: z.enum(['email', 'phone']).optional(),
-  purpose: z.enum(['reset', 'reset_by_phone', 'claim_phone']).optional(),
-  changeId: z.uuid().optional(),
-  by: z.enum(['email', 'phone']).optional(),
-});
-type Payload = z.infer<typeof payloadShape>;
+/** Fields of the events of an account; each event has some of them. */
+interface Payload {
+  /** Empty where the requested login does not exist. */
+  customerId: string;
+  channel?: 'email' | 'phone';
+  purpose?: ResetPurpose;
+  changeId?: string;
+  by?: 'email' | 'phone';
+}
 
 /**
  * Mails and messages about accounts. The secret of a link is created when it is sent, so that it is stored nowhere;
@@ -120,12 +119,10 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
     }
   }
 
-  const react =
-    (how: (customer: CustomerRow, payload: Payload) => Promise<void>) => async (given: Record<string, unknown>) => {
-      const payload = payloadShape.parse(given);
-      const customer = payload.customerId === '' ? undefined : await readCustomer(db, payload.customerId);
-      if (customer) await how(customer, payload);
-    };
+  const react = (how: (customer: CustomerRow, payload: Payload) => Promise<void>) => async (payload: Payload) => {
+    const customer = payload.customerId === '' ? undefined : await readCustomer(db, payload.customerId);
+    if (customer) await how(customer, payload);
+  };
 
   return [
     {

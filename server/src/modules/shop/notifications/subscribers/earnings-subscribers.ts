@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import { type Subscriber, subscribe } from '../../../../platform/events/index.ts';
 import { maskDestination, readWithdrawal } from '../../../community/payouts/index.ts';
 import { provenContacts, readCustomer } from '../../../people/identity/index.ts';
 import { readLetterhead } from '../../settings/index.ts';
@@ -11,9 +10,6 @@ import {
   sentence,
 } from '../mails/earnings-mail.ts';
 import type { NotificationDeps } from './order-subscribers.ts';
-
-const posted = z.object({ customerId: z.uuid(), points: z.int(), orders: z.int() });
-const ofWithdrawal = z.object({ withdrawalId: z.uuid() });
 
 /** Mails affiliates, at an address they proved, when points can be used and when a withdrawal was decided or paid. */
 export function earningsMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
@@ -35,23 +31,25 @@ export function earningsMailSubscribers({ db, mailer, publicUrl }: NotificationD
       name: 'mail.commissions-posted',
       event: 'commissions.posted',
       handle(payload) {
-        const { customerId, points, orders } = posted.parse(payload);
+        const { customerId, points, orders } = payload;
         return send(customerId, 'posted', { points, orders });
       },
     },
-    ...mailedWithdrawalEvents.map((event) => ({
-      name: `mail.withdrawal-${event}`,
-      event: `withdrawal.${event}`,
-      async handle(payload: Record<string, unknown>) {
-        const row = await readWithdrawal(db, ofWithdrawal.parse(payload).withdrawalId);
-        if (!row || row.customer_id === null) return;
-        await send(row.customer_id, event, {
-          amount: amountOf(row.amount_halalas),
-          destination: maskDestination(row.destination) ?? '',
-          reason: sentence(row.reason ?? ''),
-          reference: row.reference ?? '',
-        });
-      },
-    })),
+    ...mailedWithdrawalEvents.map((event) =>
+      subscribe(`withdrawal.${event}`, ({ withdrawalId }) => tellOfWithdrawal(withdrawalId, event), {
+        name: `mail.withdrawal-${event}`,
+      }),
+    ),
   ];
+
+  async function tellOfWithdrawal(id: string, event: (typeof mailedWithdrawalEvents)[number]): Promise<void> {
+    const row = await readWithdrawal(db, id);
+    if (!row || row.customer_id === null) return;
+    await send(row.customer_id, event, {
+      amount: amountOf(row.amount_halalas),
+      destination: maskDestination(row.destination) ?? '',
+      reason: sentence(row.reason ?? ''),
+      reference: row.reference ?? '',
+    });
+  }
 }

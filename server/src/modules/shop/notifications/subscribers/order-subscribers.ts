@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { type Database, inTransaction } from '../../../../platform/database/index.ts';
-import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import { type Subscriber, subscribe } from '../../../../platform/events/index.ts';
 import type { Mailer } from '../../../../platform/mail/index.ts';
 import { awaitsPhoneCode, type FullOrder, issueLink, readOrder } from '../../../selling/orders/index.ts';
 import { readPaymentSettings } from '../../../selling/payments/index.ts';
@@ -13,24 +12,22 @@ export interface NotificationDeps {
   publicUrl: string;
 }
 
-const orderPayload = z.object({ orderId: z.uuid(), shipmentId: z.uuid().optional() });
-
 /**
- * Mails the buyer when an order changes. A mail may be sent twice after a crash, but never for a change that was
- * undone.
+ * Mails the buyer when an order changes, unless the change was undone.
  */
 export function orderMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
-  const handle = (event: MailedEvent) => async (payload: Record<string, unknown>) => {
-    const { orderId, shipmentId } = orderPayload.parse(payload);
-    const order = await readOrder(db, orderId);
-    if (!order) return;
-    const [store, payments] = await Promise.all([readLetterhead(db), readPaymentSettings(db)]);
-    const orderPath = event === 'placed' && awaitsPhoneCode(order) ? await pathForBuyer(db, order) : undefined;
-    const about = { ...(shipmentId && { shipmentId }), ...(orderPath && { orderPath }) };
-    const mail = orderMail(order, event, { store, payments, publicUrl, ...about });
-    if (mail) await mailer.send(mail);
-  };
-  return mailedEvents.map((event) => ({ name: `mail.order-${event}`, event: `order.${event}`, handle: handle(event) }));
+  const handle =
+    (event: MailedEvent) =>
+    async ({ orderId, shipmentId }: { orderId: string; shipmentId?: string }) => {
+      const order = await readOrder(db, orderId);
+      if (!order) return;
+      const [store, payments] = await Promise.all([readLetterhead(db), readPaymentSettings(db)]);
+      const orderPath = event === 'placed' && awaitsPhoneCode(order) ? await pathForBuyer(db, order) : undefined;
+      const about = { ...(shipmentId && { shipmentId }), ...(orderPath && { orderPath }) };
+      const mail = orderMail(order, event, { store, payments, publicUrl, ...about });
+      if (mail) await mailer.send(mail);
+    };
+  return mailedEvents.map((event) => subscribe(`order.${event}`, handle(event), { name: `mail.order-${event}` }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../../platform/database/index.ts';
-import { countDeadByQueue, type Subscriber } from '../../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../../platform/events/index.ts';
+import { countDeadByQueue } from '../../../../platform/jobs/index.ts';
 import { listOwnerMails } from '../../../people/staff/index.ts';
 import { readLetterhead } from '../../settings/index.ts';
 import { type OwnerWarning, ownerWarningMail } from '../mails/owner-warning-mail.ts';
@@ -19,7 +20,7 @@ export function ownerWarningSubscribers({ db, mailer, publicUrl }: NotificationD
       name: 'mail.owner-warning',
       event: 'owners.warned',
       async handle(payload) {
-        const warning = await warningOf(db, noticed.parse(payload));
+        const warning = await warningOf(db, payload);
         if (!warning) return;
         const store = await readLetterhead(db);
         for (const to of await listOwnerMails(db)) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../../platform/database/index.ts';
-import { deliverOutbox } from '../../../../platform/jobs/index.ts';
 import { createLog } from '../../../../platform/log/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
 import {
   backgroundDeps,
   createTestDatabase,
+  deliverEvents,
   makeDeadJob,
   makeStaff,
   type TestDatabase,
@@ -37,7 +37,7 @@ beforeEach(async () => {
 async function warned(): Promise<Mail[]> {
   const mails: Mail[] = [];
   await warnOwners(database.db, new Date(now));
-  await deliverOutbox(database.db, ownerWarningSubscribers(backgroundDeps(database.db, { mails, messages: [] })));
+  await deliverEvents(database.db, ownerWarningSubscribers(backgroundDeps(database.db, { mails, messages: [] })));
   return mails;
 }
 

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { inTransaction } from '../../../../platform/database/index.ts';
-import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../../platform/events/index.ts';
 import { layOutMail } from '../../../../platform/mail/index.ts';
 import type { SmsSender } from '../../../../platform/sms/index.ts';
 import { createTexts, type Language } from '../../../../platform/text/index.ts';
@@ -28,8 +27,6 @@ export const linkTexts = createTexts({
   },
 });
 
-const ordered = z.object({ orderId: z.uuid() });
-
 /**
  * Sends the buyer of an unpaid order a payment link, as SMS and, where there is an address, as mail. The secret of the
  * link is created here, when it is sent; after a crash a second link may be sent, and both open the order.
@@ -40,8 +37,8 @@ export function paymentLinkSubscribers({
   sms,
   publicUrl,
 }: NotificationDeps & { sms: SmsSender }): Subscriber[] {
-  const handle = async (payload: Record<string, unknown>) => {
-    const order = await readOrder(db, ordered.parse(payload).orderId);
+  const handle = async ({ orderId }: { orderId: string }) => {
+    const order = await readOrder(db, orderId);
     if (order?.status !== 'pending_payment') return;
     const store = await readLetterhead(db);
     const path = await inTransaction(db, (tx) => issueLink(tx, order.id));

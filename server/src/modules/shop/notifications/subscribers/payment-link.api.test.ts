@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverOutbox } from '../../../../platform/jobs/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
 import type { Sms } from '../../../../platform/sms/index.ts';
-import { orderBody } from '../../../../testing/index.ts';
+import { deliverEvents, orderBody } from '../../../../testing/index.ts';
 import { openMailShop } from '../mails/mail-shop.fixture.ts';
 import { paymentLinkSubscribers } from './payment-link-subscribers.ts';
 
@@ -19,7 +18,7 @@ async function sent() {
   mails.length = 0;
   messages.length = 0;
   const { db } = it.database;
-  await deliverOutbox(db, paymentLinkSubscribers({ db, mailer, sms, publicUrl: 'http://shop.test' }));
+  await deliverEvents(db, paymentLinkSubscribers({ db, mailer, sms, publicUrl: 'http://shop.test' }));
   return { mails, messages };
 }
 

@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import { inTransaction } from '../../../../platform/database/index.ts';
-import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../../platform/events/index.ts';
 import { issuePhoneCode } from '../../../selling/orders/index.ts';
 import { readStoreIdentity } from '../../settings/index.ts';
 import { accountTexts } from '../mails/account-mail.ts';
 import { originBoundCode } from '../mails/code-message.ts';
 import type { AccountNotificationDeps } from './account-subscribers.ts';
-
-const payloadShape = z.object({ orderId: z.uuid() });
 
 /** Sends the code that confirms a cash order; created when it is sent, so that it is stored nowhere. */
 export function phoneCodeSubscribers({ db, sms, publicUrl, now }: AccountNotificationDeps): Subscriber[] {
@@ -16,7 +13,7 @@ export function phoneCodeSubscribers({ db, sms, publicUrl, now }: AccountNotific
       name: 'sms.order-phone-code',
       event: 'order.phone_code_requested',
       async handle(payload) {
-        const { orderId } = payloadShape.parse(payload);
+        const { orderId } = payload;
         const issued = await inTransaction(db, (tx) => issuePhoneCode(tx, orderId, new Date(now())));
         if (!issued) return;
         const { code, language, phone } = issued;

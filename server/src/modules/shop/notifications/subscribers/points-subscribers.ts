@@ -1,12 +1,9 @@
-import { z } from 'zod';
-import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../../platform/events/index.ts';
 import { readExpiry } from '../../../community/points/index.ts';
 import { provenContacts, readCustomer } from '../../../people/identity/index.ts';
 import { readLetterhead } from '../../settings/index.ts';
 import { pointsMail } from '../mails/points-mail.ts';
 import type { NotificationDeps } from './order-subscribers.ts';
-
-const expiring = z.object({ expiryId: z.int() });
 
 /** Mails customers at a proved address, once for each announced expiry of points. */
 export function pointsMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
@@ -15,7 +12,7 @@ export function pointsMailSubscribers({ db, mailer, publicUrl }: NotificationDep
       name: 'mail.points-expiring',
       event: 'points.expiring',
       async handle(payload) {
-        const expiry = await readExpiry(db, expiring.parse(payload).expiryId);
+        const expiry = await readExpiry(db, payload.expiryId);
         const customer = expiry && (await readCustomer(db, expiry.customer_id));
         if (!expiry || !customer || expiry.expired_at !== null) return;
         const { email } = await provenContacts(db, customer.id);

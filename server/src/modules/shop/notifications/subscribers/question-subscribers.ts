@@ -1,13 +1,10 @@
-import { z } from 'zod';
-import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../../platform/events/index.ts';
 import { readProducts } from '../../../goods/catalog/index.ts';
 import { readQuestion } from '../../../goods/questions/index.ts';
 import { provenContacts, readCustomer } from '../../../people/identity/index.ts';
 import { readLetterhead } from '../../settings/index.ts';
 import { questionMail } from '../mails/question-mail.ts';
 import type { NotificationDeps } from './order-subscribers.ts';
-
-const answered = z.object({ answerId: z.int() });
 
 /** Mails the asker at a proved address about a published answer. */
 export function questionMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
@@ -16,7 +13,7 @@ export function questionMailSubscribers({ db, mailer, publicUrl }: NotificationD
       name: 'mail.question-answered',
       event: 'question.answered',
       async handle(payload) {
-        const answer = await readQuestion(db, answered.parse(payload).answerId);
+        const answer = await readQuestion(db, payload.answerId);
         // The answer was hidden or removed before the mail was sent.
         if (!answer?.asker_id || answer.status !== 'published' || answer.asked_status !== 'published') return;
         const [customer, [product]] = [

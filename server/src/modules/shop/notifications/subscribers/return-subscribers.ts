@@ -1,28 +1,25 @@
-import { z } from 'zod';
-import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import { type Subscriber, subscribe } from '../../../../platform/events/index.ts';
 import { readOrder } from '../../../selling/orders/index.ts';
 import { amountOf, readReturn } from '../../../selling/returns/index.ts';
 import { readLetterhead } from '../../settings/index.ts';
 import { type MailedReturnEvent, mailedReturnEvents, returnMail } from '../mails/return-mail.ts';
 import type { NotificationDeps } from './order-subscribers.ts';
 
-const returnPayload = z.object({ returnId: z.uuid() });
-
 /** Mails the buyer when a return changes its status, or staff write about it. */
 export function returnMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
-  const handle = (event: MailedReturnEvent) => async (payload: Record<string, unknown>) => {
-    const row = await readReturn(db, returnPayload.parse(payload).returnId);
-    const order = row && (await readOrder(db, row.order_id));
-    if (!order) return;
-    const mail = returnMail({ ...row, expected_halalas: amountOf(row) }, order, event, {
-      store: await readLetterhead(db),
-      publicUrl,
-    });
-    if (mail) await mailer.send(mail);
-  };
-  return mailedReturnEvents.map((event) => ({
-    name: `mail.return-${event}`,
-    event: `return.${event}`,
-    handle: handle(event),
-  }));
+  const handle =
+    (event: MailedReturnEvent) =>
+    async ({ returnId }: { returnId: string }) => {
+      const row = await readReturn(db, returnId);
+      const order = row && (await readOrder(db, row.order_id));
+      if (!order) return;
+      const mail = returnMail({ ...row, expected_halalas: amountOf(row) }, order, event, {
+        store: await readLetterhead(db),
+        publicUrl,
+      });
+      if (mail) await mailer.send(mail);
+    };
+  return mailedReturnEvents.map((event) =>
+    subscribe(`return.${event}`, handle(event), { name: `mail.return-${event}` }),
+  );
 }

@@ -1,12 +1,9 @@
-import { z } from 'zod';
-import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import type { Subscriber } from '../../../../platform/events/index.ts';
 import { readOrder } from '../../../selling/orders/index.ts';
 import { readTransfer } from '../../../selling/transfers/index.ts';
 import { readLetterhead } from '../../settings/index.ts';
 import { transferReturnedMail } from '../mails/transfer-mail.ts';
 import type { NotificationDeps } from './order-subscribers.ts';
-
-const transferPayload = z.object({ transferId: z.uuid() });
 
 /** Mails the buyer when a transfer that belongs to no order was sent back. */
 export function transferMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
@@ -15,7 +12,7 @@ export function transferMailSubscribers({ db, mailer, publicUrl }: NotificationD
       name: 'mail.transfer-returned',
       event: 'transfer.returned',
       async handle(payload) {
-        const transfer = await readTransfer(db, transferPayload.parse(payload).transferId);
+        const transfer = await readTransfer(db, payload.transferId);
         const order = transfer && (await readOrder(db, transfer.order_id));
         if (!order) return;
         const mail = transferReturnedMail(transfer, order, { store: await readLetterhead(db), publicUrl });

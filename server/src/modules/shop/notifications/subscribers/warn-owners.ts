@@ -1,12 +1,13 @@
 import { type Database, inTransaction } from '../../../../platform/database/index.ts';
+import { publish } from '../../../../platform/events/index.ts';
 import { countDeadByQueue } from '../../../../platform/jobs/index.ts';
-import { publish } from '../../../../platform/outbox/index.ts';
 import { readSmsBudget } from '../../sms/index.ts';
 import { claimDailyWarning, readLastWarning } from './owner-warnings.store.ts';
 
-type Due =
-  | { kind: 'sms_budget'; state: 'near' | 'spent'; hour: readonly number[]; day: readonly number[] }
-  | { kind: 'dead_jobs' };
+/** Sent, and the most there may be. */
+type Used = [number, number];
+
+type Due = { kind: 'sms_budget'; state: 'near' | 'spent'; hour: Used; day: Used } | { kind: 'dead_jobs' };
 
 /**
  * Requests mails to the owners, at most one a day each: when the budget of text messages is near its end or used up,
@@ -16,8 +17,7 @@ export async function warnOwners(db: Database, at: Date): Promise<void> {
   for (const due of [await smsWarning(db, at), await jobsWarning(db)]) {
     if (due === undefined) continue;
     await inTransaction(db, async (tx) => {
-      if (await claimDailyWarning(tx, due.kind, at))
-        await publish(tx, [{ event: 'owners.warned', payload: { ...due } }]);
+      if (await claimDailyWarning(tx, due.kind, at)) await publish(tx, 'owners.warned', { ...due });
     });
   }
 }

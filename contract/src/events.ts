@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { affiliateEvents } from './affiliates/events.ts';
+import { catalogEvents } from './catalog/events.ts';
+import { commissionEvents } from './commissions/events.ts';
+import { contactEvents } from './contact/events.ts';
+import { contestEvents } from './contests/events.ts';
+import { fulfilmentEvents } from './fulfilment/events.ts';
+import { identityEvents } from './identity/events.ts';
+import { memberNotificationEvents } from './member-notifications/events.ts';
+import { memberEvents } from './members/events.ts';
+import { moderationEvents } from './moderation/events.ts';
+import { moneyActEvents } from './money-acts/events.ts';
+import { newsletterEvents } from './newsletter/events.ts';
+import { notificationEvents } from './notifications/events.ts';
+import { orderEvents } from './orders/events.ts';
+import { paymentEvents } from './payments/events.ts';
+import { payoutEvents } from './payouts/events.ts';
+import type { EventDefinition } from './platform/event.ts';
+import { pointEvents } from './points/events.ts';
+import { postEvents } from './posts/events.ts';
+import { productImportEvents } from './product-import/events.ts';
+import { questionEvents } from './questions/events.ts';
+import { restockEvents } from './restock/events.ts';
+import { returnEvents } from './returns/events.ts';
+import { reviewEvents } from './reviews/events.ts';
+import { rewardEvents } from './rewards/events.ts';
+import { transferEvents } from './transfers/events.ts';
+import { uploadEvents } from './uploads/events.ts';
+
+/** Every event of the shop, by name. */
+export const events = {
+  ...affiliateEvents,
+  ...catalogEvents,
+  ...commissionEvents,
+  ...contactEvents,
+  ...contestEvents,
+  ...fulfilmentEvents,
+  ...identityEvents,
+  ...memberNotificationEvents,
+  ...memberEvents,
+  ...moderationEvents,
+  ...moneyActEvents,
+  ...newsletterEvents,
+  ...notificationEvents,
+  ...orderEvents,
+  ...paymentEvents,
+  ...payoutEvents,
+  ...pointEvents,
+  ...postEvents,
+  ...productImportEvents,
+  ...questionEvents,
+  ...restockEvents,
+  ...returnEvents,
+  ...reviewEvents,
+  ...rewardEvents,
+  ...transferEvents,
+  ...uploadEvents,
+};
+
+export type Events = typeof events;
+export type EventName = keyof Events;
+/** The payload of an event, as its publisher gives it and its subscribers receive it. */
+export type EventPayload<Name extends EventName> = z.output<Events[Name]['payload']>;
+
+export const eventNames = Object.keys(events) as EventName[];
+
+/** The definition of an event by a name that is only known at run time. */
+export function findEvent(name: string): EventDefinition | undefined {
+  return Object.hasOwn(events, name) ? events[name as EventName] : undefined;
+}

@@ -1,2 +1,0 @@
-export { type DueEvent, type OutboxEvent, readOutboxBacklog, takeEvents } from './outbox.store.ts';
-export { onPublished, publish, wakeAfterCommit } from './publish.ts';

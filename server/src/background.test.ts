@@ -26,7 +26,7 @@ test('keys of yesterday, limits that are over and old invalidations are forgotte
       insert into cache_purges (tags, created_at) values (array['x'], ${hours === 1 ? new Date() : at})
     `.execute(db);
   }
-  await eraseRequests(db).run();
+  await eraseRequests(db, { eventDays: 30 }).run();
   const { rows } = await sql.rows({ keys: sql.int4, limits: sql.int4, invalidations: sql.int4 })`
     select (select count(*)::int from idempotency_keys) as keys, (select count(*)::int from rate_limits) as limits,
       (select count(*)::int from cache_purges where tags = array['x']) as invalidations

@@ -30,11 +30,8 @@ function mailerOf({ extensions, storeIdentity, now }: JobDeps & Provided, log: L
   return createExtensionMailer(extensions, from, { log, now });
 }
 
-/** How long events stay in the log: a subscriber can be replayed from any moment of that time. */
-const EVENT_DAYS = 30;
-
 /** Deletes expired rows of requests from the platform's own tables. */
-export function eraseRequests(db: Database): ScheduledJob {
+export function eraseRequests(db: Database, { eventDays }: Pick<Config, 'eventDays'>): ScheduledJob {
   return {
     name: 'requests.forget',
     cron: '17 * * * *',
@@ -43,7 +40,7 @@ export function eraseRequests(db: Database): ScheduledJob {
       await deleteOldInvalidations(db);
       await deleteExpiredWindows(db);
       await deleteOldFailures(db);
-      await deleteOldEvents(db, EVENT_DAYS);
+      await deleteOldEvents(db, eventDays);
     },
   };
 }
@@ -61,7 +58,7 @@ export function startBackground(
   const running = modules.flatMap((module) => module.run?.(deps) ?? []);
   const subscribers = subscribersOf(deps);
   const scheduled = [
-    eraseRequests(db),
+    eraseRequests(db, config),
     ledgerJob({ url, db, log, now }),
     ...modules.flatMap((module) => module.jobs?.(shop) ?? []),
   ];

@@ -30,6 +30,8 @@ export type Config = Readonly<{
   mediaUrl: string;
   /** The sources of pictures that an import file names; undefined and false: none. */
   importPictures: Readonly<{ folder: string | undefined; fromWeb: boolean }>;
+  /** Days for which events stay in the log: a subscriber can be replayed from any moment of that time. */
+  eventDays: number;
   /** The key that seals settings of extensions; undefined: one in `dataDir`. */
   settingsKey: string | undefined;
   /** The absolute path of the file that lists the extensions of the shop. */
@@ -116,6 +118,7 @@ const SETTINGS = z
       .string()
       .refine(isTuningValue, { error: `must be off, or some of -${tuningNames.join(', -')}, with commas between them` })
       .optional(),
+    EVENT_DAYS: whole(1, 365, 30),
     SETTINGS_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
     WAHA_CONFIG: z.string().optional(),
     WAHA_DEV: z.enum(['0', '1']).default('0'),
@@ -145,6 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
     storeApiKey: settings.STORE_API_KEY,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
+    eventDays: settings.EVENT_DAYS,
     settingsKey: settings.SETTINGS_KEY,
     shopFile: resolve(settings.WAHA_CONFIG ?? SHOP_FILE),
     environment: Object.freeze(given),

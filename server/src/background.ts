@@ -1,3 +1,4 @@
+import type { Config } from './config.ts';
 import { createExtensionMailer, createExtensionSms } from './extensions/index.ts';
 import type { BackgroundDeps, JobDeps, Provided } from './manifest/index.ts';
 import { modules } from './modules.ts';
@@ -5,7 +6,7 @@ import { ledgerJob } from './observability/index.ts';
 import { deleteOldKeys } from './platform/bind/index.ts';
 import { deleteOldInvalidations } from './platform/cache/index.ts';
 import type { Database } from './platform/database/index.ts';
-import { deleteOldEvents, type Subscriber, startEvents } from './platform/events/index.ts';
+import { deleteOldEvents, onPublished, type Subscriber, startEvents } from './platform/events/index.ts';
 import {
   deleteOldFailures,
   type FailureCounts,
@@ -58,14 +59,14 @@ export function startBackground(
   const running = modules.flatMap((module) => module.run?.(deps) ?? []);
   const subscribers = subscribersOf(deps);
   const scheduled = [
-    eraseRequests(db, config),
+    eraseRequests(db, shop.config),
     ledgerJob({ url, db, log, now }),
     ...modules.flatMap((module) => module.jobs?.(shop) ?? []),
   ];
   const common = { url, db, log, now, counts };
   const events = startUntilStarted(() => startEvents({ ...common, subscribers }), onError);
   const jobs = startUntilStarted(
-    () => startJobs({ ...common, scheduled, subscribers: queuedEventsOf(subscribers) }),
+    () => startJobs({ ...common, scheduled, subscribers: queuedEventsOf(subscribers), onRetryRequest }),
     onError,
   );
   return {
@@ -81,6 +82,9 @@ export function startBackground(
 /** Events by the name of a subscriber of one: each had a queue of its own in former versions. */
 const queuedEventsOf = (subscribers: readonly Subscriber[]) =>
   new Map(subscribers.flatMap(({ name, event }) => (event ? [[name, event] as const] : [])));
+
+/** Staff ask for another attempt at a job as they do at an event: everything is woken. */
+const onRetryRequest = (retry: () => void) => onPublished((woken) => woken === '*' && retry());
 
 const COALESCED_MS = 10_000;
 

@@ -6,12 +6,12 @@ import { CHANNEL } from './leadership.ts';
 /** The names of events that this process has committed, or '*' where any subscriber may have work. */
 export type Woken = readonly EventName[] | '*';
 
-const wakers = new Set<(woken: Woken) => void>();
+const wakers = new Set<(woken: Woken) => unknown>();
 
 /** Calls `wake` whenever this process has committed events, so that their subscribers need not wait for a poll. */
-export function onPublished(wake: (woken: Woken) => void): () => void {
+export function onPublished(wake: (woken: Woken) => unknown): () => void {
   wakers.add(wake);
-  return () => wakers.delete(wake);
+  return () => void wakers.delete(wake);
 }
 
 /**

@@ -79,6 +79,7 @@ describe('on a real queue', () => {
   let jobs: Jobs;
   const counts: FailureCounts = new Map();
   const runs: string[] = [];
+  let retryRequeued = () => undefined as void;
   const state = { failures: 0 };
   const scheduled = ['test.clock', 'test.other'].map((name) => ({
     name,
@@ -93,7 +94,12 @@ describe('on a real queue', () => {
   }));
   const start = () => {
     const subscribers = new Map([['mail.former', 'order.placed']]);
-    return startJobs({ url: database.url, db: database.db, subscribers, scheduled, log, now: Date.now, counts });
+    const onRetryRequest = (retry: () => void) => {
+      retryRequeued = retry;
+      return () => undefined;
+    };
+    const options = { url: database.url, db: database.db, log, now: Date.now, counts };
+    return startJobs({ ...options, subscribers, scheduled, onRetryRequest });
   };
 
   beforeAll(async () => {
@@ -118,7 +124,7 @@ describe('on a real queue', () => {
     const ask = () => inTransaction(database.db, (tx) => requestRetry(tx, row?.id ?? 0));
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.filter(Boolean)).toHaveLength(1);
-    jobs.retryRequeued();
+    retryRequeued();
     await expect.poll(() => runs, { timeout: 90_000 }).toEqual(['test.clock']);
     expect(lines.find((line) => line.msg === 'job failed')).toMatchObject({ queue: 'test.clock', attempt: 1 });
     await expect.poll(() => rowsOf('test.clock')).toEqual([]);

@@ -26,11 +26,11 @@ export interface JobsOptions {
   now: () => number;
   /** Counts of failures, for metrics. */
   counts: FailureCounts;
+  /** Calls `retry` whenever staff ask for another attempt at a job, until the returned function is called. */
+  onRetryRequest(retry: () => void): () => void;
 }
 
 export interface Jobs {
-  /** Runs the jobs that staff want tried again. */
-  retryRequeued(): void;
   close(): Promise<void>;
 }
 
@@ -76,10 +76,14 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     inTransaction(db, async (tx) => {
       for (const name of await takeRequeued(tx)) await send(name, tx);
     }).catch((error) => reporter.report(error, 'a job could not be tried again'));
+  const stopHearing = options.onRetryRequest(() => void retry());
+  // What was asked for while no process had jobs.
   await retry();
   return {
-    retryRequeued: () => void retry(),
-    close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    async close() {
+      stopHearing();
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
   };
 }
 

@@ -35,7 +35,7 @@ export async function seekLeadership(url: string, hooks: LeadershipHooks): Promi
     const asked = query;
     if (isLeading || isClosed || !asked) return;
     const [row] = await asked('select pg_try_advisory_lock($1) as has_lock', [LOCK]).catch(() => []);
-    if (row?.['has_lock'] !== true || asked !== query || isClosed) return;
+    if (row?.has_lock !== true || asked !== query || isClosed) return;
     isLeading = true;
     hooks.onLeading();
   }

@@ -79,7 +79,7 @@ describe('on a real queue', () => {
   let jobs: Jobs;
   const counts: FailureCounts = new Map();
   const runs: string[] = [];
-  let retryRequeued = () => undefined as void;
+  let retryRequeued: () => void = () => undefined;
   const state = { failures: 0 };
   const scheduled = ['test.clock', 'test.other'].map((name) => ({
     name,

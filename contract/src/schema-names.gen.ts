@@ -257,6 +257,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   LottoProof: { schema: m37.proof, side: 'output' },
   ScratchedCard: { schema: m37.scratched, side: 'output' },
   OrderPoints: { schema: m38.orderPoints, side: 'output' },
+  MachineTokenDraft: { schema: m39.machineTokenDraft, side: 'output' },
   MachineToken: { schema: m39.machineToken, side: 'output' },
   MemberNotification: { schema: m40.notification, side: 'output' },
   MemberNotificationSettings: { schema: m40.settings, side: 'output' },

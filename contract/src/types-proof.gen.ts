@@ -258,6 +258,7 @@ interface Named {
   LottoProof: Same<plain.LottoProof, m37.LottoProof>;
   ScratchedCard: Same<plain.ScratchedCard, m37.ScratchedCard>;
   OrderPoints: Same<plain.OrderPoints, m38.OrderPoints>;
+  MachineTokenDraft: Same<plain.MachineTokenDraft, m39.MachineTokenDraft>;
   MachineToken: Same<plain.MachineToken, m39.MachineToken>;
   MemberNotification: Same<plain.MemberNotification, m40.MemberNotification>;
   MemberNotificationSettings: Same<plain.MemberNotificationSettings, m40.MemberNotificationSettings>;

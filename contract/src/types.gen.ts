@@ -2022,6 +2022,13 @@ export interface OrderPoints {
   at: string | null;
 }
 
+export interface MachineTokenDraft {
+  name: string;
+  scopes: ('orders:read' | 'orders:write' | 'shipments:write' | 'invoices:read' | 'returns:read' | 'products:read' | 'products:write' | 'stock:read' | 'stock:write' | 'promotions:read' | 'customers:read')[];
+  expires_in_days: number | null;
+  current_password: string;
+}
+
 export interface MachineToken {
   id: string;
   name: string;
@@ -5693,7 +5700,7 @@ export interface Calls {
   'POST /admin/machine-tokens': {
     params: undefined;
     query: undefined;
-    body: { name: string; scopes: ('orders:read' | 'orders:write' | 'shipments:write' | 'invoices:read' | 'returns:read' | 'products:read' | 'products:write' | 'stock:read' | 'stock:write' | 'promotions:read' | 'customers:read')[]; expires_in_days: number | null; current_password: string };
+    body: MachineTokenDraft;
     reply: { machine_token: MachineToken; token: string };
     details: Record<never, never>;
   };

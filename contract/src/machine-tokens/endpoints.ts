@@ -20,6 +20,16 @@ export const machineToken = z.object({
   revoked_at: timestamp.nullable(),
 });
 
+export const machineTokenDraft = z.object({
+  name: typedText(60).describe('The program that will have it'),
+  scopes: scopes
+    .min(1, 'validation.required')
+    .refine((given) => new Set(given).size === given.length, 'validation.invalid'),
+  expires_in_days: z.int().min(1).max(730).nullable().describe('null: no end'),
+  current_password: claimedPassword.describe('Of who makes it: a session left open is not enough'),
+});
+export type MachineTokenDraft = z.infer<typeof machineTokenDraft>;
+
 /** Machine tokens: keys with which programs call the shop, each with its scopes (docs/decisions/0113). */
 export const machineTokenEndpoints = {
   'GET /admin/machine-tokens': endpoint({
@@ -33,14 +43,7 @@ export const machineTokenEndpoints = {
     access: { staff: ['owner'] },
     work: 'logins',
     summary: 'Make a key for a program; it is shown in this reply alone',
-    body: z.object({
-      name: typedText(60).describe('The program that will have it'),
-      scopes: scopes
-        .min(1, 'validation.required')
-        .refine((given) => new Set(given).size === given.length, 'validation.invalid'),
-      expires_in_days: z.int().min(1).max(730).nullable().describe('null: no end'),
-      current_password: claimedPassword.describe('Of who makes it: a session left open is not enough'),
-    }),
+    body: machineTokenDraft,
     reply: z.object({
       machine_token: machineToken,
       token: text(100).describe('Bearer token; shown once, kept hashed'),

@@ -1,2 +1,2 @@
-export { type MachineToken, machineTokenEndpoints } from './endpoints.ts';
+export { type MachineToken, type MachineTokenDraft, machineTokenEndpoints } from './endpoints.ts';
 export { machineTokenRefusals } from './refusals.ts';

@@ -26,6 +26,7 @@ import { reviewEvents } from './reviews/events.ts';
 import { rewardEvents } from './rewards/events.ts';
 import { transferEvents } from './transfers/events.ts';
 import { uploadEvents } from './uploads/events.ts';
+import { webhookEvents } from './webhooks/events.ts';
 
 /** Every event of the shop, by name. */
 export const events = {
@@ -55,6 +56,7 @@ export const events = {
   ...rewardEvents,
   ...transferEvents,
   ...uploadEvents,
+  ...webhookEvents,
 };
 
 export type Events = typeof events;
@@ -63,6 +65,16 @@ export type EventName = keyof Events;
 export type EventPayload<Name extends EventName> = z.output<Events[Name]['payload']>;
 
 export const eventNames = Object.keys(events) as EventName[];
+
+type Seen<Name extends EventName> = Events[Name] extends { public: object } ? Name : never;
+/** The name of an event that outsiders may see. */
+export type PublicEventName = { [Name in EventName]: Seen<Name> }[EventName];
+
+/** The events that outsiders may see. */
+export const publicEventNames = eventNames.filter(
+  // Declared `public`, as their type says.
+  (name): name is PublicEventName => 'public' in events[name],
+);
 
 /** The definition of an event by a name that is only known at run time. */
 export function findEvent(name: string): EventDefinition | undefined {

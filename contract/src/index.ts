@@ -1,7 +1,15 @@
 export { type EndpointKey, type Endpoints, endpoints } from './endpoints.ts';
 export type { ErrorBody } from './error-body.ts';
 export { type ErrorCode, errorCatalogue, isErrorCode } from './errors.ts';
-export { type EventName, type EventPayload, type Events, eventNames, events, findEvent } from './events.ts';
+export {
+  type EventName,
+  type EventPayload,
+  type Events,
+  eventNames,
+  events,
+  findEvent,
+  publicEventNames,
+} from './events.ts';
 export { normaliseIban } from './iban.ts';
 export * from './modules.ts';
 export { HALALAS_PER_RIYAL, toHalalas, toRiyals, VAT_PERCENT, vatContained } from './money.ts';

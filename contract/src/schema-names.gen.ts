@@ -82,7 +82,8 @@ import * as m78 from './sms/endpoints.ts';
 import * as m79 from './staff/endpoints.ts';
 import * as m80 from './transfers/endpoints.ts';
 import * as m81 from './uploads/endpoints.ts';
-import * as m82 from './wishlist/endpoints.ts';
+import * as m82 from './webhooks/endpoints.ts';
+import * as m83 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   SavedAddress: { schema: m0.savedAddress, side: 'output' },
@@ -424,5 +425,10 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   Transfer: { schema: m80.transfer, side: 'output' },
   Upload: { schema: m81.upload, side: 'output' },
   VideoUpload: { schema: m81.video, side: 'output' },
-  WishlistItem: { schema: m82.wishlistItem, side: 'output' },
+  Webhook: { schema: m82.webhook, side: 'output' },
+  WebhookDraft: { schema: m82.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m82.webhookChange, side: 'output' },
+  WebhookWithSecret: { schema: m82.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m82.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m83.wishlistItem, side: 'output' },
 };

@@ -83,7 +83,8 @@ import type * as m78 from './sms/endpoints.ts';
 import type * as m79 from './staff/endpoints.ts';
 import type * as m80 from './transfers/endpoints.ts';
 import type * as m81 from './uploads/endpoints.ts';
-import type * as m82 from './wishlist/endpoints.ts';
+import type * as m82 from './webhooks/endpoints.ts';
+import type * as m83 from './wishlist/endpoints.ts';
 
 interface Named {
   SavedAddress: Same<plain.SavedAddress, m0.SavedAddress>;
@@ -425,7 +426,12 @@ interface Named {
   Transfer: Same<plain.Transfer, m80.Transfer>;
   Upload: Same<plain.Upload, m81.Upload>;
   VideoUpload: Same<plain.VideoUpload, m81.VideoUpload>;
-  WishlistItem: Same<plain.WishlistItem, m82.WishlistItem>;
+  Webhook: Same<plain.Webhook, m82.Webhook>;
+  WebhookDraft: Same<plain.WebhookDraft, m82.WebhookDraft>;
+  WebhookChange: Same<plain.WebhookChange, m82.WebhookChange>;
+  WebhookWithSecret: Same<plain.WebhookWithSecret, m82.WebhookWithSecret>;
+  WebhookDelivery: Same<plain.WebhookDelivery, m82.WebhookDelivery>;
+  WishlistItem: Same<plain.WishlistItem, m83.WishlistItem>;
 }
 
 true satisfies AllSame<Named>;

@@ -3825,6 +3825,51 @@ export interface VideoUpload {
   duration_seconds: number | null;
 }
 
+export interface Webhook {
+  id: string;
+  version: number;
+  url: string;
+  description: string;
+  events: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[];
+  state: 'active' | 'paused' | 'failing' | 'gone';
+  failing_since: string | null;
+  former_secret_until: string | null;
+  created_at: string;
+}
+
+export interface WebhookDraft {
+  url: string;
+  description?: string | undefined;
+  events?: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | undefined;
+}
+
+export interface WebhookChange {
+  url: string;
+  description?: string | undefined;
+  events?: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | undefined;
+  version: number;
+  is_active: boolean;
+}
+
+export interface WebhookWithSecret {
+  webhook: Webhook;
+  secret: string;
+}
+
+export interface WebhookDelivery {
+  id: number;
+  message_id: string;
+  event: string;
+  state: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  next_at: string | null;
+  status: number | null;
+  answer: string | null;
+  body: string;
+  created_at: string;
+  delivered_at: string | null;
+}
+
 export interface WishlistItem {
   product_id: number;
   product: Product;
@@ -4167,6 +4212,10 @@ export type ErrorCode =
   | 'uploads.too_many_videos'
   | 'uploads.video_not_found'
   | 'uploads.video_not_yours'
+  | 'webhooks.not_found'
+  | 'webhooks.too_many'
+  | 'webhooks.address_refused'
+  | 'webhooks.delivery_not_found'
   | 'wishlist.full';
 
 /** Every call by its key: its parts as a client writes them, its reply, and `details` of its refusals by their code. */
@@ -7340,6 +7389,62 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'GET /admin/webhooks': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Webhook[];
+    details: Record<never, never>;
+  };
+  'POST /admin/webhooks': {
+    params: undefined;
+    query: undefined;
+    body: WebhookDraft;
+    reply: WebhookWithSecret;
+    details: Record<never, never>;
+  };
+  'PUT /admin/webhooks/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: WebhookChange;
+    reply: Webhook;
+    details: { 'conflict.changed': Webhook };
+  };
+  'DELETE /admin/webhooks/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/webhooks/{id}/rotate': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: WebhookWithSecret;
+    details: Record<never, never>;
+  };
+  'POST /admin/webhooks/{id}/test': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: WebhookDelivery;
+    details: Record<never, never>;
+  };
+  'GET /admin/webhooks/{id}/deliveries': {
+    params: { id: string };
+    query: { page?: number | undefined; per_page?: number | undefined; state?: 'pending' | 'delivered' | 'failed' | undefined };
+    body: undefined;
+    reply: { data: WebhookDelivery[]; current_page: number; last_page: number; per_page: number; total: number };
+    details: Record<never, never>;
+  };
+  'POST /admin/webhooks/deliveries/{id}/resend': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: WebhookDelivery;
     details: Record<never, never>;
   };
   'GET /wishlist': {

@@ -55,6 +55,7 @@ import type { FailureCounts } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { collectWhenIdle } from './platform/memory/index.ts';
 import { createTokenBuckets, unlimitedTokenBuckets } from './platform/rate-limit/index.ts';
+import { type FetchPolicy, PUBLIC_WEB } from './platform/safe-fetch/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
 import { openStorage } from './platform/storage/index.ts';
 
@@ -72,6 +73,8 @@ export interface AppDeps {
   bulkheads?: Readonly<Record<WorkClass, BulkheadLimits>> | false;
   /** Whether jobs, mails and the promotion clock run in this process. */
   background?: boolean;
+  /** Other addresses that webhooks may be sent to than those of the public internet. */
+  webhookPolicy?: FetchPolicy;
   /** Other extensions than those of `waha.config.ts`. */
   extensions?: readonly AnyExtension[];
   /** null serves the API alone, without the storefront's pages. */
@@ -124,7 +127,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const extensions = openExtensions(deps.extensions ?? (await loadExtensions(config)), { config, db, log, now });
   const sayUnread = coalesced(log, now, 'settings of extensions could not be read');
   await extensions.reload().catch(sayUnread);
-  const shop: ShopDeps = { db, now, config, extensions, publicUrl, isDemo, limits, ...files };
+  const { webhookPolicy = PUBLIC_WEB } = deps;
+  const shop: ShopDeps = { db, now, config, extensions, publicUrl, isDemo, limits, webhookPolicy, ...files };
   const modules = openModules(shop);
   // After the extensions: a wrong one leaves nothing running.
   const feed = await openInvalidationFeed({

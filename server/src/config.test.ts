@@ -7,6 +7,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      eventDays: 30,
       importPictures: { folder: undefined, fromWeb: false },
       dataDir: resolve('.data'),
       databaseUrl: undefined,

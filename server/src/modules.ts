@@ -66,6 +66,7 @@ import { operations } from './modules/shop/operations/module.ts';
 import { settings } from './modules/shop/settings/module.ts';
 import { shopSettings } from './modules/shop/shop-settings/module.ts';
 import { sms } from './modules/shop/sms/module.ts';
+import { webhooks } from './modules/shop/webhooks/module.ts';
 import type { Handlers } from './platform/bind/index.ts';
 import { createAttemptLimits } from './platform/rate-limit/index.ts';
 import { type SitemapSource, shortSource } from './platform/sitemap/index.ts';
@@ -127,6 +128,7 @@ const list = [
   leaderboard,
   discovery,
   memberNotifications,
+  webhooks,
   notifications,
   sales,
   operations,

@@ -15,16 +15,21 @@ export interface EventDefinition {
   public?: Readonly<Record<'ar' | 'en', string>>;
 }
 
-interface Options<Payload extends z.ZodType> {
+interface Options<Payload extends z.ZodType, Public> {
   version?: number;
   subject?: keyof z.output<Payload> & string;
-  public?: Readonly<Record<'ar' | 'en', string>>;
+  public?: Public;
 }
 
 /** Declares an event. The same object types its publisher and its subscribers, and validates what they receive. */
-export function event<Payload extends z.ZodType<Record<string, unknown>>>(
-  payload: Payload,
-  { version = 1, ...options }: Options<Payload> = {},
-): Omit<EventDefinition, 'payload'> & { payload: Payload } {
-  return { payload, version, ...options };
+export function event<
+  Payload extends z.ZodType<Record<string, unknown>>,
+  Public extends EventDefinition['public'] = undefined,
+>(payload: Payload, { version = 1, ...options }: Options<Payload, Public> = {}): Declared<Payload, Public> {
+  // `public` is there when it was given, as its type says.
+  return { payload, version, ...options } as Declared<Payload, Public>;
 }
+
+type Declared<Payload, Public> = Omit<EventDefinition, 'payload' | 'public'> & {
+  payload: Payload;
+} & (Public extends object ? { public: Public } : unknown);

@@ -20,3 +20,13 @@ export type SettingKind = (typeof settingKinds)[number];
 
 export const settingSources = ['environment', 'form', 'none'] as const;
 export type SettingSource = (typeof settingSources)[number];
+
+// Webhooks
+
+/** State of a webhook endpoint: it is sent events, staff paused it, or the shop did because it failed for too long or answered 410. */
+export const webhookStates = ['active', 'paused', 'failing', 'gone'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+/** State of one message to a webhook endpoint: it is sent or will be again, it arrived, or it was given up. */
+export const webhookDeliveryStates = ['pending', 'delivered', 'failed'] as const;
+export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];

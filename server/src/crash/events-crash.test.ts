@@ -21,6 +21,8 @@ const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3);
 const MINUTES = 60_000;
 const POSTS = 5;
 const PUBLISHERS = 6;
+/** Few enough events that they are handled soon after a round. */
+const PAUSE_MS = 10;
 
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
@@ -55,6 +57,7 @@ async function publishUntil(signal: AbortSignal): Promise<void> {
     serial += 1;
     const [postId, memberId] = [serial % POSTS, serial];
     await inTransaction(database.db, (tx) => publish(tx, 'post.liked', { postId, memberId })).catch(() => sleep(50));
+    await sleep(PAUSE_MS);
   }
 }
 
@@ -118,6 +121,8 @@ test('killing the reader loses no event, keeps their order, and repeats none tha
 
 test('killing PostgreSQL loses none either', { timeout: 20 * MINUTES }, async () => {
   await crashRounds(async (reader) => {
+    // The supervisor may be starting it again.
+    await expect.poll(() => postgres.pid()).toBeTruthy();
     const pid = postgres.pid();
     if (pid) process.kill(pid, 'SIGKILL');
     return reader;

@@ -1,9 +1,9 @@
 import type { AnyExtension, MessageProvider, PaymentProvider, Texts } from '@waha/extend';
 import { readSettings } from '@waha/extend';
+import { createSeal, type Seal } from '../platform/seal/index.ts';
 import { createContext, type ExtensionHost } from './create-context.ts';
 import { type CallExtension, createExtensionCaller, ExtensionCounts } from './guard-calls.ts';
 import { readyExtensions } from './load-shop.ts';
-import { createSeal, type Seal } from './seal.ts';
 import { mergedSettings } from './setting-states.ts';
 import { readAllTyped, type TypedSettings } from './stored-settings.ts';
 import { type Tried, tryExtension } from './try-extension.ts';

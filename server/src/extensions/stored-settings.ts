@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database, Tx } from '../platform/database/index.ts';
+import type { Seal } from '../platform/seal/index.ts';
 import { listSealedSettings, readSealedSettings } from './extension-settings.store.ts';
-import type { Seal } from './seal.ts';
 
 /** Settings as typed, by the name of each. */
 export type TypedSettings = Readonly<Record<string, string>>;

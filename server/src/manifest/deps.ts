@@ -31,6 +31,8 @@ export interface ShopDeps {
    * Sources of pictures named in an imported product file: a local folder, and web addresses that the policy allows.
    */
   importPictures: Readonly<{ folder: string | undefined; web: FetchPolicy | undefined }>;
+  /** The addresses that webhooks may be sent to. */
+  webhookPolicy: FetchPolicy;
 }
 
 /**

@@ -6,6 +6,7 @@ import { noExtensions } from '../extensions/index.ts';
 import { openModules } from '../modules.ts';
 import type { Actor, CallContext, Handlers } from '../platform/bind/index.ts';
 import type { Database } from '../platform/database/index.ts';
+import { PUBLIC_WEB } from '../platform/safe-fetch/index.ts';
 import { openStorage } from '../platform/storage/index.ts';
 
 export interface DemoShop {
@@ -26,6 +27,7 @@ export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKe
     storage: openStorage(config),
     incoming: join(config.dataDir, 'uploads', 'incoming'),
     importPictures: { folder: undefined, web: undefined },
+    webhookPolicy: PUBLIC_WEB,
   };
   const { publicUrl, demo: isDemo } = config;
   const outside = { db, now, config, publicUrl, isDemo, extensions: noExtensions, ...files };

@@ -5,6 +5,7 @@ import type { BackgroundDeps, Provided } from '../manifest/index.ts';
 import { openModules } from '../modules.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Mail } from '../platform/mail/index.ts';
+import { PUBLIC_WEB } from '../platform/safe-fetch/index.ts';
 import type { Sms } from '../platform/sms/index.ts';
 import { openStorage } from '../platform/storage/index.ts';
 
@@ -32,6 +33,7 @@ export function backgroundDeps(
     storage: openStorage({ dataDir: nowhere, s3: undefined }),
     incoming: nowhere,
     importPictures: { folder: undefined, web: undefined },
+    webhookPolicy: PUBLIC_WEB,
   });
   return {
     ...deps,

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -13,8 +12,14 @@ export interface Seal {
   open(sealed: Buffer, subject: string): Promise<string | undefined>;
 }
 
+export interface SealOptions {
+  /** The key in words; undefined: one in `dataDir`. */
+  settingsKey: string | undefined;
+  dataDir: string;
+}
+
 /** Seals by SETTINGS_KEY, or by a key that is made on first use in the shop's data folder: authenticated encryption, AES-256-GCM. */
-export function createSeal({ settingsKey, dataDir }: Pick<Config, 'settingsKey' | 'dataDir'>): Seal {
+export function createSeal({ settingsKey, dataDir }: SealOptions): Seal {
   const file = join(dataDir, 'settings.key');
   let known: Buffer | undefined;
   const keyOf = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,10 @@
+export {
+  type Webhook,
+  type WebhookChange,
+  type WebhookDelivery,
+  type WebhookDraft,
+  type WebhookWithSecret,
+  webhookEndpoints,
+} from './endpoints.ts';
+export { webhookEvents } from './events.ts';
+export { webhookRefusals } from './refusals.ts';

@@ -1,0 +1,1 @@
+export { readWebhook } from './webhooks.store.ts';

@@ -1,0 +1,19 @@
+/** Carries the news that messages are due from those who queue them to the process's sender. */
+export interface Waker {
+  wake(): void;
+  /** Calls `listener` at each wake, until the returned function is called. */
+  onWake(listener: () => void): () => void;
+}
+
+export function createWaker(): Waker {
+  const listeners = new Set<() => void>();
+  return {
+    wake() {
+      for (const listener of listeners) listener();
+    },
+    onWake(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

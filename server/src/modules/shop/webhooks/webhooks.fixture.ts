@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FetchPolicy } from '../../../platform/safe-fetch/index.ts';
+
+export interface ReceivedMessage {
+  path: string;
+  body: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** A server that receives webhooks on this machine, and a policy that allows nothing but it. */
+export async function openReceiver(answer: (message: ReceivedMessage, response: ServerResponse) => void) {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    answer({ path: request.url ?? '', body: Buffer.concat(chunks).toString(), headers: request.headers }, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = String((server.address() as AddressInfo).port);
+  const policy: FetchPolicy = {
+    protocols: ['http:'],
+    ports: [port],
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    mayConnect: (address) => address === '127.0.0.1',
+  };
+  return {
+    policy,
+    url: (path = '/') => `http://receiver.example:${port}${path}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close').catch(() => undefined);
+    },
+  };
+}

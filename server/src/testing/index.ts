@@ -92,6 +92,7 @@ export {
 } from './factories/selling-factories.ts';
 export { type MadeStaff, makeStaff, staffHeaders } from './factories/staff-factories.ts';
 export { makeVideo, type VideoSpec } from './factories/video-factories.ts';
+export { makeWebhook } from './factories/webhook-factories.ts';
 export { type FakeInvoice, startFakePay } from './fakes/fake-pay.ts';
 export { type FakeS3, s3Settings, startFakeS3 } from './fakes/fake-s3.ts';
 export { testPay, WEBHOOK_SECRET } from './fakes/test-pay.ts';

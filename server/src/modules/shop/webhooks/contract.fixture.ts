@@ -14,7 +14,7 @@ export const contractFixture = moduleFixture(webhookEndpoints, {
     },
     'PUT /admin/webhooks/{id}': {
       good: [async () => ({ params: { id: (await makeWebhook(db)).id }, body: change })],
-      unknown: [absentUuid],
+      unknown: [{ ...absentUuid, body: change }],
     },
     'DELETE /admin/webhooks/{id}': {
       good: [async () => ({ params: { id: (await makeWebhook(db)).id } })],
@@ -34,7 +34,7 @@ export const contractFixture = moduleFixture(webhookEndpoints, {
     },
     'POST /admin/webhooks/deliveries/{id}/resend': {
       good: [async () => ({ params: { id: (await makeWebhook(db)).deliveryId } })],
-      refused: [['webhooks.delivery_not_found', { params: { id: 999_999_999 } }]],
+      unknown: [{ params: { id: 999_999_999 } }],
     },
   }),
   rows: {},

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import arabicCommon from '../../admin/app/text/ar/common.ts';
 import arabic from '../../admin/app/text/ar/keys.ts';
+import englishCommon from '../../admin/app/text/en/common.ts';
 import english from '../../admin/app/text/en/keys.ts';
 import { PASSWORD } from '../../server/src/testing/factories/customer-factories.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -10,6 +12,7 @@ import { shopUnderTest } from '../support/shop-under-test.ts';
 import { hire, workAs } from '../support/staff-browser.ts';
 
 const texts = { ar: arabic, en: english };
+const common = { ar: arabicCommon, en: englishCommon };
 
 for (const [language, width] of [
   ['ar', 360],
@@ -40,6 +43,13 @@ for (const [language, width] of [
       await expectAccessible(visitor, [width]);
       const token = (await dialog.locator('p.font-mono').textContent()) ?? '';
       expect(token).toMatch(/^waha_sk_\w{36}$/);
+      await page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`);
+      await hands.press(dialog.getByRole('button', { name: say.copy, exact: true }));
+      await page.getByText(common[language].copyFailed).waitFor();
+      await page.evaluate(`navigator.clipboard.writeText = async (text) => { window.copiedText = text; }`);
+      await hands.press(dialog.getByRole('button', { name: say.copy, exact: true }));
+      await dialog.getByRole('button', { name: say.copied, exact: true }).waitFor();
+      expect(await page.evaluate('window.copiedText')).toBe(token);
       await hands.press(dialog.getByRole('button', { name: say.stored }));
 
       const orders = () => readFrom<{ total: number }>(shopUnderTest().url, '/admin/orders', token);

@@ -61,7 +61,7 @@ function Alert({ alert: { kind, staff, customer, amount, at } }: { alert: MoneyA
             <bdi>{customer.name}</bdi>
           </Link>
         ) : null}
-        <Link to={`/audit?actor_id=${staff.id}`} className="text-link hover:underline">
+        <Link to={`/audit?actor=${staff.id}`} className="text-link hover:underline">
           {say('openAudit')}
         </Link>
       </p>

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useText } from '../../text/language.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { MadeKey } from './key-form.tsx';
 
 /** A new key, shown once: to be copied before the dialog closes. */
 export function NewKey({ made, onClose }: { made: MadeKey; onClose: () => void }) {
   const say = useText('keys');
-  const [isCopied, setCopied] = useState(false);
   const { token, machine_token: key } = made;
   return (
     <Dialog title={say('madeTitle', { name: key.name })} onClose={onClose} mayClose={() => false}>
@@ -16,18 +15,7 @@ export function NewKey({ made, onClose }: { made: MadeKey; onClose: () => void }
           {token}
         </p>
         <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className="btn btn-primary grow"
-            onClick={() => {
-              navigator.clipboard?.writeText(token).then(
-                () => setCopied(true),
-                () => undefined,
-              );
-            }}
-          >
-            {say(isCopied ? 'copied' : 'copy')}
-          </button>
+          <CopyButton text={token} label={say('copy')} copied={say('copied')} className="btn btn-primary grow" />
           <button type="button" className="btn btn-quiet grow" onClick={onClose}>
             {say('stored')}
           </button>

@@ -2,14 +2,13 @@ import type { AdminOrder } from '@waha/contract/types';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Latin } from '../../ui/parts.tsx';
-import { useToast } from '../../ui/toasts.tsx';
 
 /** Link to an order's own page, where its buyer can pay. */
 export function LinkDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const say = useText('orders');
-  const toast = useToast();
   const [url, setUrl] = useState('');
   const send = useAct('POST /admin/orders/{id}/payment-link', { done: say('linkSent') });
   const make = useAct('POST /admin/orders/{id}/payment-link');
@@ -25,15 +24,7 @@ export function LinkDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         ) : null}
         <div className="flex flex-wrap justify-end gap-2">
           {url ? (
-            <button
-              type="button"
-              className="btn btn-quiet"
-              onClick={() =>
-                void navigator.clipboard.writeText(url).then(() => toast({ kind: 'good', text: say('linkCopied') }))
-              }
-            >
-              {say('copy')}
-            </button>
+            <CopyButton text={url} label={say('copy')} copied={say('linkCopied')} className="btn btn-quiet" />
           ) : (
             <button
               type="button"

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useText } from '../../text/language.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** One-time password of a new member of staff: shown once, to be handed over. */
 export function OneTimePassword({ password, onClose }: { password: string; onClose: () => void }) {
   const say = useText('staff');
-  const [isCopied, setCopied] = useState(false);
   return (
     <Dialog title={say('oneTimeTitle')} onClose={onClose} mayClose={() => false}>
       <div className="grid gap-4">
@@ -14,18 +13,7 @@ export function OneTimePassword({ password, onClose }: { password: string; onClo
           {password}
         </p>
         <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className="btn btn-quiet grow"
-            onClick={() => {
-              navigator.clipboard?.writeText(password).then(
-                () => setCopied(true),
-                () => undefined,
-              );
-            }}
-          >
-            {say(isCopied ? 'copied' : 'copy')}
-          </button>
+          <CopyButton text={password} label={say('copy')} copied={say('copied')} className="btn btn-quiet grow" />
           <button type="button" className="btn btn-primary grow" onClick={onClose}>
             {say('handedOver')}
           </button>

@@ -20,6 +20,7 @@ export default {
   all: 'All',
   optional: '(optional)',
   loading: 'Loading…',
+  copyFailed: 'It could not be copied. Select it and copy it by hand',
   unreachable: 'The shop could not be reached. Check your connection and try again',
   notThere: 'There is nothing here: it may have been removed, or the address changed',
   tryAgain: 'Try again',

@@ -1,4 +1,4 @@
-import { paymentStates, taxDocumentKinds } from '@waha/contract';
+import { paymentStates, taxDocumentKinds, timelineKinds } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
@@ -63,18 +63,7 @@ export async function readOrderDetails(db: Database | Tx, orderId: string): Prom
 
 const timelineRow = {
   at: sql.timestamptz.neverNull,
-  kind: sql.text.oneOf(
-    'status',
-    'sent',
-    'arrived',
-    'return',
-    'payment',
-    'transfer',
-    'receipt',
-    'document',
-    'note',
-    'edit',
-  ).neverNull,
+  kind: sql.text.oneOf(...timelineKinds).neverNull,
   /** The subject: a status, a number, an action. */
   what: sql.text.neverNull,
   /** A detail: the number of a return, the carrier of a shipment. */

@@ -77,7 +77,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       for (const name of await takeRequeued(tx)) await send(name, tx);
     }).catch((error) => reporter.report(error, 'a job could not be tried again'));
   const stopHearing = options.onRetryRequest(() => void retry());
-  // What was asked for while no process had jobs.
+  // Retries that were requested while no process ran jobs.
   await retry();
   return {
     async close() {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertTest } from '../../modules/shop/webhooks/deliveries.store.ts';
-import { insertWebhook } from '../../modules/shop/webhooks/webhooks.store.ts';
+import { insertTest, insertWebhook } from '../../modules/shop/webhooks/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 
 /** A webhook whose secret nobody knows, and one message in its log. */

@@ -1,1 +1,2 @@
-export { readWebhook } from './webhooks.store.ts';
+export { insertTest } from './deliveries.store.ts';
+export { insertWebhook } from './webhooks.store.ts';

@@ -1,5 +1,3 @@
-import type { EventDefinition } from '@waha/contract';
-
 /** The body of a message: what happened and when, with ids; the receiver reads the rest by the API. */
 export function messageBody(of: {
   type: string;
@@ -12,7 +10,6 @@ export function messageBody(of: {
 }
 
 export const TEST_EVENT = 'webhook.test';
-export const TEST_DEFINITION: Pick<EventDefinition, 'version'> = { version: 1 };
 
 /** The `webhook-id` of an event: the same for each webhook and attempt, so that a receiver can drop what it has. */
 export const messageIdOf = (eventId: number): string => `msg_${eventId}`;

@@ -76,7 +76,7 @@ async function secretsOf(seal: Seal, webhook: WebhookRow, at: Date): Promise<str
 
 export const sealSubject = (webhookId: string): string => `webhook ${webhookId}`;
 
-/** What PostgreSQL can store of an answer: no NUL, no half of a pair. */
+/** An answer without what PostgreSQL refuses: NUL and halves of surrogate pairs. */
 const storable = (text: string): string => text.slice(0, LONGEST_ANSWER).replaceAll('\0', '').toWellFormed();
 
 /** Switches a webhook off, gives up what is pending for it, and has its owner told. */

@@ -54,7 +54,7 @@ export function webhookRoutes(deps: WebhookDeps): Handlers<WebhookKey> {
       return webhookResource.change(db, context, { id, action: 'webhooks.changed' }, async (tx) => {
         const to = { id, version, url, description, events, state: isActive ? 'active' : 'paused' } as const;
         if (!(await updateWebhook(tx, to))) refuse('conflict.changed');
-        // What waited while it was paused goes now.
+        // Messages that waited while it was paused go now.
         afterCommit(tx, wakeWebhooks);
       });
     },

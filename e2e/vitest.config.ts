@@ -12,9 +12,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // On CI a busy machine may fail a test once; locally every failure is a fault to be found.
     retry: process.env.CI ? 1 : 0,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Polled conditions wait like awaited events.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Polled conditions wait like awaited events: a slow machine is not a fault.
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -143,6 +143,13 @@ export async function startBare(url: string, headers: Record<string, string>): P
   return ready(child);
 }
 
+/** A process that does nothing but send five statements a second: the least that a wake-up costs on this machine. */
+export async function startIdler(databaseUrl: string): Promise<Measured & Pick<Shop, 'cpuSeconds'>> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const child = fork(join(import.meta.dirname, 'bare-idler.main.ts'), { env });
+  return { ...(await ready(child)), cpuSeconds: () => cpuSecondsOf(child) };
+}
+
 async function fetchRaw(url: string, headers: Record<string, string>): Promise<{ lines: string[]; body: Buffer }> {
   const { request } = await import('node:http');
   const sent = request(url, { headers });

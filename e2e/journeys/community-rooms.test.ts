@@ -16,7 +16,11 @@ async function waitForNotice(page: Page, text: string): Promise<void> {
     .poll(async () => {
       await page.reload();
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('listitem').first().waitFor({ timeout: 5_000 }).catch(() => undefined);
+      await page
+        .getByRole('listitem')
+        .first()
+        .waitFor({ timeout: 5_000 })
+        .catch(() => undefined);
       return page.getByText(text).count();
     })
     .toBeGreaterThan(0);

@@ -4,7 +4,8 @@ import { createInvalidationReader } from './invalidation-reader.ts';
 import { insertInvalidation, notifyInvalidations, readPosition } from './invalidations.store.ts';
 
 const CHANNEL = 'waha_cache_purge';
-const POLL_EVERY_MS = 400;
+/** Finds invalidations whose notification was lost: with the process that had to send it, or with the connection. */
+const POLL_EVERY_MS = 900;
 const NOTIFY_DELAY_MS = 5;
 
 /** Cache invalidation across processes: carries tags to every process on the database, within a second even when a notification is lost. */

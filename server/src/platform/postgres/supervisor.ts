@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './postmaster-file.ts';
 
-const WATCH_EVERY_MS = 100;
+const WATCH_EVERY_MS = 250;
 const MAX_ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 100;
 /** A server that ran this long counts as recovered: the next loss starts the count again. */

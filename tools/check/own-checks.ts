@@ -5,6 +5,7 @@ import { findExtensionNames } from './extension-names.ts';
 import { findLongFiles } from './file-length.ts';
 import { findLargeFolders } from './folder-size.ts';
 import { findUnlockedOptionals } from './lockfile.ts';
+import { findBlockingMigrations } from './migrations.ts';
 import { findPhysicalSides } from './physical-css.ts';
 import { type Problem, readSources } from './source-files.ts';
 import { findStraySql } from './sql-in-stores.ts';
@@ -48,6 +49,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<Problem[]>>> = {
     findTextFaults((await readSources(SAID)).filter(({ path }) => !/\.(test|fixture)\.ts$/.test(path))),
   words: async () =>
     findOtherWords((await readSources([...SAID, 'demo/src/**/*.ts'])).filter(({ path }) => !OF_OTHERS.test(path))),
+  migrations: async () => findBlockingMigrations(await readSources(['server/migrations/*.sql'])),
   'sql-in-stores': async () => findStraySql(findSqlTemplates(await readSources(['server/src/**/*.ts']))),
   'sql-owners': async () => {
     const owners = tableOwners(await readSources(['server/migrations/*.sql']));

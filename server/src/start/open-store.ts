@@ -10,6 +10,9 @@ import { waitForDatabase } from './wait-for-database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
+/** The shortest time between two lines about a backfill, in milliseconds. */
+const PROGRESS_EVERY_MS = 5_000;
+
 /** The PostgreSQL of this shop, migrated. `stop` ends it when it is the shop's own server. */
 export type Store = { url: string; stop(): Promise<void> };
 
@@ -35,7 +38,15 @@ async function connect(config: Config, log: Log, onLost: (error: unknown) => voi
 
 async function bringUpToDate(url: string, log: Log): Promise<void> {
   const onApply = (name: string) => log.info({ migration: name }, 'Migrated');
-  const { unknown } = await migrate({ url, directory: MIGRATIONS, onApply });
+  const onWait = (name: string, attempt: number) =>
+    log.warn({ migration: name, attempt }, 'A migration waits for a table that others use');
+  let saidAtMs = Date.now();
+  const onProgress = (name: string, rows: number) => {
+    if (Date.now() - saidAtMs < PROGRESS_EVERY_MS) return;
+    saidAtMs = Date.now();
+    log.info({ migration: name, rows }, 'Migrating rows');
+  };
+  const { unknown } = await migrate({ url, directory: MIGRATIONS, onApply, onWait, onProgress });
   if (unknown.length > 0) log.warn({ unknown }, 'The database was migrated by a newer version of the shop');
   await adoptRestoredLog(url, log);
   await respellPhones(url, log);

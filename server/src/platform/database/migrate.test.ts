@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { migrate } from './migrate.ts';
 import { sql } from './sql.ts';
 
@@ -73,4 +74,61 @@ it('names migrations of a newer version and goes on', async () => {
   await run();
   await rm(join(directory, '0002_second.sql'));
   expect(await run()).toEqual({ applied: [], unknown: ['0002_second.sql'] });
+});
+
+describe('beside a shop that is open', () => {
+  it('waits for a reader without making others wait behind it', async () => {
+    await run();
+    const reading = Promise.withResolvers<void>();
+    const read = inTransaction(database.db, async (tx) => {
+      await sql`select from first`.execute(tx);
+      await reading.promise;
+    });
+    await write('0003_column.sql', 'alter table first add column b int;');
+    const waits: number[] = [];
+    const waited = Promise.withResolvers<void>();
+    const migrating = migrate({
+      url: database.url,
+      directory,
+      onWait(_, attempt) {
+        waits.push(attempt);
+        waited.resolve();
+      },
+    });
+    await waited.promise;
+    // Served between two attempts, while the reader still holds the table.
+    await sql`insert into first (a) values (1)`.execute(database.db);
+    reading.resolve();
+    await read;
+    expect((await migrating).applied).toEqual(['0003_column.sql']);
+    expect(waits[0]).toBe(1);
+  });
+
+  it('builds an index concurrently, and again where an earlier build failed', async () => {
+    await run();
+    await sql`insert into first (a) values (1), (1)`.execute(database.db);
+    const build = '-- without transaction\ncreate unique index concurrently if not exists first_a on first (a);\n';
+    await write('0003_index.sql', build);
+    await expect(run()).rejects.toThrow('0003_index.sql failed and will start again from its beginning');
+    await sql`delete from first`.execute(database.db);
+    expect((await run()).applied).toEqual(['0003_index.sql']);
+    const { rows } = await sql.rows({ valid: sql.bool })`
+      select indisvalid as valid from pg_index where indexrelid = 'first_a'::regclass
+    `.execute(database.db);
+    expect(rows).toEqual([{ valid: true }]);
+  });
+
+  it('repeats a backfill until no row is left, and says how far it is', async () => {
+    await run();
+    await sql`insert into first (a) select null from generate_series(1, 25)`.execute(database.db);
+    await write(
+      '0003_fill.sql',
+      `-- in batches
+       update first set a = 1 where ctid = any(array(select ctid from first where a is null limit 10));`,
+    );
+    const progress: number[] = [];
+    const onProgress = (_: string, rows: number) => void progress.push(rows);
+    expect((await migrate({ url: database.url, directory, onProgress })).applied).toEqual(['0003_fill.sql']);
+    expect(progress).toEqual([10, 20, 25]);
+  });
 });

@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
+import { type Migration, readMigrations } from './migration-files.ts';
+import { type MigrationHooks, runMigration } from './run-migration.ts';
 
 /** An arbitrary number, the same in every version of the shop. */
 const MIGRATION_LOCK = 7_305_001;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-
-export type Migration = { name: string; sql: string; checksum: string };
-
-export type MigrateOptions = {
+export type MigrateOptions = MigrationHooks & {
   url: string;
   directory: string;
   onApply?: (name: string) => void;
@@ -22,9 +17,9 @@ export type MigrateOptions = {
 export type MigrateResult = { applied: string[]; unknown: string[] };
 
 /**
- * Applies all pending schema migrations to the database: numbered .sql files, forward only, one transaction each. Safe
- * when several processes start concurrently. Refuses a file that was changed after it ran, and one numbered before the
- * last run.
+ * Applies all pending schema migrations to the database while older processes go on serving: numbered .sql files,
+ * forward only, each in the way its first line names (`migration-files.ts`). Safe when several processes start
+ * concurrently. Refuses a file that was changed after it ran, and one numbered before the last run.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const migrations = await readMigrations(options.directory);
@@ -37,28 +32,10 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   try {
     const done = await readDone(client);
     if (pendingOf(migrations, done).length === 0) return { applied: [], unknown: unknownOf(migrations, done) };
-    return await migrateLocked(client, migrations, options.onApply);
+    return await migrateLocked(client, migrations, options);
   } finally {
     await client.end();
   }
-}
-
-/** Reads the folder's migrations in order. Refuses names that are not like 0001_what_it_does.sql and repeated numbers. */
-export async function readMigrations(directory: string): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  for (const [index, name] of names.entries()) {
-    if (!FILE_NAME.test(name)) throw new Error(`Migration ${name} must be named like 0001_what_it_does.sql`);
-    if (names[index - 1]?.slice(0, 4) === name.slice(0, 4)) {
-      throw new Error(`Migrations ${names[index - 1]} and ${name} have the same number: renumber the newer one`);
-    }
-  }
-  return Promise.all(names.map((name) => readMigration(directory, name)));
-}
-
-async function readMigration(directory: string, name: string): Promise<Migration> {
-  // Git on Windows may check files out with CRLF, which does not count as a change.
-  const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
-  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
 
 async function readDone(client: pg.Client): Promise<Map<string, string>> {
@@ -94,7 +71,7 @@ function unknownOf(migrations: readonly Migration[], done: ReadonlyMap<string, s
 async function migrateLocked(
   client: pg.Client,
   migrations: readonly Migration[],
-  onApply: MigrateOptions['onApply'],
+  { onApply, ...hooks }: MigrateOptions,
 ): Promise<MigrateResult> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   await client.query(
@@ -104,21 +81,8 @@ async function migrateLocked(
   const done = await readDone(client);
   const pending = pendingOf(migrations, done);
   for (const migration of pending) {
-    await apply(client, migration);
+    await runMigration(client, migration, hooks);
     onApply?.(migration.name);
   }
   return { applied: pending.map(({ name }) => name), unknown: unknownOf(migrations, done) };
-}
-
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Migration ${name} failed and was rolled back: ${reason}`, { cause: error });
-  }
 }

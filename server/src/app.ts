@@ -39,6 +39,7 @@ import { openInvalidationFeed, type StoredResponse, TaggedCache } from './platfo
 import { isReachable, type OpenDatabase } from './platform/database/index.ts';
 import {
   createAddressReader,
+  createAwayCheck,
   createFailureLog,
   createHttpServer,
   createLoadShedder,
@@ -100,6 +101,9 @@ const STOREFRONT = join(import.meta.dirname, '../../storefront');
 const BUILD = join(STOREFRONT, 'build');
 const ADMIN = join(import.meta.dirname, '../../admin/build');
 
+/** How long pages and answers may be served after their invalidation while the database is away. */
+const STALE_IF_ERROR_MS = 10 * 60_000;
+
 /** Searches, choices and addresses nobody else asks for; a shopper draws a few a minute, many may stand behind one address. */
 const DRAWN_FOR_ONE_VISITOR = { most: 300, perSecond: 4, mostVisitors: 20_000 };
 
@@ -109,7 +113,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { bulkheads: limitsOfWork = workClasses } = deps;
   const { db } = database;
   const answers = new TaggedCache<Answer>({ maxBytes: Math.min(cacheBytes, ANSWERS_BYTES), now });
-  const responses = new TaggedCache<StoredResponse>({ maxBytes: cacheBytes, now });
+  const staleIfError = { forMs: STALE_IF_ERROR_MS, mayStandInFor: createAwayCheck(now) };
+  const responses = new TaggedCache<StoredResponse>({ maxBytes: cacheBytes, now, staleIfError });
   const sitemaps = new TaggedCache<StoredResponse>({ maxBytes: Math.min(cacheBytes, SITEMAP_BYTES), now });
   const invalidate = (tags: readonly string[]) => {
     modules.invalidate(tags);

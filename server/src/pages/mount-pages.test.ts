@@ -7,6 +7,7 @@ import { serverTexts } from '../modules.ts';
 import { type Bulkheads, createBulkheads, createUnlimitedBulkheads } from '../platform/bulkheads/index.ts';
 import { type StoredResponse, storeResponse, TaggedCache } from '../platform/cache/index.ts';
 import {
+  createAwayCheck,
   createFailureLog,
   createOverloadResponses,
   createSendUnavailable,
@@ -23,6 +24,9 @@ let directory: string;
 let server: FastifyInstance;
 let responses: TaggedCache<StoredResponse>;
 let lines: string[];
+/** True while the database of the pages is away. */
+let isAway: boolean;
+const databaseAway = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 let bulkheads: Bulkheads<'pages'>;
 /** The rendered addresses, in order. */
 let drawn: string[];
@@ -32,7 +36,9 @@ beforeEach(async () => {
   drawn = [];
   lines = [];
   bulkheads = createUnlimitedBulkheads();
-  responses = new TaggedCache<StoredResponse>({ maxBytes: 10_000_000, now: Date.now });
+  isAway = false;
+  const staleIfError = { forMs: 60_000, mayStandInFor: createAwayCheck(Date.now) };
+  responses = new TaggedCache<StoredResponse>({ maxBytes: 10_000_000, now: Date.now, staleIfError });
   const loggerInstance: FastifyBaseLogger = createLog({
     level: 'warn',
     destination: { write: (line) => lines.push(line) },
@@ -62,10 +68,14 @@ beforeEach(async () => {
     tokenBuckets: createTokenBuckets({ now: () => 0, most: 20, perSecond: 1, mostVisitors: 100 }),
     render: async ({ url, isSecret }) => {
       drawn.push(url);
+      if (isAway) {
+        const value = await storeResponse(503, Buffer.from('busy'), { 'content-type': 'text/html' });
+        return { value, tags: [], bytes: value.bytes, maxAgeMs: 0, failure: databaseAway };
+      }
       if (url === '/product/busy') throw new Error('timeout exceeded when trying to connect');
       const status = url.startsWith('/nothing') ? 404 : 200;
       const value = await storeResponse(status, Buffer.alloc(PAGE_BYTES, url), { 'content-type': 'text/html' });
-      return { value, tags: [], bytes: value.bytes, maxAgeMs: isSecret ? 0 : Number.POSITIVE_INFINITY };
+      return { value, tags: ['pages'], bytes: value.bytes, maxAgeMs: isSecret ? 0 : Number.POSITIVE_INFINITY };
     },
   });
 });
@@ -184,4 +194,17 @@ test('a page there is no room for says so at once, is no fault, and is drawn whe
   room.resolve();
   await other;
   expect((await get('/', headers)).statusCode).toBe(200);
+});
+
+test('a page that was invalidated is served as it was while the database is away, and anew when it is back', async () => {
+  const before = await get('/product/1');
+  responses.invalidate(['pages']);
+  isAway = true;
+  const meanwhile = await get('/product/1');
+  expect([meanwhile.statusCode, meanwhile.headers.etag]).toEqual([200, before.headers.etag]);
+  expect((await get('/product/2')).statusCode).toBe(503);
+  isAway = false;
+  const rendered = drawn.length;
+  expect((await get('/product/1')).statusCode).toBe(200);
+  expect(drawn.length).toBe(rendered + 1);
 });

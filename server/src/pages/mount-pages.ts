@@ -5,6 +5,7 @@ import { createRecompressor, type Recompressor, type StoredResponse } from '../p
 import {
   choseEnglish,
   networkOf,
+  overloaded,
   pageLanguage,
   type ResponseCache,
   responseKey,
@@ -16,7 +17,7 @@ import {
 import type { TokenBuckets } from '../platform/rate-limit/index.ts';
 import { mountForms } from './mount-forms.ts';
 import type { PageAddress, ReadPageAddress } from './page-addresses.ts';
-import type { RenderPage } from './page-renderer.ts';
+import type { RenderedPage, RenderPage } from './page-renderer.ts';
 
 export interface PagesOptions {
   render: RenderPage;
@@ -103,7 +104,7 @@ async function page(
   const cached = responses.get(key);
   if (cached) return cached;
   const visitor = visitorOf(request.ip);
-  if (!responses.isLoading(key) && bulkhead.sheds(visitor)) return undefined;
+  if (!responses.isLoading(key) && bulkhead.sheds(visitor)) return responses.standIn(key, overloaded);
   tokenBuckets.check(visitor);
   // Spent before rendering, so that concurrent requests count each other.
   if (!address.isPlain) tokenBuckets.spend(visitor);
@@ -112,7 +113,7 @@ async function page(
       const { pattern, unread, isSecret } = address;
       const asked = { url, pattern, unread, isSecret, network: networkOf(request.ip) };
       const entry = await bulkhead.run(visitor, () => render(asked, language));
-      if (entry.value.status !== 200 || entry.maxAgeMs === 0) throw new UncacheablePage(entry.value);
+      if (entry.value.status !== 200 || entry.maxAgeMs === 0) throw new UncacheablePage(entry);
       recompressor.add(url, entry.value, () => responses.get(key) === entry.value);
       return entry;
     });
@@ -127,8 +128,8 @@ async function page(
 class UncacheablePage extends Error {
   readonly response: StoredResponse;
 
-  constructor(response: StoredResponse) {
-    super('this page is not cached');
-    this.response = response;
+  constructor({ value, failure }: RenderedPage) {
+    super('this page is not cached', { cause: failure });
+    this.response = value;
   }
 }

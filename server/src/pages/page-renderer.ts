@@ -51,11 +51,12 @@ export interface SentForm {
  * Renders a page with its cache tags, so that it can be cached until one of them is invalidated. With a form its action
  * runs first; the result belongs to one visitor and must not be cached.
  */
-export type RenderPage = (
-  page: PageRequest,
-  language: Language,
-  form?: SentForm,
-) => Promise<CacheEntry<StoredResponse>>;
+export type RenderPage = (page: PageRequest, language: Language, form?: SentForm) => Promise<RenderedPage>;
+
+export interface RenderedPage extends CacheEntry<StoredResponse> {
+  /** The first error that the page was rendered without, or with an error page. */
+  failure?: unknown;
+}
 
 export interface PageRequest {
   /** Path and query, from the first slash. */
@@ -138,7 +139,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     if (isSecret) response.headers.set('referrer-policy', 'no-referrer');
     takeAlong(response, unread);
     const value = await finish(response, language, options);
-    return { value, tags, bytes: value.bytes, maxAgeMs: isPersonal ? 0 : Math.max(0, cacheUntilMs - options.now()) };
+    const maxAgeMs = isPersonal ? 0 : Math.max(0, cacheUntilMs - options.now());
+    return { value, tags, bytes: value.bytes, maxAgeMs, failure: failures[0] };
   };
 }
 

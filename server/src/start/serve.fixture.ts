@@ -30,7 +30,8 @@ const createApp: CreateApp = async () => {
   };
 };
 
-const config = readConfig({ PORT: process.argv[2], LOG_LEVEL: 'silent' });
+const TRUST_PROXY = process.argv[3] === 'proxied' ? '127.0.0.1' : undefined;
+const config = readConfig({ PORT: process.argv[2], LOG_LEVEL: 'silent', TRUST_PROXY });
 const log = createLog({ level: config.logLevel });
 const shutdown = prepareShutdown(log);
 const stuck = process.argv[3] === 'stuck';

@@ -33,6 +33,15 @@ it('finishes what is under way on SIGTERM, takes nothing new and exits 0', async
   expect(await ended).toEqual([0, null]);
 });
 
+it('answers behind a proxy until a balancer has seen that it is not ready', async () => {
+  const { child, address } = await start('proxied');
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(`${address}/ready`)).status).toBe(503);
+  expect(await (await fetch(`${address}/page`)).text()).toBe('whole');
+  expect(await ended).toEqual([0, null]);
+});
+
 it('goes on past a step that hangs, and exits 1', async () => {
   const { child } = await start('stuck');
   const ended = once(child, 'exit');

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { POOL_SIZE, poolQuotas } from '../bulkheads.ts';
 import { type Config, localUrl } from '../config.ts';
 import { openDatabase } from '../platform/database/index.ts';
@@ -7,6 +8,12 @@ import type { Log } from '../platform/log/index.ts';
 import { serveMetrics } from '../platform/metrics/index.ts';
 import type { App, CreateApp, ProcessDeps } from './app-types.ts';
 import type { Shutdown } from './shutdown.ts';
+
+/**
+ * How long a process behind a proxy still answers after `/ready` says no: a balancer that checks every second sends
+ * requests until it has seen that.
+ */
+const DRAIN_MS = 2_000;
 
 /** Opens the pool that `url` names, as requests use it, and closes it on shutdown. */
 export function openShopDatabase(config: Config, log: Log, url: string, shutdown: Shutdown): ProcessDeps['database'] {
@@ -49,6 +56,16 @@ export async function serve(
       return app.close();
     },
   });
+  if (config.trustedProxies.length > 0) {
+    shutdown.push({
+      name: 'load balancer',
+      limitMs: DRAIN_MS + 500,
+      run: async () => {
+        app.setReady(false);
+        await sleep(DRAIN_MS);
+      },
+    });
+  }
   try {
     await watchProcess(app, config, shutdown);
     // SO_REUSEPORT shares a port between processes that request it (platform/http/listen-sockets.ts), so another shop

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TaggedCache } from './tagged-cache.ts';
 
 function cache(maxBytes = 100_000, now = () => 0) {
@@ -153,4 +153,68 @@ test('an entry ends with its age', async () => {
   expect(cached.get('a')).toBe('v');
   now = 50;
   expect(cached.get('a')).toBeUndefined();
+});
+
+describe('stale if error', () => {
+  const away = new Error('the database is away');
+  const failing = async () => {
+    throw away;
+  };
+  let nowMs: number;
+  let cached: TaggedCache<string>;
+  beforeEach(() => {
+    nowMs = 0;
+    const staleIfError = { forMs: 1_000, mayStandInFor: (error: unknown) => error === away };
+    cached = new TaggedCache<string>({ maxBytes: 1_000, now: () => nowMs, staleIfError });
+  });
+
+  test.each([['its tag'], ['*']])('what %s invalidated stands in for a load that fails, and is no hit', async (tag) => {
+    await cached.getOrLoad('a', filling('1', ['its tag']));
+    cached.invalidate([tag]);
+    expect(cached.get('a')).toBeUndefined();
+    expect(await cached.getOrLoad('a', failing)).toBe('1');
+    expect(cached.get('a')).toBeUndefined();
+    expect(cached.standIn('a', away)).toBe('1');
+  });
+
+  test('a load that succeeds replaces it', async () => {
+    await cached.getOrLoad('a', filling('1', ['tag']));
+    cached.invalidate(['tag']);
+    expect(await cached.getOrLoad('a', filling('2', ['tag']))).toBe('2');
+    cached.invalidate(['tag']);
+    expect(await cached.getOrLoad('a', failing)).toBe('2');
+  });
+
+  test('other errors are seen, and time ends it', async () => {
+    await cached.getOrLoad('a', filling('1', ['tag']));
+    cached.invalidate(['tag']);
+    const refused = new Error('no such product');
+    await expect(cached.getOrLoad('a', () => Promise.reject(refused))).rejects.toBe(refused);
+    nowMs = 1_000;
+    await expect(cached.getOrLoad('a', failing)).rejects.toBe(away);
+    expect(cached.bytes).toBe(0);
+  });
+
+  test('an expired value stands in as well', async () => {
+    await cached.getOrLoad('a', async () => ({ value: '1', tags: [], bytes: 10, maxAgeMs: 5 }));
+    nowMs = 10;
+    expect(cached.get('a')).toBeUndefined();
+    expect(await cached.getOrLoad('a', failing)).toBe('1');
+  });
+
+  test('stale values count against the bound, and go before fresh ones', async () => {
+    await cached.getOrLoad('a', filling('1', ['tag'], 300));
+    cached.invalidate(['tag']);
+    await cached.getOrLoad('b', filling('2', [], 300));
+    expect(cached.bytes).toBeLessThanOrEqual(1_000);
+    expect([cached.get('b'), cached.standIn('a', away)]).toEqual(['2', undefined]);
+  });
+
+  test('without the option nothing stands in', async () => {
+    const plain = cache();
+    await plain.getOrLoad('a', filling('1', ['tag']));
+    plain.invalidate(['tag']);
+    await expect(plain.getOrLoad('a', failing)).rejects.toBe(away);
+    expect(plain.bytes).toBe(0);
+  });
 });

@@ -1,4 +1,5 @@
 import { InvalidationLog } from './invalidation-log.ts';
+import { createStaleValues, type StaleOptions, type StaleValues } from './stale-values.ts';
 
 /** A value to cache, the tags that invalidate it, and how long it may be served. */
 export interface CacheEntry<Value> {
@@ -35,6 +36,8 @@ export interface TaggedCacheOptions {
   /** Bound on the sum of `bytes`; the least recently used entries are evicted first. 0 caches nothing. */
   maxBytes: number;
   now: () => number;
+  /** Keeps invalidated values for a while, for loads that fail (RFC 5861, stale-if-error); by default none. */
+  staleIfError?: StaleOptions;
 }
 
 /**
@@ -49,15 +52,18 @@ export class TaggedCache<Value> {
   /** Loads under way, in the order they started. */
   readonly #loads = new Map<string, Load<Value>>();
   readonly #invalidations = new InvalidationLog();
+  readonly #stale: StaleValues<Value> | undefined;
   #bytes = 0;
   #loadCount = 0;
 
   constructor(options: TaggedCacheOptions) {
     this.#options = options;
+    this.#stale = options.staleIfError && createStaleValues(options.staleIfError, options.now);
   }
 
+  /** The size of all values, stale ones included. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#bytes + (this.#stale?.bytes() ?? 0);
   }
 
   /** True where a caller would wait for a load that is under way. */
@@ -74,7 +80,7 @@ export class TaggedCache<Value> {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     if (entry.expiresAtMs <= this.#options.now()) {
-      this.#drop(key, entry);
+      this.#invalidate(key, entry);
       return undefined;
     }
     // Re-inserting keeps the Map in order of use, which is the order of eviction. The stored key string is reused: V8
@@ -100,13 +106,26 @@ export class TaggedCache<Value> {
     }
   }
 
-  /** Drops all entries with any of `tags`; `*` drops everything. */
+  /**
+   * The value that may be served although it was invalidated, because `error` kept it from being loaded; undefined where
+   * there is none.
+   */
+  standIn(key: string, error: unknown): Value | undefined {
+    return this.#stale?.standIn(key, error)?.value;
+  }
+
+  /** Drops all entries with any of `tags`; `*` drops everything. A stale value may still stand in for a failed load. */
   invalidate(tags: Iterable<string>): void {
     const invalidated = new Set(tags);
     this.#invalidations.add(invalidated);
     this.#trimInvalidations();
-    if (invalidated.has('*')) this.#clear();
-    for (const tag of invalidated) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#dropKey(key);
+    const keys = invalidated.has('*')
+      ? [...this.#entries.keys()]
+      : [...invalidated].flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]);
+    for (const key of keys) {
+      const entry = this.#entries.get(key);
+      if (entry) this.#invalidate(key, entry);
+    }
   }
 
   #start(key: string, load: () => Promise<CacheEntry<Value>>): Load<Value> {
@@ -128,7 +147,9 @@ export class TaggedCache<Value> {
       if (invalidatedAt === Number.POSITIVE_INFINITY) this.#store(key, entry, tags);
       return { give: () => entry.value, invalidatedAt };
     } catch (error) {
+      const stale = this.#stale?.standIn(key, error);
       const give = () => {
+        if (stale) return stale.value;
         throw error;
       };
       // A failed load has no tags: any invalidation may have affected it.
@@ -145,16 +166,11 @@ export class TaggedCache<Value> {
     this.#invalidations.trim(oldest?.startedAt ?? this.#invalidations.now);
   }
 
-  #clear(): void {
-    this.#entries.clear();
-    this.#keysByTag.clear();
-    this.#bytes = 0;
-  }
-
   #store(key: string, entry: CacheEntry<Value>, tags: readonly string[]): void {
     const bytes = entry.bytes + indexBytes(key, tags);
     if (bytes > this.#options.maxBytes) return;
     this.#dropKey(key);
+    this.#stale?.drop(key);
     const expiresAtMs = this.#options.now() + (entry.maxAgeMs ?? Number.POSITIVE_INFINITY);
     this.#entries.set(key, { key, value: entry.value, tags, bytes, expiresAtMs });
     this.#bytes += bytes;
@@ -166,7 +182,9 @@ export class TaggedCache<Value> {
     this.#evict();
   }
 
+  /** Stale values go first: they are needed only while loads fail. */
   #evict(): void {
+    this.#stale?.evict(this.#options.maxBytes - this.#bytes);
     for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#options.maxBytes) return;
       this.#drop(key, entry);
@@ -176,6 +194,11 @@ export class TaggedCache<Value> {
   #dropKey(key: string): void {
     const entry = this.#entries.get(key);
     if (entry) this.#drop(key, entry);
+  }
+
+  #invalidate(key: string, entry: StoredEntry<Value>): void {
+    this.#drop(key, entry);
+    this.#stale?.add(entry.key, entry);
   }
 
   #drop(key: string, entry: StoredEntry<Value>): void {

@@ -12,6 +12,8 @@ export interface Connection extends Recipient {
 export interface ConnectOptions {
   send: SendQuery;
   names: StatementNames;
+  /** The longest wait for a connection, in milliseconds. */
+  waitMs: number;
   /** Called when the connection is returned. */
   onRelease: () => void;
 }
@@ -20,8 +22,8 @@ export interface ConnectOptions {
  * Lends connections of a pool that send statements as named prepared ones, so that PostgreSQL parses and plans frequent
  * statements once per connection.
  */
-export async function connect(pool: pg.Pool, { send, names, onRelease }: ConnectOptions): Promise<Connection> {
-  const client = await pool.connect();
+export async function connect(pool: pg.Pool, { send, names, waitMs, onRelease }: ConnectOptions): Promise<Connection> {
+  const client = pool.idleCount > 0 ? await pool.connect() : await connectWithin(pool, waitMs);
   let broken = false;
   return {
     async query(text, values = []): Promise<Answer> {
@@ -40,4 +42,31 @@ export async function connect(pool: pg.Pool, { send, names, onRelease }: Connect
       onRelease();
     },
   };
+}
+
+/**
+ * A client of the pool, or an error after `waitMs`. A connection that arrives later stays in the pool: on a machine that
+ * is starved, one that is thrown away costs another as much again, and no request would ever be served.
+ */
+function connectWithin(pool: pg.Pool, waitMs: number): Promise<pg.PoolClient> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(new Error('timeout exceeded when trying to connect'));
+    }, waitMs);
+    const settle = (settleNow: () => void, settleLate?: () => void) => {
+      clearTimeout(timer);
+      if (isLate) settleLate?.();
+      else settleNow();
+    };
+    pool.connect().then(
+      (client) =>
+        settle(
+          () => resolve(client),
+          () => client.release(),
+        ),
+      (error: unknown) => settle(() => reject(error)),
+    );
+  });
 }

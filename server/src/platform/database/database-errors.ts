@@ -28,6 +28,9 @@ const UNAVAILABLE_CODES = new Set([
   'ECONNABORTED',
 ]);
 
+/** The end of the message of a work class that uses all its connections. */
+export const ALL_IN_USE = 'are all in use';
+
 /** pg reports these without a code. */
 const UNAVAILABLE_MESSAGES = [
   'timeout exceeded when trying to connect',
@@ -107,6 +110,12 @@ export function isUnavailable(error: unknown): boolean {
   if (isReadOnly(error)) return true;
   if (code !== undefined && (UNAVAILABLE_STATE.test(code) || UNAVAILABLE_CODES.has(code))) return true;
   return UNAVAILABLE_MESSAGES.some((known) => message.includes(known));
+}
+
+/** True where the database itself is away: not where this process has more to ask than connections for it. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = fieldsOf(error);
+  return isUnavailable(error) && !code?.startsWith('53') && !message.includes(ALL_IN_USE);
 }
 
 /** True where an open connection gave no answer in time; its protocol state is unknown. */

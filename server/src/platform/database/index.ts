@@ -2,6 +2,7 @@ export type { Column, Columns, Row } from './columns.ts';
 export type { Database, TransactionOptions, Tx } from './database.ts';
 export {
   isCheckViolation,
+  isDatabaseAway,
   isForeignKeyViolation,
   isLockTimeout,
   isStatementTimeout,

@@ -10,7 +10,7 @@ import { transactionOn } from './transactions.ts';
 export type DatabaseTimeouts = {
   /** The longest wait for a connection of the pool. */
   acquireTimeoutMs: number;
-  /** The longest wait for PostgreSQL to open a connection. */
+  /** The longest wait of a caller for PostgreSQL to open a connection. */
   connectTimeoutMs: number;
   /** The longest wait for an answer; it also ends waits on a server that is stopped or unreachable. */
   queryTimeoutMs: number;
@@ -39,6 +39,12 @@ export const BACKGROUND_TIMEOUTS: DatabaseTimeouts = {
   idleInTransactionTimeoutMs: 60_000,
 };
 
+/**
+ * How long a server that was reached may take to open a connection, whether or not a caller still waits for it. A starved
+ * machine took up to 13 s.
+ */
+const LATE_CONNECTION_MS = 20_000;
+
 export type OpenDatabaseOptions = {
   url: string;
   poolSize: number;
@@ -65,7 +71,11 @@ const REST = 'rest';
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const pool = createPool(options);
   const timeouts = options.timeouts ?? REQUEST_TIMEOUTS;
-  const sending = { send: createSendQuery(timeouts.queryTimeoutMs), names: createStatementNames() };
+  const sending = {
+    send: createSendQuery(timeouts.queryTimeoutMs),
+    names: createStatementNames(),
+    waitMs: timeouts.connectTimeoutMs,
+  };
   const poolQuota = poolQuotaOf(options);
   let closing: Promise<void> | undefined;
   // Without a handler the end of an idle connection would end the process. During `close` it is expected: a server that
@@ -184,11 +194,11 @@ function createPool(options: OpenDatabaseOptions): pg.Pool {
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.applicationName ?? 'waha',
-    connectionTimeoutMillis: timeouts.connectTimeoutMs,
+    connectionTimeoutMillis: Math.max(timeouts.connectTimeoutMs, LATE_CONNECTION_MS),
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: createTypeParsers(),
-    ...pipelineOptions(),
+    ...pipelineOptions(timeouts.connectTimeoutMs),
     onConnect: (client) => applySessionSettings(client, timeouts),
   });
 }

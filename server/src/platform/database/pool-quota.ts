@@ -1,3 +1,4 @@
+import { ALL_IN_USE } from './database-errors.ts';
 /** The quota of one work class in a connection pool. */
 export interface ConnectionQuota {
   /** Connections no other class can take. */
@@ -74,7 +75,7 @@ export function createPoolQuota({ size, quotas, statedFor, timeoutMs }: PoolQuot
       const timer = setTimeout(() => {
         queue = queue.filter((one) => one !== mine);
         stateOf(workClass).waiting -= 1;
-        reject(new Error(`timeout exceeded when trying to connect: the connections for ${workClass} are all in use`));
+        reject(new Error(`timeout exceeded when trying to connect: the connections for ${workClass} ${ALL_IN_USE}`));
       }, quotas[workClass]?.waitMs ?? timeoutMs);
       const mine: Waiting = {
         workClass,

@@ -17,7 +17,7 @@ import { cacheKeyOf } from './cache-key.ts';
 import { checkStoreKey, type FindActor, readCaller, visitorOf } from './caller.ts';
 import { readableElsewhere } from './cross-origin.ts';
 import { noteAccess } from './error-handler.ts';
-import type { SendUnavailable } from './overload-responses.ts';
+import { overloaded, type SendUnavailable } from './overload-responses.ts';
 import { createReceiver, type TakenFile } from './receive-file.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 import { type ResponseCache, sendStored } from './serve-from-cache.ts';
@@ -188,7 +188,9 @@ async function loadAnswer(
   const key = keyOf(request, definition);
   const cached = key && options.responses.get(key);
   if (cached) return cached;
-  if (!(key && options.responses.isLoading(key)) && isShed()) return undefined;
+  if (!(key && options.responses.isLoading(key)) && isShed()) {
+    return key ? options.responses.standIn(key, overloaded) : undefined;
+  }
   options.tokenBuckets.check(visitor);
   if (key === undefined || key.includes('?')) options.tokenBuckets.spend(visitor);
   const load = () => loadFresh(call, readLanguage(request.headers['accept-language']), options);

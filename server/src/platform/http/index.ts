@@ -1,12 +1,18 @@
 export { API_PREFIX } from './api-path.ts';
 export { type ApiRoutesOptions, FILE_HANDLER_LIMIT_MS, mountApi } from './api-routes.ts';
+export { createAwayCheck } from './away-check.ts';
 export { createReadCaller, type FindActor, networkOf, type ReadCaller, type TokenSource, visitorOf } from './caller.ts';
 export { preflightHeaders, readableElsewhere } from './cross-origin.ts';
 export { handleErrors } from './error-handler.ts';
 export { createFailureLog, type FailureLog } from './failure-log.ts';
 export { listenOptions } from './listen-sockets.ts';
 export { createLoadShedder } from './load-shedding.ts';
-export { createOverloadResponses, createSendUnavailable, type SendUnavailable } from './overload-responses.ts';
+export {
+  createOverloadResponses,
+  createSendUnavailable,
+  overloaded,
+  type SendUnavailable,
+} from './overload-responses.ts';
 export {
   adminSecurityHeaders,
   pageSecurityHeaders,

@@ -11,7 +11,7 @@ import { plainSecurityHeaders } from './security-headers.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 const corsLines = Object.entries(readableElsewhere).flat();
-const overloaded = new Refusal('server.unavailable', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+export const overloaded = new Refusal('server.unavailable', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /** Writes the 503 of an overloaded process without Fastify. `call` names the route. */
 export type WriteUnavailable = (

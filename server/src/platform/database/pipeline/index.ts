@@ -12,9 +12,15 @@ export const sendsWithBegin = isTuned('pipelining');
 
 /**
  * Options of pg for pipelining: concurrent statements cost one round trip together, and PostgreSQL answers in their
- * order.
+ * order. An address that does not answer within `reachMs` is given up.
  */
-export function pipelineOptions(): Pick<pg.PoolConfig, 'stream'> & { pipeline: boolean } {
+export function pipelineOptions(reachMs: number): Pick<pg.PoolConfig, 'stream'> & { pipeline: boolean } {
   const pipeline = isTuned('pipelining');
-  return { pipeline, stream: () => (pipeline ? new TickSocket() : new Socket()) };
+  return { pipeline, stream: () => reachedWithin(reachMs, pipeline ? new TickSocket() : new Socket()) };
+}
+
+function reachedWithin(reachMs: number, socket: Socket): Socket {
+  const timer = setTimeout(() => socket.destroy(new Error('timeout exceeded when trying to connect')), reachMs);
+  const stop = () => clearTimeout(timer);
+  return socket.once('connect', stop).once('close', stop);
 }

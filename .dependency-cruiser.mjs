@@ -207,7 +207,7 @@ export default {
     parser: 'swc',
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|\\.react-router|\\.data)/' },
+    exclude: { path: '(^|/)(build|dist|\\.react-router|\\.data)/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
       exportsFields: ['exports'],

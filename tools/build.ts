@@ -1,5 +1,21 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildFronts } from '../server/src/start/build-fronts.ts';
+import { ROOT } from './check/source-files.ts';
+import { buildRelease } from './release/build-release.ts';
+import { copyPackages } from './release/copy-packages.ts';
 
-/** `npm run build`: builds storefront and admin if their sources changed since the last build, as `npm start` would. */
-const hasBuilt = await buildFronts((line) => process.stdout.write(`${line}\n`));
-process.stdout.write(hasBuilt ? 'Storefront and admin are built.\n' : 'Storefront and admin were built already.\n');
+/**
+ * `npm run build [-- --packages [--without NAME …]]`: builds storefront and admin where their sources changed, and writes
+ * the release into `dist/`; with its packages it runs anywhere Node does.
+ */
+const { values } = parseArgs({
+  options: { packages: { type: 'boolean', default: false }, without: { type: 'string', multiple: true, default: [] } },
+});
+await buildFronts((line) => process.stdout.write(`${line}\n`));
+const { files, bytes } = await buildRelease('dist');
+process.stdout.write(`dist/ has ${files} files, ${(bytes / 1e6).toFixed(0)} MB: dist/bin/waha\n`);
+if (values.packages) {
+  const packages = await copyPackages(join(ROOT, 'dist'), values.without);
+  process.stdout.write(`and ${packages.length} packages\n`);
+}

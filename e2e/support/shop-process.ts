@@ -25,14 +25,22 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
+export interface StartShopOptions {
+  settings?: Record<string, string>;
+  /** The name of the file in test-results that takes its output. */
+  log?: string;
+  /** The program for Node and its arguments; the checkout's own, unless given. */
+  command?: readonly string[];
+}
+
 /** Starts the shop as `npm start` does, on `dataDir` and a free port of the loopback; resolves once it is ready. */
 export async function startShop(
   dataDir: string,
-  { settings = {}, log = 'shop.log' }: { settings?: Record<string, string>; log?: string } = {},
+  { settings = {}, log = 'shop.log', command = ['server/src/main.ts'] }: StartShopOptions = {},
 ): Promise<RunningShop> {
   const port = await findFreePort();
   const logFile = join(ROOT, 'test-results', log);
-  const child = await spawnShop({ DATA_DIR: dataDir, PORT: String(port), ...settings }, logFile);
+  const child = await spawnShop(command, { DATA_DIR: dataDir, PORT: String(port), ...settings }, logFile);
   const stop = () => stopShop(child);
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;
@@ -45,14 +53,18 @@ export async function startShop(
   }
 }
 
-async function spawnShop(settings: Record<string, string>, logFile: string): Promise<ChildProcess> {
+async function spawnShop(
+  command: readonly string[],
+  settings: Record<string, string>,
+  logFile: string,
+): Promise<ChildProcess> {
   await mkdir(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   await once(log, 'open');
   const inherited = Object.entries(process.env).filter(
     ([name]) => ![SHOP_SETTINGS, TEST_SETTINGS].some((one) => one.test(name)),
   );
-  return spawn(process.execPath, ['server/src/main.ts'], {
+  return spawn(process.execPath, command, {
     cwd: ROOT,
     env: { ...Object.fromEntries(inherited), ...settings },
     stdio: ['ignore', log, log],

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LogLevel } from './platform/log/index.ts';
+import { SOURCE_EXTENSION } from './platform/source-extension.ts';
 import type { S3Settings } from './platform/storage/index.ts';
 import { isTuningValue, tuningNames } from './platform/tuning/index.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[];
 const DEFAULT_API_KEY = 'waha-demo-key';
-const SHOP_FILE = resolve(import.meta.dirname, '../../waha.config.ts');
+const SHOP_FILE = resolve(import.meta.dirname, `../../waha.config${SOURCE_EXTENSION}`);
 
 export type Config = Readonly<{
   port: number;
@@ -135,8 +137,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // `PORT=` in a shell or an env file means "not set".
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(env)) if (value !== undefined && value !== '') given[name] = value;
+  const fileFaults = readFiles(given);
   const parsed = SETTINGS.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue(given)).join('\n'));
+  const faults = [...fileFaults, ...(parsed.error?.issues.map(describeIssue(given)) ?? [])];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   const settings = parsed.data;
   return Object.freeze({
     port: settings.PORT,
@@ -163,6 +167,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     listenSockets: settings.LISTEN_SOCKETS ?? (settings.TRUST_PROXY ? 1 : undefined),
     logLevel: settings.LOG_LEVEL,
     dev: settings.WAHA_DEV === '1',
+  });
+}
+
+/** Reads `NAME_FILE`, a file that holds the value of `NAME`, as container platforms hand over secrets. Returns what is wrong. */
+function readFiles(given: Record<string, string>): string[] {
+  return Object.keys(SETTINGS.shape).flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) return [];
+    if (given[name] !== undefined) return [`${name} and ${name}_FILE are both set: set one of them.`];
+    try {
+      given[name] = readFileSync(file, 'utf8').trim();
+      return [];
+    } catch {
+      return [`${name}_FILE must name a file that can be read (it is "${file}").`];
+    }
   });
 }
 

@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import { type Config, readConfig } from './config.ts';
 import { loadExtensions, readyExtensions } from './extensions/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
+import { isRelease } from './platform/source-extension.ts';
 import {
   buildFronts,
   describeDemoAccounts,
@@ -24,7 +25,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Gets the database and the storefront ready, beside each other: on an empty folder both take their time. */
 async function prepare(config: Config, log: Log, phases: Phases, shutdown: Shutdown): Promise<string> {
-  const building = phases.run('storefront', () => buildFronts(print, config.dev ? ['admin'] : undefined));
+  const building = phases.run('storefront', async () => {
+    if (!isRelease) await buildFronts(print, config.dev ? ['admin'] : undefined);
+  });
   // Its failure is reported by the await below; until then it must not count as unhandled.
   building.catch(() => undefined);
   const onLost = (error: unknown) => {

@@ -18,7 +18,7 @@ export interface Problem {
 }
 
 /** Folders with code of others or with build output. */
-const NOT_OURS = /(^|\/)(node_modules|build|\.react-router|\.data|\.cache|test-results)(\/|$)/;
+const NOT_OURS = /(^|\/)(node_modules|build|dist|\.react-router|\.data|\.cache|test-results)(\/|$)/;
 
 /** Every own file that matches, in order of their paths. */
 export async function readSources(patterns: readonly string[]): Promise<SourceFile[]> {

@@ -2,9 +2,10 @@ import { access } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { BACKGROUND_TIMEOUTS, type Database, openDatabase } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
+import { SOURCE_EXTENSION } from '../platform/source-extension.ts';
 import { hasNoProducts } from './has-no-products.store.ts';
 
-const SEED = new URL('../seed/index.ts', import.meta.url);
+const SEED = new URL(`../seed/index${SOURCE_EXTENSION}`, import.meta.url);
 
 /** The exports of server/src/seed/index.ts. It is loaded only when there is something to fill. */
 type SeedModule = {

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { type VideoFailureCode, videoFailureCodes } from '@waha/contract';
 import { z } from 'zod';
 import { createConcurrencyLimit } from '../../concurrency-limit/index.ts';
+import { SOURCE_EXTENSION } from '../../source-extension.ts';
 import { type Bounds, runBounded } from '../run-bounded.ts';
 import { MOST_SECONDS } from './video-limits.ts';
 
-const MAIN = join(import.meta.dirname, 'rewrite-video.main.ts');
+const MAIN = join(import.meta.dirname, `rewrite-video.main${SOURCE_EXTENSION}`);
 /** A copy is no larger than its source, except for its tables. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /**

@@ -64,6 +64,8 @@ test('the list is filtered by what orders wait for, how they stand with their mo
   expect(await numbersOf({ waits_for: 'to_pack', payment_state: 'paid' })).toEqual([paid.number]);
   expect(await numbersOf({ waits_for: 'to_ship', payment_state: 'on_delivery' })).toEqual([packed.number]);
   expect(await numbersOf({ status: 'processing', from: tomorrow })).toEqual([]);
+  const kinds = await Promise.all(['cash', 'transfer', 'online'].map((kind) => numbersOf({ payment_kind: kind })));
+  expect(kinds.map((numbers) => numbers.includes(waiting.number))).toEqual([false, true, false]);
   expect(await numbersOf({ payment_method: 'bank_transfer', sort: 'placed_at' })).toEqual([
     waiting.number,
     paid.number,

@@ -12,6 +12,8 @@ import { undoBatch } from './undo-batch.ts';
 export interface ImportDeps extends PictureDeps {
   /** Reads the category tree; by default the current one. */
   readCategories?: ReadCategories;
+  /** The runtime after which a job hands over, in milliseconds; by default `AT_MOST_MS`. */
+  atMostMs?: number;
 }
 
 /** Status after each finished step. */
@@ -62,7 +64,7 @@ function runStep(
 
 /** Runs the current import to its end, or hands over after `AT_MOST_MS`. Categories are read once meanwhile. */
 export async function runImport(deps: ImportDeps): Promise<void> {
-  const until = performance.now() + AT_MOST_MS;
+  const until = performance.now() + (deps.atMostMs ?? AT_MOST_MS);
   const kept = { ...deps, readCategories: readOnce(deps.readCategories) };
   while (await runPiece(kept)) {
     if (performance.now() < until) continue;

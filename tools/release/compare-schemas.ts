@@ -69,7 +69,7 @@ function resolve(schema: Schema, schemas: Record<string, Schema>): Schema {
 
 const variantsOf = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? [schema];
 
-/** What clients send must still fit one variant; what they read must be one they knew. */
+/** Inputs of clients must still fit one variant; what they read must be one they knew. */
 function compareVariants(
   [before, after]: readonly [Schema[], Schema[]],
   at: string,

@@ -31,13 +31,16 @@ it.each([['1'], ['2']])('a release runs a shop in %s process(es), and stops in o
   const command = [PROGRAM, 'start'];
   const settings = { DEMO: '0', WORKERS: workers };
   const shop = await startShop(dataDir, { settings, command, log: 'release.log' });
-  for (const path of ['/', '/admin/', '/docs', '/openapi.json']) {
-    const answer = await fetch(shop.url + path);
-    expect([path, answer.status]).toEqual([path, 200]);
+  try {
+    for (const path of ['/', '/admin/', '/api/store/docs', '/api/store/openapi.json']) {
+      const answer = await fetch(shop.url + path);
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+    const { stdout } = await waha('check-ledger');
+    expect(stdout).toMatch(/, 0 violations\n$/);
+  } finally {
+    await shop.stop();
   }
-  const { stdout } = await waha('check-ledger');
-  expect(stdout).toMatch(/, 0 violations\n$/);
-  await shop.stop();
 });
 
 it('its command names what it can do, and refuses the rest', async () => {

@@ -27,7 +27,7 @@ export function useOutcome(): (delivery: Pick<WebhookDelivery, 'status' | 'probl
   };
 }
 
-/** What an owner calls a webhook: whose it is, else the host of its address. */
+/** Name of a webhook for people: whose it is, else the host of its address. */
 export function nameOf({ description, url }: Pick<Webhook, 'description' | 'url'>): string {
   return description || (URL.canParse(url) ? new URL(url).host : url);
 }

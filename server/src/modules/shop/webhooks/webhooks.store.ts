@@ -108,7 +108,7 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
   await sql`delete from webhooks where id = ${id}`.execute(tx);
 }
 
-/** Puts a new secret in force; the former one signs beside it until then. */
+/** Secret rotation: puts a new secret in force; the former one signs beside it until then. */
 export async function rotateSecret(tx: Tx, id: string, to: { secret: Buffer; formerUntil: Date }): Promise<void> {
   await sql`
     update webhooks set former_secret = secret, former_secret_until = ${to.formerUntil}, secret = ${to.secret}, version = version + 1

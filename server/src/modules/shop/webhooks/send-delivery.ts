@@ -21,6 +21,7 @@ export interface SendDeps {
   policy: FetchPolicy;
   /** Gives up what is under way: the process stops, and another repeats the attempt. */
   signal?: AbortSignal;
+  timeoutMs?: number;
 }
 
 /** Receivers answer first and work then. */
@@ -77,7 +78,8 @@ function nextAttempt(
   return pauseMs === undefined ? null : new Date(at.getTime() + pauseMs);
 }
 
-async function send({ now, seal, policy, signal }: SendDeps, webhook: WebhookRow, due: DueRow): Promise<Answer> {
+async function send(deps: SendDeps, webhook: WebhookRow, due: DueRow): Promise<Answer> {
+  const { now, seal, policy, signal, timeoutMs = TIMEOUT_MS } = deps;
   const at = new Date(now());
   const secrets = await secretsOf(seal, webhook, at);
   if (secrets.length === 0) return { status: null, problem: 'sealed', text: null, retryAfter: null };
@@ -85,7 +87,7 @@ async function send({ now, seal, policy, signal }: SendDeps, webhook: WebhookRow
   try {
     const response = await safeRequest(webhook.url, policy, {
       ...{ method: 'POST', headers: { ...headers, 'user-agent': 'Waha-Webhooks/1' }, body: due.body },
-      ...{ timeoutMs: TIMEOUT_MS, maxBytes: MOST_ANSWER_BYTES, mayCut: true, ...(signal && { signal }) },
+      ...{ timeoutMs, maxBytes: MOST_ANSWER_BYTES, mayCut: true, ...(signal && { signal }) },
     });
     const text = storable(await response.text());
     return { status: response.status, problem: null, text, retryAfter: response.headers.get('retry-after') };

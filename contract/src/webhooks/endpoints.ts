@@ -34,7 +34,7 @@ export type Webhook = z.infer<typeof webhook>;
 const wanted = z.array(eventName).min(1).max(100).nullable();
 const draftFields = {
   url: typedText(500).describe('An https address on the public internet'),
-  description: typedText(200).optional(),
+  description: z.union([typedText(200), z.literal('')]).optional(),
 };
 export const webhookDraft = z.object({
   ...draftFields,

@@ -13,8 +13,13 @@ interface Of {
   webhook: Webhook;
 }
 
+interface ActsProps extends Of {
+  /** The webhook is being removed, or could not be. */
+  onRemoving: (isRemoving: boolean) => void;
+}
+
 /** A test message, and the acts that change a webhook. */
-export function WebhookActs({ webhook }: Of) {
+export function WebhookActs({ webhook, onRemoving }: ActsProps) {
   const say = useText('webhooks');
   const [isEditing, setEditing] = useState(false);
   const { id, url, description, events, version, state } = webhook;
@@ -37,7 +42,7 @@ export function WebhookActs({ webhook }: Of) {
           {say('edit')}
         </button>
         <Rotate webhook={webhook} />
-        <Remove webhook={webhook} />
+        <Remove webhook={webhook} onRemoving={onRemoving} />
       </TestMessage>
       {isEditing ? <WebhookForm webhook={webhook} onClose={() => setEditing(false)} /> : null}
     </div>
@@ -73,7 +78,7 @@ function Rotate({ webhook: { id } }: Of) {
   );
 }
 
-function Remove({ webhook }: Of) {
+function Remove({ webhook, onRemoving }: ActsProps) {
   const say = useText('webhooks');
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -91,8 +96,10 @@ function Remove({ webhook }: Of) {
           isBusy={remove.isBusy}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            if (await remove.run({ params: { id: webhook.id } })) await navigate('/webhooks');
-            else setAsking(false);
+            onRemoving(true);
+            if (await remove.run({ params: { id: webhook.id } })) return navigate('/webhooks');
+            onRemoving(false);
+            setAsking(false);
           }}
         >
           {say('removeText')}

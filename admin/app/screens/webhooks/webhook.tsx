@@ -1,4 +1,5 @@
 import type { Webhook } from '@waha/contract/types';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
@@ -18,6 +19,7 @@ export default function WebhookScreen() {
   const common = useText('common');
   const { id = '' } = useParams();
   const { data, error, refetch } = useCall('GET /admin/webhooks', undefined, { everyMs: EVERY_MS });
+  const [isRemoving, setRemoving] = useState(false);
   const webhook = data?.find((one) => one.id === id);
   return (
     <Page
@@ -30,9 +32,10 @@ export default function WebhookScreen() {
           <Panel>
             {webhook.state === 'active' ? null : <p className="mb-3 max-w-prose">{say(`about_${webhook.state}`)}</p>}
             <Facts webhook={webhook} />
-            <WebhookActs webhook={webhook} />
+            <WebhookActs webhook={webhook} onRemoving={setRemoving} />
           </Panel>
-          <DeliveryLog webhookId={id} />
+          {/* After the removal everything on the screen is read again, and there is no log any more. */}
+          {isRemoving ? null : <DeliveryLog webhookId={id} />}
         </div>
       ) : data ? (
         <p role="alert" className="panel py-10 text-center">

@@ -88,7 +88,7 @@ export default {
   messageId: 'رقم الرسالة',
   acts: 'إجراءات',
   show: 'اعرضها',
-  showOf: 'اعرض رسالة {event}',
+  showOf: 'اعرضها: {event}',
   body: 'ما أُرسل',
   resend: 'أعد إرسالها',
   resent: 'تُرسل الرسالة من جديد',

@@ -92,7 +92,7 @@ export default {
   messageId: 'Message id',
   acts: 'Acts',
   show: 'Show',
-  showOf: 'Show the message {event}',
+  showOf: 'Show: {event}',
   body: 'Sent text',
   resend: 'Send again',
   resent: 'The message is sent again',

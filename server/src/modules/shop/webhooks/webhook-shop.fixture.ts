@@ -11,7 +11,7 @@ import { openReceiver, type ReceivedMessage } from './webhooks.fixture.ts';
 
 export type WebhookShop = Awaited<ReturnType<typeof openWebhookShop>>;
 
-/** A shop with an owner, a receiver on this machine, and a sender whose clock can be ahead of the real one. */
+/** A shop with an owner, a receiver on this machine, and senders whose clock can be ahead of the real one. */
 export async function openWebhookShop() {
   const database = await createTestDatabase();
   const { db, url } = database;
@@ -30,9 +30,21 @@ export async function openWebhookShop() {
     throw error;
   };
   const sending: SendDeps = { db, now, policy: receiver.policy, seal: createSeal(shop.config) };
-  const startSender = (of: Partial<SendDeps> = {}) => runDeliveries({ ...sending, onError, ...of });
-  const sender = startSender();
-  const subscribers = [fanOut({ db, now, wakeWebhooks: () => sender.wake() })];
+  const senders = new Set<ReturnType<typeof runDeliveries>>();
+  const wake = () => {
+    for (const one of senders) one.wake();
+  };
+  function startSender(of: Partial<SendDeps> = {}) {
+    const sender = runDeliveries({ ...sending, onError, ...of });
+    senders.add(sender);
+    return {
+      async close() {
+        senders.delete(sender);
+        await sender.close();
+      },
+    };
+  }
+  const subscribers = [fanOut({ db, now, wakeWebhooks: wake })];
   const reader = await startEvents({
     url,
     db,
@@ -48,17 +60,15 @@ export async function openWebhookShop() {
     now,
     receiver,
     received,
-    sending,
-    sender,
     startSender,
     call,
     respondWith: (answer: typeof plain) => {
       respond = answer;
     },
-    /** Moves the clock of the sender on, and wakes it. */
+    /** Moves the clock of the senders on, and wakes them. */
     pass(ms: number) {
       state.aheadMs += ms;
-      sender.wake();
+      wake();
     },
     async add(path = '/', events?: string[]): Promise<{ id: string; secret: string }> {
       const { status, body } = await call('POST /admin/webhooks', {
@@ -92,7 +102,7 @@ export async function openWebhookShop() {
     },
     async close() {
       await reader.close();
-      await sender.close();
+      for (const one of senders) await one.close();
       await shop.close();
       await receiver.close();
       await database.close();

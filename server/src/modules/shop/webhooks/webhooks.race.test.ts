@@ -12,8 +12,6 @@ const failed = { isDelivered: false, status: 500, problem: null, answer: '' };
 let world: WebhookShop;
 beforeAll(async () => {
   world = await openWebhookShop();
-  // Messages of this file are claimed by the tests alone.
-  await world.sender.close();
 });
 afterEach(() => world.begin());
 afterAll(() => world.close());

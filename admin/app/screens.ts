@@ -43,6 +43,7 @@ import {
   UserCog,
   UserPlus,
   Users,
+  Webhook,
 } from 'lucide-react';
 import type { Screen } from './screen.ts';
 
@@ -376,6 +377,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/keys/keys.tsx'),
     menu: { group: 'shop', title: 'apiKeys', icon: KeyRound },
   },
+  {
+    path: '/webhooks',
+    needs: 'GET /admin/webhooks',
+    load: () => import('./screens/webhooks/webhooks.tsx'),
+    menu: { group: 'shop', title: 'webhooks', icon: Webhook },
+  },
+  { path: '/webhooks/:id', needs: 'GET /admin/webhooks', load: () => import('./screens/webhooks/webhook.tsx') },
   {
     path: '/audit',
     needs: 'GET /admin/audit',

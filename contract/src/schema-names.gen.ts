@@ -428,6 +428,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   Webhook: { schema: m82.webhook, side: 'output' },
   WebhookDraft: { schema: m82.webhookDraft, side: 'output' },
   WebhookChange: { schema: m82.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m82.webhookEvent, side: 'output' },
   WebhookWithSecret: { schema: m82.webhookWithSecret, side: 'output' },
   WebhookDelivery: { schema: m82.webhookDelivery, side: 'output' },
   WishlistItem: { schema: m83.wishlistItem, side: 'output' },

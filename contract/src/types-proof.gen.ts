@@ -429,6 +429,7 @@ interface Named {
   Webhook: Same<plain.Webhook, m82.Webhook>;
   WebhookDraft: Same<plain.WebhookDraft, m82.WebhookDraft>;
   WebhookChange: Same<plain.WebhookChange, m82.WebhookChange>;
+  WebhookEvent: Same<plain.WebhookEvent, m82.WebhookEvent>;
   WebhookWithSecret: Same<plain.WebhookWithSecret, m82.WebhookWithSecret>;
   WebhookDelivery: Same<plain.WebhookDelivery, m82.WebhookDelivery>;
   WishlistItem: Same<plain.WishlistItem, m83.WishlistItem>;

@@ -3830,9 +3830,13 @@ export interface Webhook {
   version: number;
   url: string;
   description: string;
-  events: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[];
+  events: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null;
   state: 'active' | 'paused' | 'failing' | 'gone';
+  waiting: number;
+  last_delivered_at: string | null;
+  last_failed_at: string | null;
   failing_since: string | null;
+  held_until: string | null;
   former_secret_until: string | null;
   created_at: string;
 }
@@ -3840,15 +3844,21 @@ export interface Webhook {
 export interface WebhookDraft {
   url: string;
   description?: string | undefined;
-  events?: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | undefined;
+  events?: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null | undefined;
 }
 
 export interface WebhookChange {
   url: string;
   description?: string | undefined;
-  events?: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | undefined;
+  events: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null;
   version: number;
   is_active: boolean;
+}
+
+export interface WebhookEvent {
+  name: 'stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed';
+  version: number;
+  description: string;
 }
 
 export interface WebhookWithSecret {
@@ -3864,6 +3874,7 @@ export interface WebhookDelivery {
   attempts: number;
   next_at: string | null;
   status: number | null;
+  problem: 'bad_address' | 'private' | 'unreachable' | 'too_slow' | 'redirected' | 'sealed' | null;
   answer: string | null;
   body: string;
   created_at: string;
@@ -7398,6 +7409,13 @@ export interface Calls {
     reply: Webhook[];
     details: Record<never, never>;
   };
+  'GET /admin/webhooks/events': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: WebhookEvent[];
+    details: Record<never, never>;
+  };
   'POST /admin/webhooks': {
     params: undefined;
     query: undefined;
@@ -7435,9 +7453,9 @@ export interface Calls {
   };
   'GET /admin/webhooks/{id}/deliveries': {
     params: { id: string };
-    query: { page?: number | undefined; per_page?: number | undefined; state?: 'pending' | 'delivered' | 'failed' | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-id' | 'id' | undefined; state?: 'pending' | 'delivered' | 'failed' | undefined; event?: 'webhook.test' | 'stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed' | undefined };
     body: undefined;
-    reply: { data: WebhookDelivery[]; current_page: number; last_page: number; per_page: number; total: number };
+    reply: { data: WebhookDelivery[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'POST /admin/webhooks/deliveries/{id}/resend': {

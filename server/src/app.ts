@@ -56,7 +56,7 @@ import type { FailureCounts } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { collectWhenIdle } from './platform/memory/index.ts';
 import { createTokenBuckets, unlimitedTokenBuckets } from './platform/rate-limit/index.ts';
-import { type FetchPolicy, PUBLIC_WEB } from './platform/safe-fetch/index.ts';
+import { type FetchPolicy, PUBLIC_RECEIVERS } from './platform/safe-fetch/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
 import { openStorage } from './platform/storage/index.ts';
 
@@ -132,7 +132,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const extensions = openExtensions(deps.extensions ?? (await loadExtensions(config)), { config, db, log, now });
   const sayUnread = coalesced(log, now, 'settings of extensions could not be read');
   await extensions.reload().catch(sayUnread);
-  const { webhookPolicy = PUBLIC_WEB } = deps;
+  const { webhookPolicy = PUBLIC_RECEIVERS } = deps;
   const shop: ShopDeps = { db, now, config, extensions, publicUrl, isDemo, limits, webhookPolicy, ...files };
   const modules = openModules(shop);
   // After the extensions: a wrong one leaves nothing running.

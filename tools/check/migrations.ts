@@ -2,7 +2,7 @@ import { type ParseResult, parse } from 'libpg-query';
 import { lineAt, type Problem, type SourceFile } from './source-files.ts';
 
 /** Files before it were written for shops that were closed while they ran; what ran cannot be changed. */
-const FIRST_CHECKED = 441;
+const FIRST_CHECKED = 470;
 
 const MODE = /^-- (without transaction|in batches)\b/;
 /** Allows a file to remove what no supported release reads any more, with a sentence that says since when. */

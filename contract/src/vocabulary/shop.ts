@@ -30,3 +30,7 @@ export type WebhookState = (typeof webhookStates)[number];
 /** State of one message to a webhook endpoint: it is sent or will be again, it arrived, or it was given up. */
 export const webhookDeliveryStates = ['pending', 'delivered', 'failed'] as const;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
+
+/** Why an attempt at a message got no answer. */
+export const webhookProblems = ['bad_address', 'private', 'unreachable', 'too_slow', 'redirected', 'sealed'] as const;
+export type WebhookProblem = (typeof webhookProblems)[number];

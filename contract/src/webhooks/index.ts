@@ -1,8 +1,10 @@
 export {
+  WEBHOOK_TEST,
   type Webhook,
   type WebhookChange,
   type WebhookDelivery,
   type WebhookDraft,
+  type WebhookEvent,
   type WebhookWithSecret,
   webhookEndpoints,
 } from './endpoints.ts';

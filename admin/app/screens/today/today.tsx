@@ -5,6 +5,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { Sales } from './sales.tsx';
 import { SmsAlarm } from './sms-alarm.tsx';
 import { StoppedJobs } from './stopped-jobs.tsx';
+import { StoppedWebhooks } from './stopped-webhooks.tsx';
 import { Waits } from './waits.tsx';
 
 /** Open work of today, and the figures of the shop. */
@@ -17,6 +18,7 @@ export default function Today() {
         {may('GET /admin/setup') ? <FirstSteps /> : null}
         {may('GET /admin/sms') ? <SmsAlarm /> : null}
         {may('GET /admin/failed-jobs') ? <StoppedJobs /> : null}
+        {may('GET /admin/webhooks') ? <StoppedWebhooks /> : null}
         <Waits />
         {may('GET /admin/sales') ? <Sales /> : null}
       </div>

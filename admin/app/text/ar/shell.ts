@@ -77,6 +77,7 @@ export default {
   kindProduct: 'منتج',
   staff: 'فريق العمل',
   apiKeys: 'مفاتيح الربط',
+  webhooks: 'عناوين الإشعارات',
   audit: 'سجل التغييرات',
   failedJobs: 'مهام الخلفية',
 } as const;

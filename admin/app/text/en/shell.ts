@@ -80,6 +80,7 @@ export default {
   kindProduct: 'Product',
   staff: 'Staff',
   apiKeys: 'API keys',
+  webhooks: 'Webhooks',
   audit: 'Audit',
   failedJobs: 'Background jobs',
 } satisfies Translation<typeof arabic>;

@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
+import { resolveName } from './resolve-name.ts';
 
 /** The destinations that outgoing requests may reach. */
 export interface FetchPolicy {
@@ -19,6 +20,9 @@ export const PUBLIC_WEB: FetchPolicy = {
   resolve: (host) => lookup(host, { all: true }),
   mayConnect: isPublicAddress,
 };
+
+/** The same for very many addresses that others name: a name server that does not answer holds up nothing else. */
+export const PUBLIC_RECEIVERS: FetchPolicy = { ...PUBLIC_WEB, resolve: (host) => resolveName(host) };
 
 /** The reason why no request was made, or the response was discarded. */
 export type FetchRefusalReason =

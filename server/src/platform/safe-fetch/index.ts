@@ -2,6 +2,7 @@ export {
   type FetchPolicy,
   type FetchRefusalReason,
   FetchRefused,
+  PUBLIC_RECEIVERS,
   PUBLIC_WEB,
   requireAddress,
 } from './fetch-policy.ts';

@@ -9,6 +9,10 @@ export interface SafeRequest {
   body?: string | Uint8Array | undefined;
   timeoutMs: number;
   maxBytes: number;
+  /** The body is only for reading: more than `maxBytes`, or an end that does not come in time, is cut off instead of refused. */
+  mayCut?: boolean;
+  /** Gives the request up. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -16,7 +20,8 @@ export interface SafeRequest {
  * refused. Any other status is an answer. Throws `FetchRefused`.
  */
 export async function safeRequest(address: string, policy: FetchPolicy, request: SafeRequest): Promise<Response> {
-  const signal = AbortSignal.timeout(request.timeoutMs);
+  const timeout = AbortSignal.timeout(request.timeoutMs);
+  const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
   try {
     const response = await send(requireAddress(address, policy), policy, { ...request, signal });
     const { statusCode = 0, headers } = response;
@@ -27,10 +32,25 @@ export async function safeRequest(address: string, policy: FetchPolicy, request:
     const single = Object.entries(headers).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as [string, string]] : [],
     );
-    return await boundedResponse(statusCode, single, response, request.maxBytes);
+    const body = request.mayCut ? beginningOf(response, request.maxBytes) : response;
+    return await boundedResponse(statusCode, single, body, request.maxBytes);
   } catch (error) {
     if (error instanceof FetchRefused) throw error;
     throw new FetchRefused(signal.aborted ? 'too_slow' : 'unreachable', { cause: error });
+  }
+}
+
+/** The first bytes of a body, or what had arrived when it broke off. */
+async function* beginningOf(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let left = maxBytes;
+  try {
+    for await (const chunk of body) {
+      yield chunk.subarray(0, left);
+      left -= chunk.length;
+      if (left <= 0) return;
+    }
+  } catch {
+    // Broken off or too slow: the status has arrived, which is what counts.
   }
 }
 

@@ -17,6 +17,7 @@ import { questionMailSubscribers } from './subscribers/question-subscribers.ts';
 import { returnMailSubscribers } from './subscribers/return-subscribers.ts';
 import { transferMailSubscribers } from './subscribers/transfer-subscribers.ts';
 import { warnOwners } from './subscribers/warn-owners.ts';
+import { webhookSubscribers } from './subscribers/webhook-subscribers.ts';
 
 export const notifications = defineModule({
   name: 'notifications',
@@ -41,6 +42,7 @@ export const notifications = defineModule({
     'settings',
     'sms',
     'transfers',
+    'webhooks',
   ],
   endpoints: notificationEndpoints,
   apiTags: {
@@ -62,6 +64,7 @@ export const notifications = defineModule({
       ...questionMailSubscribers(deps),
       ...moneyAlertSubscribers(deps),
       ...ownerWarningSubscribers(deps),
+      ...webhookSubscribers(deps),
       ...accountSubscribers(deps),
       ...phoneCodeSubscribers(deps),
     ]),

@@ -8,6 +8,7 @@ const change = { ...draft, version: 1, is_active: true };
 export const contractFixture = moduleFixture(webhookEndpoints, {
   samples: ({ db }) => ({
     'GET /admin/webhooks': plain,
+    'GET /admin/webhooks/events': plain,
     'POST /admin/webhooks': {
       good: [() => ({ body: draft }), () => ({ body: { url: draft.url } })],
       refused: [['webhooks.address_refused', { body: { ...draft, url: 'http://127.0.0.1/' } }]],
@@ -40,6 +41,7 @@ export const contractFixture = moduleFixture(webhookEndpoints, {
   rows: {},
   staff: {
     'GET /admin/webhooks': ['owner'],
+    'GET /admin/webhooks/events': ['owner'],
     'POST /admin/webhooks': ['owner'],
     'PUT /admin/webhooks/{id}': ['owner'],
     'DELETE /admin/webhooks/{id}': ['owner'],

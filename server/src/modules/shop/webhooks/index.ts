@@ -1,2 +1,2 @@
 export { insertTest } from './deliveries.store.ts';
-export { insertWebhook } from './webhooks.store.ts';
+export { insertWebhook, readWebhook } from './webhooks.store.ts';

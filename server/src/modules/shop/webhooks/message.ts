@@ -9,7 +9,5 @@ export function messageBody(of: {
   return JSON.stringify({ type, version, timestamp: happenedAt.toISOString(), data });
 }
 
-export const TEST_EVENT = 'webhook.test';
-
 /** The `webhook-id` of an event: the same for each webhook and attempt, so that a receiver can drop what it has. */
 export const messageIdOf = (eventId: number): string => `msg_${eventId}`;

@@ -7,6 +7,7 @@ import { webhookRefusalTexts } from './refusals.ts';
 import { runDeliveries } from './run-deliveries.ts';
 import { createWaker, type Waker } from './waker.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
+import { forgetFormerSecrets } from './webhooks.store.ts';
 
 declare module '../../../manifest/deps.ts' {
   interface Provided {
@@ -39,6 +40,13 @@ export const webhooks = defineModule({
     };
   },
   jobs: ({ db, now }) => [
-    { name: 'webhooks.forget', cron: '47 2 * * *', run: () => deleteOldDeliveries(db, new Date(now())) },
+    {
+      name: 'webhooks.forget',
+      cron: '47 2 * * *',
+      async run() {
+        await deleteOldDeliveries(db, new Date(now()));
+        await forgetFormerSecrets(db, new Date(now()));
+      },
+    },
   ],
 });

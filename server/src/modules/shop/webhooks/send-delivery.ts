@@ -1,6 +1,12 @@
+import type { WebhookProblem } from '@waha/contract/vocabulary';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
-import { type FetchPolicy, FetchRefused, safeRequest } from '../../../platform/safe-fetch/index.ts';
+import {
+  type FetchPolicy,
+  type FetchRefusalReason,
+  FetchRefused,
+  safeRequest,
+} from '../../../platform/safe-fetch/index.ts';
 import type { Seal } from '../../../platform/seal/index.ts';
 import { type DueRow, failPending, recordAttempt } from './deliveries.store.ts';
 import { pauseAfter, retryAfterMs } from './retry-schedule.ts';
@@ -13,19 +19,28 @@ export interface SendDeps {
   seal: Seal;
   /** The addresses that may be sent messages. */
   policy: FetchPolicy;
+  /** Gives up what is under way: the process stops, and another repeats the attempt. */
+  signal?: AbortSignal;
+  timeoutMs?: number;
 }
 
 /** Receivers answer first and work then. */
 export const TIMEOUT_MS = 15_000;
-const MOST_ANSWER_BYTES = 64 * 1024;
 const LONGEST_ANSWER = 500;
+/** Letters of UTF-8 have four bytes at most. */
+const MOST_ANSWER_BYTES = 4 * LONGEST_ANSWER;
+/** A receiver may ask for a pause for all its messages, but for no longer than this. */
+const LONGEST_HOLD_MS = 60 * 60 * 1_000;
 /** After so long without a success, a webhook is switched off. */
 const FAILING_MS = 3 * 24 * 60 * 60 * 1_000;
 const GONE = 410;
+/** Answers by which a receiver says that it is too busy for any message. */
+const BUSY: readonly (number | null)[] = [429, 503];
 
 interface Answer {
   status: number | null;
-  text: string;
+  problem: WebhookProblem | null;
+  text: string | null;
   retryAfter: string | null;
 }
 
@@ -35,35 +50,67 @@ export async function sendDelivery(deps: SendDeps, due: DueRow): Promise<void> {
   const webhook = await readWebhook(db, due.webhook_id);
   if (!webhook) return;
   const answer = await send(deps, webhook, due);
+  // It may have arrived or not: when its lease ends, another process sends it again.
+  if (deps.signal?.aborted && answer.status === null) return;
   const at = new Date(now());
   const isDelivered = answer.status !== null && answer.status >= 200 && answer.status < 300;
-  const pauseMs = pauseAfter(due.attempts, retryAfterMs(answer.retryAfter, at.getTime()));
-  const nextAt = isDelivered || pauseMs === undefined ? null : new Date(at.getTime() + pauseMs);
-  await recordAttempt(db, due.id, { isDelivered, status: answer.status, answer: answer.text, nextAt, at });
-  if (isDelivered) return markWorking(db, webhook.id);
-  const since = await markFailing(db, webhook.id, at);
-  if (answer.status === GONE) await turnOff(db, webhook.id, 'gone');
-  else if (since && at.getTime() - since.getTime() > FAILING_MS) await turnOff(db, webhook.id, 'failing');
+  const askedMs = retryAfterMs(answer.retryAfter, at.getTime());
+  const nextAt = isDelivered ? null : nextAttempt(webhook, due, { at, askedMs });
+  const { status, problem, text } = answer;
+  if (!(await recordAttempt(db, due, { isDelivered, status, problem, answer: text, nextAt, at }))) return;
+  if (isDelivered) return markWorking(db, webhook.id, { at, isByHand: due.is_by_hand });
+  if (status === GONE) return turnOff(db, webhook.id, 'gone');
+  // A test says nothing about messages that nobody sends yet.
+  if (due.event_id === null) return;
+  const isHeld = BUSY.includes(status) && askedMs !== undefined;
+  const askedUntil = isHeld ? new Date(at.getTime() + Math.min(askedMs, LONGEST_HOLD_MS)) : null;
+  const since = await markFailing(db, webhook.id, { at, askedUntil });
+  if (since && at.getTime() - since.getTime() > FAILING_MS) await turnOff(db, webhook.id, 'failing');
 }
 
-async function send({ now, seal, policy }: SendDeps, webhook: WebhookRow, due: DueRow): Promise<Answer> {
+/** The time of the next attempt; null where there is none. A test, and a message to a webhook that is off, have one attempt. */
+function nextAttempt(
+  { state }: WebhookRow,
+  { attempts, event_id }: DueRow,
+  { at, askedMs }: { at: Date; askedMs: number | undefined },
+): Date | null {
+  const pauseMs = event_id === null || state !== 'active' ? undefined : pauseAfter(attempts, askedMs);
+  return pauseMs === undefined ? null : new Date(at.getTime() + pauseMs);
+}
+
+async function send(deps: SendDeps, webhook: WebhookRow, due: DueRow): Promise<Answer> {
+  const { now, seal, policy, signal, timeoutMs = TIMEOUT_MS } = deps;
   const at = new Date(now());
   const secrets = await secretsOf(seal, webhook, at);
-  if (secrets.length === 0)
-    return { status: null, text: 'the secret was sealed by another key: rotate it', retryAfter: null };
+  if (secrets.length === 0) return { status: null, problem: 'sealed', text: null, retryAfter: null };
   const headers = signedHeaders({ id: due.message_id, body: due.body, at }, secrets);
   try {
     const response = await safeRequest(webhook.url, policy, {
       ...{ method: 'POST', headers: { ...headers, 'user-agent': 'Waha-Webhooks/1' }, body: due.body },
-      timeoutMs: TIMEOUT_MS,
-      maxBytes: MOST_ANSWER_BYTES,
+      ...{ timeoutMs, maxBytes: MOST_ANSWER_BYTES, mayCut: true, ...(signal && { signal }) },
     });
     const text = storable(await response.text());
-    return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
+    return { status: response.status, problem: null, text, retryAfter: response.headers.get('retry-after') };
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error;
-    return { status: null, text: error.reason, retryAfter: null };
+    return { status: null, problem: PROBLEMS[error.reason], text: codeOf(error.cause), retryAfter: null };
   }
+}
+
+const PROBLEMS: Readonly<Record<FetchRefusalReason, WebhookProblem>> = {
+  bad_address: 'bad_address',
+  private: 'private',
+  unreachable: 'unreachable',
+  too_slow: 'too_slow',
+  too_large: 'unreachable',
+  too_many_redirects: 'redirected',
+  not_there: 'unreachable',
+};
+
+/** The code of a fault of the network, which tells an owner more than its kind: ENOTFOUND, CERT_HAS_EXPIRED. */
+function codeOf(cause: unknown): string | null {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code.slice(0, LONGEST_ANSWER) : null;
 }
 
 /** The secrets that sign now: the present one first. */

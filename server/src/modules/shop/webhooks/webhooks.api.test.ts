@@ -138,7 +138,8 @@ test('a day of events goes through outages without a loss', { timeout: 120_000 }
   };
   const due = async () => {
     const { rows } = await sql.rows({ count: sql.int4 })`
-      select count(*)::int as count from webhook_deliveries where state = 'pending' and next_at <= ${new Date(now())}
+      select count(*)::int as count from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+      where d.state = 'pending' and d.next_at <= ${new Date(now())} and coalesce(w.held_until, d.next_at) <= ${new Date(now())}
     `.execute(database.db);
     return rows[0]?.count;
   };

@@ -9,6 +9,14 @@ export interface ReceivedMessage {
   headers: IncomingHttpHeaders;
 }
 
+/** A policy that allows nothing but this port of this machine, whatever the name. */
+export const loopbackPolicy = (port: number): FetchPolicy => ({
+  protocols: ['http:'],
+  ports: [String(port)],
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  mayConnect: (address) => address === '127.0.0.1',
+});
+
 /** A server that receives webhooks on this machine, and a policy that allows nothing but it. */
 export async function openReceiver(answer: (message: ReceivedMessage, response: ServerResponse) => void) {
   const server = createServer(async (request, response) => {
@@ -17,15 +25,9 @@ export async function openReceiver(answer: (message: ReceivedMessage, response: 
     answer({ path: request.url ?? '', body: Buffer.concat(chunks).toString(), headers: request.headers }, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const port = String((server.address() as AddressInfo).port);
-  const policy: FetchPolicy = {
-    protocols: ['http:'],
-    ports: [port],
-    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-    mayConnect: (address) => address === '127.0.0.1',
-  };
+  const { port } = server.address() as AddressInfo;
   return {
-    policy,
+    policy: loopbackPolicy(port),
     url: (path = '/') => `http://receiver.example:${port}${path}`,
     async close() {
       server.closeAllConnections();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointKey } from '@waha/contract';
-import { type Handlers, pageOf } from '../../../platform/bind/index.ts';
+import { type EndpointKey, events, publicEventNames, WEBHOOK_TEST } from '@waha/contract';
+import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import { afterCommit, type Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { type FetchPolicy, FetchRefused, requireAddress } from '../../../platform/safe-fetch/index.ts';
 import type { Seal } from '../../../platform/seal/index.ts';
 import { insertTest, listDeliveries, readDelivery, requeueDelivery } from './deliveries.store.ts';
-import { messageBody, TEST_EVENT } from './message.ts';
+import { messageBody } from './message.ts';
 import type { Wake } from './run-deliveries.ts';
 import { sealSubject } from './send-delivery.ts';
 import { newSecret } from './sign.ts';
@@ -37,22 +37,28 @@ export function webhookRoutes(deps: WebhookDeps): Handlers<WebhookKey> {
   const at = () => new Date(deps.now());
   return {
     'GET /admin/webhooks': async () => (await listWebhooks(db)).map(presentWebhook),
-    'POST /admin/webhooks': async ({ body: { url, description = '', events = [] } }, context) => {
+    'GET /admin/webhooks/events': async (_, { language }) =>
+      publicEventNames.map((name) => ({
+        name,
+        version: events[name].version,
+        description: events[name].public[language],
+      })),
+    'POST /admin/webhooks': async ({ body: { url, description = '', events: wanted } }, context) => {
       requireReachable(url, policy);
       const [id, secret] = [randomUUID(), newSecret()];
       const sealed = await seal.seal(secret, sealSubject(id));
       const webhook = await webhookResource.create(db, context, 'webhooks.added', async (tx) => {
-        const made = { id, url, description, events, secret: sealed, at: at() };
+        const made = { id, url, description, events: wanted ?? [], secret: sealed, at: at() };
         if (!(await insertWebhook(tx, made, MOST))) refuse('webhooks.too_many', { most: MOST });
         return id;
       });
       return { webhook, secret };
     },
     'PUT /admin/webhooks/{id}': ({ params: { id }, body }, context) => {
-      const { url, description = '', events = [], version, is_active: isActive } = body;
+      const { url, description = '', events: wanted, version, is_active: isActive } = body;
       requireReachable(url, policy);
       return webhookResource.change(db, context, { id, action: 'webhooks.changed' }, async (tx) => {
-        const to = { id, version, url, description, events, state: isActive ? 'active' : 'paused' } as const;
+        const to = { id, version, url, description, events: wanted ?? [], isActive };
         if (!(await updateWebhook(tx, to))) refuse('conflict.changed');
         // Messages that waited while it was paused go now.
         afterCommit(tx, wakeWebhooks);
@@ -73,19 +79,16 @@ export function webhookRoutes(deps: WebhookDeps): Handlers<WebhookKey> {
     },
     'POST /admin/webhooks/{id}/test': async ({ params: { id } }, context) => {
       await requireWebhook(db, id);
-      const body = messageBody({ type: TEST_EVENT, version: 1, happenedAt: at(), data: { webhookId: id } });
-      const message = { webhookId: id, event: TEST_EVENT, messageId: `msg_test_${randomUUID()}`, body, at: at() };
+      const body = messageBody({ type: WEBHOOK_TEST, version: 1, happenedAt: at(), data: { webhookId: id } });
+      const message = { webhookId: id, event: WEBHOOK_TEST, messageId: `msg_test_${randomUUID()}`, body, at: at() };
       return deliveryResource.create(db, context, 'webhooks.tested', async (tx) => {
         afterCommit(tx, wakeWebhooks);
         return insertTest(tx, message);
       });
     },
     'GET /admin/webhooks/{id}/deliveries': async ({ params: { id }, query }) => {
-      const { page = 1, per_page: perPage = 15, state = null } = query;
       await requireWebhook(db, id);
-      const asked = { webhookId: id, state, limit: perPage, offset: (page - 1) * perPage };
-      const { rows, total } = await listDeliveries(db, asked);
-      return { data: rows.map(presentDelivery), ...pageOf(page, perPage, total) };
+      return presentList(await listDeliveries(db, { ...query, webhook_id: id }), (rows) => rows.map(presentDelivery));
     },
     'POST /admin/webhooks/deliveries/{id}/resend': ({ params: { id } }, context) =>
       deliveryResource.change(db, context, { id, action: 'webhooks.resent' }, async (tx) => {

@@ -14,7 +14,10 @@ export const contractFixture = moduleFixture(webhookEndpoints, {
       refused: [['webhooks.address_refused', { body: { ...draft, url: 'http://127.0.0.1/' } }]],
     },
     'PUT /admin/webhooks/{id}': {
-      good: [async () => ({ params: { id: (await makeWebhook(db)).id }, body: change })],
+      good: [change, { ...change, events: null, description: '', is_active: false }].map((body) => async () => ({
+        params: { id: (await makeWebhook(db)).id },
+        body,
+      })),
       unknown: [{ ...absentUuid, body: change }],
     },
     'DELETE /admin/webhooks/{id}': {

@@ -68,13 +68,14 @@ export async function sendDelivery(deps: SendDeps, due: DueRow): Promise<void> {
   if (since && at.getTime() - since.getTime() > FAILING_MS) await turnOff(db, webhook.id, 'failing');
 }
 
-/** The time of the next attempt; null where there is none. A test, and a message to a webhook that is off, have one attempt. */
+/** The time of the next attempt; null where there is none. A test, and what staff send to a webhook that is off, have one attempt. */
 function nextAttempt(
   { state }: WebhookRow,
-  { attempts, event_id }: DueRow,
+  { attempts, event_id, is_by_hand: isByHand }: DueRow,
   { at, askedMs }: { at: Date; askedMs: number | undefined },
 ): Date | null {
-  const pauseMs = event_id === null || state !== 'active' ? undefined : pauseAfter(attempts, askedMs);
+  const isOnce = event_id === null || (isByHand && state !== 'active');
+  const pauseMs = isOnce ? undefined : pauseAfter(attempts, askedMs);
   return pauseMs === undefined ? null : new Date(at.getTime() + pauseMs);
 }
 

@@ -8,7 +8,7 @@ import { respellPhones } from './respell-phones.ts';
 import { seedReferenceData } from './seed-reference-data.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** The PostgreSQL of this shop, migrated. `stop` ends it when it is the shop's own server. */
 export type Store = { url: string; stop(): Promise<void> };
@@ -33,7 +33,8 @@ async function connect(config: Config, log: Log, onLost: (error: unknown) => voi
   return startEmbeddedPostgres({ dataDir: config.dataDir, log, onGaveUp: onLost });
 }
 
-async function bringUpToDate(url: string, log: Log): Promise<void> {
+/** Migrates a database, and does to it what each start does. */
+export async function bringUpToDate(url: string, log: Log): Promise<void> {
   const onApply = (name: string) => log.info({ migration: name }, 'Migrated');
   const { unknown } = await migrate({ url, directory: MIGRATIONS, onApply });
   if (unknown.length > 0) log.warn({ unknown }, 'The database was migrated by a newer version of the shop');

@@ -15,6 +15,8 @@ export type Migration = { name: string; sql: string; checksum: string };
 export type MigrateOptions = {
   url: string;
   directory: string;
+  /** The name of the last migration to apply, where not all: a restored database begins at that of its archive. */
+  through?: string;
   onApply?: (name: string) => void;
 };
 
@@ -27,7 +29,9 @@ export type MigrateResult = { applied: string[]; unknown: string[] };
  * last run.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
-  const migrations = await readMigrations(options.directory);
+  const { through } = options;
+  const all = await readMigrations(options.directory);
+  const migrations = through === undefined ? all : all.filter(({ name }) => name <= through);
   const client = new pg.Client({
     connectionString: options.url,
     application_name: 'waha-migrate',

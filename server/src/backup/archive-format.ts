@@ -12,6 +12,18 @@ export const SETTINGS_KEY_PART = 'keys/settings.key';
 export const MANIFEST_PART = 'manifest.json';
 export const FILES_FOLDER = 'files/';
 
+/** A part of an archive. Its body has `size` bytes and is read once. */
+export interface ArchivePart {
+  name: string;
+  size: number;
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+export function jsonPart(name: string, value: unknown): ArchivePart {
+  const text = Buffer.from(JSON.stringify(value));
+  return { name, size: text.length, body: [text] };
+}
+
 const ROWS_PART = /^database\/([\w$]+)\.\d{6}\.copy$/;
 
 /** A piece of the rows of one table, in PostgreSQL's text format of COPY. The pieces joined in order are the table. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
-import { openDatabase, sql } from '../platform/database/index.ts';
+import { BACKGROUND_TIMEOUTS, openDatabase, sql } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { openStorage } from '../platform/storage/index.ts';
 import { bringUpToDate } from '../start/index.ts';
@@ -17,7 +17,7 @@ import {
   orderBody,
 } from '../testing/index.ts';
 import { listTables } from './dumped-tables.store.ts';
-import { makeBackup } from './make-backup.ts';
+import { type BackupRequest, makeBackup } from './make-backup.ts';
 import { openSession, quoted } from './open-session.ts';
 import { type RestoreRequest, restoreBackup } from './restore-backup.ts';
 
@@ -79,10 +79,11 @@ async function writeOddRows(db: SmallShop['database']['db']): Promise<void> {
 /** A backup of the shop in its folder, encrypted unless said otherwise. */
 export function backUp(
   shop: SmallShop,
-  { passphrase = PASSPHRASE as string | undefined, to = '', now = Date.now } = {},
+  { isPlain = false, to = '', ...more }: Partial<BackupRequest> & { isPlain?: boolean } = {},
 ) {
-  const request = { config: shop.config, url: shop.database.url, log, now, nightly: false, passphrase };
-  return makeBackup({ ...request, to: to || join(shop.folder, `copies-${randomBytes(4).toString('hex')}/`) });
+  const passphrase = isPlain ? undefined : PASSPHRASE;
+  const request = { config: shop.config, url: shop.database.url, log, now: Date.now, nightly: false, passphrase };
+  return makeBackup({ ...request, to: to || join(shop.folder, `copies-${randomBytes(4).toString('hex')}/`), ...more });
 }
 
 /** An empty database on a server, with a data folder of its own. */
@@ -131,7 +132,7 @@ export async function hashesOf(url: string): Promise<Record<string, string>> {
 
 /** The shop of a restored database, to be called. */
 export async function openRestored(target: EmptyShop) {
-  const opened = openDatabase({ url: target.url, poolSize: 4 });
+  const opened = openDatabase({ url: target.url, poolSize: 4, timeouts: BACKGROUND_TIMEOUTS });
   const database = { ...opened, url: target.url, allowViolations: () => undefined };
   const shop = await createTestApp(database, { settings: { DATA_DIR: target.config.dataDir } });
   return {

@@ -3,9 +3,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { STORED_FOLDERS } from '../modules/content/uploads/index.ts';
 import type { FileStorage } from '../platform/storage/index.ts';
-import { FILES_FOLDER } from './archive-format.ts';
-import type { ArchivePart } from './read-archive.ts';
-import type { ArchiveWriter } from './write-archive.ts';
+import { type ArchivePart, FILES_FOLDER } from './archive-format.ts';
 
 /** A larger file goes through the disk. */
 const SMALL_BYTES = 1_000_000;
@@ -14,11 +12,11 @@ const SMALL_BYTES = 1_000_000;
 export type CopiedFiles = Set<string>;
 
 /**
- * Writes the files of the shop that are not in the archive yet. Called before the snapshot of the database and again
+ * Reads the files of the shop that are not in the archive yet. Called before the snapshot of the database and again
  * after it. So a file that a row of the snapshot names is there, even where it was added or swept meanwhile: files are
  * written once and never changed.
  */
-export async function copyFiles(storage: FileStorage, archive: ArchiveWriter, copied: CopiedFiles): Promise<void> {
+export async function* copyFiles(storage: FileStorage, copied: CopiedFiles): AsyncGenerator<ArchivePart> {
   for (const folder of STORED_FOLDERS) {
     for await (const { key } of storage.list(folder)) {
       // The end of an unfinished write.
@@ -26,7 +24,7 @@ export async function copyFiles(storage: FileStorage, archive: ArchiveWriter, co
       const found = await storage.read(key);
       // Swept since it was listed.
       if (!found) continue;
-      await archive.add(`${FILES_FOLDER}${key}`, found.file.size, found.body);
+      yield { name: `${FILES_FOLDER}${key}`, size: found.file.size, body: found.body };
       copied.add(key);
     }
   }

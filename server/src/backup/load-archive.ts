@@ -5,6 +5,7 @@ import { bringUpToDate, MIGRATIONS } from '../start/index.ts';
 import {
   type ArchiveHeader,
   type ArchiveManifest,
+  type ArchivePart,
   archiveHeader,
   archiveSchema,
   FORMAT,
@@ -16,7 +17,7 @@ import { BackupError } from './backup-error.ts';
 import { countRows } from './dumped-tables.store.ts';
 import { beginLoad, type DatabaseLoad } from './load-database.ts';
 import { openSession, type Session } from './open-session.ts';
-import { type ArchivePart, readArchive, readJson } from './read-archive.ts';
+import { readArchive, readJson } from './read-archive.ts';
 
 export interface LoadedArchive {
   header: ArchiveHeader;
@@ -104,7 +105,6 @@ async function violationsOf(url: string): Promise<Violation[]> {
   return checkLedger(db).finally(close);
 }
 
-async function drain(body: AsyncIterable<Uint8Array>): Promise<void> {
-  const chunks = body[Symbol.asyncIterator]();
-  while (!(await chunks.next()).done);
+async function drain(body: ArchivePart['body']): Promise<void> {
+  for await (const _ of body);
 }

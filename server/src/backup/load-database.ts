@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { type ArchiveSchema, tableOfPart } from './archive-format.ts';
+import { type ArchivePart, type ArchiveSchema, tableOfPart } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { target } from './dump-database.ts';
 import { listForeignKeys, listTables, setSequence } from './dumped-tables.store.ts';
 import { quoted, type Session } from './open-session.ts';
-import type { ArchivePart } from './read-archive.ts';
 
 /** Takes the rows of an archive into a migrated database. */
 export interface DatabaseLoad {

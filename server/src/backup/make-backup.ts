@@ -5,17 +5,24 @@ import type { BackupRecord } from '../modules/shop/operations/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { findRunningPostgres } from '../platform/postgres/index.ts';
 import { openStorage } from '../platform/storage/index.ts';
-import { type ArchiveHeader, FORMAT, HEADER_PART, SETTINGS_KEY_PART } from './archive-format.ts';
+import {
+  type ArchiveHeader,
+  type ArchivePart,
+  FORMAT,
+  HEADER_PART,
+  jsonPart,
+  SETTINGS_KEY_PART,
+} from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupPlace, openPlace } from './backup-place.ts';
-import { copyFiles } from './copy-files.ts';
+import { type CopiedFiles, copyFiles } from './copy-files.ts';
 import { tryBackupLock } from './databases.store.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { listDone, readState } from './dumped-tables.store.ts';
 import { checkArchive, loadArchive } from './load-archive.ts';
 import { openSession, type Session } from './open-session.ts';
 import { createScratch } from './scratch-database.ts';
-import { createArchive } from './write-archive.ts';
+import { writeArchive } from './write-archive.ts';
 
 export interface BackupRequest {
   config: Config;
@@ -66,30 +73,28 @@ export async function makeBackup(request: BackupRequest): Promise<MadeBackup> {
 }
 
 async function writeBackup({ config, url, passphrase, now }: BackupRequest, session: Session, place: BackupPlace) {
-  const archive = createArchive(place.unfinished, passphrase);
-  try {
+  const header: ArchiveHeader = {
+    format: FORMAT,
+    version: await readVersion(),
+    made_at: new Date(now()).toISOString(),
+    migrations: await listDone(session),
+  };
+  const copied: CopiedFiles = new Set();
+  const rows: Record<string, number> = {};
+  // The lock of backups is the session's; the snapshot has a connection of its own.
+  const dumping = await openSession(url);
+  async function* parts(): AsyncGenerator<ArchivePart> {
     const storage = openStorage(config);
-    const header: ArchiveHeader = {
-      format: FORMAT,
-      version: await readVersion(),
-      made_at: new Date(now()).toISOString(),
-      migrations: await listDone(session),
-    };
-    await archive.addJson(HEADER_PART, header);
-    const copied = new Set<string>();
-    await copyFiles(storage, archive, copied);
-    // The lock is the session's, and the snapshot has one of its own.
-    const dumping = await openSession(url);
-    const rows = await dumpDatabase(dumping, archive, header).finally(() => dumping.close());
-    await copyFiles(storage, archive, copied);
+    yield jsonPart(HEADER_PART, header);
+    yield* copyFiles(storage, copied);
+    yield* dumpDatabase(dumping, header, rows);
+    yield* copyFiles(storage, copied);
     const key = await readFile(join(config.dataDir, 'settings.key')).catch(() => undefined);
-    if (key) await archive.add(SETTINGS_KEY_PART, key.length, [key]);
-    await archive.finish({ rows, files: copied.size });
-    return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files: copied.size };
-  } catch (error) {
-    await archive.abort();
-    throw error;
+    if (key) yield { name: SETTINGS_KEY_PART, size: key.length, body: [key] };
   }
+  const summary = () => ({ rows, files: copied.size });
+  await writeArchive(place.unfinished, passphrase, parts(), summary).finally(() => dumping.close());
+  return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files: copied.size };
 }
 
 async function readVersion(): Promise<string> {

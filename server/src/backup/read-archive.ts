@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
-import { createTarDecoder } from 'modern-tar';
 import type { z } from 'zod';
-import { type ArchiveManifest, archiveManifest, MANIFEST_PART } from './archive-format.ts';
+import { type ArchiveManifest, type ArchivePart, archiveManifest, MANIFEST_PART } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-
-/** A part of an archive. `body` must be read to its end before the next part is asked for. */
-export interface ArchivePart {
-  name: string;
-  size: number;
-  body: AsyncIterable<Uint8Array>;
-}
+import { unpackTar } from './tar.ts';
 
 const AGE = Buffer.from('age-encryption.org/v1\n');
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
@@ -44,33 +37,28 @@ export async function* readArchive(
   passphrase: string | undefined,
   onManifest: (manifest: ArchiveManifest) => void = () => undefined,
 ): AsyncGenerator<ArchivePart> {
+  const needsPassphrase = await isEncrypted(path);
   const file = createReadStream(path);
-  const hashes: Record<string, string> = {};
   let current = 'the beginning';
   const damaged = (cause?: unknown) =>
     new BackupError(`${path} is damaged or cut off in ${current}. Take another backup.`, { cause });
   try {
-    const source = (await isEncrypted(path)) ? await decrypted(file, passphrase) : file;
-    const tar = Readable.from(source).compose(createZstdDecompress());
-    let manifest: ArchiveManifest | undefined;
-    for await (const { header, body } of ReadableStream.from(chunksOf(tar)).pipeThrough(
-      createTarDecoder({ strict: true }),
-    )) {
-      current = header.name;
-      const part = hashed(body, (hash) => {
-        hashes[header.name] = hash;
-      });
-      if (header.name === MANIFEST_PART) manifest = await readJson(part, archiveManifest);
-      else yield { name: header.name, size: header.size, body: rethrowing(part, damaged) };
-      current = `what follows ${header.name}`;
-    }
-    if (!manifest) throw damaged();
-    delete hashes[MANIFEST_PART];
-    for (const [name, hash] of Object.entries(manifest.parts)) {
+    const source = needsPassphrase ? await decrypted(file, passphrase) : file;
+    const hashes: Record<string, string> = {};
+    for await (const { name, size, body } of unpackTar(decompressed(source))) {
       current = name;
-      if (hashes[name] !== hash) throw damaged();
+      const hash = createHash('sha256');
+      if (name === MANIFEST_PART) {
+        const manifest = await readJson(body, archiveManifest);
+        current = Object.entries(manifest.parts).find(([part, expected]) => hashes[part] !== expected)?.[0] ?? '';
+        if (current) throw damaged();
+        return onManifest(manifest);
+      }
+      yield { name, size, body: checked(body, hash, damaged) };
+      hashes[name] = hash.digest('hex');
+      current = `what follows ${name}`;
     }
-    onManifest(manifest);
+    throw damaged();
   } catch (error) {
     throw error instanceof BackupError ? error : damaged(error);
   } finally {
@@ -80,7 +68,7 @@ export async function* readArchive(
 
 /** Reads a part that is JSON, and holds it against what it must be. */
 export async function readJson<Shape extends z.ZodType>(
-  body: AsyncIterable<Uint8Array>,
+  body: ArchivePart['body'],
   shape: Shape,
 ): Promise<z.output<Shape>> {
   const chunks: Uint8Array[] = [];
@@ -109,26 +97,21 @@ async function decrypted(file: AsyncIterable<Uint8Array>, passphrase: string | u
   }
 }
 
-async function* chunksOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield* stream;
+/** Ends with an error of its source, too. */
+function decompressed(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  const zstd = createZstdDecompress();
+  pipeline(Readable.from(source), zstd, () => undefined);
+  return zstd;
 }
 
-async function* hashed(body: AsyncIterable<Uint8Array>, onEnd: (hash: string) => void): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256');
-  for await (const chunk of body) {
-    hash.update(chunk);
-    yield chunk;
-  }
-  onEnd(hash.digest('hex'));
-}
-
-async function* rethrowing(body: AsyncIterable<Uint8Array>, explain: (cause: unknown) => Error) {
-  const chunks = body[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await chunks.next().catch((error: unknown) => {
-      throw explain(error);
-    });
-    if (next.done) return;
-    yield next.value;
+/** An error of the archive names the part; one of the reader who stopped is none of the archive. */
+async function* checked(body: ArchivePart['body'], hash: Hash, damaged: (cause: unknown) => Error) {
+  try {
+    for await (const chunk of body) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    throw damaged(error);
   }
 }

@@ -3,7 +3,8 @@ import { listDatabases, readCreation } from './databases.store.ts';
 import { quoted, type Session, urlOfDatabase } from './open-session.ts';
 
 /** Scratch databases of a shop begin so; another shop on the same server has other ones. */
-const prefixOf = (shop: string) => `waha_scratch_${createHash('sha256').update(shop).digest('hex').slice(0, 8)}_`;
+export const prefixOf = (shop: string) =>
+  `waha_scratch_${createHash('sha256').update(shop).digest('hex').slice(0, 8)}_`;
 
 /** An empty database beside the shop's, on the same server. */
 export interface ScratchDatabase {

@@ -17,13 +17,14 @@ export type BackupRecord = Row<typeof backup>;
 
 const columns = sql.raw('started_at, finished_at, nightly, place, bytes, encrypted, rows, files, proved, problem');
 const RETENTION_DAYS = 400;
+const MOST_PROBLEM = 2_000;
 
 export async function insertBackup(db: Database, made: BackupRecord): Promise<void> {
   await sql`
     with forgotten as (delete from backups where finished_at < now() - make_interval(days => ${RETENTION_DAYS}))
     insert into backups (${columns})
     values (${made.started_at}, ${made.finished_at}, ${made.nightly}, ${made.place}, ${made.bytes}, ${made.encrypted},
-      ${made.rows}, ${made.files}, ${made.proved}, ${made.problem})
+      ${made.rows}, ${made.files}, ${made.proved}, ${made.problem?.slice(0, MOST_PROBLEM) ?? null})
   `.execute(db);
 }
 
@@ -41,4 +42,12 @@ export async function lastProvedBackup(db: Database): Promise<BackupRecord | und
     select ${columns} from backups where proved order by started_at desc limit 1
   `.execute(db);
   return rows[0];
+}
+
+/** When the shop's first migration ran: the age of a shop that has no backup yet. */
+export async function readInstalledAt(db: Database): Promise<Date> {
+  const { rows } = await sql.rows({ at: sql.timestamptz })`
+    select coalesce(min(applied_at), now()) as at from schema_migrations
+  `.execute(db);
+  return rows[0]?.at ?? new Date();
 }

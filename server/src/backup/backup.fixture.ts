@@ -76,14 +76,16 @@ async function writeOddRows(db: SmallShop['database']['db']): Promise<void> {
   `.execute(db);
 }
 
-/** A backup of the shop in its folder, encrypted unless said otherwise. */
+/** A backup of the shop in its folder, encrypted unless said otherwise; or in the store of its settings. */
 export function backUp(
   shop: SmallShop,
-  { isPlain = false, to = '', ...more }: Partial<BackupRequest> & { isPlain?: boolean } = {},
+  given: Partial<BackupRequest> & { isPlain?: boolean; isInStore?: boolean } = {},
 ) {
+  const { isPlain = false, isInStore = false, to = '', ...more } = given;
   const passphrase = isPlain ? undefined : PASSPHRASE;
+  const place = isInStore ? undefined : to || join(shop.folder, `copies-${randomBytes(4).toString('hex')}/`);
   const request = { config: shop.config, url: shop.database.url, log, now: Date.now, nightly: false, passphrase };
-  return makeBackup({ ...request, to: to || join(shop.folder, `copies-${randomBytes(4).toString('hex')}/`), ...more });
+  return makeBackup({ ...request, to: place, ...more });
 }
 
 /** An empty database on a server, with a data folder of its own. */

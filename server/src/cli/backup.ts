@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
-import { BackupError, findPassphrase, makeBackup, makePassphrase, passphraseFile } from '../backup/index.ts';
+import {
+  BackupError,
+  findPassphrase,
+  type MadeBackup,
+  makeBackup,
+  makePassphrase,
+  passphraseFile,
+} from '../backup/index.ts';
 import { type Config, readConfig } from '../config.ts';
 import { insertBackup } from '../modules/shop/operations/index.ts';
 import { createLog } from '../platform/log/index.ts';
@@ -19,34 +26,36 @@ async function main(): Promise<void> {
   });
   const { plain, nightly } = values;
   const config = readConfig(process.env);
-  const passphrase = plain ? undefined : await choosePassphrase(config, nightly);
   const log = createLog({ level: 'warn' });
-  const [to] = positionals;
   await withDatabase(async (db, url) => {
     const startedAt = new Date();
-    const request = { config, url, log, now: Date.now, to, nightly, passphrase };
-    const failed = { nightly, place: to ?? '', bytes: 0, encrypted: !plain, rows: 0, files: 0, proved: false };
-    try {
-      const { record, isFaulty } = await makeBackup(request);
-      await insertBackup(db, record);
-      if (isFaulty) throw new BackupError(`The backup is not good. ${record.problem}`);
-      print(`${record.place}: ${(record.bytes / 1e6).toFixed(1)} MB, ${record.rows} rows, ${record.files} files`);
-      print(
-        record.proved ? 'Proved: restored beside the shop, and its ledger balances.' : `Not proved. ${record.problem}`,
-      );
-    } catch (error) {
-      // A faulty one has its record; the others are told by this one.
-      const isRecorded = error instanceof BackupError && error.message.startsWith('The backup is not good.');
-      const problem = error instanceof Error ? error.message : String(error);
-      if (!isRecorded) await insertBackup(db, { ...failed, started_at: startedAt, finished_at: new Date(), problem });
-      throw error;
-    }
+    const made = await choosePassphrase(config, { plain, nightly })
+      .then((passphrase) => makeBackup({ config, url, log, now: Date.now, to: positionals[0], nightly, passphrase }))
+      .catch(async (error: unknown) => {
+        const problem = error instanceof Error ? error.message : String(error);
+        const nothing = { nightly, place: '', bytes: 0, encrypted: !plain, rows: 0, files: 0, proved: false, problem };
+        await insertBackup(db, { ...nothing, started_at: startedAt, finished_at: new Date() });
+        throw error;
+      });
+    await insertBackup(db, made.record);
+    report(made);
   });
-  if (passphrase !== undefined && config.backup.passphrase === undefined && config.backup.passphraseFile === undefined)
+  if (!plain && config.backup.passphrase === undefined && config.backup.passphraseFile === undefined)
     print(`Its passphrase stands in ${passphraseFile(config)}: keep a copy of it elsewhere.`);
 }
 
-async function choosePassphrase(config: Config, nightly: boolean): Promise<string> {
+function report({ record, isFaulty }: MadeBackup): void {
+  const { place, bytes, rows, files, proved, problem } = record;
+  if (isFaulty) throw new BackupError(`The backup is not good. ${problem}`);
+  print(`${place}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows, ${files} files`);
+  print(proved ? 'Proved: restored beside the shop, and its ledger balances.' : `Not proved. ${problem}`);
+}
+
+async function choosePassphrase(
+  config: Config,
+  { plain, nightly }: { plain: boolean; nightly: boolean },
+): Promise<string | undefined> {
+  if (plain) return undefined;
   const found = nightly ? await makePassphrase(config) : await findPassphrase(config);
   if (found !== undefined) return found;
   throw new BackupError(
@@ -54,14 +63,17 @@ async function choosePassphrase(config: Config, nightly: boolean): Promise<strin
   );
 }
 
-// The nightly job's process ends with the shop that started it.
-process.on('disconnect', () => process.exit(1));
+const endWithShop = () => process.exit(1);
 
-main().then(
-  () => process.disconnect?.(),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof BackupError ? error.message : explainStartError(error)}\n`);
-    process.exitCode = 1;
-    process.disconnect?.();
-  },
-);
+/** Lets a process that the nightly job started end by itself. */
+function leave(): void {
+  process.off('disconnect', endWithShop);
+  process.disconnect?.();
+}
+
+process.on('disconnect', endWithShop);
+main().then(leave, (error: unknown) => {
+  process.stderr.write(`${error instanceof BackupError ? error.message : explainStartError(error)}\n`);
+  process.exitCode = 1;
+  leave();
+});

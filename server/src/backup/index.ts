@@ -3,6 +3,5 @@ export { BackupError } from './backup-error.ts';
 export { fetchArchive } from './backup-place.ts';
 export { type MadeBackup, makeBackup } from './make-backup.ts';
 export { findPassphrase, makePassphrase, passphraseFile } from './passphrase.ts';
-export { isEncrypted } from './read-archive.ts';
 export { restoreBackup } from './restore-backup.ts';
 export { dropFormer } from './restore-target.ts';

@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { insertBackup, lastProvedBackup } from '../modules/shop/operations/index.ts';
@@ -16,8 +19,11 @@ import {
   type SmallShop,
 } from './backup.fixture.ts';
 import { fetchArchive } from './backup-place.ts';
+import { listDatabases } from './databases.store.ts';
 import { backupJob } from './nightly-job.ts';
+import { openSession } from './open-session.ts';
 import { findPassphrase } from './passphrase.ts';
+import { prefixOf } from './scratch-database.ts';
 
 let shop: SmallShop;
 beforeAll(async () => {
@@ -59,6 +65,26 @@ test('a failed backup fails the job with its reason, and is recorded', async () 
   const { headers } = await makeStaff(database.db, 'owner');
   const { last } = (await shop.shop.call('GET /admin/backups', { headers })).body.data;
   expect(last).toMatchObject({ proved: false, problem: expect.stringContaining('is empty') });
+});
+
+test('a backup that is killed leaves no archive, and the next one clears up behind it', async () => {
+  const { config, database } = shop;
+  const folder = join(shop.folder, 'killed');
+  const program = fileURLToPath(new URL('../cli/backup.ts', import.meta.url));
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: config.dataDir, BACKUP_PASSPHRASE: PASSPHRASE };
+  const session = await openSession(database.url);
+  const scratch = () => listDatabases(session, prefixOf(new URL(database.url).pathname.slice(1)));
+  const child = fork(program, [`${folder}/`], { env, stdio: 'ignore' });
+  const killed = once(child, 'exit');
+  // It has written the archive and restores it.
+  await expect.poll(scratch, { timeout: 120_000 }).toHaveLength(1);
+  child.kill('SIGKILL');
+  await killed;
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/unfinished$/)]);
+  await expect.poll(() => backUp(shop, { to: `${folder}/` }).then(({ record }) => record.proved, String)).toBe(true);
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^waha-.*\.age$/)]);
+  expect(await scratch()).toEqual([]);
+  await session.close();
 });
 
 test('seven nightly archives stay, and others are left alone', async () => {

@@ -289,6 +289,8 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   MailEdit: { schema: m45.mailEdit, side: 'input' },
   FailedJob: { schema: m46.failedJob, side: 'output' },
   FailedJobs: { schema: m46.failedJobs, side: 'output' },
+  Backup: { schema: m46.backup, side: 'output' },
+  Backups: { schema: m46.backups, side: 'output' },
   OrderContactDraft: { schema: m47.contact, side: 'input' },
   OrderedPieces: { schema: m47.orderedPieces, side: 'output' },
   OrderedPart: { schema: m47.orderedPart, side: 'output' },

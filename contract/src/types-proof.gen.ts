@@ -290,6 +290,8 @@ interface Named {
   MailEdit: Same<plain.MailEdit, m45.MailEdit>;
   FailedJob: Same<plain.FailedJob, m46.FailedJob>;
   FailedJobs: Same<plain.FailedJobs, m46.FailedJobs>;
+  Backup: Same<plain.Backup, m46.Backup>;
+  Backups: Same<plain.Backups, m46.Backups>;
   OrderContactDraft: Same<plain.OrderContactDraft, m47.OrderContactDraft>;
   OrderedPieces: Same<plain.OrderedPieces, m47.OrderedPieces>;
   OrderedPart: Same<plain.OrderedPart, m47.OrderedPart>;

@@ -2306,6 +2306,25 @@ export interface FailedJobs {
   jobs: FailedJob[];
 }
 
+export interface Backup {
+  started_at: string;
+  finished_at: string;
+  nightly: boolean;
+  place: string;
+  bytes: number;
+  encrypted: boolean;
+  rows: number;
+  files: number;
+  proved: boolean;
+  problem: string | null;
+}
+
+export interface Backups {
+  state: 'proved' | 'late' | 'none' | 'off';
+  proved: Backup | null;
+  last: Backup | null;
+}
+
 export interface OrderContactDraft {
   first_name: string;
   last_name: string;
@@ -6140,6 +6159,13 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: FailedJobs;
+    details: Record<never, never>;
+  };
+  'GET /admin/backups': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: Backups;
     details: Record<never, never>;
   };
   'POST /admin/failed-jobs/{id}/retry': {

@@ -1,3 +1,4 @@
+import { backupJob } from './backup/nightly-job.ts';
 import type { Config } from './config.ts';
 import { createExtensionMailer, createExtensionSms } from './extensions/index.ts';
 import type { BackgroundDeps, JobDeps, Provided } from './manifest/index.ts';
@@ -61,6 +62,7 @@ export function startBackground(
   const scheduled = [
     eraseRequests(db, shop.config),
     ledgerJob({ url, db, log, now }),
+    ...(shop.config.backup.nightly ? [backupJob({ config: shop.config, url })] : []),
     ...modules.flatMap((module) => module.jobs?.(shop) ?? []),
   ];
   const common = { url, db, log, now, counts };

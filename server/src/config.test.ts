@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -113,5 +115,18 @@ it('each process of a machine says how it fares on a port of its own; nowhere un
   expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5', WORKER_SLOT: '2' }).metrics).toEqual({
     host: '10.0.0.5',
     port: 9466,
+  });
+});
+
+describe('settings in files', () => {
+  it('reads NAME_FILE for any setting', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'waha-config-')), 'url');
+    await writeFile(file, 'postgres://waha:pw@db.internal:5432/waha\n');
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://waha:pw@db.internal:5432/waha');
+    expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://b/c' })).toThrow('are both set');
+    await writeFile(file, '\n');
+    expect(() => readConfig({ BACKUP_PASSPHRASE_FILE: file })).toThrow('names an empty file');
+    await rm(file);
+    expect(() => readConfig({ BACKUP_PASSPHRASE_FILE: file })).toThrow('must name a file that can be read');
   });
 });

@@ -28,6 +28,15 @@ export type Config = Readonly<{
   demo: boolean;
   /** A bucket for pictures and uploads; undefined: they are files under `dataDir`. */
   s3: Readonly<S3Settings> | undefined;
+  /** Backups: where they go, by which passphrase, and whether one is made each night. */
+  backup: Readonly<{
+    passphrase: string | undefined;
+    /** A bucket; undefined: the folder `backups` under `dataDir`. */
+    store: Readonly<S3Settings> | undefined;
+    nightly: boolean;
+    /** The number of nightly backups that stay. */
+    keep: number;
+  }>;
   /** The base URL of pictures, without a trailing slash: `/media` of the shop, or another address of the same files. */
   mediaUrl: string;
   /** The sources of pictures that an import file names; undefined and false: none. */
@@ -71,7 +80,7 @@ const urlOf = (protocols: RegExp, example: string) =>
 const STORE_EXAMPLE =
   's3://bucket?region=eu-central-1, or s3://bucket/folder?region=any&endpoint=https://store.example';
 
-const mediaStore = z.string().transform((text, context) => {
+const bucket = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const asked = readStore(url);
   if (asked) return asked;
@@ -98,7 +107,11 @@ const SETTINGS = z
     PUBLIC_URL: urlOf(/^https?$/, 'https://shop.example').optional(),
     STORE_API_KEY: z.string().min(8, 'must have 8 characters or more').default(DEFAULT_API_KEY),
     DEMO: z.enum(['0', '1'], { error: 'must be 1 (fill an empty database with the demo shop) or 0' }).optional(),
-    MEDIA_STORE: mediaStore.optional(),
+    MEDIA_STORE: bucket.optional(),
+    BACKUP_STORE: bucket.optional(),
+    BACKUP_PASSPHRASE: z.string().min(12, 'must have 12 characters or more').optional(),
+    BACKUP_NIGHTLY: z.enum(['0', '1'], { error: 'must be 1 (make a backup each night) or 0' }).default('1'),
+    BACKUP_KEEP: whole(1, 1_000, 7),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     MEDIA_URL: urlOf(/^https?$/, 'https://cdn.example/media').optional(),
@@ -128,8 +141,9 @@ const SETTINGS = z
   })
   .superRefine((given, context) => {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-      if (given.MEDIA_STORE && !given[name])
-        context.addIssue({ code: 'custom', path: [name], message: 'must be set too, as MEDIA_STORE is' });
+      for (const store of ['MEDIA_STORE', 'BACKUP_STORE'] as const)
+        if (given[store] && !given[name])
+          context.addIssue({ code: 'custom', path: [name], message: `must be set too, as ${store} is` });
   });
 
 /** Reads the settings; every one is optional. Throws ConfigError naming each bad one and what to set instead. */
@@ -156,7 +170,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     settingsKey: settings.SETTINGS_KEY,
     shopFile: resolve(settings.WAHA_CONFIG ?? SHOP_FILE),
     environment: Object.freeze(given),
-    s3: readS3(settings),
+    s3: readS3(settings, settings.MEDIA_STORE),
+    backup: Object.freeze({
+      passphrase: settings.BACKUP_PASSPHRASE,
+      store: readS3(settings, settings.BACKUP_STORE),
+      nightly: settings.BACKUP_NIGHTLY === '1',
+      keep: settings.BACKUP_KEEP,
+    }),
     mediaUrl: settings.MEDIA_URL?.replace(/\/+$/, '') ?? '/media',
     importPictures: Object.freeze({
       folder: settings.IMPORT_PICTURES_DIR && resolve(settings.IMPORT_PICTURES_DIR),
@@ -178,7 +198,7 @@ function readFiles(given: Record<string, string>): string[] {
     if (given[name] !== undefined) return [`${name} and ${name}_FILE are both set: set one of them.`];
     try {
       given[name] = readFileSync(file, 'utf8').trim();
-      return [];
+      return given[name] === '' ? [`${name}_FILE names an empty file, "${file}".`] : [];
     } catch {
       return [`${name}_FILE must name a file that can be read (it is "${file}").`];
     }
@@ -201,8 +221,8 @@ function readStore(url: URL | undefined): Pick<S3Settings, 'bucket' | 'prefix' |
   return { bucket: url.hostname, prefix: folder && `${folder}/`, region, endpoint: endpoint?.replace(/\/+$/, '') };
 }
 
-function readS3(settings: z.output<typeof SETTINGS>): Config['s3'] {
-  const { MEDIA_STORE: store, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+function readS3(settings: z.output<typeof SETTINGS>, store: z.output<typeof bucket> | undefined): Config['s3'] {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!store || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   return Object.freeze({ ...store, accessKeyId, secretAccessKey });
 }
@@ -218,7 +238,7 @@ function describeIssue(given: Record<string, string | undefined>) {
   return (issue: z.core.$ZodIssue): string => {
     const name = String(issue.path[0]);
     // Addresses of databases and mail servers hold passwords.
-    const shown = /URL|KEY|SECRET/.test(name) ? '' : ` (it is "${given[name]}")`;
+    const shown = /URL|KEY|SECRET|PASSPHRASE$/.test(name) ? '' : ` (it is "${given[name]}")`;
     return `${name} ${issue.message}${shown}.`;
   };
 }

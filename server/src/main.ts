@@ -50,7 +50,7 @@ async function serveHere(config: Config, log: Log, shutdown: Shutdown, url: stri
 async function serveInProcesses(config: Config, log: Log, shutdown: Shutdown, url: string): Promise<string> {
   const processes = await startServerProcesses({
     count: config.workers,
-    env: { DATABASE_URL: url, DEMO: config.demo ? '1' : '0' },
+    env: { DATABASE_URL: url, DATABASE_URL_FILE: '', DEMO: config.demo ? '1' : '0' },
     log,
     onGaveUp: (error) => {
       log.fatal({ err: error }, 'Giving up');

@@ -54,6 +54,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   fact_version: 'platform',
   money_acts: 'money-acts',
   machine_tokens: 'machine-tokens',
+  backups: 'operations',
 };
 
 /** Tables owned by another part than that of the migration that creates them. */

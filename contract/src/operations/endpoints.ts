@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { text, textInteger, timestamp } from '../platform/shapes.ts';
-import { failedJobStates } from '../vocabulary/index.ts';
+import { backupStates, failedJobStates } from '../vocabulary/index.ts';
 
 export const failedJob = z.object({
   id: z.int(),
@@ -23,12 +23,43 @@ export const failedJobs = z.object({
 });
 export type FailedJobs = z.infer<typeof failedJobs>;
 
+export const backup = z.object({
+  started_at: timestamp.describe('The shop is restored as it was then'),
+  finished_at: timestamp,
+  nightly: z.boolean(),
+  place: text(1_000).describe('A path on the machine that made it, or an address in a bucket'),
+  bytes: z.int(),
+  encrypted: z.boolean(),
+  rows: z.int(),
+  files: z.int(),
+  proved: z.boolean().describe('It was restored beside the shop, and its ledger balances'),
+  problem: text(2_000).nullable().describe('Why it is not proved'),
+});
+export type Backup = z.infer<typeof backup>;
+
+export const backups = z.object({
+  state: z
+    .enum(backupStates)
+    .describe(
+      '`proved`: the last proof is at most two days old. `late`: it is older, or none came in two days. `none`: the first night has not come. `off`: no nightly backups',
+    ),
+  proved: backup.nullable().describe('The newest one that was proved'),
+  last: backup.nullable().describe('The one that was tried last'),
+});
+export type Backups = z.infer<typeof backups>;
+
 /** Endpoints for failed background jobs: list and retry. */
 export const operationsEndpoints = {
   'GET /admin/failed-jobs': endpoint({
     access: { staff: ['owner', 'manager'] },
     summary: 'Jobs in the background that failed and have not succeeded since, dead ones first',
     reply: failedJobs,
+    errors: [],
+  }),
+  'GET /admin/backups': endpoint({
+    access: { staff: ['owner', 'manager'] },
+    summary: 'The last backup, and the last that was proved',
+    reply: backups,
     errors: [],
   }),
   'POST /admin/failed-jobs/{id}/retry': endpoint({

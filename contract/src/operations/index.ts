@@ -1,2 +1,2 @@
-export { type FailedJob, operationsEndpoints } from './endpoints.ts';
+export { type Backup, type Backups, type FailedJob, operationsEndpoints } from './endpoints.ts';
 export { operationsRefusals } from './refusals.ts';

@@ -6,6 +6,9 @@ export type SetupStep = (typeof setupSteps)[number];
 export const failedJobStates = ['retrying', 'dead', 'requeued'] as const;
 export type FailedJobState = (typeof failedJobStates)[number];
 
+/** State of the shop's backups. */
+export const backupStates = ['proved', 'late', 'none', 'off'] as const;
+
 // Extensions
 
 /** Ports that an extension may implement. */

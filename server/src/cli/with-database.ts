@@ -5,7 +5,7 @@ import { findRunningPostgres } from '../platform/postgres/index.ts';
 import { openStore } from '../start/index.ts';
 
 /** Does something on DATABASE_URL, on the running shop's own PostgreSQL, or on that of DATA_DIR when nothing runs. */
-export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(work: (db: Database, url: string) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env);
   const log = createLog({ level: 'warn' });
   const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir));
@@ -14,7 +14,7 @@ export async function withDatabase<Result>(work: (db: Database) => Promise<Resul
     : await openStore(config, log, (error) => log.error({ err: error }, 'PostgreSQL was lost'));
   const database = openDatabase({ url: store.url, poolSize: 1, timeouts: BACKGROUND_TIMEOUTS });
   try {
-    return await work(database.db);
+    return await work(database.db, store.url);
   } finally {
     await database.close();
     await store.stop();

@@ -1,4 +1,5 @@
 import type { ExtensionCounts } from '../extensions/index.ts';
+import { lastProvedBackup } from '../modules/shop/operations/index.ts';
 import { smsOutcomes } from '../modules/shop/sms/index.ts';
 import { groupCommitCounts } from '../platform/bind/index.ts';
 import type { ConcurrencyState } from '../platform/concurrency-limit/index.ts';
@@ -75,7 +76,7 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
         ...extensionMetrics(deps),
         counter('waha_sms_total', 'text messages, by outcome', byLabel('outcome', { ...smsOutcomes })),
         ...databaseMetrics(deps.pool(), databaseState !== undefined),
-        ...(databaseState ? backlogMetrics(databaseState) : []),
+        ...(databaseState ? [...backlogMetrics(databaseState), ...backupMetrics(databaseState)] : []),
         ...processMetrics(delay.samples()),
       ]);
     },
@@ -86,9 +87,15 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
 type DatabaseState = Awaited<ReturnType<typeof readDatabaseState>>;
 
 async function readDatabaseState(db: Database) {
-  const asked = [readEventBacklog(db), readBacklogs(db), lastLedgerCheck(db), countFailures(db)] as const;
-  const [events, jobs, ledger, failures] = await Promise.all(asked);
-  return { events, jobs, ledger, failures };
+  const asked = [
+    readEventBacklog(db),
+    readBacklogs(db),
+    lastLedgerCheck(db),
+    countFailures(db),
+    lastProvedBackup(db),
+  ] as const;
+  const [events, jobs, ledger, failures, backup] = await Promise.all(asked);
+  return { events, jobs, ledger, failures, backup };
 }
 
 function cacheMetrics({ caches }: ShopMetricsDeps): Metric[] {
@@ -235,6 +242,16 @@ function backlogMetrics({ events, jobs, ledger, failures }: DatabaseState): Metr
     gauge('waha_ledger_checked_timestamp_seconds', 'time of the last ledger check', [
       { value: ledger.checked_at.getTime() / 1_000 },
     ]),
+  ];
+}
+
+function backupMetrics({ backup }: DatabaseState): Metric[] {
+  if (!backup) return [];
+  return [
+    gauge('waha_backup_proved_timestamp_seconds', 'time to which the newest proved backup restores the shop', [
+      { value: backup.started_at.getTime() / 1_000 },
+    ]),
+    gauge('waha_backup_bytes', 'size of that backup', [{ value: backup.bytes }]),
   ];
 }
 

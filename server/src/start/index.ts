@@ -4,7 +4,7 @@ export { describeDemoAccounts } from './demo-accounts.ts';
 export { describeFilms } from './describe-films.ts';
 export { explainStartError } from './explain-start-error.ts';
 export { fillDemoShop } from './fill-demo-shop.ts';
-export { openStore, type Store } from './open-store.ts';
+export { bringUpToDate, MIGRATIONS, openStore, type Store } from './open-store.ts';
 export { measurePhases, type Phases } from './phases.ts';
 export { requireDataDir } from './require-data-dir.ts';
 export { openShopDatabase, requireFreePort, serve, watchProcess } from './serve.ts';

@@ -8,7 +8,7 @@ import { respellPhones } from './respell-phones.ts';
 import { seedReferenceData } from './seed-reference-data.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** The shortest time between two lines about a backfill, in milliseconds. */
 const PROGRESS_EVERY_MS = 5_000;
@@ -36,7 +36,8 @@ async function connect(config: Config, log: Log, onLost: (error: unknown) => voi
   return startEmbeddedPostgres({ dataDir: config.dataDir, log, onGaveUp: onLost });
 }
 
-async function bringUpToDate(url: string, log: Log): Promise<void> {
+/** Migrates a database, and does to it what each start does. */
+export async function bringUpToDate(url: string, log: Log): Promise<void> {
   const onApply = (name: string) => log.info({ migration: name }, 'Migrated');
   const onWait = (name: string, attempt: number) =>
     log.warn({ migration: name, attempt }, 'A migration waits for a table that others use');

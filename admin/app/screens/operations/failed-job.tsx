@@ -22,6 +22,7 @@ const NAMED = [
   'restock',
   'uploads',
   'ledger',
+  'backups',
 ] as const;
 
 /** One failed job: its name, its error, and a button that retries it. */

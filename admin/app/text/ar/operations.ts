@@ -31,5 +31,6 @@ export default {
   job_restock: 'إشعار توفر منتج',
   job_uploads: 'صور وأفلام',
   job_ledger: 'فحص الدفاتر',
+  job_backups: 'النسخة الاحتياطية',
   job_other: 'مهمة في الخلفية',
 } as const;

@@ -35,5 +35,6 @@ export default {
   job_restock: 'A back-in-stock message',
   job_uploads: 'Pictures and films',
   job_ledger: 'Check of the books',
+  job_backups: 'Backup of the shop',
   job_other: 'A background job',
 } satisfies Translation<typeof arabic>;

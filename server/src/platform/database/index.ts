@@ -29,4 +29,4 @@ export {
 } from './open-database.ts';
 export { sendWithCommit } from './pipeline/index.ts';
 export type { ConnectionQuotas } from './pool-quota.ts';
-export { type Answer, type AnswerField, Sql, sql, statementObserver } from './sql.ts';
+export { type Answer, type AnswerField, type Recipient, Sql, sql, statementObserver } from './sql.ts';

@@ -10,6 +10,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 export type MigrateOptions = MigrationHooks & {
   url: string;
   directory: string;
+  /** The name of the last migration to apply, where not all: a restored database begins at that of its archive. */
+  through?: string;
   onApply?: (name: string) => void;
 };
 
@@ -22,7 +24,9 @@ export type MigrateResult = { applied: string[]; unknown: string[] };
  * concurrently. Refuses a file that was changed after it ran, and one numbered before the last run.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
-  const migrations = await readMigrations(options.directory);
+  const { through } = options;
+  const all = await readMigrations(options.directory);
+  const migrations = through === undefined ? all : all.filter(({ name }) => name <= through);
   const client = new pg.Client({
     connectionString: options.url,
     application_name: 'waha-migrate',

@@ -7,6 +7,7 @@ import { makeDeadJob } from '../../../testing/index.ts';
 export const contractFixture = moduleFixture(operationsEndpoints, {
   samples: (world) => ({
     'GET /admin/failed-jobs': plain,
+    'GET /admin/backups': plain,
     'POST /admin/failed-jobs/{id}/retry': {
       good: [
         async () => {
@@ -22,6 +23,7 @@ export const contractFixture = moduleFixture(operationsEndpoints, {
   rows: {},
   staff: {
     'GET /admin/failed-jobs': ['owner', 'manager'],
+    'GET /admin/backups': ['owner', 'manager'],
     'POST /admin/failed-jobs/{id}/retry': ['owner', 'manager'],
   },
 });

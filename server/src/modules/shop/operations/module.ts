@@ -1,5 +1,6 @@
 import { operationsEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { backupsRoutes } from './backups.routes.ts';
 import { operationsRoutes } from './operations.routes.ts';
 import { operationsRefusalTexts } from './refusals.ts';
 
@@ -8,7 +9,7 @@ export const operations = defineModule({
   wing: 'shop',
   uses: ['staff'],
   endpoints: operationsEndpoints,
-  apiTags: { 'failed-jobs': 'Work in the background that failed' },
+  apiTags: { 'failed-jobs': 'Work in the background that failed', backups: 'Backups of the shop' },
   refusals: operationsRefusalTexts,
-  handlers: operationsRoutes,
+  handlers: (deps) => ({ ...operationsRoutes(deps), ...backupsRoutes(deps) }),
 });

@@ -1,0 +1,7 @@
+import { SHOWN } from '../../../platform/media/index.ts';
+import { PARTS } from './resumable/continue-upload.ts';
+import { KEPT } from './upload-files.ts';
+import { FILMS, ORIGINALS } from './videos/video-files.ts';
+
+/** All folders of the storage: what a backup copies. */
+export const STORED_FOLDERS: readonly string[] = [SHOWN, KEPT, FILMS, ORIGINALS, PARTS];

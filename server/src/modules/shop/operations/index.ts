@@ -1,0 +1,1 @@
+export { type BackupRecord, insertBackup, lastProvedBackup } from './backups.store.ts';

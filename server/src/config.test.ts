@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -20,6 +20,7 @@ describe('readConfig', () => {
       shopFile: resolve('waha.config.ts'),
       environment: {},
       s3: undefined,
+      backup: { store: undefined, passphrase: undefined, nightly: true, keep: 7 },
       mediaUrl: '/media',
       workers: 1,
       trustedProxies: [],

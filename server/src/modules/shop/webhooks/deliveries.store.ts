@@ -55,7 +55,7 @@ const MOST_BY_HAND = 20;
  * die, another makes the attempt at `until`.
  */
 export async function claimDue(
-  db: Database,
+  db: Database | Tx,
   { at, until, each, busy }: { at: Date; until: Date; each: number; busy: Busy },
 ): Promise<DueRow[]> {
   const { rows } = await sql.rows(dueRow)`

@@ -187,11 +187,11 @@ test('one that fails for three days is switched off', async () => {
   await add();
   respond = () => ({ status: 500 });
   await placed();
-  await expect.poll(() => received.length).toBe(1);
+  const webhook = async () => (await call('GET /admin/webhooks')).body.data[0];
+  await expect.poll(async () => (await webhook()).failing_since).not.toBeNull();
   aheadMs += 73 * HOUR_MS;
   sender.wake();
-  const state = async () => (await call('GET /admin/webhooks')).body.data[0].state;
-  await expect.poll(state).toBe('failing');
+  await expect.poll(async () => (await webhook()).state).toBe('failing');
 });
 
 test('a test message is sent at once; a message is sent again by hand with the same id', async () => {

@@ -18,6 +18,7 @@ describe('readConfig', () => {
       shopFile: resolve('waha.config.ts'),
       environment: {},
       s3: undefined,
+      backup: { passphrase: undefined, passphraseFile: undefined, store: undefined, nightly: true, keep: 7 },
       mediaUrl: '/media',
       workers: 1,
       trustedProxies: [],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POOL_SIZE, poolQuotas, workClasses } from '../bulkheads.ts';
 import { noExtensions } from '../extensions/index.ts';
+import { insertBackup } from '../modules/shop/operations/index.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { serveMetrics } from '../platform/metrics/index.ts';
@@ -81,6 +82,18 @@ async function read() {
 test('the guide explains exactly the metrics that are exposed', async () => {
   const job = ledgerJob({ url: database.url, db: database.db, log: createLog({ level: 'silent' }), now: Date.now });
   await job.run();
+  const at = new Date();
+  const made = {
+    nightly: true,
+    place: 'here',
+    bytes: 5,
+    encrypted: true,
+    rows: 1,
+    files: 1,
+    proved: true,
+    problem: null,
+  };
+  await insertBackup(database.db, { ...made, started_at: at, finished_at: at });
   // The tables of jobs are created shortly after the start.
   await expect.poll(async () => (await read()).types.has('waha_jobs_oldest_seconds')).toBe(true);
   await shop.call('GET /products');

@@ -24,15 +24,17 @@ export function Backups() {
   }
   return (
     <Panel title={say('backupLate')}>
-      <p className="max-w-prose">
-        <State tone="bad">{lastProof ?? say('backupNever')}</State>
-      </p>
-      <p className="max-w-prose text-soft">{say('backupLateText')}</p>
-      {last?.problem ? (
-        <p className="wrap-anywhere text-soft">
-          <bdi dir="ltr">{last.problem}</bdi>
+      <div className="grid gap-2">
+        <p className="max-w-prose">
+          <State tone="bad">{lastProof ?? say('backupNever')}</State>
         </p>
-      ) : null}
+        <p className="max-w-prose text-soft">{say('backupLateText')}</p>
+        {last?.problem ? (
+          <p className="wrap-anywhere text-soft">
+            <bdi dir="ltr">{last.problem}</bdi>
+          </p>
+        ) : null}
+      </div>
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { paymentEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { captureSubscriber } from './capture-subscriber.ts';
 import { onlinePaymentInvariants } from './checkout-payments.invariants.ts';
 import { mountPaymentWebhooks } from './payment-webhooks.ts';
 import { paymentRoutes } from './payments.routes.ts';
@@ -17,7 +18,7 @@ export const checkoutPayments = defineModule({
   needs: ['onlineMethods'],
   handlers: paymentRoutes,
   mounts: mountPaymentWebhooks,
-  hears: (deps) => [refundSubscriber(deps)],
+  hears: (deps) => [refundSubscriber(deps), captureSubscriber(deps)],
   jobs: (deps) => [{ name: 'payments.reconcile', cron: '*/3 * * * *', run: () => reconcilePayments(deps) }],
   invariants: onlinePaymentInvariants,
 });

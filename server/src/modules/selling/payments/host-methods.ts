@@ -45,7 +45,7 @@ function requireSupported({ name, port }: Adapter<PaymentProvider>): void {
     (flow !== 'redirect' && 'pays on the shop’s own page, which this version cannot show') ||
     (refunds !== 'parts' && 'cannot refund parts of a payment, which returns need') ||
     (!port.refund && 'refunds in parts, but has no refund function') ||
-    (capture === 'later' && !port.capture && 'captures later, but has no capture function') ||
+    (capture !== 'at-once' && !port.capture && 'captures later, but has no capture function') ||
     (!isRange(minimum, maximum) && 'has a minimum and maximum that are no amounts');
   if (fault) throw new ConfigError(`The payment method of the extension ${name} ${fault}.`);
 }

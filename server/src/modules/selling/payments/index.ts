@@ -1,3 +1,4 @@
+export { captureAtShipment } from './capture-at-shipment.ts';
 export { declinedMethods } from './declined-methods.ts';
 export { hostPaymentMethods } from './host-methods.ts';
 export {

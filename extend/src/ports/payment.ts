@@ -10,6 +10,7 @@ export interface PaymentCapabilities {
    * takes it when the first shipment leaves, without what was refunded until then.
    */
   readonly capture: 'at-once' | 'later' | 'at-shipment';
+  /** `whole`: cancelled orders get their money back, and the shop pays parts back by transfer or as store credit. */
   readonly refunds: 'parts' | 'whole' | 'none';
   readonly minimum: Halalas;
   /** Null: no limit. */

@@ -214,7 +214,7 @@ test('authorised money of another amount is released, and pays nothing', async (
 
 test.each([
   [{ flow: 'embedded' }, 'pays on the shop’s own page'],
-  [{ refunds: 'none' }, 'cannot refund parts'],
+  [{ refunds: 'none' }, 'cannot refund, which'],
   [{ capture: 'later' }, 'has no capture function'],
   [{ minimum: 0 }, 'no amounts'],
 ])('a method that needs what the shop cannot do is refused at the start: %j', async (other, sentence) => {

@@ -43,8 +43,8 @@ function requireSupported({ name, port }: Adapter<PaymentProvider>): void {
   const { flow, refunds, capture, minimum, maximum } = port.capabilities;
   const fault =
     (flow !== 'redirect' && 'pays on the shop’s own page, which this version cannot show') ||
-    (refunds !== 'parts' && 'cannot refund parts of a payment, which returns need') ||
-    (!port.refund && 'refunds in parts, but has no refund function') ||
+    (refunds === 'none' && 'cannot refund, which cancellations need') ||
+    (!port.refund && 'refunds, but has no refund function') ||
     (capture !== 'at-once' && !port.capture && 'captures later, but has no capture function') ||
     (!isRange(minimum, maximum) && 'has a minimum and maximum that are no amounts');
   if (fault) throw new ConfigError(`The payment method of the extension ${name} ${fault}.`);

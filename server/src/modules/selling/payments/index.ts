@@ -3,6 +3,7 @@ export { declinedMethods } from './declined-methods.ts';
 export { hostPaymentMethods } from './host-methods.ts';
 export {
   isOnlineMethod,
+  isRefundedInParts,
   type OnlineMethod,
   type OnlineMethods,
   type PaymentState,

@@ -2527,7 +2527,7 @@ export interface Quote {
   shipping_options: ShippingOption[];
   shipping_message: string | null;
   shipping_total: Riyals;
-  payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; fee: Riyals; available: boolean; reason: string | null }[];
+  payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; logo: string | null; fee: Riyals; available: boolean; reason: string | null }[];
   payment_fee: Riyals;
   gift_total: number;
   vat_included: Riyals;

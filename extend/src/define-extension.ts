@@ -24,6 +24,8 @@ export interface Extension<
   readonly settings: Declared;
   /** `name` and `description` are what a buyer reads of a payment method. */
   readonly texts: Texts<Key>;
+  /** The mark of a payment method, beside its name at the checkout: an SVG as text, without scripts, at most 8 kB. */
+  readonly logo?: string;
   /** The scopes of its calls. Calls that are open to everybody need none. */
   readonly scopes?: readonly Scope[];
   payment?: Make<PaymentProvider, ExtensionContext<Declared, Scope>>;
@@ -40,6 +42,7 @@ export interface AnyExtension {
   readonly api: number;
   readonly settings: Settings;
   readonly texts: Texts<string>;
+  readonly logo?: string;
   readonly scopes?: readonly TokenScope[];
   // The context's settings are those that the same extension declares.
   // biome-ignore lint/suspicious/noExplicitAny: a list of differently typed extensions

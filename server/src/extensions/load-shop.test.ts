@@ -72,6 +72,8 @@ test.each([
 const hearing = { name: 'count', event: 'order.placed', handle: () => undefined } as const;
 
 test.each([
+  [{ logo: 'https://acme.example/logo.png' }, 'The logo of the extension acme must be an SVG'],
+  [{ logo: `<svg>${'x'.repeat(9_000)}</svg>` }, 'at most 8192 bytes'],
   [{ scopes: ['orders:all'] }, 'The extension acme asks for the scope "orders:all"; there are orders:read,'],
   [{ scopes: ['orders:read', 'orders:read'] }, 'The extension acme names a scope twice.'],
   [

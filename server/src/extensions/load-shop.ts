@@ -22,6 +22,7 @@ export async function loadExtensions({ shopFile }: Pick<Config, 'shopFile'>): Pr
 /** Bounds of what replies list: a list beyond them would be a failure of each call. */
 const MOST_EXTENSIONS = 50;
 const MOST_SETTINGS = 40;
+const MOST_LOGO_BYTES = 8 * 1024;
 const MOST_HEARINGS = 40;
 /** Longest time of one attempt at an event. */
 const MOST_HEARING_MS = 60_000;
@@ -69,9 +70,16 @@ function faultsOf(extension: AnyExtension, before: readonly AnyExtension[]): str
   return [
     ...missing.map((key) => `The extension ${name} does not say its text "${key}" in both languages.`),
     ...tooLong({ name, texts, settings }),
+    ...logoFaults(extension),
     ...scopeFaults(extension),
     ...hearingFaults(extension),
   ];
+}
+
+function logoFaults({ name, logo }: AnyExtension): string[] {
+  if (logo === undefined) return [];
+  const isOne = typeof logo === 'string' && /^\s*<svg[\s>]/.test(logo) && Buffer.byteLength(logo) <= MOST_LOGO_BYTES;
+  return isOne ? [] : [`The logo of the extension ${name} must be an SVG of at most ${MOST_LOGO_BYTES} bytes.`];
 }
 
 function scopeFaults({ name, scopes = [] }: AnyExtension): string[] {

@@ -14,6 +14,7 @@ export interface Adapter<Port> {
   /** The name of the extension, under which the shop stores what it did. */
   name: string;
   texts: Texts<string>;
+  logo?: string | undefined;
   port: Port;
   call: CallExtension;
 }
@@ -132,7 +133,7 @@ function open(
     const message = extension.message?.(context);
     return {
       running,
-      payment: payment ? { name, texts, call, port: payment } : undefined,
+      payment: payment ? { name, texts, logo: extension.logo, call, port: payment } : undefined,
       message: message ? { name, texts, call, port: message } : undefined,
       try: extension.try && ((language) => tryExtension(extension, context, call, language)),
     };

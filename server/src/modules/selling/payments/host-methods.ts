@@ -54,7 +54,7 @@ function isRange(minimum: number, maximum: number | null): boolean {
   return Number.isSafeInteger(minimum) && minimum >= 1 && (maximum === null || maximum >= minimum);
 }
 
-function hostMethod({ name, texts, port, call }: Adapter<PaymentProvider>): OnlineMethod {
+function hostMethod({ name, texts, logo, port, call }: Adapter<PaymentProvider>): OnlineMethod {
   const guarded = <Shape extends z.ZodType>(act: string, shape: Shape, work: () => unknown, timeoutMs = CALL_MS) =>
     call(`payment.${act}`, { shape, timeoutMs }, work);
   const textOf = (key: string) => ({ ar: texts.ar[key] ?? name, en: texts.en[key] ?? name });
@@ -63,6 +63,7 @@ function hostMethod({ name, texts, port, call }: Adapter<PaymentProvider>): Onli
     code: name,
     name: textOf('name'),
     description: textOf('description'),
+    logo,
     capabilities: port.capabilities,
     // An extension that fails at it is not offered.
     offer: offer && ((request) => guarded('offer', z.boolean(), () => offer(request), OFFER_MS).catch(() => false)),

@@ -9,6 +9,7 @@ export {
   type PaymentState,
 } from './online-method.ts';
 export {
+  logoPath,
   type PaymentOption,
   paymentKind,
   paymentName,

@@ -33,6 +33,8 @@ export interface OnlineMethod {
   code: string;
   name: Bilingual;
   description: Bilingual;
+  /** An SVG as text. */
+  logo: string | undefined;
   capabilities: PaymentCapabilities;
   /** Whether it is offered for a cart; undefined: always. Never throws. */
   offer: ((request: OfferRequest) => Promise<boolean>) | undefined;

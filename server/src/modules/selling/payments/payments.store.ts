@@ -16,7 +16,7 @@ const paymentRow = {
   currency: sql.text,
   captured_amount: sql.int8.orNull,
   captured_currency: sql.text.orNull,
-  /** Of money that is captured when a shipment leaves; null where it was captured before. */
+  /** Progress of a capture at shipment; null where the money was captured when the order was paid. */
   capture_state: sql.text.oneOf('waiting', 'under_way', 'done', 'released').orNull,
   url: sql.text.orNull,
   expires_at: sql.timestamptz,

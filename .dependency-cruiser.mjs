@@ -85,10 +85,21 @@ export default {
     },
     {
       name: 'extend-knows-nothing-of-ours',
-      comment: 'The ports are what extensions see of the shop; they stand on their own (docs/decisions/0115)',
+      comment:
+        'The ports are what extensions see of the shop; of ours they know types of the wire (docs/decisions/0115, 0118)',
       severity: 'error',
       from: { path: '^extend/' },
-      to: { path: '^(contract|kit|server|storefront|admin|demo|tools|e2e|bench|extensions)/|^waha\\.config\\.ts$' },
+      to: {
+        path: '^(contract|kit|server|storefront|admin|demo|tools|e2e|bench|extensions)/|^waha\\.config\\.ts$',
+        pathNot: '^contract/src/(types|client)\\.ts$',
+      },
+    },
+    {
+      name: 'extend-imports-contract-types-only',
+      comment: 'An extension runs without the code of the contract: its calls and events are types',
+      severity: 'error',
+      from: { path: '^extend/' },
+      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'extensions-know-the-ports-alone',

@@ -13,7 +13,9 @@ afterAll(() => rm(folder, { recursive: true }));
 test('a new extension is its own files, in which nothing of the template’s name is left', async () => {
   const files = await makeExtension('pay-later', folder);
   expect(files).toEqual(
-    ['README.md', 'extension.ts', 'pay-later.test.ts', 'pay-later.ts'].map((file) => `extensions/pay-later/${file}`),
+    ['README.md', 'extension.ts', 'pay-later.test.ts', 'pay-later.ts', 'tell-shipped.ts'].map(
+      (file) => `extensions/pay-later/${file}`,
+    ),
   );
   for (const file of files) {
     const text = await readFile(join(folder, file.replace('extensions/', '')), 'utf8');

@@ -18,7 +18,7 @@ function spellings(name: string): readonly (readonly [RegExp, string])[] {
     [/\bACME_/g, `${name.toUpperCase().replaceAll('-', '_')}_`],
     [/\bAcme\b/g, pascal],
     // A name of a value has no hyphens; texts and paths have the name as it is.
-    [/\bacme(?= = defineExtension|[ ,}] (?:from|env)|, \{ env)/g, camel],
+    [/\bacme(?= = defineExtension|[ ,}] (?:from|env)|, \{ env|, 'shipped')/g, camel],
     [/\{ acme \}/g, `{ ${camel} }`],
     [/\bacme\b/g, name],
   ];

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { detailShapes, type EndpointDefinition, endpoints, errorCatalogue, fileBytes } from '../src/index.ts';
+import {
+  detailShapes,
+  type EndpointDefinition,
+  endpoints,
+  errorCatalogue,
+  events,
+  fileBytes,
+  publicEventNames,
+} from '../src/index.ts';
 import { type NamedType, readNamedTypes } from './named-types.ts';
 import { fieldName, type Names, printDefinition, printFields, printType, type Side } from './print-type.ts';
 
@@ -23,7 +31,24 @@ export async function makeTypes(): Promise<string> {
     '\nexport interface Calls {\n',
     ...Object.entries<EndpointDefinition>(endpoints).map(([key, definition]) => printCall(key, definition, names)),
     '}\n',
+    '\n/** The calls that programs may make: the scope that opens each, or null where it is open to everybody. None has files. */',
+    '\nexport interface CallScopes {\n',
+    ...Object.entries<EndpointDefinition>(endpoints).flatMap(([key, definition]) => printScope(key, definition)),
+    '}\n',
+    '\n/** The payloads of the events that outsiders may hear, by name. */',
+    '\nexport interface PublicEvents {\n',
+    ...publicEventNames.flatMap((name) => [
+      `  /** ${events[name].public.en}. */\n`,
+      `  '${name}': ${printType(events[name].payload, 'output', names)};\n`,
+    ]),
+    '}\n',
   ].join('');
+}
+
+function printScope(key: string, { access, takes, gives }: EndpointDefinition): string[] {
+  if (takes || gives) return [];
+  if (access === 'public') return [`  ${fieldName(key)}: null;\n`];
+  return typeof access === 'object' && access.token ? [`  ${fieldName(key)}: '${access.token}';\n`] : [];
 }
 
 /** Text of `contract/src/types-proof.gen.ts`. It does not compile if a written type differs from the inferred one. */
@@ -36,10 +61,12 @@ export async function makeProof(): Promise<string> {
     '// Written by `npm run contract:types`. The written types and the inferred ones are assignable to each other.\n',
     "import type { AllSame, Same } from './types-same.ts';\n",
     "import type * as plain from './types.gen.ts';\n",
+    "import type { EventPayload, PublicEventName } from './events.ts';\n",
     ...imports,
     '\ninterface Named {\n',
     ...lines,
     '}\n\ntrue satisfies AllSame<Named>;\n',
+    '\ntrue satisfies AllSame<{ [Name in PublicEventName]: Same<plain.PublicEvents[Name], EventPayload<Name>> }>;\n',
   ].join('');
 }
 

@@ -1,6 +1,7 @@
 // Written by `npm run contract:types`. The written types and the inferred ones are assignable to each other.
 import type { AllSame, Same } from './types-same.ts';
 import type * as plain from './types.gen.ts';
+import type { EventPayload, PublicEventName } from './events.ts';
 import type * as m0 from './addresses/endpoints.ts';
 import type * as m1 from './addresses/shapes.ts';
 import type * as m2 from './affiliates/endpoints.ts';
@@ -438,3 +439,5 @@ interface Named {
 }
 
 true satisfies AllSame<Named>;
+
+true satisfies AllSame<{ [Name in PublicEventName]: Same<plain.PublicEvents[Name], EventPayload<Name>> }>;

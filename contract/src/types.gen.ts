@@ -1475,6 +1475,8 @@ export interface Extension {
   ports: ('payment' | 'message')[];
   state: 'on' | 'off' | 'wrong' | 'unused';
   problem: string | null;
+  scopes: ('orders:read' | 'orders:write' | 'shipments:write' | 'invoices:read' | 'returns:read' | 'products:read' | 'products:write' | 'stock:read' | 'stock:write' | 'promotions:read' | 'customers:read')[];
+  hears: string[];
   can_try: boolean;
   settings: { name: string; label: string; kind: 'secret' | 'text' | 'url' | 'flag'; is_needed: boolean; is_secret: boolean; source: 'environment' | 'form' | 'none'; value: string | null }[];
   version: number;
@@ -2544,7 +2546,7 @@ export interface Quote {
   shipping_options: ShippingOption[];
   shipping_message: string | null;
   shipping_total: Riyals;
-  payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; fee: Riyals; available: boolean; reason: string | null }[];
+  payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; logo: string | null; fee: Riyals; available: boolean; reason: string | null }[];
   payment_fee: Riyals;
   gift_total: number;
   vat_included: Riyals;
@@ -3787,7 +3789,7 @@ export interface StaffMember {
 export interface AuditEntry {
   id: number;
   at: string;
-  actor: { kind: 'staff' | 'machine'; id: string; name: string } | null;
+  actor: { kind: 'staff' | 'machine' | 'extension'; id: string; name: string } | null;
   action: string;
   subject: { kind: string; id: string };
   before: unknown;
@@ -7533,4 +7535,126 @@ export interface Calls {
     reply: { count: number };
     details: Record<never, never>;
   };
+}
+
+/** The calls that programs may make: the scope that opens each, or null where it is open to everybody. None has files. */
+export interface CallScopes {
+  'GET /admin/bundles': 'products:read';
+  'GET /admin/bundles/{id}': 'products:read';
+  'GET /admin/categories': 'products:read';
+  'GET /admin/categories/{id}': 'products:read';
+  'GET /admin/products': 'products:read';
+  'GET /admin/products/brands': 'products:read';
+  'GET /admin/products/{id}': 'products:read';
+  'POST /admin/products': 'products:write';
+  'PUT /admin/products/{id}': 'products:write';
+  'PUT /admin/products/{id}/status': 'products:write';
+  'GET /admin/products/{id}/stock': 'stock:read';
+  'POST /admin/products/{id}/stock': 'stock:write';
+  'GET /admin/promotions': 'promotions:read';
+  'GET /admin/promotions/{id}': 'promotions:read';
+  'GET /community/affiliate/programme': null;
+  'GET /blog': null;
+  'GET /blog/featured': null;
+  'GET /blog/categories': null;
+  'GET /blog/{id}': null;
+  'GET /products': null;
+  'GET /products/featured': null;
+  'GET /products/new-arrivals': null;
+  'GET /products/best-sellers': null;
+  'GET /products/{id}': null;
+  'GET /products/{id}/variants': null;
+  'GET /categories': null;
+  'GET /categories/featured': null;
+  'GET /categories/root': null;
+  'GET /categories/{id}': null;
+  'GET /categories/{id}/children': null;
+  'GET /categories/{id}/products': null;
+  'GET /bundles': null;
+  'GET /bundles/{id}': null;
+  'GET /bundles/slug/{slug}': null;
+  'GET /pages/{slug}': null;
+  'GET /faq': null;
+  'GET /coupons': null;
+  'GET /coupons/types': null;
+  'GET /admin/customers': 'customers:read';
+  'GET /admin/customers/{id}': 'customers:read';
+  'GET /community/stats': null;
+  'GET /admin/orders': 'orders:read';
+  'GET /admin/orders/{id}': 'orders:read';
+  'GET /admin/packing': 'orders:read';
+  'POST /admin/orders/pack': 'orders:write';
+  'POST /admin/orders/{id}/shipments': 'shipments:write';
+  'POST /admin/orders/{id}/shipments/{shipment}/delivered': 'shipments:write';
+  'GET /home': null;
+  'GET /admin/orders/{id}/invoice': 'invoices:read';
+  'GET /locations/countries': null;
+  'GET /locations/cities': null;
+  'GET /locations/cities/{id}': null;
+  'GET /locations/cities-search': null;
+  'GET /locations/neighborhoods': null;
+  'GET /locations/neighborhoods-search': null;
+  'GET /locations/full-structure': null;
+  'GET /lotto/campaign': null;
+  'GET /lotto/odds': null;
+  'GET /lotto/campaigns/{id}/deck': null;
+  'GET /lotto/winners': null;
+  'GET /social-proof': null;
+  'GET /community/ranks': null;
+  'GET /promotions': null;
+  'GET /promotions/flash': null;
+  'GET /promotions/type/{type}': null;
+  'GET /promotions/{id}': null;
+  'GET /questions': null;
+  'GET /admin/returns': 'returns:read';
+  'GET /admin/returns/{id}': 'returns:read';
+  'GET /reviews': null;
+  'GET /shipping': null;
+  'GET /shipping/costs': null;
+  'GET /shipping/arrival': null;
+  'POST /shipping/calculate': null;
+  'GET /size-guide': null;
+  'GET /settings': null;
+}
+
+/** The payloads of the events that outsiders may hear, by name. */
+export interface PublicEvents {
+  /** The availability of products changed. */
+  'stock.shown': { productIds: number[] };
+  /** A customer registered. */
+  'customer.registered': { customerId: string };
+  /** An order was placed. */
+  'order.placed': { orderId: string };
+  /** An order was confirmed. */
+  'order.confirmed': { orderId: string };
+  /** An order is being packed. */
+  'order.processing': { orderId: string };
+  /** A part of an order was shipped. */
+  'order.part_shipped': { orderId: string; shipmentId: string };
+  /** An order was shipped. */
+  'order.shipped': { orderId: string };
+  /** An order was delivered. */
+  'order.delivered': { orderId: string };
+  /** An order was cancelled. */
+  'order.cancelled': { orderId: string };
+  /** An order was not paid in time. */
+  'order.expired': { orderId: string };
+  /** An order was refunded. */
+  'order.refunded': { orderId: string };
+  /** A return was requested. */
+  'return.requested': { returnId: string };
+  /** A return was approved. */
+  'return.approved': { returnId: string };
+  /** Returned goods arrived. */
+  'return.received': { returnId: string };
+  /** A return was refunded. */
+  'return.refunded': { returnId: string };
+  /** A return was exchanged. */
+  'return.exchanged': { returnId: string };
+  /** A return was rejected. */
+  'return.rejected': { returnId: string };
+  /** A return was cancelled. */
+  'return.cancelled': { returnId: string };
+  /** A review was published, changed or hidden. */
+  'review.changed': { reviewId: number };
 }

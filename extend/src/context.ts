@@ -1,3 +1,4 @@
+import type { ExtensionCall, TokenScope } from './calls.ts';
 import type { Settings, ValuesOf } from './settings.ts';
 
 /** The log of an extension. Objects are logged as fields; known secrets and personal data are masked. */
@@ -35,13 +36,15 @@ export interface ExtensionRecords {
 }
 
 /** Dependencies of an extension. It is given nothing else: no transaction, no table, no server. */
-export interface ExtensionContext<Declared extends Settings = Settings> {
+export interface ExtensionContext<Declared extends Settings = Settings, Scope extends TokenScope = TokenScope> {
   readonly settings: ValuesOf<Declared>;
   readonly fetch: ExtensionFetch;
   readonly log: ExtensionLog;
   /** The shop's clock, in milliseconds. */
   now(): number;
   readonly records: ExtensionRecords;
+  /** Calls the shop's API with the declared scopes. */
+  readonly call: ExtensionCall<Scope>;
   readonly shop: {
     readonly publicUrl: string;
     /** Whether this is a demo shop, in which no money moves. */

@@ -1,4 +1,6 @@
+import type { TokenScope } from './calls.ts';
 import type { ExtensionContext } from './context.ts';
+import type { EventHearing } from './hears.ts';
 import type { MessageProvider } from './ports/message.ts';
 import type { PaymentProvider } from './ports/payment.ts';
 import type { Settings } from './settings.ts';
@@ -8,20 +10,30 @@ import type { Texts } from './texts.ts';
 export const API_VERSION = 1;
 
 /** Makes an adapter when the shop starts; null where the extension has nothing to offer in this shop. */
-type Make<Port, Declared extends Settings> = (context: ExtensionContext<Declared>) => Port | null;
+type Make<Port, Context> = (context: Context) => Port | null;
 
 /** Declaration of an extension: a plain object in the list of `waha.config.ts`. */
-export interface Extension<Declared extends Settings = Settings, Key extends string = string> {
+export interface Extension<
+  Declared extends Settings = Settings,
+  Key extends string = string,
+  Scope extends TokenScope = TokenScope,
+> {
   /** Lower-case letters, digits and hyphens; stored with what it did, so it never changes. */
   readonly name: string;
   readonly api: number;
   readonly settings: Declared;
   /** `name` and `description` are what a buyer reads of a payment method. */
   readonly texts: Texts<Key>;
-  payment?: Make<PaymentProvider, Declared>;
-  message?: Make<MessageProvider, Declared>;
+  /** The mark of a payment method, beside its name at the checkout: an SVG as text, without scripts, at most 8 kB. */
+  readonly logo?: string;
+  /** The scopes of its calls. Calls that are open to everybody need none. */
+  readonly scopes?: readonly Scope[];
+  payment?: Make<PaymentProvider, ExtensionContext<Declared, Scope>>;
+  message?: Make<MessageProvider, ExtensionContext<Declared, Scope>>;
+  /** Its reactions to events, while it is set up. What happened before that passes it by. */
+  readonly hears?: readonly EventHearing<ExtensionContext<Declared, Scope>>[];
   /** Asks the provider whether the settings work, and says it in a sentence; what it throws is shown as it is. */
-  try?(context: ExtensionContext<Declared>, language: 'ar' | 'en'): Promise<string>;
+  try?(context: ExtensionContext<Declared, Scope>, language: 'ar' | 'en'): Promise<string>;
 }
 
 /** An extension without its own type parameters, for the shop, which treats all alike. */
@@ -30,19 +42,25 @@ export interface AnyExtension {
   readonly api: number;
   readonly settings: Settings;
   readonly texts: Texts<string>;
+  readonly logo?: string;
+  readonly scopes?: readonly TokenScope[];
   // The context's settings are those that the same extension declares.
   // biome-ignore lint/suspicious/noExplicitAny: a list of differently typed extensions
   payment?: Make<PaymentProvider, any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   message?: Make<MessageProvider, any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly hears?: readonly EventHearing<any>[];
+  // biome-ignore lint/suspicious/noExplicitAny: as above
   try?(context: ExtensionContext<any>, language: 'ar' | 'en'): Promise<string>;
 }
 
-/** Declares an extension; its type carries its settings and the keys of its texts. */
-export function defineExtension<const Declared extends Settings, const Key extends string>(
-  extension: Extension<Declared, Key>,
-): Extension<Declared, Key> {
+/** Declares an extension; its type carries its settings, its scopes and the keys of its texts. */
+export function defineExtension<
+  const Declared extends Settings,
+  const Key extends string,
+  const Scope extends TokenScope = never,
+>(extension: Extension<Declared, Key, Scope>): Extension<Declared, Key, Scope> {
   return extension;
 }
 

@@ -1,3 +1,4 @@
+export { CallError, type ExtensionCall, type OpenCall, type TokenScope } from './calls.ts';
 export type {
   ExtensionContext,
   ExtensionFetch,
@@ -13,6 +14,7 @@ export {
   type Extension,
   type Shop,
 } from './define-extension.ts';
+export type { EventDelivery, EventHearing, PublicEventName } from './hears.ts';
 export type {
   BookedShipment,
   CarrierAddress,

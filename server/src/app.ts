@@ -166,6 +166,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const writeUnavailable = createOverloadResponses({ texts: serverTexts, headers, failures });
   const bulkheadOf = (key: EndpointKey) => bulkheads.of(workClassOf(key));
   const ofMachines = bulkheads.of('machines');
+  extensions.serve({
+    calls,
+    texts: serverTexts,
+    // Public calls keep to their class, as those of machine tokens do: others wait for the answer that one loads.
+    bulkheadOf: (key) => (endpoints[key].access === 'public' ? bulkheadOf(key) : ofMachines),
+  });
   const credentialBulkhead = (authorization?: string) => (isMachine(authorization) ? ofMachines : undefined);
   const spellingOf = readAddress && cachedSpellings(readAddress);
   const serveFromCache = createServeFromCache({ responses, storeKey, counts, spellingOf });

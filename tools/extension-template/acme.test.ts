@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type FakeRequest, runPaymentContract, startFakeServer, testContext } from '@waha/extend/testing';
+import { deliverEvent, type FakeRequest, runPaymentContract, startFakeServer, testContext } from '@waha/extend/testing';
+import { expect, test } from 'vitest';
 import { createAcme } from './acme.ts';
 import { acme } from './extension.ts';
 
@@ -74,4 +75,15 @@ runPaymentContract('acme', async () => {
     secrets: [SECRET_KEY, WEBHOOK_SECRET],
     close: fake.close,
   };
+});
+
+test('a shipped order is told once, however often its event is delivered', async () => {
+  const env = { ACME_SECRET_KEY: SECRET_KEY, ACME_WEBHOOK_SECRET: WEBHOOK_SECRET };
+  const replies = { 'GET /admin/orders/{id}': { number: 'WH-2026-000001' } };
+  const told: unknown[] = [];
+  const context = testContext(acme, { env, replies });
+  const listening = { ...context, log: { ...context.log, info: (fields: object) => void told.push(fields) } };
+  for (let time = 0; time < 2; time += 1)
+    await deliverEvent(acme, 'shipped', { orderId: 'a' }, listening, { eventId: 7 });
+  expect(told).toEqual([{ number: 'WH-2026-000001', eventId: 7 }]);
 });

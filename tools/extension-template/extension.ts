@@ -1,5 +1,6 @@
 import { defineExtension, setting } from '@waha/extend';
 import { createAcme } from './acme.ts';
+import { tellShipped } from './tell-shipped.ts';
 
 /** Payments by Acme, on its own page. */
 export const acme = defineExtension({
@@ -15,4 +16,6 @@ export const acme = defineExtension({
     en: { name: 'Acme', description: 'Pay by card on the page of Acme' },
   },
   payment: ({ settings, fetch }) => createAcme(settings, fetch),
+  scopes: ['orders:read'],
+  hears: [{ name: 'shipped', event: 'order.shipped', handle: tellShipped }],
 });

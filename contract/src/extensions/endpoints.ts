@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { text, typedText, version } from '../platform/shapes.ts';
-import { extensionPorts, extensionStates, settingKinds, settingSources } from '../vocabulary/index.ts';
+import { extensionPorts, extensionStates, settingKinds, settingSources, tokenScopes } from '../vocabulary/index.ts';
 
 const owner = { staff: ['owner'] } as const;
 
@@ -25,6 +25,8 @@ export const extension = z.object({
       '`off`: its needed settings are not given; `wrong`: they cannot be used; `unused`: it offers nothing in such a shop',
     ),
   problem: text(300).nullable().describe('What is wrong with its settings'),
+  scopes: z.array(z.enum(tokenScopes)).max(20).describe('What it may read and change by its calls'),
+  hears: z.array(text(60)).max(40).describe('The events that it is told of'),
   can_try: z.boolean(),
   settings: z.array(setting).max(40),
   version,

@@ -52,6 +52,7 @@ const paymentOption = z.object({
   flow: paymentFlow.nullable().describe('Of an online method: where it is paid'),
   name: text(120),
   description: text(300),
+  logo: text(200).nullable().describe('Path of its mark, an SVG'),
   fee: riyals,
   available: z.boolean(),
   reason: text(300).nullable(),

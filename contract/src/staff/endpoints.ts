@@ -31,7 +31,9 @@ export const auditEntry = z.object({
   at: timestamp,
   actor: z
     .object({
-      kind: z.enum(adminActorKinds).describe('`machine`: a program with a machine token'),
+      kind: z
+        .enum(adminActorKinds)
+        .describe('`machine`: a program with a machine token; `extension`: one of the shop’s extensions'),
       id: z.uuid(),
       name: text(60),
     })

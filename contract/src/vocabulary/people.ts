@@ -24,7 +24,7 @@ export const tokenScopes = [
 export type TokenScope = (typeof tokenScopes)[number];
 
 /** Actors of the admin's calls. */
-export const adminActorKinds = ['staff', 'machine'] as const;
+export const adminActorKinds = ['staff', 'machine', 'extension'] as const;
 export type AdminActorKind = (typeof adminActorKinds)[number];
 
 /** State of a machine token. */

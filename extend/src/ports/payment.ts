@@ -5,8 +5,12 @@ export type Halalas = number;
 export interface PaymentCapabilities {
   /** `redirect`: the buyer pays on the provider's page. `embedded`: on the shop's own page. */
   readonly flow: 'redirect' | 'embedded';
-  /** `later`: a payment is authorised first, and `capture` takes the money. */
-  readonly capture: 'at-once' | 'later';
+  /**
+   * `later`: a payment is authorised first, and `capture` takes the money as soon as it pays an order. `at-shipment`: `capture`
+   * takes it when the first shipment leaves, without what was refunded until then.
+   */
+  readonly capture: 'at-once' | 'later' | 'at-shipment';
+  /** `whole`: cancelled orders get their money back, and the shop pays parts back by transfer or as store credit. */
   readonly refunds: 'parts' | 'whole' | 'none';
   readonly minimum: Halalas;
   /** Null: no limit. */
@@ -134,11 +138,17 @@ export interface PaymentProvider {
   offer?(request: OfferRequest): Promise<boolean>;
   start(intent: PaymentIntent): Promise<StartedPayment>;
   read(reference: string): Promise<PaymentState>;
-  /** Takes authorised money. Twice takes it once. Needed where `capture` is `later`. */
+  /**
+   * Takes authorised money, or less of it. Twice takes it once. Needed unless `capture` is `at-once`. After it the payment is
+   * captured, of that amount.
+   */
   capture?(reference: string, amount: Halalas): Promise<void>;
   /** Twice gives the money back once. Needed unless `refunds` is `none`. */
   refund?(refund: PaymentRefund): Promise<void>;
-  /** Makes an unpaid payment unpayable, as far as the provider can. */
+  /**
+   * Makes an unpaid payment unpayable, as far as the provider can. Gives up authorised money that was not captured: all of it,
+   * or the rest after a capture.
+   */
   cancel(reference: string): Promise<void>;
   /** Its address is `/api/store/payments/<name>/webhook`. */
   webhook?(request: WebhookRequest): WebhookVerdict | Promise<WebhookVerdict>;

@@ -1,3 +1,4 @@
+export { deliverEvent } from './deliver-event.ts';
 export { type FakeRequest, type FakeServer, type Fault, startFakeServer } from './fake-server.ts';
 export { type PaymentWorld, paymentIntent } from './payment-world.ts';
 export { type CarrierWorld, runCarrierContract, shipmentRequest } from './run-carrier-contract.ts';

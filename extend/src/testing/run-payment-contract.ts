@@ -16,6 +16,7 @@ export function runPaymentContract(name: string, openWorld: OpenWorld): void {
     afterAll(() => world.close());
     testCapabilities(() => world);
     testPayments(() => world);
+    testCaptures(() => world);
     testRefunds(() => world);
     testFaults(() => world);
     testWebhooks(() => world);
@@ -40,7 +41,7 @@ function testCapabilities(world: Held): void {
   test('its functions fit its capabilities', () => {
     const { provider } = world();
     const { capture, refunds, minimum, maximum } = provider.capabilities;
-    expect(capture === 'later').toBe(provider.capture !== undefined);
+    expect(capture !== 'at-once').toBe(provider.capture !== undefined);
     expect(refunds !== 'none').toBe(provider.refund !== undefined);
     expect(Number.isSafeInteger(minimum) && minimum >= 1).toBe(true);
     expect(maximum === null || maximum >= minimum).toBe(true);
@@ -102,7 +103,9 @@ function testPayments(world: Held): void {
     await provider.cancel(done.reference).catch(() => undefined);
     expect((await provider.read(done.reference)).status).toBe('captured');
   });
+}
 
+function testCaptures(world: Held): void {
   test('authorised money is captured once', async () => {
     const { provider, pay } = world();
     if (!provider.capture) return;
@@ -111,6 +114,29 @@ function testPayments(world: Held): void {
     expect((await provider.read(reference)).status).toBe('authorised');
     for (let time = 0; time < 2; time += 1) await provider.capture(reference, 12_500).catch(() => undefined);
     expect(capturedOf(await provider.read(reference)).amount).toBe(12_500);
+  });
+
+  test('of authorised money a part is captured, once, and the rest is given up', async () => {
+    const { provider, pay } = world();
+    if (!provider.capture || provider.capabilities.capture !== 'at-shipment') return;
+    const { reference } = await provider.start(paymentIntent());
+    await pay(reference);
+    for (let time = 0; time < 2; time += 1) {
+      await provider.capture(reference, 10_000);
+      await provider.cancel(reference);
+    }
+    expect(capturedOf(await provider.read(reference))).toMatchObject({ amount: 10_000, currency: 'SAR' });
+  });
+
+  test('authorised money that is given up cannot be captured', async () => {
+    const { provider, pay } = world();
+    if (!provider.capture) return;
+    const { reference } = await provider.start(paymentIntent());
+    await pay(reference);
+    await provider.cancel(reference);
+    expect((await provider.read(reference)).status).toMatch(/^(failed|expired)$/);
+    await provider.capture(reference, 12_500).catch(() => undefined);
+    expect((await provider.read(reference)).status).toMatch(/^(failed|expired)$/);
   });
 }
 

@@ -1,3 +1,4 @@
+import { CallError, type ExtensionCall, type OpenCall, type TokenScope } from '../calls.ts';
 import type { ExtensionContext, ExtensionFetch, ExtensionRecords } from '../context.ts';
 import type { AnyExtension } from '../define-extension.ts';
 import { readSettings } from '../read-settings.ts';
@@ -8,6 +9,8 @@ interface TestContext {
   now?: () => number;
   isDemo?: boolean;
   dataDir?: string;
+  /** Replies of the shop's API by call; those without one are refused. */
+  replies?: Readonly<Partial<Record<OpenCall<TokenScope>, unknown>>>;
 }
 
 /** Calls of a test wait this long, so that what hangs is noticed soon. */
@@ -16,7 +19,7 @@ const TIMEOUT_MS = 400;
 /** A context as the shop gives it, with records in memory. */
 export function testContext(
   extension: AnyExtension,
-  { env = {}, now = Date.now, isDemo = true, dataDir = '/nowhere' }: TestContext = {},
+  { env = {}, now = Date.now, isDemo = true, dataDir = '/nowhere', replies = {} }: TestContext = {},
 ): ExtensionContext {
   const read = readSettings(extension, env);
   if (read.state !== 'on') throw new Error(`${extension.name} is not set up: ${JSON.stringify(read)}`);
@@ -26,6 +29,7 @@ export function testContext(
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now,
     records: memoryRecords(),
+    call: testCall(replies),
     shop: { publicUrl: 'http://shop.test', isDemo, isDev: false, dataDir },
   };
 }
@@ -38,6 +42,15 @@ const testFetch: ExtensionFetch = (url, { method = 'GET', headers = {}, body } =
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+
+function testCall(replies: NonNullable<TestContext['replies']>): ExtensionCall<TokenScope> {
+  const call = async (key: OpenCall<TokenScope>): Promise<unknown> => {
+    if (!(key in replies)) throw new CallError(403, 'auth.forbidden', `the test has no reply to ${key}`);
+    return structuredClone(replies[key]);
+  };
+  // A test is free to reply anything.
+  return call as ExtensionCall<TokenScope>;
+}
 
 function memoryRecords(): ExtensionRecords {
   const values = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { AnyExtension, ExtensionContext } from '@waha/extend';
+import type { AnyExtension, ExtensionCall, ExtensionContext, TokenScope } from '@waha/extend';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
@@ -19,6 +19,7 @@ export function createContext(
   settings: Readonly<Record<string, unknown>>,
   { config, db, log, now }: ExtensionHost,
   counts: ExtensionCounts,
+  call: ExtensionCall<TokenScope>,
 ): ExtensionContext {
   const own = log.child({ extension: extension.name });
   return Object.freeze({
@@ -31,6 +32,7 @@ export function createContext(
     },
     now,
     records: createHostRecords(db, extension.name),
+    call,
     shop: { publicUrl: config.publicUrl, isDemo: config.demo, isDev: config.dev, dataDir: config.dataDir },
   } satisfies ExtensionContext);
 }

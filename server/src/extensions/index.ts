@@ -1,6 +1,8 @@
 export { ExtensionError } from './extension-error.ts';
 export { writeSealedSettings } from './extension-settings.store.ts';
 export type { ExtensionCounts } from './guard-calls.ts';
+export { extensionSubscribers } from './hear-events.ts';
+export type { ServedApi } from './host-calls.ts';
 export { canText, createExtensionMailer, createExtensionSms } from './host-messages.ts';
 export { loadExtensions, readyExtensions } from './load-shop.ts';
 export { mountWebhooks } from './mount-webhooks.ts';

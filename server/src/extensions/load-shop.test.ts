@@ -69,6 +69,28 @@ test.each([
   expect(() => read({}, list)).toThrow(sentence);
 });
 
+const hearing = { name: 'count', event: 'order.placed', handle: () => undefined } as const;
+
+test.each([
+  [{ logo: 'https://acme.example/logo.png' }, 'The logo of the extension acme must be an SVG'],
+  [{ logo: `<svg>${'x'.repeat(9_000)}</svg>` }, 'at most 8192 bytes'],
+  [{ scopes: ['orders:all'] }, 'The extension acme asks for the scope "orders:all"; there are orders:read,'],
+  [{ scopes: ['orders:read', 'orders:read'] }, 'The extension acme names a scope twice.'],
+  [
+    { hears: [{ ...hearing, event: 'customer.reset_requested' }] },
+    'hears customer.reset_requested, which is no event for outsiders',
+  ],
+  [{ hears: [{ ...hearing, event: 'order.unknown' }] }, 'hears order.unknown, which is no event'],
+  [{ hears: [hearing, hearing] }, 'The subscriber "count" of the extension acme has a name that another one has.'],
+  [{ hears: [{ ...hearing, name: 'Count it' }] }, 'has a name that is none'],
+  [{ hears: [{ ...hearing, limitMs: 60_001 }] }, 'may take at most 60000 ms'],
+  [{ hears: [{ ...hearing, handle: 'count' }] }, 'has no function that handles the event'],
+])('one that hears or asks for what it may not is refused: %j', (more, sentence) => {
+  // Extensions in JavaScript may declare anything.
+  const wrong = { ...acme, ...(more as object) };
+  expect(() => read({}, [wrong])).toThrow(sentence);
+});
+
 test('the list of waha.config.ts loads, and another file may be named', async () => {
   const own = await loadExtensions(readConfig({}));
   expect(readyExtensions(own, {}).length).toBeLessThanOrEqual(own.length);

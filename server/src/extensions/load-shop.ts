@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { publicEventNames, tokenScopes } from '@waha/contract';
 import { type AnyExtension, API_VERSION, readSettings } from '@waha/extend';
 import { type Config, ConfigError } from '../config.ts';
 
@@ -21,6 +22,10 @@ export async function loadExtensions({ shopFile }: Pick<Config, 'shopFile'>): Pr
 /** Bounds of what replies list: a list beyond them would be a failure of each call. */
 const MOST_EXTENSIONS = 50;
 const MOST_SETTINGS = 40;
+const MOST_LOGO_BYTES = 8 * 1024;
+const MOST_HEARINGS = 40;
+/** Longest time of one attempt at an event. */
+const MOST_HEARING_MS = 60_000;
 const LONGEST = { name: 120, description: 300 };
 
 const NAME = /^[a-z][a-z0-9-]{1,39}$/;
@@ -51,7 +56,8 @@ export function readyExtensions(
   return ready;
 }
 
-function faultsOf({ name, api, texts, settings, payment }: AnyExtension, before: readonly AnyExtension[]): string[] {
+function faultsOf(extension: AnyExtension, before: readonly AnyExtension[]): string[] {
+  const { name, api, texts, settings, payment } = extension;
   if (!NAME.test(name) || TAKEN.has(name)) return [`An extension is called "${name}": use a-z, 0-9 and hyphens.`];
   if (api !== API_VERSION) {
     return [`The extension ${name} was written for version ${api} of the ports; this shop has version ${API_VERSION}.`];
@@ -64,7 +70,37 @@ function faultsOf({ name, api, texts, settings, payment }: AnyExtension, before:
   return [
     ...missing.map((key) => `The extension ${name} does not say its text "${key}" in both languages.`),
     ...tooLong({ name, texts, settings }),
+    ...logoFaults(extension),
+    ...scopeFaults(extension),
+    ...hearingFaults(extension),
   ];
+}
+
+function logoFaults({ name, logo }: AnyExtension): string[] {
+  if (logo === undefined) return [];
+  const isOne = typeof logo === 'string' && /^\s*<svg[\s>]/.test(logo) && Buffer.byteLength(logo) <= MOST_LOGO_BYTES;
+  return isOne ? [] : [`The logo of the extension ${name} must be an SVG of at most ${MOST_LOGO_BYTES} bytes.`];
+}
+
+function scopeFaults({ name, scopes = [] }: AnyExtension): string[] {
+  if (new Set(scopes).size < scopes.length) return [`The extension ${name} names a scope twice.`];
+  return scopes
+    .filter((scope) => !tokenScopes.includes(scope))
+    .map((scope) => `The extension ${name} asks for the scope "${scope}"; there are ${tokenScopes.join(', ')}.`);
+}
+
+function hearingFaults({ name, hears = [] }: AnyExtension): string[] {
+  if (hears.length > MOST_HEARINGS) return [`The extension ${name} hears more than ${MOST_HEARINGS} times.`];
+  return hears.flatMap((hearing, at) => {
+    const { name: own, event, limitMs = 1, handle } = hearing;
+    const fault =
+      (!NAME.test(own) && 'has a name that is none: use a-z, 0-9 and hyphens') ||
+      (hears.slice(0, at).some((one) => one.name === own) && 'has a name that another one has') ||
+      (!publicEventNames.includes(event) && `hears ${event}, which is no event for outsiders`) ||
+      (!(limitMs >= 1 && limitMs <= MOST_HEARING_MS) && `may take at most ${MOST_HEARING_MS} ms`) ||
+      (typeof handle !== 'function' && 'has no function that handles the event');
+    return fault ? [`The subscriber "${own}" of the extension ${name} ${fault}.`] : [];
+  });
 }
 
 function tooLong({ name, texts, settings }: Pick<AnyExtension, 'name' | 'texts' | 'settings'>): string[] {

@@ -1,8 +1,9 @@
-import type { AnyExtension, MessageProvider, PaymentProvider, Texts } from '@waha/extend';
+import type { AnyExtension, ExtensionContext, MessageProvider, PaymentProvider, Texts } from '@waha/extend';
 import { readSettings } from '@waha/extend';
 import { createSeal, type Seal } from '../platform/seal/index.ts';
 import { createContext, type ExtensionHost } from './create-context.ts';
 import { type CallExtension, createExtensionCaller, ExtensionCounts } from './guard-calls.ts';
+import { createHostCalls, type ServedApi } from './host-calls.ts';
 import { readyExtensions } from './load-shop.ts';
 import { mergedSettings } from './setting-states.ts';
 import { readAllTyped, type TypedSettings } from './stored-settings.ts';
@@ -13,6 +14,7 @@ export interface Adapter<Port> {
   /** The name of the extension, under which the shop stores what it did. */
   name: string;
   texts: Texts<string>;
+  logo?: string | undefined;
   port: Port;
   call: CallExtension;
 }
@@ -24,6 +26,13 @@ export interface Extensions {
   messages: readonly Adapter<MessageProvider>[];
   counts: ExtensionCounts;
   seal: Seal;
+  /** Opens the API of this process to the extensions' calls. */
+  serve(api: ServedApi): void;
+  /**
+   * The context of an extension that is set up, and the guard of its functions; calls of the context end with the signal. Rejects
+   * where nobody can say whether it is set up.
+   */
+  contextOf(name: string, signal: AbortSignal): Promise<RunningExtension | undefined>;
   /** Reads what owners typed, and opens anew the extensions whose settings are others than before. */
   reload(): Promise<void>;
   /** Called after a reload that changed something. */
@@ -32,11 +41,17 @@ export interface Extensions {
   try(name: string, language: 'ar' | 'en'): Promise<Tried | undefined>;
 }
 
+export interface RunningExtension {
+  context: ExtensionContext;
+  call: CallExtension;
+}
+
 interface Opened {
   /** Its settings as text: another text opens it anew. */
   key: string;
   payment: Adapter<PaymentProvider> | undefined;
   message: Adapter<MessageProvider> | undefined;
+  running(signal: AbortSignal): RunningExtension;
   try: ((language: 'ar' | 'en') => Promise<Tried>) | undefined;
 }
 
@@ -51,7 +66,10 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   const payments: Adapter<PaymentProvider>[] = [];
   const messages: Adapter<MessageProvider>[] = [];
   const listeners: (() => void)[] = [];
+  let served: ServedApi | undefined;
+  let isRead = false;
 
+  const openDeps = { host, counts, served: () => served };
   function apply(typed: ReadonlyMap<string, TypedSettings>): boolean {
     let isChanged = false;
     for (const extension of list) {
@@ -63,7 +81,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
       isChanged = true;
       void Promise.resolve(before?.message?.port.close?.()).catch(() => undefined);
       opened.delete(extension.name);
-      if (read.state === 'on') opened.set(extension.name, { key, ...open(extension, read.values, host, counts) });
+      if (read.state === 'on') opened.set(extension.name, { key, ...open(extension, read.values, openDeps) });
     }
     const inOrder = list.flatMap(({ name }) => opened.get(name) ?? []);
     payments.splice(0, payments.length, ...inOrder.flatMap(({ payment }) => payment ?? []));
@@ -71,40 +89,58 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
     return isChanged;
   }
 
+  async function reload(): Promise<void> {
+    const isChanged = apply(await readAllTyped(host.db, seal));
+    isRead = true;
+    if (isChanged) for (const listener of listeners) listener();
+  }
+
   readyExtensions(list, host.config.environment);
   apply(new Map());
   return {
-    ...{ list, payments, messages, counts, seal },
-    async reload() {
-      if (!apply(await readAllTyped(host.db, seal))) return;
-      for (const listener of listeners) listener();
+    ...{ list, payments, messages, counts, seal, reload },
+    serve(api) {
+      served = api;
+    },
+    async contextOf(name, signal) {
+      // The database may have been away at the start: an event must not pass by an extension that an owner set up.
+      if (!isRead) await reload();
+      return opened.get(name)?.running(signal);
     },
     onChange: (listener) => void listeners.push(listener),
     try: async (name, language) => opened.get(name)?.try?.(language),
   };
 }
 
+interface OpenDeps {
+  host: ExtensionHost;
+  counts: ExtensionCounts;
+  served(): ServedApi | undefined;
+}
+
 function open(
   extension: AnyExtension,
   settings: Readonly<Record<string, unknown>>,
-  host: ExtensionHost,
-  counts: ExtensionCounts,
+  { host, counts, served }: OpenDeps,
 ): Omit<Opened, 'key'> {
-  const context = createContext(extension, settings, host, counts);
+  const callsOf = createHostCalls(extension, { log: host.log, counts, served });
+  const context = createContext(extension, settings, host, counts, callsOf(undefined));
   const { name, texts } = extension;
   const call = createExtensionCaller(name, counts);
+  const running = (signal: AbortSignal) => ({ call, context: Object.freeze({ ...context, call: callsOf(signal) }) });
   try {
     const payment = extension.payment?.(context);
     const message = extension.message?.(context);
     return {
-      payment: payment ? { name, texts, call, port: payment } : undefined,
+      running,
+      payment: payment ? { name, texts, logo: extension.logo, call, port: payment } : undefined,
       message: message ? { name, texts, call, port: message } : undefined,
       try: extension.try && ((language) => tryExtension(extension, context, call, language)),
     };
   } catch (error) {
     counts.add(name, 'open', 'failed', 0);
     host.log.error({ err: error, extension: name }, 'An extension could not be opened');
-    return { payment: undefined, message: undefined, try: undefined };
+    return { running, payment: undefined, message: undefined, try: undefined };
   }
 }
 
@@ -112,6 +148,8 @@ function open(
 export const noExtensions: Extensions = {
   ...{ list: [], payments: [], messages: [], counts: new ExtensionCounts() },
   seal: createSeal({ settingsKey: undefined, dataDir: '' }),
+  serve: () => undefined,
+  contextOf: async () => undefined,
   reload: async () => undefined,
   onChange: () => undefined,
   try: async () => undefined,

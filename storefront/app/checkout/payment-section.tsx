@@ -71,6 +71,9 @@ export function PaymentSection({ view, quoted }: { view: FormView; quoted: Quote
                 price={
                   option.fee > 0 ? (
                     <span className="text-soft">{say('fee', { amount: formatAmount(option.fee) })}</span>
+                  ) : option.logo ? (
+                    // Its name is the text beside it.
+                    <img src={option.logo} alt="" width={48} height={24} loading="lazy" />
                   ) : null
                 }
                 onChoose={() => change({ payment: option.code })}

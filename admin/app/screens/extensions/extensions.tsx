@@ -31,12 +31,16 @@ export default function Extensions() {
 
 function ExtensionPanel({ extension }: { extension: Extension }) {
   const say = useText('extensions');
-  const { name, state, problem, ports, title, settings } = extension;
+  const { name, state, problem, ports, title, settings, scopes, hears } = extension;
+  const what = ports.map((port) => say(`port_${port}`)).join(' · ');
   return (
     <Panel title={title} aside={<State tone={TONES[state]}>{say(`state_${state}`)}</State>}>
       <p className="mb-4 text-soft">
-        {ports.map((port) => say(`port_${port}`)).join(' · ')} · <Latin>{name}</Latin>
+        {what === '' ? null : `${what} · `}
+        <Latin>{name}</Latin>
       </p>
+      <Named label={say('scopes')} names={scopes} />
+      <Named label={say('hears')} names={hears} />
       {problem === null ? null : <p className="mb-4 text-negative">{say('problem', { label: problem })}</p>}
       {settings.length === 0 ? (
         <p>{say('nothingToSet')}</p>
@@ -45,5 +49,15 @@ function ExtensionPanel({ extension }: { extension: Extension }) {
         <ExtensionForm key={extension.version} extension={extension} />
       )}
     </Panel>
+  );
+}
+
+/** Names of the API after their label; nothing where there are none. */
+function Named({ label, names }: { label: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="mb-4 text-soft">
+      {label} <Latin>{names.join(', ')}</Latin>
+    </p>
   );
 }

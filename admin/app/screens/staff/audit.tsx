@@ -112,6 +112,7 @@ function Entry({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <bdi className="font-semibold">{entry.actor?.name ?? say('theShop')}</bdi>
         {entry.actor?.kind === 'machine' ? <State tone="info">{say('aKey')}</State> : null}
+        {entry.actor?.kind === 'extension' ? <State tone="info">{say('anExtension')}</State> : null}
         <span>{isAction(entry.action) ? sayDone(entry.action) : <Latin>{entry.action}</Latin>}</span>
         <span className="ms-auto text-soft">
           <When at={entry.at} />

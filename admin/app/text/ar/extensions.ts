@@ -10,6 +10,8 @@ export default {
   problem: 'أصلح هذا: {label}',
   port_payment: 'دفع',
   port_message: 'رسائل',
+  scopes: 'صلاحياتها:',
+  hears: 'تسمع بهذه الأحداث:',
   nothingToSet: 'لا تحتاج هذه الإضافة إلى إعدادات.',
   fromEnvironment: 'من بيئة الخادم',
   secretSaved: 'محفوظ. اكتب قيمة جديدة لتحلّ محله.',

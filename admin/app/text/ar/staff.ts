@@ -50,6 +50,7 @@ export default {
   noAuditText: 'كل ما يفعله الفريق يُكتب هنا ولا يُمحى.',
   earlier: 'اعرض الأقدم',
   aKey: 'مفتاح ربط',
+  anExtension: 'إضافة',
   theShop: 'المتجر نفسه',
   became: 'صار',
 } as const;

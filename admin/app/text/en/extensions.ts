@@ -14,6 +14,8 @@ export default {
   problem: 'Please correct: {label}',
   port_payment: 'Payments',
   port_message: 'Messages',
+  scopes: 'It may use:',
+  hears: 'It hears of:',
   nothingToSet: 'This extension needs no settings.',
   fromEnvironment: 'From the server’s environment',
   secretSaved: 'Saved. Type a new value to replace it.',

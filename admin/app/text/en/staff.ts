@@ -53,6 +53,7 @@ export default {
   noAuditText: 'Whatever staff do is written here and never erased.',
   earlier: 'Show earlier ones',
   aKey: 'API key',
+  anExtension: 'Extension',
   theShop: 'The shop itself',
   became: 'became',
 } satisfies Translation<typeof arabic>;

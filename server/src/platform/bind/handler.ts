@@ -12,13 +12,18 @@ export interface StaffActor {
   role: StaffRole;
 }
 
-/** A program with a machine token. It may call endpoints that name one of its scopes, and what is public. */
+/**
+ * A program: one with a machine token, or an extension of this process. It may call endpoints that name one of its scopes, and
+ * what is public.
+ */
 export interface MachineActor {
   kind: 'machine';
+  /** For an extension, an id that is always the same for its name. */
   tokenId: string;
-  /** The name of the token, for the audit. */
+  /** The name of the token or of the extension, for the audit. */
   name: string;
   scopes: readonly TokenScope[];
+  isExtension?: true;
 }
 
 /** The actor of an endpoint for staff: a staff member, or a program where the endpoint is open to machine tokens. */

@@ -20,6 +20,9 @@ export interface CallKey extends Omit<StoredReply, 'reply'> {
   secrets: readonly string[];
 }
 
+/** True for text that can be an idempotency key. */
+export const isIdempotencyKey = (text: string): boolean => /^[\x21-\x7e]{8,100}$/.test(text);
+
 /** The idempotency key of a call; undefined where it has none and is executed each time. */
 export function keyOf(call: IdempotentCall): CallKey | undefined {
   if (call.key === undefined) return undefined;

@@ -19,6 +19,7 @@ export {
   withGroupCommit,
 } from './handler.ts';
 export { deleteOldKeys } from './idempotency-keys.store.ts';
+export { isIdempotencyKey } from './idempotent.ts';
 export { type Call, type Calls, createInProcessApi } from './in-process.ts';
 export { pageOf, presentList } from './page-of.ts';
 export { faultsOf, type RawInput, type ValidationTexts } from './validate.ts';

@@ -43,6 +43,11 @@ export function takeOver(db: Database, heard: readonly Heard[]): Promise<Positio
       update job_failures set state = 'dead', error = ${INTERRUPTED}
       where state = 'claimed' and queue in (select subscriber from (${of}) as heard)
     `.execute(tx);
+    // One that this version does not have keeps its place, and nothing waits for it meanwhile.
+    await sql`
+      update event_positions p set events = '{}'
+      where p.events <> '{}' and not exists (select from (${of}) as heard where heard.subscriber = p.subscriber)
+    `.execute(tx);
     const { rows } = await sql.rows(positionRow)`
       update event_positions p set generation = generation + 1, events = heard.events from (${of}) as heard
       where p.subscriber = heard.subscriber

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, Caller } from '../bind/index.ts';
+import { type Actor, type Caller, isIdempotencyKey } from '../bind/index.ts';
 import { refuse } from '../errors/index.ts';
 import { readLanguage } from '../text/index.ts';
 import { sharedNetwork, visitorNetwork } from './visitor-address.ts';
@@ -17,12 +17,10 @@ export interface TokenSource {
 /** Finds the actor of a bearer token; undefined for an unknown or expired one. */
 export type FindActor = (token: string, source: TokenSource) => Promise<Actor | undefined>;
 
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,100}$/;
-
 /** Reads the caller from the headers. Refuses an unknown token (401) and an unusable idempotency key (400). */
 export async function readCaller(request: FastifyRequest, findActor: FindActor): Promise<Caller> {
   const key = request.headers['idempotency-key'];
-  if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) refuse('request.malformed');
+  if (key !== undefined && (typeof key !== 'string' || !isIdempotencyKey(key))) refuse('request.malformed');
   return {
     language: readLanguage(request.headers['accept-language']),
     actor: await readActor(request, findActor),

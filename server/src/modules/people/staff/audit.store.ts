@@ -12,16 +12,18 @@ export interface AuditedAction {
 export interface AuditActor {
   /** null: a machine token, the shop itself, or a command at the server's console. */
   staffId: string | null;
-  /** The machine token that acted; its name is recorded as it was. */
-  token?: { tokenId: string; name: string };
+  /** The machine token or extension that acted; its name is recorded as it was. */
+  token?: { tokenId: string; name: string; isExtension?: true };
   requestId: string | null;
 }
 
 export async function insertAuditEntry(tx: Tx, by: AuditActor, done: AuditedAction): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await sql`
-    insert into staff_audit (staff_id, token_id, token_name, action, subject_kind, subject_id, before, after, request_id)
-    values (${by.staffId}, ${by.token?.tokenId ?? null}, ${by.token?.name ?? null}, ${done.action}, ${done.subject.kind}, ${String(done.subject.id)},
+    insert into staff_audit (staff_id, token_id, token_name, is_extension, action, subject_kind, subject_id, before, after,
+      request_id)
+    values (${by.staffId}, ${by.token?.tokenId ?? null}, ${by.token?.name ?? null},
+      ${by.token?.isExtension === true}, ${done.action}, ${done.subject.kind}, ${String(done.subject.id)},
       ${json(done.before)}::jsonb, ${json(done.after)}::jsonb, ${by.requestId})
   `.execute(tx);
 }
@@ -38,6 +40,7 @@ const auditRow = {
   staff_name: sql.text.orNull,
   token_id: sql.uuid.orNull,
   token_name: sql.text.orNull,
+  is_extension: sql.bool,
   action: sql.text,
   subject_kind: sql.text,
   subject_id: sql.text,
@@ -58,8 +61,8 @@ export interface AuditFilter {
 /** Entries, latest first; a null filter matches all. */
 export async function listAuditEntries(db: Database, filter: AuditFilter): Promise<AuditRow[]> {
   const { rows } = await sql.rows(auditRow)`
-    select a.id, a.at, a.staff_id, s.name as staff_name, a.token_id, a.token_name, a.action, a.subject_kind, a.subject_id,
-      a.before, a.after, a.request_id
+    select a.id, a.at, a.staff_id, s.name as staff_name, a.token_id, a.token_name, a.is_extension, a.action,
+      a.subject_kind, a.subject_id, a.before, a.after, a.request_id
     from staff_audit a left join staff s on s.id = a.staff_id
     where (${filter.before}::bigint is null or a.id < ${filter.before})
       and (${filter.actorId}::uuid is null or a.staff_id = ${filter.actorId} or a.token_id = ${filter.actorId})

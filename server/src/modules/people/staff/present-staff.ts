@@ -62,5 +62,6 @@ export function presentEntry(row: AuditRow) {
 
 function actorOf(row: AuditRow): AuditEntry['actor'] {
   if (row.staff_id) return { kind: 'staff', id: row.staff_id, name: row.staff_name ?? '' };
-  return row.token_id ? { kind: 'machine', id: row.token_id, name: row.token_name ?? '' } : null;
+  const kind = row.is_extension ? 'extension' : 'machine';
+  return row.token_id ? { kind, id: row.token_id, name: row.token_name ?? '' } : null;
 }

@@ -83,6 +83,21 @@ test('a method is described by its extension and compared by what it can do', as
   });
 });
 
+test('a method has its logo at the checkout: a picture in which no script runs', async () => {
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  await inShopOf([{ ...acme(), logo }], async (shop) => {
+    expect((await optionsOf(shop)).map((option: { logo: unknown }) => option.logo)).toEqual([
+      '/api/store/payments/acme/logo',
+      null,
+      null,
+    ]);
+    const { statusCode, body, headers } = await shop.app.server.inject('/api/store/payments/acme/logo');
+    expect([statusCode, body, headers['content-type']]).toEqual([200, logo, 'image/svg+xml']);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await shop.app.server.inject('/api/store/payments/other/logo')).statusCode).toBe(404);
+  });
+});
+
 test('an order tells the name of its method when the extension is gone', async () => {
   let path = '';
   await inShopOf([acme()], async (shop) => {
@@ -214,7 +229,7 @@ test('authorised money of another amount is released, and pays nothing', async (
 
 test.each([
   [{ flow: 'embedded' }, 'pays on the shop’s own page'],
-  [{ refunds: 'none' }, 'cannot refund parts'],
+  [{ refunds: 'none' }, 'cannot refund, which'],
   [{ capture: 'later' }, 'has no capture function'],
   [{ minimum: 0 }, 'no amounts'],
 ])('a method that needs what the shop cannot do is refused at the start: %j', async (other, sentence) => {

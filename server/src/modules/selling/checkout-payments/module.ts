@@ -1,6 +1,8 @@
 import { paymentEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { captureSubscriber } from './capture-subscriber.ts';
 import { onlinePaymentInvariants } from './checkout-payments.invariants.ts';
+import { mountLogos } from './mount-logos.ts';
 import { mountPaymentWebhooks } from './payment-webhooks.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -16,8 +18,11 @@ export const checkoutPayments = defineModule({
   },
   needs: ['onlineMethods'],
   handlers: paymentRoutes,
-  mounts: mountPaymentWebhooks,
-  hears: (deps) => [refundSubscriber(deps)],
+  mounts(server, deps) {
+    mountPaymentWebhooks(server, deps);
+    mountLogos(server, deps);
+  },
+  hears: (deps) => [refundSubscriber(deps), captureSubscriber(deps)],
   jobs: (deps) => [{ name: 'payments.reconcile', cron: '*/3 * * * *', run: () => reconcilePayments(deps) }],
   invariants: onlinePaymentInvariants,
 });

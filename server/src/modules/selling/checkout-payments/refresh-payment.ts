@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../platform/database/index.ts';
 import { readOrder } from '../orders/index.ts';
-import type { OnlineMethod, PaymentRow, PaymentState } from '../payments/index.ts';
+import { type OnlineMethod, type PaymentRow, type PaymentState, readPayment } from '../payments/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { settlePayment } from './settle-payment.ts';
+import { type SettledState, settlePayment } from './settle-payment.ts';
 
 /** Reads a payment from its provider and settles it. Throws ExtensionError if the provider does not answer. */
 export async function refreshPayment(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentState | undefined> {
@@ -14,20 +14,25 @@ export async function refreshPayment(deps: PaymentDeps, payment: PaymentRow): Pr
 }
 
 /**
- * Reads a payment; authorised money is captured if it pays a waiting order exactly, else it is released. An order that ends
- * between the look and the capture makes the payment an unwanted one, which goes back like any other.
+ * Reads a payment; authorised money that pays a waiting order exactly is captured, or held until a shipment leaves. Any other
+ * is released. An order that ends between the look and the capture makes the payment an unwanted one, which goes back.
  */
 async function readCaptured(
   { db }: PaymentDeps,
   payment: PaymentRow,
   method: OnlineMethod,
   reference: string,
-): Promise<PaymentState> {
+): Promise<SettledState> {
   const state = await method.read(reference);
   if (state.status !== 'authorised') return state;
   const isExact = state.amount === payment.amount_halalas && state.currency === payment.currency;
   const isAwaited = (await readOrder(db, payment.order_id))?.status === 'pending_payment';
-  if (isExact && isAwaited) await method.capture(reference, state.amount);
-  else await method.cancel(reference);
+  // Settled by another reader since this one began: what holds the money of a confirmed order must not be given up. The order was
+  // read before, so one that this payment has confirmed shows the payment as settled.
+  if (!isAwaited && (await readPayment(db, payment.id))?.captured_amount !== null) return state;
+  if (!isExact || !isAwaited) await method.cancel(reference);
+  else if (method.capabilities.capture === 'at-shipment')
+    return { ...state, status: 'captured', captureReference: reference, isHeld: true };
+  else await method.capture(reference, state.amount);
   return method.read(reference);
 }

@@ -11,6 +11,9 @@ import {
 } from '../payments/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
+/** A state, in which money that is held until a shipment leaves counts as captured. */
+export type SettledState = PaymentState | (Capture & { status: 'captured' });
+
 /**
  * Records the provider's outcome of a payment, once: the first caller to lock order and payment settles it, regardless
  * of the source. An exact payment confirms the waiting order. Any other amount, or a payment for an order that no
@@ -19,7 +22,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 export async function settlePayment(
   tx: Tx,
   { id, order_id: orderId }: Pick<PaymentRow, 'id' | 'order_id'>,
-  state: PaymentState,
+  state: SettledState,
   { now }: Pick<PaymentDeps, 'now'>,
 ): Promise<void> {
   // Lock order: the order before its payment, as in a cancellation.
@@ -27,7 +30,7 @@ export async function settlePayment(
   const payment = await lockPayment(tx, id);
   if (!order || !payment || payment.captured_amount !== null) return;
   const at = new Date(now());
-  // Authorised money is not captured yet: the next reading does it.
+  // Authorised money that is not held: the next reading captures it.
   if (state.status === 'open' || state.status === 'authorised') return;
   if (state.status !== 'captured') return closePayment(tx, id, state.status, at);
   const status = outcomeOf(payment, state, order.status === 'pending_payment');

@@ -10,7 +10,7 @@ import {
   type FullOrder,
   unsentPieces,
 } from '../orders/index.ts';
-import { isOnlineMethod } from '../payments/index.ts';
+import { isRefundedInParts } from '../payments/index.ts';
 import { type BoughtOrder, canRefund, goodsLeft, refundMethodsOf, servicesLeft } from '../returns/index.ts';
 import { refusalText } from './refusal-text.ts';
 
@@ -54,7 +54,7 @@ export async function allowedActions(
       goods: toRiyals(goodsLeft(bought)),
       services: toRiyals(servicesLeft(bought)),
       ways: refundMethodsOf(order),
-      needs_reference: due > 0 && !isOnlineMethod(order.payment_method),
+      needs_reference: due > 0 && !isRefundedInParts(order),
     },
   };
 }

@@ -128,6 +128,8 @@ const orderRow = {
   payment_method: sql.text,
   /** The name of an extension's method, as it was when the order was placed. */
   payment_name: sql.jsonb.of(storedPaymentName).orNull,
+  /** False where its payment method gives money back only in whole. */
+  refunds_in_parts: sql.bool,
   hold_expires_at: sql.timestamptz.orNull,
   carrier: sql.text.orNull,
   carrier_number: sql.text.orNull,

@@ -43,9 +43,9 @@ function requireSupported({ name, port }: Adapter<PaymentProvider>): void {
   const { flow, refunds, capture, minimum, maximum } = port.capabilities;
   const fault =
     (flow !== 'redirect' && 'pays on the shop’s own page, which this version cannot show') ||
-    (refunds !== 'parts' && 'cannot refund parts of a payment, which returns need') ||
-    (!port.refund && 'refunds in parts, but has no refund function') ||
-    (capture === 'later' && !port.capture && 'captures later, but has no capture function') ||
+    (refunds === 'none' && 'cannot refund, which cancellations need') ||
+    (!port.refund && 'refunds, but has no refund function') ||
+    (capture !== 'at-once' && !port.capture && 'captures later, but has no capture function') ||
     (!isRange(minimum, maximum) && 'has a minimum and maximum that are no amounts');
   if (fault) throw new ConfigError(`The payment method of the extension ${name} ${fault}.`);
 }
@@ -54,7 +54,7 @@ function isRange(minimum: number, maximum: number | null): boolean {
   return Number.isSafeInteger(minimum) && minimum >= 1 && (maximum === null || maximum >= minimum);
 }
 
-function hostMethod({ name, texts, port, call }: Adapter<PaymentProvider>): OnlineMethod {
+function hostMethod({ name, texts, logo, port, call }: Adapter<PaymentProvider>): OnlineMethod {
   const guarded = <Shape extends z.ZodType>(act: string, shape: Shape, work: () => unknown, timeoutMs = CALL_MS) =>
     call(`payment.${act}`, { shape, timeoutMs }, work);
   const textOf = (key: string) => ({ ar: texts.ar[key] ?? name, en: texts.en[key] ?? name });
@@ -63,6 +63,7 @@ function hostMethod({ name, texts, port, call }: Adapter<PaymentProvider>): Onli
     code: name,
     name: textOf('name'),
     description: textOf('description'),
+    logo,
     capabilities: port.capabilities,
     // An extension that fails at it is not offered.
     offer: offer && ((request) => guarded('offer', z.boolean(), () => offer(request), OFFER_MS).catch(() => false)),

@@ -1,12 +1,15 @@
+export { captureAtShipment } from './capture-at-shipment.ts';
 export { declinedMethods } from './declined-methods.ts';
 export { hostPaymentMethods } from './host-methods.ts';
 export {
   isOnlineMethod,
+  isRefundedInParts,
   type OnlineMethod,
   type OnlineMethods,
   type PaymentState,
 } from './online-method.ts';
 export {
+  logoPath,
   type PaymentOption,
   paymentKind,
   paymentName,

@@ -20,6 +20,11 @@ export function isOnlineMethod(code: string): boolean {
   return !ownPaymentMethods.some((own) => own === code);
 }
 
+/** True where a part of what an order paid can go back the way it came: to a card, not by a transfer to a bank account. */
+export function isRefundedInParts(order: { payment_method: string; refunds_in_parts: boolean }): boolean {
+  return isOnlineMethod(order.payment_method) && order.refunds_in_parts;
+}
+
 /**
  * A payment method of an extension, under whose name it is stored. Each function goes over the network, so none is called inside
  * a transaction; where one fails, is slow or answers rubbish it throws ExtensionError and the outcome is unknown.
@@ -28,6 +33,8 @@ export interface OnlineMethod {
   code: string;
   name: Bilingual;
   description: Bilingual;
+  /** An SVG as text. */
+  logo: string | undefined;
   capabilities: PaymentCapabilities;
   /** Whether it is offered for a cart; undefined: always. Never throws. */
   offer: ((request: OfferRequest) => Promise<boolean>) | undefined;

@@ -13,7 +13,7 @@ export interface PaymentOption {
   minimumHalalas: number | null;
   maximumHalalas: number | null;
   /** The extension's own texts and flow; null for the shop's own methods. */
-  online: Pick<OnlineMethod, 'name' | 'description' | 'capabilities'> | null;
+  online: Pick<OnlineMethod, 'name' | 'description' | 'logo' | 'capabilities'> | null;
 }
 
 export interface Payable {
@@ -63,6 +63,9 @@ function onlineOption(method: OnlineMethod, due: number): PaymentOption {
     online: method,
   };
 }
+
+/** Path of a payment method's logo. */
+export const logoPath = (code: string) => `/api/store/payments/${code}/logo`;
 
 const texts = createTexts({
   ar: {
@@ -121,6 +124,7 @@ export function presentPaymentOption(option: PaymentOption, settings: PaymentSet
     description:
       online?.description[language] ??
       texts.say(language, `${own}_description`, { hours: settings.bankTransfer.holdHours }),
+    logo: online?.logo === undefined ? null : logoPath(code),
     fee: toRiyals(option.feeHalalas),
     available: obstacle === null,
     reason: obstacle && texts.say(language, obstacle, limits),

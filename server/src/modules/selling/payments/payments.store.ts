@@ -16,6 +16,8 @@ const paymentRow = {
   currency: sql.text,
   captured_amount: sql.int8.orNull,
   captured_currency: sql.text.orNull,
+  /** Progress of a capture at shipment; null where the money was captured when the order was paid. */
+  capture_state: sql.text.oneOf('waiting', 'under_way', 'done', 'released').orNull,
   url: sql.text.orNull,
   expires_at: sql.timestamptz,
 };
@@ -27,10 +29,12 @@ export interface Capture {
   amount: number;
   currency: string;
   card?: MaskedCard | null;
+  /** The money is authorised, and captured when a shipment leaves. */
+  isHeld?: boolean;
 }
 
 const columns = sql`id, order_id, provider, provider_id, provider_payment_id, status, amount_halalas, currency,
-  captured_amount, captured_currency, url, expires_at`;
+  captured_amount, captured_currency, capture_state, url, expires_at`;
 
 /** Claims the creation of a payment for an order; undefined if a payment is active already. */
 export async function claimPayment(
@@ -136,7 +140,7 @@ export async function capturePayment(
   await sql`
     update payments set status = ${status}, provider_payment_id = ${capture.captureReference},
       captured_amount = ${capture.amount}, captured_currency = ${capture.currency}, settled_at = ${at},
-      card_mark = person_mark(${card})
+      card_mark = person_mark(${card}), capture_state = ${capture.isHeld === true ? 'waiting' : null}
     where id = ${id}
   `.execute(tx);
 }

@@ -1,12 +1,14 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
-import type { OnlineMethods } from './online-method.ts';
+import { markReleased, releaseInstead } from './captures.store.ts';
+import type { OnlineMethod, OnlineMethods } from './online-method.ts';
 import { lockPaidPayment, lockPayment, type PaymentRow } from './payments.store.ts';
 import {
   claimRefund,
   finishRefund,
   insertRefund,
   paymentOfRefund,
+  readDueRefund,
   releaseRefund,
   sumRefunds,
 } from './refunds.store.ts';
@@ -46,7 +48,7 @@ export async function requestRefund(
 /**
  * Sends a refund to its provider. It is claimed before the call and marked done after it, so that of two concurrent
  * callers one sends it. After a crash in between the call is retried, unless the provider reports that the refund went
- * through. Throws if the provider failed.
+ * through. Money that was not captured yet is released instead. Throws if the provider failed.
  */
 export async function sendRefund(
   { db, onlineMethods, now }: { db: Database; onlineMethods: OnlineMethods; now: () => number },
@@ -55,23 +57,54 @@ export async function sendRefund(
   const paymentId = await paymentOfRefund(db, refundId);
   if (paymentId === undefined) return;
   const claimed = await inTransaction(db, async (tx) => {
-    await lockPayment(tx, paymentId);
+    const payment = await lockPayment(tx, paymentId);
     const at = now();
-    return claimRefund(tx, refundId, new Date(at), new Date(at - CLAIM_MS));
+    if (payment && (await isReleasedByItself(tx, payment, refundId, new Date(at)))) return undefined;
+    const refund = await claimRefund(tx, refundId, new Date(at), new Date(at - CLAIM_MS));
+    return refund && { ...refund, held: payment?.capture_state === 'waiting' ? payment.provider_id : null };
   });
   if (!claimed) return;
   try {
     const method = onlineMethods.get(claimed.provider);
     if (!method) throw new Error(`refund ${refundId}: ${claimed.provider} is not set up`);
-    await method.refund({
-      captureReference: claimed.provider_payment_id,
-      id: String(refundId),
-      amount: claimed.amount,
-      refundedBefore: claimed.refunded_before,
-    });
+    if (claimed.held !== null) await giveUp(method, claimed.held);
+    else {
+      await method.refund({
+        captureReference: claimed.provider_payment_id,
+        id: String(refundId),
+        amount: claimed.amount,
+        refundedBefore: claimed.refunded_before,
+      });
+    }
   } catch (error) {
     await inTransaction(db, (tx) => releaseRefund(tx, refundId));
     throw error;
   }
-  await inTransaction(db, (tx) => finishRefund(tx, refundId, new Date(now())));
+  await inTransaction(db, async (tx) => {
+    await lockPayment(tx, paymentId);
+    const at = new Date(now());
+    if (claimed.held === null) return finishRefund(tx, refundId, at);
+    await releaseInstead(tx, refundId, at);
+    await markReleased(tx, paymentId);
+  });
+}
+
+/**
+ * Ends a refund of part of the money that is authorised and not captured: that much less will be captured. False where the
+ * provider must be asked. Throws while a capture is under way, whose amount is fixed.
+ */
+async function isReleasedByItself(tx: Tx, payment: PaymentRow, refundId: number, at: Date): Promise<boolean> {
+  if (payment.capture_state === 'under_way') throw new Error(`refund ${refundId} waits for the capture of its payment`);
+  if (payment.capture_state !== 'waiting') return false;
+  const refund = await readDueRefund(tx, refundId);
+  if (!refund || refund.done + refund.amount >= (payment.captured_amount ?? 0)) return false;
+  await releaseInstead(tx, refundId, at);
+  return true;
+}
+
+/** Gives an authorisation up. Throws where the provider states afterwards that the money is still authorised, or taken. */
+async function giveUp(method: OnlineMethod, reference: string): Promise<void> {
+  await method.cancel(reference);
+  const { status } = await method.read(reference);
+  if (status !== 'failed' && status !== 'expired') throw new Error(`${method.code} states ${status} after a release`);
 }

@@ -14,6 +14,7 @@ const claimedRefund = {
   provider: sql.text,
   /** A captured payment has the provider's id: both are written together. */
   provider_payment_id: sql.text.neverNull,
+  /** Without what was released before the capture, which the provider knows nothing of. */
   refunded_before: sql.int8,
 };
 export type ClaimedRefund = Row<typeof claimedRefund>;
@@ -45,6 +46,16 @@ export async function paymentOfRefund(db: Database | Tx, id: number): Promise<st
   return rows[0]?.payment_id;
 }
 
+/** The amount of a refund that is due, and the sum of those of its payment that are done. */
+export async function readDueRefund(tx: Tx, id: number) {
+  const { rows } = await sql.rows({ amount: sql.int8, done: sql.int8 })`
+    select r.amount, (select coalesce(sum(d.amount), 0)::bigint from payment_refunds d
+      where d.payment_id = r.payment_id and d.status = 'done') as done
+    from payment_refunds r where r.id = ${id} and r.status = 'due'
+  `.execute(tx);
+  return rows[0];
+}
+
 /** Claims a due refund unless another of the same payment is in progress; the payment must be locked. */
 export async function claimRefund(tx: Tx, id: number, at: Date, deadBefore: Date): Promise<ClaimedRefund | undefined> {
   const { rows } = await sql.rows(claimedRefund)`
@@ -56,7 +67,7 @@ export async function claimRefund(tx: Tx, id: number, at: Date, deadBefore: Date
       )
     returning r.id, r.payment_id, r.amount, r.status, p.provider, p.provider_payment_id,
       (select coalesce(sum(d.amount), 0)::bigint from payment_refunds d
-        where d.payment_id = r.payment_id and d.status = 'done') as refunded_before
+        where d.payment_id = r.payment_id and d.status = 'done' and not d.is_released) as refunded_before
   `.execute(tx);
   return rows[0];
 }

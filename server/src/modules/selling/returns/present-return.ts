@@ -12,7 +12,7 @@ import type { Language } from '../../../platform/text/index.ts';
 import { uploadUrl } from '../../content/uploads/index.ts';
 import { presentProductImage, variantLabel } from '../../goods/catalog/index.ts';
 import type { FullOrder } from '../orders/index.ts';
-import { isOnlineMethod } from '../payments/index.ts';
+import { isRefundedInParts } from '../payments/index.ts';
 import { prorateByPiece } from '../pricing/index.ts';
 import type { Exchanges } from './exchanges/exchanges.ts';
 import { amountOf, currentRefundAmount, type RefundAmount } from './refunds/refund-amount.ts';
@@ -187,11 +187,7 @@ function presentWay(order: FullOrder, way: ReturnOutcome, language: Language): R
     return { code: way, name, description, needs_iban: false };
   }
   const kind =
-    way === 'store_credit' || paidWithoutCredit(order) === 0
-      ? 'credit'
-      : isOnlineMethod(order.payment_method)
-        ? 'card'
-        : 'bank';
+    way === 'store_credit' || paidWithoutCredit(order) === 0 ? 'credit' : isRefundedInParts(order) ? 'card' : 'bank';
   const isMixed = kind !== 'credit' && order.store_credit_halalas > 0;
   const description = returnTexts.say(language, `way_${kind}_description`);
   const mixed = returnTexts.say(language, 'way_mixed_description');

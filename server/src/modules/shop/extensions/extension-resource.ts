@@ -45,7 +45,7 @@ export async function readSetUp(
     typed,
     version: version + 1,
     state: stateOfExtension(extension, config.environment, typed),
-    isUnused: isNeedless && !isOffered,
+    isUnused: isNeedless && !isOffered && !extension.hears?.length,
   };
 }
 
@@ -76,6 +76,8 @@ export function presentExtension(
     ports: [...(extension.payment ? (['payment'] as const) : []), ...(extension.message ? (['message'] as const) : [])],
     state: isUnused && state.state === 'on' ? 'unused' : state.state,
     problem: state.problem ? labelOf(state.problem.name) : null,
+    scopes: [...(extension.scopes ?? [])],
+    hears: [...new Set((extension.hears ?? []).map(({ event }) => event))],
     can_try: extension.try !== undefined,
     settings: state.settings.map(({ setting, source, value }) => ({
       name: setting.name,

@@ -1,4 +1,5 @@
 import { extensionEndpoints } from '@waha/contract';
+import { extensionSubscribers } from '../../../extensions/index.ts';
 import { defineModule } from '../../../manifest/index.ts';
 import { extensionRoutes } from './extensions.routes.ts';
 import { extensionRefusalTexts } from './refusals.ts';
@@ -10,4 +11,5 @@ export const extensions = defineModule({
   endpoints: extensionEndpoints,
   refusals: extensionRefusalTexts,
   handlers: extensionRoutes,
+  hears: ({ extensions }) => extensionSubscribers(extensions),
 });

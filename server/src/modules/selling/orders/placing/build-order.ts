@@ -87,6 +87,7 @@ export function buildOrder(
     shipping_max_days: shipping.max_days,
     payment_method: payment.code,
     payment_name: payment.online?.name ?? null,
+    refunds_in_parts: payment.online?.capabilities.refunds !== 'whole',
     hold_expires_at: waitsForPayment ? new Date(at.getTime() + holdMs) : null,
     carrier: null,
     carrier_number: null,

@@ -111,6 +111,7 @@ const nothingToPay = {
   referral_code: null,
   payment_method: 'cash_on_delivery',
   payment_name: null,
+  refunds_in_parts: true,
   hold_expires_at: null,
   carrier: null,
   carrier_number: null,

@@ -12,7 +12,8 @@ test('refunds in any steps and ways sum, and no way gives back more than it was 
         const order = {
           total_halalas: credit + outside,
           store_credit_halalas: credit,
-          payment_method: 'test-pay' as const,
+          payment_method: 'test-pay',
+          refunds_in_parts: true as const,
           customer_id: 'somebody',
         };
         const back = { card: 0, credit: 0, sum: 0 };

@@ -1,9 +1,12 @@
 import type { RefundWay, ReturnOutcome } from '@waha/contract';
 import type { FullOrder } from '../../orders/index.ts';
-import { isOnlineMethod } from '../../payments/index.ts';
+import { isRefundedInParts } from '../../payments/index.ts';
 import { prorate } from '../../pricing/index.ts';
 
-type PaidOrder = Pick<FullOrder, 'total_halalas' | 'store_credit_halalas' | 'payment_method' | 'customer_id'>;
+type PaidOrder = Pick<
+  FullOrder,
+  'total_halalas' | 'store_credit_halalas' | 'payment_method' | 'refunds_in_parts' | 'customer_id'
+>;
 
 /** A refund by method: card, bank account, store credit. In halalas. */
 export interface RefundSplit {
@@ -39,10 +42,11 @@ export function paidWithoutCredit(order: PaidOrder): number {
 }
 
 /**
- * True if the refund needs a bank account: the order was paid in cash or by transfer, so there is no card to refund.
+ * True if the refund needs a bank account: the order was paid in cash or by transfer, so there is no card to refund, or by a method
+ * that cannot give back a part.
  */
 export function needsIban(order: PaidOrder, way: ReturnOutcome): boolean {
-  return way === 'original' && paidWithoutCredit(order) > 0 && !isOnlineMethod(order.payment_method);
+  return way === 'original' && paidWithoutCredit(order) > 0 && !isRefundedInParts(order);
 }
 
 /** Refund methods of an order. Store credit requires an account. */
@@ -61,5 +65,5 @@ export function splitRefund(order: PaidOrder, way: ReturnOutcome, refundedBefore
   const credit = creditUpTo(refundedBefore + amount) - creditUpTo(refundedBefore);
   const rest = amount - credit;
   if (way === 'store_credit') return { card: 0, bank: 0, credit: amount };
-  return isOnlineMethod(order.payment_method) ? { card: rest, bank: 0, credit } : { card: 0, bank: rest, credit };
+  return isRefundedInParts(order) ? { card: rest, bank: 0, credit } : { card: 0, bank: rest, credit };
 }

@@ -73,7 +73,7 @@ export function PaymentSection({ view, quoted }: { view: FormView; quoted: Quote
                     <span className="text-soft">{say('fee', { amount: formatAmount(option.fee) })}</span>
                   ) : option.logo ? (
                     // Its name is the text beside it.
-                    <img src={option.logo} alt="" width={48} height={24} loading="lazy" />
+                    <img src={option.logo} alt="" width={48} height={24} className="self-center" />
                   ) : null
                 }
                 onChoose={() => change({ payment: option.code })}

@@ -124,6 +124,8 @@ const bounds: Record<string, string> = {
   'payment_options 60': 'payments: two of the shop, and one of each of MOST_EXTENSIONS',
   'ports 6': 'extensions: there are so many ports',
   'settings 40': 'extensions: MOST_SETTINGS of an extension that is loaded',
+  'scopes 20': 'extensions: each of the scopes there are, once, when it is loaded',
+  'hears 40': 'extensions: MOST_HEARINGS of an extension that is loaded',
   'shipping_options 10': 'one for each method of the code',
   'options 10': 'one for each method of the code',
   // Maintained by the shop itself: no call adds to them, and the seed and imports stay within the bounds.

@@ -28,10 +28,11 @@ export async function listDatabases(on: Recipient, prefix: string): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** The connections of others to a database. */
+/** The connections of others to a database; those of autovacuum end by themselves, and its kind is hidden from plain users. */
 export async function countOthers(on: Recipient, database: string): Promise<number> {
   const { rows } = await sql.rows({ others: sql.int4 })`
     select count(*)::int as others from pg_stat_activity where datname = ${database} and pid <> pg_backend_pid()
+      and coalesce(backend_type, 'client backend') = 'client backend'
   `.execute(on);
   return rows[0]?.others ?? 0;
 }

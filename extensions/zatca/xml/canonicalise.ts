@@ -4,10 +4,10 @@ import { resolve } from './parse-xml.ts';
 /** True for an element that is left out, with all inside it; the white space around it stays. */
 export type LeaveOut = (element: XmlElement) => boolean;
 
-const escapeText = (text: string) =>
+export const escapeText = (text: string) =>
   text.replace(/[&<>\r]/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[one] ?? '&#xD;');
 
-const escapeValue = (value: string) =>
+export const escapeValue = (value: string) =>
   value.replace(
     /[&<"\t\n\r]/g,
     (one) => ({ '&': '&amp;', '<': '&lt;', '"': '&quot;', '\t': '&#x9;', '\n': '&#xA;' })[one] ?? '&#xD;',

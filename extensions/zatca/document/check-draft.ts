@@ -68,4 +68,9 @@ function checkTotals({ lines, charges = [], allowances = [], prepayments = [] }:
   if (total > MAX_TOTAL) throw new DraftError('the total is too large');
   const prepaid = prepayments.reduce((sum, { amount }) => sum + amount, 0);
   if (prepaid > total) throw new DraftError('advances exceed the total');
+  // A line of a category without a subtotal breaks BR-Z-01, BR-E-01 or BR-O-01.
+  const categories = new Set(items.map(({ vat }) => vat.category));
+  if (!prepayments.every(({ vat }) => categories.has(vat.category))) {
+    throw new DraftError('an advance has no category of the document');
+  }
 }

@@ -21,7 +21,7 @@ export const vatContained = (total: number, percent: number): number => divideRo
 
 /**
  * Net amounts of parts with VAT, so that they sum to the net of their total: `total - vatContained(total)`. Each is its
- * exact net rounded down or up, the largest fractions up. Parts that are deducted are negative.
+ * exact net rounded down or up (largest remainder method). Parts that are deducted are negative.
  *
  * A total of taxable amount and VAT exists for every price in this way. Rounding VAT up from the net would miss every
  * eighth price by a halala.

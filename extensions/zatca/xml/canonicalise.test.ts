@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalise } from './canonicalise.ts';
 import { parseXml, XmlError } from './parse-xml.ts';
+import { cleanText, text, writeInvoice, type XmlTree } from './write-xml.ts';
 
 const canonical = (xml: string) => canonicalise(parseXml(xml));
 
@@ -62,10 +64,75 @@ describe('refused', () => {
     ['control characters as references', '<a>&#7;</a>'],
     ['half of a pair', '<a>\ud83c</a>'],
     ['half of a pair as a reference', '<a>&#xD83C;</a>'],
+    ['another version', '<?xml version="1.1"?><a/>'],
     ['another encoding', '<?xml version="1.0" encoding="iso-8859-6"?><a/>'],
     ['attributes without a space', '<a b="1"c="2"/>'],
     ['< in a value', '<a b="<"/>'],
     ['great depth', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
     ['nothing', ''],
   ])('%s', (_, xml) => expect(() => parseXml(xml)).toThrow(XmlError));
+});
+
+describe('any text', () => {
+  const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+  const tree: fc.Arbitrary<XmlTree> = fc.letrec<{ tree: XmlTree }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      fc
+        .tuple(fc.constantFrom('cbc:ID', 'cac:Item'), anyText, anyText)
+        .map(([name, value, key]) => text(name, value, { b: key, a: value })),
+      fc.array(tie('tree'), { maxLength: 4 }).map((content) => ({ name: 'cac:Party', attributes: {}, content })),
+    ),
+  })).tree;
+
+  test('is written in its canonical form', () => {
+    fc.assert(
+      fc.property(fc.array(tree, { maxLength: 4 }), (children) => {
+        const xml = writeInvoice(children);
+        expect(`<?xml version="1.0" encoding="UTF-8"?>\n${canonical(xml)}`).toBe(xml);
+      }),
+    );
+  });
+
+  test('is read as it was cleaned', () => {
+    fc.assert(
+      fc.property(anyText, (value) => {
+        expect(canonical(writeInvoice([text('cbc:ID', value)]))).toContain('<cbc:ID>');
+        expect(cleanText(cleanText(value))).toBe(cleanText(value));
+      }),
+    );
+  });
+
+  test('is parsed or refused, with characters of markup put anywhere', () => {
+    const markup = fc.constantFrom(
+      '<',
+      '>',
+      '/',
+      '&',
+      ';',
+      '"',
+      "'",
+      '=',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<?',
+      '&#',
+      'xmlns:',
+    );
+    const xml = `<a xmlns:p="urn:p" b='1'><!-- c --><p:d e="2">t&amp;x</p:d><![CDATA[f]]></a>`;
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(xml.length), markup), { minLength: 1, maxLength: 4 }), (insertions) => {
+        const broken = insertions.reduce((whole, [at, part]) => whole.slice(0, at) + part + whole.slice(at), xml);
+        try {
+          const once = canonical(broken);
+          expect(canonical(once)).toBe(once);
+        } catch (error) {
+          if (!(error instanceof XmlError)) throw error;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
 });

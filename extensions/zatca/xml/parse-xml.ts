@@ -35,6 +35,7 @@ export function parseXml(text: string): XmlElement {
   if (forbidden) throw new XmlError('a character that XML forbids', forbidden.index);
   const cursor: Cursor = { source, at: 0 };
   const declaration = match(cursor, /<\?xml\s[^?]*\?>/y);
+  if (declaration && !/^<\?xml\s+version\s*=\s*["']1\.0["']/.test(declaration[0])) throw new XmlError('not XML 1.0', 0);
   if (declaration && /encoding\s*=\s*["'](?!utf-8["'])/i.test(declaration[0])) {
     throw new XmlError('an encoding other than UTF-8', 0);
   }

@@ -51,7 +51,7 @@ export function writeInvoice(children: readonly XmlTree[]): string {
 
 function write({ name, attributes, content }: XmlTree, indent: string, parts: string[]): void {
   const sorted = Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1));
-  parts.push(`${indent}<${name}`, ...sorted.map(([key, value]) => ` ${key}="${escapeValue(value)}"`), '>');
+  parts.push(`${indent}<${name}`, ...sorted.map(([key, value]) => ` ${key}="${escapeValue(cleanText(value))}"`), '>');
   if (typeof content === 'string') {
     parts.push(escapeText(content));
   } else if (content.length > 0) {

@@ -1,4 +1,4 @@
-import { grossOf } from './computed.ts';
+import { grossOf, itemsOf } from './computed.ts';
 import type { InvoiceDraft } from './draft.ts';
 
 /** A draft from which no document may be made: a defect of the caller, not of the buyer. */
@@ -54,14 +54,11 @@ function checkReasons({ lines, charges = [], allowances = [] }: InvoiceDraft): v
   }
 }
 
-function checkTotals({ lines, charges = [], allowances = [], prepayments = [] }: InvoiceDraft): void {
-  const items = [
-    ...lines.map((line) => ({ vat: line.vat, gross: grossOf(line) })),
-    ...charges.map(({ vat, amount }) => ({ vat, gross: amount })),
-    ...allowances.map(({ vat, amount }) => ({ vat, gross: -amount })),
-  ];
-  for (const [rate, parts] of Map.groupBy(items, ({ vat }) => `${vat.category}${vat.percent}`)) {
-    if (parts.reduce((sum, { gross }) => sum + gross, 0) < 0)
+function checkTotals(draft: InvoiceDraft): void {
+  const { prepayments = [] } = draft;
+  const items = itemsOf(draft);
+  for (const [rate, own] of Map.groupBy(items, ({ rate: { category, percent } }) => `${category}${percent}`)) {
+    if (own.reduce((sum, { gross }) => sum + gross, 0) < 0)
       throw new DraftError(`allowances exceed what ${rate} costs`);
   }
   const total = items.reduce((sum, { gross }) => sum + gross, 0);
@@ -69,7 +66,7 @@ function checkTotals({ lines, charges = [], allowances = [], prepayments = [] }:
   const prepaid = prepayments.reduce((sum, { amount }) => sum + amount, 0);
   if (prepaid > total) throw new DraftError('advances exceed the total');
   // A line of a category without a subtotal breaks BR-Z-01, BR-E-01 or BR-O-01.
-  const categories = new Set(items.map(({ vat }) => vat.category));
+  const categories = new Set(items.map(({ rate }) => rate.category));
   if (!prepayments.every(({ vat }) => categories.has(vat.category))) {
     throw new DraftError('an advance has no category of the document');
   }

@@ -38,74 +38,71 @@ export interface Computed {
 
 export const grossOf = ({ quantity, unitPrice, discount }: DraftLine): number => quantity * unitPrice - discount;
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-const keyOf = (vat: Vat): string => `${vat.category}${vat.percent}`;
+interface Item {
+  readonly rate: Vat;
+  /** With VAT; negative for an allowance. */
+  readonly gross: number;
+}
+
+/** Lines, charges and allowances of a draft in this sequence; advances change no amount of a document. */
+export const itemsOf = ({ lines, charges = [], allowances = [] }: InvoiceDraft): Item[] => [
+  ...lines.map((line) => ({ rate: line.vat, gross: grossOf(line) })),
+  ...charges.map(({ vat, amount }) => ({ rate: vat, gross: amount })),
+  ...allowances.map(({ vat, amount }) => ({ rate: vat, gross: -amount })),
+];
 
 /**
  * Splits every amount into net and VAT. VAT is cut from the total of each rate; lines, charges and allowances sum to it
  * by themselves, without a remainder that some line would have to take.
  */
-export function computeAmounts({ lines, charges = [], allowances = [], prepayments = [] }: InvoiceDraft): Computed {
-  const items = [
-    ...lines.map((line) => ({ rate: line.vat, gross: grossOf(line) })),
-    ...charges.map(({ vat, amount }) => ({ rate: vat, gross: amount })),
-    ...allowances.map(({ vat, amount }) => ({ rate: vat, gross: -amount })),
-  ];
-  const splits = splitByRate(items);
-  const at = (index: number): Split => splits[index] ?? { net: 0, vat: 0 };
-  const computedLines = lines.map((line, index) => ({ line, ...at(index) }));
-  const adjustments = [
-    ...charges.map((adjustment, index) => ({ adjustment, isCharge: true, ...at(lines.length + index) })),
-    ...allowances.map((adjustment, index) => {
-      const { net, vat } = at(lines.length + charges.length + index);
-      return { adjustment, isCharge: false, net: -net, vat: -vat };
-    }),
-  ];
+export function computeAmounts(draft: InvoiceDraft): Computed {
+  const { lines, charges = [], allowances = [], prepayments = [] } = draft;
+  const items = splitByRate(itemsOf(draft));
+  const splits = items.values();
+  const take = (sign: 1 | -1): Split => {
+    const { net, vat } = splits.next().value ?? { net: 0, vat: 0 };
+    return { net: sign * net, vat: sign * vat };
+  };
+  const computedLines = lines.map((line) => ({ line, ...take(1) }));
+  const charged = charges.map((adjustment) => ({ adjustment, isCharge: true, ...take(1) }));
+  const allowed = allowances.map((adjustment) => ({ adjustment, isCharge: false, ...take(-1) }));
   const advances = prepayments.map((prepayment) => {
     const vat = vatContained(prepayment.amount, prepayment.vat.percent);
     return { prepayment, net: prepayment.amount - vat, vat };
   });
   const prepaid = sum(prepayments.map(({ amount }) => amount));
-  const gross = sum(items.map((item) => item.gross));
   return {
-    ...{ lines: computedLines, adjustments, prepayments: advances, prepaid, payable: gross - prepaid },
-    subtotals: subtotalsOf(items, splits),
-    lineTotal: sum(computedLines.map(({ net }) => net)),
-    allowanceTotal: sum(adjustments.filter((one) => !one.isCharge).map(({ net }) => net)),
-    chargeTotal: sum(adjustments.filter((one) => one.isCharge).map(({ net }) => net)),
-    net: sum(splits.map(({ net }) => net)),
-    vat: sum(splits.map(({ vat }) => vat)),
+    ...{ lines: computedLines, adjustments: [...charged, ...allowed], prepayments: advances, prepaid },
+    subtotals: subtotalsOf(items),
+    lineTotal: netOf(computedLines),
+    allowanceTotal: netOf(allowed),
+    chargeTotal: netOf(charged),
+    net: netOf(items),
+    vat: sum(items.map(({ vat }) => vat)),
+    payable: sum(items.map(({ gross }) => gross)) - prepaid,
   };
 }
 
-interface Item {
-  readonly rate: Vat;
-  readonly gross: number;
-}
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+const netOf = (splits: readonly Split[]): number => sum(splits.map(({ net }) => net));
+const keyOf = ({ category, percent }: Vat): string => `${category}${percent}`;
 
-function splitByRate(items: readonly Item[]): Split[] {
-  const splits = new Map<number, Split>();
-  for (const places of Map.groupBy(items.keys(), (at) => keyOf(items[at]?.rate ?? NO_RATE)).values()) {
-    const grosses = places.map((at) => items[at]?.gross ?? 0);
-    const nets = splitNet(grosses, items[places[0] ?? 0]?.rate.percent ?? 0);
-    places.forEach((at, index) => {
-      const net = nets[index] ?? 0;
-      splits.set(at, { net, vat: (grosses[index] ?? 0) - net });
+function splitByRate(items: readonly Item[]): (Item & Split)[] {
+  const nets = new Map<number, number>();
+  for (const own of Map.groupBy(items.entries(), ([, { rate }]) => keyOf(rate)).values()) {
+    const grosses = own.map(([, { gross }]) => gross);
+    const ownNets = splitNet(grosses, own[0]?.[1].rate.percent ?? 0);
+    own.forEach(([at], index) => {
+      nets.set(at, ownNets[index] ?? 0);
     });
   }
-  return [...items.keys()].map((at) => splits.get(at) ?? { net: 0, vat: 0 });
+  return items.map((item, at) => {
+    const net = nets.get(at) ?? 0;
+    return { ...item, net, vat: item.gross - net };
+  });
 }
 
-const NO_RATE: Vat = { category: 'S', percent: 15 };
-
-function subtotalsOf(items: readonly Item[], splits: readonly Split[]): Subtotal[] {
-  const byRate = Map.groupBy(
-    items.map(({ rate }, at) => ({ rate, ...(splits[at] ?? { net: 0, vat: 0 }) })),
-    ({ rate }) => keyOf(rate),
+const subtotalsOf = (items: readonly (Item & Split)[]): Subtotal[] =>
+  [...Map.groupBy(items, ({ rate }) => keyOf(rate)).values()].flatMap((own) =>
+    own.slice(0, 1).map(({ rate }) => ({ rate, net: netOf(own), vat: sum(own.map(({ vat }) => vat)) })),
   );
-  return [...byRate.values()].map((parts) => ({
-    rate: parts[0]?.rate ?? NO_RATE,
-    net: sum(parts.map(({ net }) => net)),
-    vat: sum(parts.map(({ vat }) => vat)),
-  }));
-}

@@ -41,7 +41,7 @@ export interface DraftLine {
   /** Whole pieces, at least one. */
   readonly quantity: number;
   readonly unitPrice: number;
-  /** Of the whole line. */
+  /** For all pieces together. */
   readonly discount: number;
   readonly vat: Vat;
 }

@@ -73,8 +73,8 @@ const RATES: readonly Vat[] = [
   },
   { category: 'O', percent: 0, reasonCode: 'VATEX-SA-OOS', reason: 'Gift card | بطاقة هدية' },
 ];
-export const EXPORTED: Vat = {
-  ...{ category: 'Z', percent: 0, reasonCode: 'VATEX-SA-32' },
+export const EXPORTED = {
+  ...({ category: 'Z', percent: 0, reasonCode: 'VATEX-SA-32' } as const),
   reason: 'Export of goods | صادرات السلع من المملكة',
 };
 

@@ -86,7 +86,7 @@ function faultsOfQr(invoice: XmlElement, certificate: Certificate, hash: Buffer,
   const texts = [sellerName, vatNumber, issuedAt, total, vatTotal, hash.toString('base64'), signature];
   const expected = [...texts.map((text) => Buffer.from(text)), certificate.publicKeyDer];
   if (isSimplified(invoice)) expected.push(certificate.signature);
-  const tags = new Set([...fields.keys(), ...expected.keys().map((at) => at + 1)]);
+  const tags = new Set([...fields.keys(), ...expected.map((_, at) => at + 1)]);
   return [...tags].flatMap((tag) => {
     const value = expected[tag - 1];
     return when(value && fields.get(tag)?.equals(value), `qr-${tag}`);

@@ -106,6 +106,25 @@ journey(
   },
 );
 
+journey('a session that comes back before the page is in use leads on its way, not home', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { page, context, open, complaints } = visitor;
+  await open('/');
+  await signInHere(visitor);
+  complaints.allow(/auth\/me|Failed to load resource/);
+  await context.route('**/auth/me', (route) => route.abort());
+  await open('/account/settings');
+  await page.waitForURL(/\/login\?redirect=/);
+  await context.unroute('**/auth/me');
+  // The page's own script comes late, as on a slow connection.
+  await context.route('**/assets/login-*.js', async (route) => {
+    await expect.poll(() => page.evaluate(`localStorage.getItem('token')`)).not.toBeNull();
+    await route.continue();
+  });
+  await page.reload();
+  await page.waitForURL(/\/account\/settings$/);
+});
+
 journey('pages for guests send home who is signed in, and on their way who signs in there', async ({ arrive }) => {
   const visitor = await arrive({ language: 'ar', width: 360 });
   const { page, open } = visitor;

@@ -3,6 +3,7 @@ import type { ExtensionContext } from './context.ts';
 import type { EventHearing } from './hears.ts';
 import type { MessageProvider } from './ports/message.ts';
 import type { PaymentProvider } from './ports/payment.ts';
+import type { TaxProvider } from './ports/tax.ts';
 import type { Settings } from './settings.ts';
 import type { Texts } from './texts.ts';
 
@@ -30,6 +31,7 @@ export interface Extension<
   readonly scopes?: readonly Scope[];
   payment?: Make<PaymentProvider, ExtensionContext<Declared, Scope>>;
   message?: Make<MessageProvider, ExtensionContext<Declared, Scope>>;
+  tax?: Make<TaxProvider, ExtensionContext<Declared, Scope>>;
   /** Its reactions to events, while it is set up. What happened before that passes it by. */
   readonly hears?: readonly EventHearing<ExtensionContext<Declared, Scope>>[];
   /** Asks the provider whether the settings work, and says it in a sentence; what it throws is shown as it is. */
@@ -49,6 +51,8 @@ export interface AnyExtension {
   payment?: Make<PaymentProvider, any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   message?: Make<MessageProvider, any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  tax?: Make<TaxProvider, any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly hears?: readonly EventHearing<any>[];
   // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -61,7 +61,23 @@ export type {
   ProtocolRequest,
   ProtocolRoute,
 } from './ports/protocol.ts';
-export type { TaxDocument, TaxProvider, TaxReport } from './ports/tax.ts';
+export {
+  type StampedDocument,
+  type TaxAddress,
+  type TaxAdjustment,
+  type TaxBuyer,
+  type TaxDocument,
+  TaxDocumentFault,
+  type TaxIdentity,
+  type TaxLine,
+  type TaxMessage,
+  type TaxPlace,
+  type TaxProvider,
+  type TaxRegistration,
+  type TaxReport,
+  type TaxStep,
+  type TaxUnit,
+} from './ports/tax.ts';
 export { readSettings, type SettingProblem, type SettingsRead } from './read-settings.ts';
 export { type Setting, SettingError, type Settings, setting, type ValuesOf } from './settings.ts';
 export type { Bilingual, Texts } from './texts.ts';

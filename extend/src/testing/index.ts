@@ -7,8 +7,6 @@ export {
   feedProduct,
   runFeedContract,
   runProtocolContract,
-  runTaxContract,
-  type TaxWorld,
   taxDocument,
 } from './run-other-contracts.ts';
 export { runPaymentContract } from './run-payment-contract.ts';

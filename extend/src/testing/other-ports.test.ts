@@ -2,9 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ShipmentStatus } from '../ports/carrier.ts';
 import type { FeedProvider } from '../ports/feed.ts';
 import type { ProtocolProvider } from '../ports/protocol.ts';
-import type { TaxProvider, TaxReport } from '../ports/tax.ts';
 import { type CarrierWorld, runCarrierContract } from './run-carrier-contract.ts';
-import { runFeedContract, runProtocolContract, runTaxContract, type TaxWorld } from './run-other-contracts.ts';
+import { runFeedContract, runProtocolContract } from './run-other-contracts.ts';
 
 /** A courier on foot: the smallest carrier that keeps the contract. */
 function openCourier(): CarrierWorld {
@@ -55,34 +54,6 @@ function openCourier(): CarrierWorld {
   };
 }
 runCarrierContract('a courier on foot', openCourier);
-
-/** An authority that keeps what it is told in a drawer. */
-function openDrawer(): TaxWorld {
-  const answers = new Map<string, TaxReport>();
-  let next: 'accept' | 'reject' | 'break' = 'accept';
-  const provider: TaxProvider = {
-    async report({ id }) {
-      const now = next;
-      next = 'accept';
-      if (now === 'break') throw new Error('no answer');
-      const accepted: TaxReport = { status: 'accepted', reference: id, warnings: [], qr: null };
-      const answer = answers.get(id) ?? (now === 'reject' ? { status: 'rejected', reasons: ['no address'] } : accepted);
-      answers.set(id, answer);
-      return answer;
-    },
-  };
-  return {
-    provider,
-    reported: () => answers.size,
-    breakNext: () => {
-      next = 'break';
-    },
-    rejectNext: () => {
-      next = 'reject';
-    },
-  };
-}
-runTaxContract('a drawer', openDrawer);
 
 /** A feed of JSON, a line a product. */
 const jsonLines: FeedProvider = {

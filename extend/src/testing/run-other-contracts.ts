@@ -1,53 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedProduct, FeedProvider } from '../ports/feed.ts';
 import type { ProtocolCall, ProtocolProvider } from '../ports/protocol.ts';
-import type { TaxDocument, TaxProvider } from '../ports/tax.ts';
-
-/** An authority's fake that an adapter is run against. */
-export interface TaxWorld {
-  provider: TaxProvider;
-  /** The number of documents that the authority holds. */
-  reported(): number;
-  /** The authority does not answer the next report. */
-  breakNext(): void;
-  /** The authority rejects the next document. */
-  rejectNext(): void;
-}
-
-export function taxDocument(counter = 1): TaxDocument {
-  return {
-    ...{ id: crypto.randomUUID(), number: `INV-${counter}`, kind: 'invoice', counter, previousHash: 'MA==' },
-    ...{ issuedAt: new Date('2026-11-26T09:00:00Z'), buyer: null, corrects: null },
-    seller: { name: 'واحة', vatNumber: '300000000000003' },
-    lines: [{ name: 'عود', quantity: 1, netAmount: 10_000, vatAmount: 1_500 }],
-    ...{ totalAmount: 11_500, vatAmount: 1_500 },
-  };
-}
-
-/** The contract suite that every adapter of the tax port must pass. */
-export function runTaxContract(name: string, openWorld: () => TaxWorld): void {
-  describe(`${name} keeps the contract of tax reports`, () => {
-    test('a document that is reported again is one document with one answer', async () => {
-      const world = openWorld();
-      const document = taxDocument();
-      const first = await world.provider.report(document);
-      expect(first.status).toBe('accepted');
-      expect(await world.provider.report(document)).toEqual(first);
-      expect(world.reported()).toBe(1);
-    });
-
-    test('a rejection has reasons, and no answer is none', async () => {
-      const world = openWorld();
-      world.rejectNext();
-      const rejected = await world.provider.report(taxDocument());
-      expect(rejected.status === 'rejected' && rejected.reasons.length > 0).toBe(true);
-      world.breakNext();
-      const document = taxDocument(2);
-      await expect(world.provider.report(document)).rejects.toThrow();
-      expect((await world.provider.report(document)).status).toBe('accepted');
-    });
-  });
-}
 
 export function feedProduct(at: number, title = `منتج ${at}`): FeedProduct {
   return {

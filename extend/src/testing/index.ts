@@ -7,7 +7,6 @@ export {
   feedProduct,
   runFeedContract,
   runProtocolContract,
-  taxDocument,
 } from './run-other-contracts.ts';
 export { runPaymentContract } from './run-payment-contract.ts';
 export { testContext } from './test-context.ts';

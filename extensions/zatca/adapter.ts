@@ -1,5 +1,5 @@
 import type { ExtensionFetch, StampedDocument, TaxProvider, TaxReport, TaxUnit } from '@waha/extend';
-import { type Answer, createAskAuthority, type NoAnswer } from './api/ask-authority.ts';
+import { type Answer, createAskAuthority } from './api/ask-authority.ts';
 import { messageOf } from './api/known-messages.ts';
 import { maskSecrets } from './api/mask-secrets.ts';
 import { readReport, unanswered } from './api/read-report.ts';
@@ -13,6 +13,8 @@ import { createUnit } from './unit/create-unit.ts';
 import { activate, askForRenewal, enrol } from './unit/registration.ts';
 import { sampleDocument, samples } from './unit/sample-documents.ts';
 import { type Credential, certificateOf, privateKeyOf, readSecrets } from './unit/secrets.ts';
+
+const REPORTING = 'invoices/reporting/single';
 
 interface AdapterDependencies {
   /** The address above the environments. */
@@ -39,22 +41,14 @@ export function createZatca({ url, fetch, now }: AdapterDependencies): TaxProvid
   async function report(document: StampedDocument & { readonly id: string }, unit: TaxUnit): Promise<TaxReport> {
     const { production } = readSecrets(unit.secrets);
     if (!production) return unanswered('credentials', messageOf('unauthorised', 'the unit is not active'));
-    const path = document.mode === 'clear' ? 'invoices/clearance/single' : 'invoices/reporting/single';
-    const answer = await send(path, document, unit, production);
-    if (answer !== 'moved' || document.mode === 'report') return masked(readReport(answer, document), production);
-    return masked(await reportUncleared(document, unit, production), production);
-  }
-
-  /**
-   * Status 303: clearance is off, and the same bytes are reported instead. A redirect of somebody else looks the same, so
-   * that only an acceptance counts; the document is sent again after anything else.
-   */
-  async function reportUncleared(document: StampedDocument & { readonly id: string }, unit: TaxUnit, by: Credential) {
-    const told = readReport(await send('invoices/reporting/single', document, unit, by), {
-      ...document,
-      mode: 'report',
-    });
-    return told.status === 'rejected' ? readReport('moved', document) : told;
+    if (document.mode === 'report') {
+      return masked(readReport(await send(REPORTING, document, unit, production), document), production);
+    }
+    const answer = await send('invoices/clearance/single', document, unit, production);
+    if (answer?.status !== 303) return masked(readReport(answer, document), production);
+    // Clearance is off, and the authority wants the same bytes as a report.
+    const reported = await send(REPORTING, document, unit, production);
+    return masked(readReport(reported, { ...document, mode: 'report' }), production);
   }
 
   function send(
@@ -62,7 +56,7 @@ export function createZatca({ url, fetch, now }: AdapterDependencies): TaxProvid
     document: StampedDocument & { readonly id: string },
     { environment }: TaxUnit,
     credential: Credential,
-  ): Promise<Answer | NoAnswer> {
+  ): Promise<Answer | null> {
     const invoice = Buffer.from(document.xml).toString('base64');
     const body = { invoiceHash: document.hash, uuid: uuidOf(document.id), invoice };
     return ask({ environment, path, body, credential });

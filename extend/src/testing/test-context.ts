@@ -34,14 +34,18 @@ export function testContext(
   };
 }
 
-const testFetch: ExtensionFetch = (url, { method = 'GET', headers = {}, body } = {}) =>
-  fetch(url, {
+const testFetch: ExtensionFetch = async (url, { method = 'GET', headers = {}, body } = {}) => {
+  const response = await fetch(url, {
     method,
     headers,
     ...(body !== undefined && { body: typeof body === 'string' ? body : Buffer.from(body) }),
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  // A status like 303 that names no other address is an answer.
+  if (response.headers.has('location')) throw new TypeError('a redirect is refused');
+  return response;
+};
 
 function testCall(replies: NonNullable<TestContext['replies']>): ExtensionCall<TokenScope> {
   const call = async (key: OpenCall<TokenScope>): Promise<unknown> => {

@@ -20,10 +20,8 @@ export interface Question {
   readonly code?: string;
 }
 
-/** `moved`: the answer leads elsewhere, of which 303 says that clearance is off. `away`: there is none. */
-export type NoAnswer = 'moved' | 'away';
-/** Asks the authority. It never throws: whatever fails outside says only that the outcome is not known. */
-export type AskAuthority = (question: Question) => Promise<Answer | NoAnswer>;
+/** Asks the authority. It never throws: null says that the outcome is not known. */
+export type AskAuthority = (question: Question) => Promise<Answer | null>;
 
 const TIMEOUT_MS = 25_000;
 const MAX_CHARACTERS = 2 * 1024 * 1024;
@@ -45,11 +43,11 @@ export function createAskAuthority(url: string, fetch: ExtensionFetch, now: () =
         timeoutMs: TIMEOUT_MS,
       });
       const { status, headers } = response;
-      if (status >= 300 && status < 400) return 'moved';
       const retryAfterMs = waitOf(headers.get('retry-after'), now());
       return { status, body: parse(await response.text()), retryAfterMs };
-    } catch (error) {
-      return isRedirect(error) ? 'moved' : 'away';
+    } catch {
+      // A time limit, a redirect, an answer that breaks off; an error may quote headers, so nothing of it is kept.
+      return null;
     }
   };
 }
@@ -70,12 +68,4 @@ function waitOf(header: string | null, now: number): number | null {
   if (header === null) return null;
   const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), MAX_WAIT_MS);
-}
-
-/** The shop's fetch follows no redirect and throws instead; errors of both its ways say so in words. */
-function isRedirect(error: unknown): boolean {
-  for (let one = error, depth = 0; one instanceof Error && depth < 4; one = one.cause, depth += 1) {
-    if (/redirect/i.test(one.message)) return true;
-  }
-  return false;
 }

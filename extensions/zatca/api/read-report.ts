@@ -3,7 +3,7 @@ import { hashInvoice } from '../stamp/hash-invoice.ts';
 import { find, textAt } from '../xml/nodes.ts';
 import { parseXml } from '../xml/parse-xml.ts';
 import { type DocumentAnswer, documentAnswer, refusalMessages, toldMessages } from './answer-shapes.ts';
-import type { Answer, NoAnswer } from './ask-authority.ts';
+import type { Answer } from './ask-authority.ts';
 import { messageOf } from './known-messages.ts';
 
 type Unanswered = Extract<TaxReport, { status: 'unanswered' }>;
@@ -27,9 +27,8 @@ export interface ReportedDocument extends Pick<StampedDocument, 'hash' | 'mode'>
  * The outcome of a document. It is accepted or rejected only where the answer says so in full; anything else leaves it
  * unanswered, and the same bytes are sent again.
  */
-export function readReport(answer: Answer | NoAnswer, document: ReportedDocument): TaxReport {
-  if (answer === 'moved') return unanswered('away', messageOf('no-answer', 'the answer leads to another address'));
-  if (answer === 'away') return unanswered('away', messageOf('no-answer', 'there is no answer'));
+export function readReport(answer: Answer | null, document: ReportedDocument): TaxReport {
+  if (!answer) return unanswered('away', messageOf('no-answer', 'there is no answer'));
   const { status, body } = answer;
   const read = documentAnswer.safeParse(body);
   if (read.success) {

@@ -6,7 +6,7 @@ import {
   refusalMessages,
   toldMessages,
 } from '../api/answer-shapes.ts';
-import type { Answer, AskAuthority, NoAnswer } from '../api/ask-authority.ts';
+import type { Answer, AskAuthority } from '../api/ask-authority.ts';
 import { messageOf } from '../api/known-messages.ts';
 import { maskSecrets } from '../api/mask-secrets.ts';
 import { type Credential, certificateOf, publicKeyOf, readSecrets, type UnitSecrets, writeSecrets } from './secrets.ts';
@@ -57,7 +57,7 @@ export async function askForRenewal(
   const issued = readIssued(answer, unit, [code, production.token, production.secret]);
   if ('status' in issued) return issued;
   const credential = credentialOf(issued);
-  if (typeof answer === 'object' && answer.status === 428) {
+  if (answer?.status === 428) {
     const compliance = { ...credential, requestId: issued.requestID };
     return { status: 'to-check', secrets: writeSecrets({ ...secrets, compliance }) };
   }
@@ -68,8 +68,8 @@ const OTHER_KEY = 'the certificate is not of the key of this unit';
 const ISSUED = new Set([200, 201, 202, 428]);
 
 /** A certificate that was issued and is of this unit's key; else the refusal. */
-function readIssued(answer: Answer | NoAnswer, unit: TaxUnit, secret: readonly string[]): IssuedAnswer | Refused {
-  if (typeof answer === 'string') return refused([messageOf('no-answer', 'there is no answer')]);
+function readIssued(answer: Answer | null, unit: TaxUnit, secret: readonly string[]): IssuedAnswer | Refused {
+  if (!answer) return refused([messageOf('no-answer', 'there is no answer')]);
   const body = unwrapped(answer.body);
   const issued = issuedAnswer.safeParse(body);
   if (ISSUED.has(answer.status) && issued.success) {

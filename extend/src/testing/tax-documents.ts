@@ -1,8 +1,6 @@
-import type { TaxAdjustment, TaxDocument, TaxIdentity, TaxLine, TaxUnit } from '@waha/extend';
-import { testIdentity } from '../stamp/test-identity.fixture.ts';
-import { writeSecrets } from '../unit/secrets.ts';
+import type { TaxAdjustment, TaxBuyer, TaxDocument, TaxIdentity, TaxLine } from '../ports/tax.ts';
 
-export const identity: TaxIdentity = {
+export const taxIdentity: TaxIdentity = {
   name: { ar: 'واحة العود ﷺ', en: 'Waha' },
   vatNumber: '300000000000003',
   registration: { scheme: 'CRN', number: '1010101010' },
@@ -14,7 +12,7 @@ export const identity: TaxIdentity = {
   industry: 'Retail',
 };
 
-export const buyer: NonNullable<TaxDocument['buyer']> = {
+export const taxBuyer: TaxBuyer = {
   name: { ar: 'شركة الأمل & أبناؤه', en: 'Amal & Sons' },
   vatNumber: '311111111111113',
   registration: { scheme: 'CRN', number: '4030000000' },
@@ -24,16 +22,9 @@ export const buyer: NonNullable<TaxDocument['buyer']> = {
   },
 };
 
-/** A unit with the key and certificate of tests. */
-export const testUnit: TaxUnit = {
-  ...{ environment: 'simulation', identity },
-  secrets: writeSecrets({
-    privateKey: testIdentity.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
-    ...{ request: '', compliance: null },
-    production: { token: Buffer.from(testIdentity.certificate.text).toString('base64'), secret: 'a-secret-of-tests' },
-  }),
-};
+export const taxCorrection = { number: 'INV-000001', reason: { ar: 'إرجاع', en: 'Return' } };
 
+/** VAT of 15 % that a total contains. */
 const vatIn = (total: number) => Math.round((total * 15) / 115);
 
 export function taxLine(unitPrice: number, quantity = 1, more: Partial<TaxLine> = {}): TaxLine {
@@ -42,22 +33,23 @@ export function taxLine(unitPrice: number, quantity = 1, more: Partial<TaxLine> 
   return { ...{ name, sku: null, quantity, unitPrice, discount, total, vat: vatIn(total) }, ...more };
 }
 
-export const adjustment = (kind: TaxAdjustment['kind'], total: number): TaxAdjustment => ({
+export const taxAdjustment = (kind: TaxAdjustment['kind'], total: number): TaxAdjustment => ({
   ...{ kind, name: { ar: 'التوصيل', en: 'Delivery' }, total, vat: vatIn(total) },
 });
 
-/** A document whose amounts are the sums of its parts. */
+let serial = 0;
+
+/** A document of now, whose amounts are the sums of its parts. */
 export function taxDocument(more: Partial<TaxDocument> = {}): TaxDocument {
-  const { lines = [taxLine(9900, 3)], adjustments = [] } = more;
+  const { lines = [taxLine(9900, 3)], adjustments = [], issuedAt = new Date() } = more;
   const sum = (key: 'total' | 'vat') =>
     lines.reduce((all, one) => all + one[key], 0) +
     adjustments.reduce((all, one) => all + (one.kind === 'allowance' ? -one[key] : one[key]), 0);
+  serial += 1;
   return {
-    ...{ id: crypto.randomUUID(), number: 'INV-000001', kind: 'invoice' },
-    ...{ issuedAt: new Date('2026-11-25T10:00:00Z'), suppliedAt: new Date('2026-11-25T10:00:00Z') },
-    ...{ buyer: null, paidBy: 'card', lines, adjustments, total: sum('total'), vat: sum('vat'), corrects: null },
+    ...{ id: crypto.randomUUID(), number: `INV-${String(serial).padStart(6, '0')}`, kind: 'invoice' },
+    ...{ issuedAt, suppliedAt: issuedAt, buyer: null, paidBy: 'card' },
+    ...{ lines, adjustments, total: sum('total'), vat: sum('vat'), corrects: null },
     ...more,
   };
 }
-
-export const correction = { number: 'INV-000001', reason: { ar: 'إرجاع', en: 'Return' } };

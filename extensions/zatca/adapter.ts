@@ -1,7 +1,6 @@
 import type { ExtensionFetch, StampedDocument, TaxProvider, TaxReport, TaxUnit } from '@waha/extend';
 import { type Answer, createAskAuthority } from './api/ask-authority.ts';
 import { messageOf } from './api/known-messages.ts';
-import { maskSecrets } from './api/mask-secrets.ts';
 import { readReport, unanswered } from './api/read-report.ts';
 import { uuidOf } from './document/uuid-of.ts';
 import { environments } from './environments.ts';
@@ -35,20 +34,20 @@ export function createZatca({ url, fetch, now }: AdapterDependencies): TaxProvid
     const stamped = stampDocument(document, place, unit.identity, signerOf(unit, compliance));
     const sent = { ...stamped, id: document.id, isSample: true };
     const answer = await send('compliance/invoices', sent, unit, compliance);
-    return masked(readReport(answer, sent), compliance);
+    return readReport(answer, sent);
   }
 
   async function report(document: StampedDocument & { readonly id: string }, unit: TaxUnit): Promise<TaxReport> {
     const { production } = readSecrets(unit.secrets);
     if (!production) return unanswered('credentials', messageOf('unauthorised', 'the unit is not active'));
     if (document.mode === 'report') {
-      return masked(readReport(await send(REPORTING, document, unit, production), document), production);
+      return readReport(await send(REPORTING, document, unit, production), document);
     }
     const answer = await send('invoices/clearance/single', document, unit, production);
-    if (answer?.status !== 303) return masked(readReport(answer, document), production);
+    if (answer?.status !== 303) return readReport(answer, document);
     // Clearance is off, and the authority wants the same bytes as a report.
     const reported = await send(REPORTING, document, unit, production);
-    return masked(readReport(reported, { ...document, mode: 'report' }), production);
+    return readReport(reported, { ...document, mode: 'report' });
   }
 
   function send(
@@ -98,11 +97,4 @@ function signerOf(unit: TaxUnit, given?: Credential): StampIdentity {
   const credential = given ?? (unit.environment === 'sandbox' ? secrets.compliance : secrets.production);
   if (!credential) throw new Error('the unit is not active');
   return { privateKey: privateKeyOf(secrets), certificate: certificateOf(credential) };
-}
-
-function masked(told: TaxReport, { token, secret }: Credential): TaxReport {
-  const mask = (messages: Parameters<typeof maskSecrets>[0]) => maskSecrets(messages, [token, secret]);
-  if (told.status === 'accepted') return { ...told, warnings: mask(told.warnings) };
-  if (told.status === 'rejected') return { ...told, errors: mask(told.errors), warnings: mask(told.warnings) };
-  return { ...told, message: mask([told.message])[0] ?? told.message };
 }

@@ -44,7 +44,8 @@ export function createAskAuthority(url: string, fetch: ExtensionFetch, now: () =
       });
       const { status, headers } = response;
       const retryAfterMs = waitOf(headers.get('retry-after'), now());
-      return { status, body: parse(await response.text()), retryAfterMs };
+      const secrets = [credential?.token, credential?.secret, code];
+      return { status, body: parse(await response.text(), secrets), retryAfterMs };
     } catch {
       // A time limit, a redirect, an answer that breaks off; an error may quote headers, so nothing of it is kept.
       return null;
@@ -54,10 +55,18 @@ export function createAskAuthority(url: string, fetch: ExtensionFetch, now: () =
 
 const basic = ({ token, secret }: Credential) => `Basic ${Buffer.from(`${token}:${secret}`).toString('base64')}`;
 
-function parse(text: string): unknown {
+/** Fields that carry secrets and documents of their own. */
+const CARRIERS = new Set(['binarySecurityToken', 'secret', 'clearedInvoice']);
+
+/** Parses an answer, in whose messages secrets of the question are masked: they are shown and stored. */
+function parse(text: string, secrets: readonly (string | undefined)[]): unknown {
   if (text.length > MAX_CHARACTERS) return undefined;
+  const known = secrets.filter((secret) => secret !== undefined && secret !== '');
+  const mask = (value: string) => known.reduce<string>((masked, secret) => masked.replaceAll(secret ?? '', '…'), value);
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (key, value: unknown) =>
+      typeof value === 'string' && !CARRIERS.has(key) ? mask(value) : value,
+    );
   } catch {
     return undefined;
   }

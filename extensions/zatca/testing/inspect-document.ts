@@ -60,7 +60,7 @@ export function inspectDocument(xml: string): InspectedDocument | null {
   };
 }
 
-/** What is wrong with a document by itself: its hash, its stamp, its rules and its time. */
+/** Findings in a document by itself: in its hash, its stamp, its rules and its time. */
 export function findingsOf(document: InspectedDocument, asked: { hash: string; uuid: string }, now: number): Finding[] {
   const rules = findBrokenRules(document.xml).map(({ rule, level, says }) =>
     (level === 'error' ? error : warning)(rule, `[${rule}] - ${says}`),

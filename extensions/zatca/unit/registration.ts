@@ -8,7 +8,6 @@ import {
 } from '../api/answer-shapes.ts';
 import type { Answer, AskAuthority } from '../api/ask-authority.ts';
 import { messageOf } from '../api/known-messages.ts';
-import { maskSecrets } from '../api/mask-secrets.ts';
 import { type Credential, certificateOf, publicKeyOf, readSecrets, type UnitSecrets, writeSecrets } from './secrets.ts';
 
 type Refused = Extract<TaxStep, { status: 'refused' }>;
@@ -19,7 +18,7 @@ export async function enrol(ask: AskAuthority, unit: TaxUnit, code: string): Pro
   const { environment } = unit;
   const body = { csr: secrets.request };
   const answer = await ask({ environment, path: 'compliance', body, code: code.trim() });
-  const issued = readIssued(answer, unit, [code]);
+  const issued = readIssued(answer, unit);
   if ('status' in issued) return issued;
   const compliance = { ...credentialOf(issued), requestId: issued.requestID };
   return doneWith({ ...secrets, compliance, production: null }, compliance);
@@ -35,7 +34,7 @@ export async function activate(ask: AskAuthority, unit: TaxUnit): Promise<TaxSte
     ...{ environment: unit.environment, path: 'production/csids', credential },
     body: { compliance_request_id: requestId },
   });
-  const issued = readIssued(answer, unit, [compliance.token, compliance.secret]);
+  const issued = readIssued(answer, unit);
   if ('status' in issued) return issued;
   const production = credentialOf(issued);
   return doneWith({ ...secrets, production }, production);
@@ -54,7 +53,7 @@ export async function askForRenewal(
     ...{ environment: unit.environment, method: 'PATCH', path: 'production/csids', code: code.trim() },
     ...{ credential: production, body: { csr: secrets.request } },
   });
-  const issued = readIssued(answer, unit, [code, production.token, production.secret]);
+  const issued = readIssued(answer, unit);
   if ('status' in issued) return issued;
   const credential = credentialOf(issued);
   if (answer?.status === 428) {
@@ -68,14 +67,14 @@ const OTHER_KEY = 'the certificate is not of the key of this unit';
 const ISSUED = new Set([200, 201, 202, 428]);
 
 /** A certificate that was issued and is of this unit's key; else the refusal. */
-function readIssued(answer: Answer | null, unit: TaxUnit, secret: readonly string[]): IssuedAnswer | Refused {
+function readIssued(answer: Answer | null, unit: TaxUnit): IssuedAnswer | Refused {
   if (!answer) return refused([messageOf('no-answer', 'there is no answer')]);
   const body = unwrapped(answer.body);
   const issued = issuedAnswer.safeParse(body);
   if (ISSUED.has(answer.status) && issued.success) {
     return isOfKey(issued.data, unit) ? issued.data : refused([messageOf('key-mismatch', OTHER_KEY)]);
   }
-  return refused(maskSecrets(reasonsOf(answer, body), secret));
+  return refused(reasonsOf(answer, body));
 }
 
 /** Renewals come inside a value. */

@@ -96,10 +96,14 @@ const credentialOf = (issued: IssuedAnswer): Credential => ({
   ...{ token: issued.binarySecurityToken, secret: issued.secret },
 });
 
-/** A certificate of another key would make stamps that do not hold. */
+/**
+ * A certificate of another key would make stamps that do not hold. The sandbox ends with one that all its users share;
+ * there documents are stamped with the certificate of the checks.
+ */
 function isOfKey(issued: IssuedAnswer, unit: TaxUnit): boolean {
   try {
-    return certificateOf(credentialOf(issued)).publicKeyDer.equals(publicKeyOf(readSecrets(unit.secrets)));
+    const { publicKeyDer } = certificateOf(credentialOf(issued));
+    return unit.environment === 'sandbox' || publicKeyDer.equals(publicKeyOf(readSecrets(unit.secrets)));
   } catch {
     return false;
   }

@@ -135,6 +135,17 @@ test('a certificate that has ended is not known, and its unit stamps nothing mor
   expect(() => stamp({ issuedAt: new Date(nowMs) })).toThrow('certificate');
 });
 
+test('a late answer is one, and a slow one too', async () => {
+  const { stamp, send } = await openUnit();
+  const held = authority.hold();
+  const late = send(stamp());
+  await expect.poll(held.asking).toBe(1);
+  held.release();
+  expect(codesOf(await late)).toEqual(['accepted']);
+  authority.slowDown(50);
+  expect(codesOf(await send(stamp()))).toEqual(['accepted']);
+});
+
 test('too many calls, and a certificate that is unknown for once', async () => {
   const { stamp, send } = await openUnit();
   const document = stamp();

@@ -1,4 +1,4 @@
-import { isElement, type XmlElement, type XmlNode } from './nodes.ts';
+import { isElement, type XmlAttribute, type XmlElement, type XmlNode } from './nodes.ts';
 import { resolve } from './parse-xml.ts';
 
 /** True for an element that is left out, with all inside it; the white space around it stays. */
@@ -22,30 +22,41 @@ const byCodePoint = (one: string, other: string) => Buffer.compare(Buffer.from(o
  */
 export function canonicalise(root: XmlElement, leaveOut: LeaveOut = () => false): string {
   const parts: string[] = [];
-  write(root, new Map(), leaveOut, parts);
+  write(root, { declared: null, written: new Map() }, leaveOut, parts);
   return parts.join('');
 }
 
-function write(node: XmlNode, written: ReadonlyMap<string, string>, leaveOut: LeaveOut, parts: string[]): void {
+interface Outer {
+  /** The scope of the element outside: an element that declares nothing has the same one. */
+  readonly declared: ReadonlyMap<string, string> | null;
+  readonly written: ReadonlyMap<string, string>;
+}
+
+function write(node: XmlNode, { declared, written }: Outer, leaveOut: LeaveOut, parts: string[]): void {
   if (!isElement(node)) {
     parts.push(escapeText(node));
     return;
   }
   if (leaveOut(node)) return;
-  const namespaces = [...node.scope].filter(([prefix, uri]) => prefix !== 'xml' && (written.get(prefix) ?? '') !== uri);
+  const scope = node.scope === declared ? [] : [...node.scope];
+  const namespaces = scope.filter(([prefix, uri]) => prefix !== 'xml' && (written.get(prefix) ?? '') !== uri);
   parts.push(`<${node.name}`);
   for (const [prefix, uri] of namespaces.sort(([one], [other]) => byCodePoint(one, other))) {
     parts.push(` ${prefix ? `xmlns:${prefix}` : 'xmlns'}="${escapeValue(uri)}"`);
   }
   for (const { name, value } of sortedAttributes(node)) parts.push(` ${name}="${escapeValue(value)}"`);
   parts.push('>');
-  const inside = namespaces.length > 0 ? new Map([...written, ...namespaces]) : written;
+  const inside = {
+    declared: node.scope,
+    written: namespaces.length > 0 ? new Map([...written, ...namespaces]) : written,
+  };
   for (const child of node.children) write(child, inside, leaveOut, parts);
   parts.push(`</${node.name}>`);
 }
 
 /** By namespace, then by local name; attributes without a prefix have no namespace and come first. */
-function sortedAttributes({ attributes, scope }: XmlElement) {
+function sortedAttributes({ attributes, scope }: XmlElement): readonly XmlAttribute[] {
+  if (attributes.length === 0) return attributes;
   return attributes
     .filter(({ name }) => name !== 'xmlns' && !name.startsWith('xmlns:'))
     .map((attribute) => {

@@ -1,4 +1,11 @@
-import type { ExtensionFetch, StampedDocument, TaxProvider, TaxReport, TaxUnit } from '@waha/extend';
+import {
+  type ExtensionFetch,
+  type StampedDocument,
+  TaxDocumentFault,
+  type TaxProvider,
+  type TaxReport,
+  type TaxUnit,
+} from '@waha/extend';
 import { type Answer, createAskAuthority } from './api/ask-authority.ts';
 import { messageOf } from './api/known-messages.ts';
 import { readReport, unanswered } from './api/read-report.ts';
@@ -31,10 +38,15 @@ export function createZatca({ url, fetch, now }: AdapterDependencies): TaxProvid
     if (!compliance) return unanswered('request', messageOf('Missing-ComplianceSteps', 'the unit is not enrolled'));
     const document = sampleDocument(id, unit.identity, at);
     const place = { counter: 1, previousHash: FIRST_PREVIOUS_HASH };
-    const stamped = stampDocument(document, place, unit.identity, signerOf(unit, compliance));
-    const sent = { ...stamped, id: document.id, isSample: true };
-    const answer = await send('compliance/invoices', sent, unit, compliance);
-    return readReport(answer, sent);
+    try {
+      const stamped = stampDocument(document, place, unit.identity, signerOf(unit, compliance));
+      const sent = { ...stamped, id: document.id, isSample: true };
+      return readReport(await send('compliance/invoices', sent, unit, compliance), sent);
+    } catch (error) {
+      // An identity that no document can have is told as the authority would tell it.
+      if (error instanceof TaxDocumentFault) return { status: 'rejected', errors: error.messages, warnings: [] };
+      throw error;
+    }
   }
 
   async function report(document: StampedDocument & { readonly id: string }, unit: TaxUnit): Promise<TaxReport> {

@@ -11,6 +11,9 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { zatca } from '../extension.ts';
 import { type FakeAuthority, openFakeAuthority } from './fake-authority.ts';
+import { testUnit } from './unit.fixture.ts';
+
+const compliance = testUnit.secrets.replace(/^.*"production":/, '"compliance":').replace(/\}\}$/, ',"requestId":"1"}');
 
 let authority: FakeAuthority;
 let nowMs: number;
@@ -200,6 +203,27 @@ test('a code works once, and the request of a unit is of its environment', async
   expect(await provider.enrol({ ...unit, environment: 'production' }, code)).toMatchObject({
     messages: [{ code: 'Invalid-OTP', text: 'The provided OTP … is invalid', help: { en: expect.any(String) } }],
   });
+});
+
+test('a check of an identity that no document can have fails with the rule', async () => {
+  const { provider } = worldOf();
+  const identity = { ...taxIdentity, vatNumber: '300000000000001' };
+  const { secrets } = await provider.createUnit(identity, { environment: 'simulation', serial: 'one' });
+  const enrolled = { identity, environment: 'simulation', secrets: secrets.replace('"compliance":null', compliance) };
+  expect(codesOf(await provider.check(enrolled, 'simplified-invoice', new Date(nowMs)))).toEqual(['BR-KSA-40']);
+});
+
+test('a code may be typed in Arabic digits, and what is none is refused without a call', async () => {
+  const { provider } = worldOf();
+  const { secrets } = await provider.createUnit(taxIdentity, { environment: 'simulation', serial: 'one' });
+  const unit = { identity: taxIdentity, secrets, environment: 'simulation' };
+  for (const none of ['', ' ', 'رمز', '12\r\nx: y', '1'.repeat(100)]) {
+    expect(await provider.enrol(unit, none)).toMatchObject({
+      messages: [{ code: 'Invalid-OTP', text: 'this is no code' }],
+    });
+  }
+  const arabic = authority.issueCode().replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+  expect(await provider.enrol(unit, ` ${arabic} `)).toMatchObject({ status: 'done' });
 });
 
 test('the sandbox, whose last certificate is of another key, takes documents stamped for its checks', async () => {

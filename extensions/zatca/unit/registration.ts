@@ -12,12 +12,20 @@ import { type Credential, certificateOf, publicKeyOf, readSecrets, type UnitSecr
 
 type Refused = Extract<TaxStep, { status: 'refused' }>;
 
+/** Digits of all scripts as they are sent; null for what is no code and could be no header. */
+function cleanCode(typed: string): string | null {
+  const code = typed.trim().replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
+  return /^[\w-]{1,40}$/.test(code) ? code : null;
+}
+
 /** The certificate of the checks, for the code of the portal. */
 export async function enrol(ask: AskAuthority, unit: TaxUnit, code: string): Promise<TaxStep> {
   const secrets = readSecrets(unit.secrets);
   const { environment } = unit;
+  const sent = cleanCode(code);
+  if (!sent) return refused([messageOf('Invalid-OTP', 'this is no code')]);
   const body = { csr: secrets.request };
-  const answer = await ask({ environment, path: 'compliance', body, code: code.trim() });
+  const answer = await ask({ environment, path: 'compliance', body, code: sent });
   const issued = readIssued(answer, unit);
   if ('status' in issued) return issued;
   const compliance = { ...credentialOf(issued), requestId: issued.requestID };
@@ -49,8 +57,10 @@ export async function askForRenewal(
   const secrets = readSecrets(unit.secrets);
   const { production } = secrets;
   if (!production) return refused([messageOf('unauthorised', 'the unit is not active')]);
+  const sent = cleanCode(code);
+  if (!sent) return refused([messageOf('Invalid-OTP', 'this is no code')]);
   const answer = await ask({
-    ...{ environment: unit.environment, method: 'PATCH', path: 'production/csids', code: code.trim() },
+    ...{ environment: unit.environment, method: 'PATCH', path: 'production/csids', code: sent },
     ...{ credential: production, body: { csr: secrets.request } },
   });
   const issued = readIssued(answer, unit);

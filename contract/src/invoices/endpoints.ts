@@ -40,7 +40,7 @@ export const invoice = z.object({
     .array(z.object({ number: text(30), issued_at: timestamp, total: riyals }))
     .max(20)
     .describe('What took something of it back'),
-  qr: text(1_400).describe('Base64 of the TLV that ZATCA’s app reads'),
+  qr: text(1_400).describe('Base64 of the TLV that the tax authority’s app reads'),
 });
 
 const forStaff = { staff: ['owner', 'manager', 'support', 'fulfilment'], token: 'invoices:read' } as const;

@@ -67,7 +67,7 @@ function nextPage(paper: Paper): number {
 
 function writeHead(paper: Paper, { invoice, orderNumber, buyer }: PrintedInvoice): number {
   const { seller } = invoice;
-  paper.figure('ZATCA QR', () => drawQr(paper, invoice.qr));
+  paper.figure('Tax QR code', () => drawQr(paper, invoice.qr));
   const x = margin + QR_EDGE + 20;
   const width = inner - QR_EDGE - 20;
   let y: number = margin;

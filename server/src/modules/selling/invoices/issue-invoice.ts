@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
 import { type FullOrder, readOrder } from '../orders/index.ts';
-import { creditLine, invoiceLines, servicesOfNote, settleNote } from './invoice-lines.ts';
+import { type Credited, creditLines, invoiceLines } from './invoice-lines.ts';
 import {
   type InvoiceRow,
   insertInvoice,
@@ -11,7 +11,7 @@ import {
   readInvoice,
   type Seller,
 } from './invoices.store.ts';
-import { zatcaQr } from './zatca-qr.ts';
+import { taxQr } from './tax-qr.ts';
 
 /** Statuses of sold orders: an invoice is due even if they were cancelled later. */
 const SOLD: ReadonlySet<FullOrder['status']> = new Set([
@@ -93,52 +93,27 @@ export async function issueCreditNote(db: Database, orderId: string, at: Date): 
   });
 }
 
-/** Refunded pieces of a line, after `before` earlier ones. */
-export interface CreditedPieces {
-  /** Index of the line in the order, from 0. */
-  position: number;
-  before: number;
-  quantity: number;
-}
-
-export interface CreditedReturn {
+/** A refund by a return, or by staff. */
+export interface CreditedReturn extends Omit<Credited, 'noted'> {
   orderId: string;
   returnId: string;
-  /** `refund`: a refund by staff, possibly without pieces. */
-  kind: 'return' | 'refund';
-  pieces: readonly CreditedPieces[];
-  /** Refund of goods. */
-  total: number;
-  /** Goods refunded earlier; null if the refund consists of line shares alone. */
-  before: number | null;
-  /** Refund of delivery and fees, and those refunded earlier. */
-  services: { total: number; before: number };
 }
 
-/**
- * Issues the credit note of a return, once: the shares of its pieces in the invoice lines, less the withheld amount.
- * Null if nothing is refunded.
- */
+/** Issues the credit note of a refund, once. Null if nothing is refunded. */
 export async function issueReturnNote(
   db: Database,
-  { orderId, returnId, kind, pieces, total: goodsTotal, before: paidBack, services }: CreditedReturn,
+  { orderId, returnId, ...credited }: CreditedReturn,
   at: Date,
 ): Promise<InvoiceRow | null> {
   const invoice = await issueInvoice(db, orderId, at);
-  const order = await readOrder(db, orderId);
-  const total = goodsTotal + services.total;
-  if (!invoice || !order || total === 0) return null;
-  const shares = pieces.map((credited) => creditLine(invoice.lines, credited));
-  const goods = order.items.length;
-  const ofGoods =
-    paidBack === null
-      ? shares
-      : settleNote(invoice.lines, shares, { goods, before: paidBack, total: goodsTotal, kind });
-  const lines = [...ofGoods, ...servicesOfNote(invoice.lines, { goods, ...services })];
+  if (!invoice || credited.goods + credited.services === 0) return null;
   return inTransaction(db, async (tx) => {
     const series = await lockSeries(tx, 'credit_note');
-    const before = (await listDocuments(tx, orderId)).find((row) => row.return_id === returnId);
+    const notes = (await listDocuments(tx, orderId)).filter((row) => row.kind === 'credit_note');
+    const before = notes.find((row) => row.return_id === returnId);
     if (before) return before;
+    const noted = { total: sum(notes, 'total_halalas'), vat: sum(notes, 'vat_halalas') };
+    const lines = creditLines(invoice.lines, { ...credited, noted });
     const row = complete(
       {
         kind: 'credit_note',
@@ -147,8 +122,8 @@ export async function issueReturnNote(
         return_id: returnId,
         seller: invoice.seller,
         lines,
-        total_halalas: total,
-        vat_halalas: lines.reduce((sum, line) => sum + line.vat, 0),
+        total_halalas: sum(lines, 'total'),
+        vat_halalas: sum(lines, 'vat'),
       },
       series,
       at,
@@ -157,6 +132,9 @@ export async function issueReturnNote(
     return row;
   });
 }
+
+const sum = <Key extends string>(of: readonly Record<Key, number>[], key: Key) =>
+  of.reduce((total, one) => total + one[key], 0);
 
 type Facts = Pick<
   InvoiceRow,
@@ -174,7 +152,7 @@ function complete(facts: Facts, series: { last_serial: number; last_hash: Buffer
     number: `${prefix[facts.kind]}-${String(serial).padStart(6, '0')}`,
     issued_at: at,
     ...facts,
-    qr: zatcaQr({
+    qr: taxQr({
       sellerName: facts.seller.name_ar,
       vatNumber: facts.seller.vat_number,
       issuedAt: at,

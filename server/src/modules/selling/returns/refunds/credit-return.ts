@@ -14,9 +14,9 @@ export async function issueReturnCreditNote(db: Database, returnId: string, at: 
     before: line.refunded_before ?? 0,
     quantity: line.quantity,
   }));
-  const isByShares = row.bought.rules === null && row.kind === 'return' && row.withheld_halalas === 0;
-  const before = isByShares ? null : row.back_before_halalas;
-  const services = { total: row.services_halalas, before: row.services_before_halalas };
-  const total = amountOf(row) - services.total;
-  await issueReturnNote(db, { orderId: order.id, returnId, kind: row.kind, pieces, total, before, services }, at);
+  // Without rules that take back a reduction, the shares of the pieces are what was refunded.
+  const isSettled = row.bought.rules !== null || row.kind !== 'return' || row.withheld_halalas !== 0;
+  const services = row.services_halalas;
+  const goods = amountOf(row) - services;
+  await issueReturnNote(db, { orderId: order.id, returnId, kind: row.kind, pieces, goods, isSettled, services }, at);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
+import type { StampTaxDocument } from '../e-invoicing/index.ts';
 import { type FullOrder, readOrder } from '../orders/index.ts';
 import { type Credited, creditLines, invoiceLines } from './invoice-lines.ts';
 import {
@@ -11,6 +12,7 @@ import {
   readInvoice,
   type Seller,
 } from './invoices.store.ts';
+import { taxDocumentOf } from './tax-document.ts';
 import { taxQr } from './tax-qr.ts';
 
 /** Statuses of sold orders: an invoice is due even if they were cancelled later. */
@@ -24,15 +26,21 @@ const SOLD: ReadonlySet<FullOrder['status']> = new Set([
   'refunded',
 ]);
 
+/** Dependencies of whatever issues tax documents. */
+export interface IssueDeps {
+  db: Database;
+  stampTaxDocument: StampTaxDocument;
+}
+
 /**
  * Issues the invoice of a confirmed order, once: the next number of the series, chained by hash to the one before. It
  * runs in a transaction after the order's own: invoices are serialised, and orders must not wait for that. Null if the
  * order is not sold.
  */
-export async function issueInvoice(db: Database, orderId: string, at: Date): Promise<InvoiceRow | null> {
-  const known = await readInvoice(db, orderId);
+export async function issueInvoice(deps: IssueDeps, orderId: string, at: Date): Promise<InvoiceRow | null> {
+  const known = await readInvoice(deps.db, orderId);
   if (known) return known;
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const series = await lockSeries(tx, 'invoice');
     const before = await readInvoice(tx, orderId);
     if (before) return before;
@@ -61,7 +69,7 @@ export async function issueInvoice(db: Database, orderId: string, at: Date): Pro
       series,
       at,
     );
-    await insertInvoice(tx, row);
+    await storeStamped(tx, deps, { row, order, corrects: null });
     return row;
   });
 }
@@ -70,8 +78,8 @@ export async function issueInvoice(db: Database, orderId: string, at: Date): Pro
  * Issues the credit note that reverses a whole invoice, once: for an order cancelled after it was invoiced. Null
  * without an invoice, because nothing needs reversal.
  */
-export async function issueCreditNote(db: Database, orderId: string, at: Date): Promise<InvoiceRow | null> {
-  return inTransaction(db, async (tx) => {
+export async function issueCreditNote(deps: IssueDeps, orderId: string, at: Date): Promise<InvoiceRow | null> {
+  return inTransaction(deps.db, async (tx) => {
     const series = await lockSeries(tx, 'credit_note');
     const documents = await listDocuments(tx, orderId);
     const invoice = documents.find((row) => row.kind === 'invoice');
@@ -88,7 +96,7 @@ export async function issueCreditNote(db: Database, orderId: string, at: Date): 
       vat_halalas,
     };
     const row = complete({ kind: 'credit_note', ...facts }, series, at);
-    await insertInvoice(tx, row);
+    await storeStamped(tx, deps, { row, corrects: invoice });
     return row;
   });
 }
@@ -101,13 +109,13 @@ export interface CreditedReturn extends Omit<Credited, 'noted'> {
 
 /** Issues the credit note of a refund, once. Null if nothing is refunded. */
 export async function issueReturnNote(
-  db: Database,
+  deps: IssueDeps,
   { orderId, returnId, ...credited }: CreditedReturn,
   at: Date,
 ): Promise<InvoiceRow | null> {
-  const invoice = await issueInvoice(db, orderId, at);
+  const invoice = await issueInvoice(deps, orderId, at);
   if (!invoice || credited.goods + credited.services === 0) return null;
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const series = await lockSeries(tx, 'credit_note');
     const notes = (await listDocuments(tx, orderId)).filter((row) => row.kind === 'credit_note');
     const before = notes.find((row) => row.return_id === returnId);
@@ -128,9 +136,21 @@ export async function issueReturnNote(
       series,
       at,
     );
-    await insertInvoice(tx, row);
+    await storeStamped(tx, deps, { row, corrects: invoice });
     return row;
   });
+}
+
+/** Stores a document, and stamps it where the shop is registered for e-invoicing. */
+async function storeStamped(
+  tx: Tx,
+  { stampTaxDocument }: IssueDeps,
+  { row, corrects, ...known }: { row: InvoiceRow; corrects: InvoiceRow | null; order?: FullOrder },
+): Promise<void> {
+  await insertInvoice(tx, row);
+  const order = known.order ?? (await readOrder(tx, row.order_id));
+  if (!order) throw new Error(`the order of ${row.number} is gone`);
+  await stampTaxDocument(tx, { invoiceId: row.id, document: taxDocumentOf(row, order, corrects) });
 }
 
 const sum = <Key extends string>(of: readonly Record<Key, number>[], key: Key) =>

@@ -1,13 +1,12 @@
-import type { Database } from '../../../../platform/database/index.ts';
-import { issueReturnNote } from '../../invoices/index.ts';
+import { type IssueDeps, issueReturnNote } from '../../invoices/index.ts';
 import { readOrder } from '../../orders/index.ts';
 import { readReturn } from '../returns.store.ts';
 import { amountOf } from './refund-amount.ts';
 
 /** Issues the credit note of a refunded return, once. */
-export async function issueReturnCreditNote(db: Database, returnId: string, at: Date): Promise<void> {
-  const row = await readReturn(db, returnId);
-  const order = row && (await readOrder(db, row.order_id));
+export async function issueReturnCreditNote(deps: IssueDeps, returnId: string, at: Date): Promise<void> {
+  const row = await readReturn(deps.db, returnId);
+  const order = row && (await readOrder(deps.db, row.order_id));
   if (!order || row.status !== 'refunded') return;
   const pieces = row.lines.map((line) => ({
     position: order.items.findIndex((item) => item.id === line.order_item_id),
@@ -18,5 +17,5 @@ export async function issueReturnCreditNote(db: Database, returnId: string, at: 
   const isSettled = row.bought.rules !== null || row.kind !== 'return' || row.withheld_halalas !== 0;
   const services = row.services_halalas;
   const goods = amountOf(row) - services;
-  await issueReturnNote(db, { orderId: order.id, returnId, kind: row.kind, pieces, goods, isSettled, services }, at);
+  await issueReturnNote(deps, { orderId: order.id, returnId, kind: row.kind, pieces, goods, isSettled, services }, at);
 }

@@ -22,14 +22,31 @@ export interface Fault {
   method?: string;
 }
 
+/** Status, JSON and headers. */
+export type FakeAnswer = [status: number, body: unknown, headers?: Readonly<Record<string, string>>];
+
 export type FakeServer = Awaited<ReturnType<typeof startFakeServer>>;
 
 /** A provider's server on a local port, with faults. `carryOut` answers with status and JSON. */
-export async function startFakeServer(carryOut: (request: FakeRequest) => [number, unknown]) {
+export async function startFakeServer(carryOut: (request: FakeRequest) => FakeAnswer) {
   /** Faults of the next calls. */
   const trouble: Fault[] = [];
   let slowMs = 0;
   let held: { asking: number; released: Promise<void> } | undefined;
+  let reversed: { count: number; waiting: (() => void)[] } | undefined;
+
+  /** Waits until as many calls have come as are to be reversed; the last of them goes first. */
+  async function takeTurn(): Promise<void> {
+    if (!reversed) return;
+    const { count, waiting } = reversed;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    if (waiting.length === count) {
+      reversed = undefined;
+      for (const go of waiting.toReversed()) go();
+    }
+    await promise;
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
@@ -38,6 +55,7 @@ export async function startFakeServer(carryOut: (request: FakeRequest) => [numbe
       held.asking += 1;
       await held.released;
     }
+    await takeTurn();
     if (slowMs > 0) await new Promise((done) => setTimeout(done, slowMs));
     const { method = 'GET', url: path = '', headers } = request;
     const text = Buffer.concat(chunks).toString();
@@ -46,8 +64,8 @@ export async function startFakeServer(carryOut: (request: FakeRequest) => [numbe
     const ask = () => carryOut({ method, path, headers, body: text === '' ? undefined : JSON.parse(text) });
     const done = !wrong || wrong.after ? ask() : undefined;
     if (wrong) return answerWrongly(response, wrong.kind);
-    const [status, body] = done ?? [500, {}];
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const [status, body, more = {}] = done ?? [500, {}];
+    response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(body));
   }
 
   const server = createServer((request, response) => {
@@ -61,6 +79,10 @@ export async function startFakeServer(carryOut: (request: FakeRequest) => [numbe
     trouble,
     slowDown: (ms: number) => {
       slowMs = ms;
+    },
+    /** Carries the next `count` calls out in reverse order, once all have come. */
+    reverse: (count: number) => {
+      reversed = { count, waiting: [] };
     },
     /** Holds all answers until `release`; `asking` is the number of waiting calls. */
     hold() {

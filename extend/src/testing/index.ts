@@ -1,5 +1,5 @@
 export { deliverEvent } from './deliver-event.ts';
-export { type FakeRequest, type FakeServer, type Fault, startFakeServer } from './fake-server.ts';
+export { type FakeAnswer, type FakeRequest, type FakeServer, type Fault, startFakeServer } from './fake-server.ts';
 export { type PaymentWorld, paymentIntent } from './payment-world.ts';
 export { type CarrierWorld, runCarrierContract, shipmentRequest } from './run-carrier-contract.ts';
 export { emailMessage, type MessageWorld, runMessageContract, textMessage } from './run-message-contract.ts';
@@ -9,4 +9,7 @@ export {
   runProtocolContract,
 } from './run-other-contracts.ts';
 export { runPaymentContract } from './run-payment-contract.ts';
+export { runTaxContract } from './run-tax-contract.ts';
+export { taxAdjustment, taxBuyer, taxCorrection, taxDocument, taxIdentity, taxLine } from './tax-documents.ts';
+export { registerUnit, stampNext, type TaxWorld } from './tax-world.ts';
 export { testContext } from './test-context.ts';

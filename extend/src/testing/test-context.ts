@@ -9,23 +9,31 @@ interface TestContext {
   now?: () => number;
   isDemo?: boolean;
   dataDir?: string;
+  /** The limit of a call; short by default, so that what hangs is noticed soon. */
+  waitMs?: number;
   /** Replies of the shop's API by call; those without one are refused. */
   replies?: Readonly<Partial<Record<OpenCall<TokenScope>, unknown>>>;
 }
 
-/** Calls of a test wait this long, so that what hangs is noticed soon. */
 const TIMEOUT_MS = 400;
 
 /** A context as the shop gives it, with records in memory. */
 export function testContext(
   extension: AnyExtension,
-  { env = {}, now = Date.now, isDemo = true, dataDir = '/nowhere', replies = {} }: TestContext = {},
+  {
+    env = {},
+    now = Date.now,
+    isDemo = true,
+    dataDir = '/nowhere',
+    replies = {},
+    waitMs = TIMEOUT_MS,
+  }: TestContext = {},
 ): ExtensionContext {
   const read = readSettings(extension, env);
   if (read.state !== 'on') throw new Error(`${extension.name} is not set up: ${JSON.stringify(read)}`);
   return {
     settings: read.values,
-    fetch: testFetch,
+    fetch: testFetch(waitMs),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now,
     records: memoryRecords(),
@@ -34,14 +42,20 @@ export function testContext(
   };
 }
 
-const testFetch: ExtensionFetch = (url, { method = 'GET', headers = {}, body } = {}) =>
-  fetch(url, {
-    method,
-    headers,
-    ...(body !== undefined && { body: typeof body === 'string' ? body : Buffer.from(body) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+function testFetch(waitMs: number): ExtensionFetch {
+  return async (url, { method = 'GET', headers = {}, body } = {}) => {
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : Buffer.from(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(waitMs),
+    });
+    // A status like 303 that names no other address is an answer.
+    if (response.headers.has('location')) throw new TypeError('a redirect is refused');
+    return response;
+  };
+}
 
 function testCall(replies: NonNullable<TestContext['replies']>): ExtensionCall<TokenScope> {
   const call = async (key: OpenCall<TokenScope>): Promise<unknown> => {

@@ -7,9 +7,9 @@ import { testIdentity } from '../stamp/test-identity.fixture.ts';
 import { find, textAt, textOf } from '../xml/nodes.ts';
 import { parseXml } from '../xml/parse-xml.ts';
 import { buildInvoice } from './build-invoice.ts';
-import { DraftError } from './check-draft.ts';
 import { grossOf } from './computed.ts';
 import type { InvoiceDraft } from './draft.ts';
+import { DraftError } from './draft-error.ts';
 import { anyDraft, company, draftOf, EXPORTED, lineOf } from './drafts.fixture.ts';
 import { STANDARD_VAT } from './vat.ts';
 

@@ -1,10 +1,7 @@
+import { checkGivenVat } from './check-given-vat.ts';
 import { grossOf, itemsOf } from './computed.ts';
 import type { InvoiceDraft } from './draft.ts';
-
-/** A draft from which no document may be made: a defect of the caller, not of the buyer. */
-export class DraftError extends Error {
-  override readonly name = 'DraftError';
-}
+import { DraftError } from './draft-error.ts';
 
 /** The Schematron's identifiers of lines have at most six characters (BR-KSA-F-06-C17). */
 const MAX_LINES = 999_999;
@@ -61,6 +58,7 @@ function checkTotals(draft: InvoiceDraft): void {
     if (own.reduce((sum, { gross }) => sum + gross, 0) < 0)
       throw new DraftError(`allowances exceed what ${rate} costs`);
   }
+  checkGivenVat(items, draft.lines.length);
   const total = items.reduce((sum, { gross }) => sum + gross, 0);
   if (total > MAX_TOTAL) throw new DraftError('the total is too large');
   const prepaid = prepayments.reduce((sum, { amount }) => sum + amount, 0);

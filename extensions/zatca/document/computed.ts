@@ -38,26 +38,31 @@ export interface Computed {
 
 export const grossOf = ({ quantity, unitPrice, discount }: DraftLine): number => quantity * unitPrice - discount;
 
-interface Item {
+export interface Item {
   readonly rate: Vat;
   /** With VAT; negative for an allowance. */
   readonly gross: number;
+  /** Given VAT, of the same sign. */
+  readonly given: number | undefined;
 }
 
 /** Lines, charges and allowances of a draft in this sequence; advances change no amount of a document. */
 export const itemsOf = ({ lines, charges = [], allowances = [] }: InvoiceDraft): Item[] => [
-  ...lines.map((line) => ({ rate: line.vat, gross: grossOf(line) })),
-  ...charges.map(({ vat, amount }) => ({ rate: vat, gross: amount })),
-  ...allowances.map(({ vat, amount }) => ({ rate: vat, gross: -amount })),
+  ...lines.map((line) => ({ rate: line.vat, gross: grossOf(line), given: line.vatAmount })),
+  ...charges.map(({ vat, amount, vatAmount }) => ({ rate: vat, gross: amount, given: vatAmount })),
+  ...allowances.map(({ vat, amount, vatAmount }) => ({
+    ...{ rate: vat, gross: -amount },
+    given: vatAmount === undefined ? undefined : -vatAmount,
+  })),
 ];
 
 /**
- * Splits every amount into net and VAT. VAT is cut from the total of each rate; lines, charges and allowances sum to it
- * by themselves, without a remainder that some line would have to take.
+ * Splits every amount into net and VAT. VAT is what the draft gives, or it is cut from the total of each rate; lines,
+ * charges and allowances sum to it by themselves, without a remainder that some line would have to take.
  */
 export function computeAmounts(draft: InvoiceDraft): Computed {
   const { lines, charges = [], allowances = [], prepayments = [] } = draft;
-  const items = splitByRate(itemsOf(draft));
+  const items = splitItems(itemsOf(draft));
   const splits = items.values();
   const take = (sign: 1 | -1): Split => {
     const { net, vat } = splits.next().value ?? { net: 0, vat: 0 };
@@ -86,6 +91,12 @@ export function computeAmounts(draft: InvoiceDraft): Computed {
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 const netOf = (splits: readonly Split[]): number => sum(splits.map(({ net }) => net));
 const keyOf = ({ category, percent }: Vat): string => `${category}${percent}`;
+
+/** `checkDraft` refuses drafts that give VAT of some of their items. */
+const splitItems = (items: readonly Item[]): (Item & Split)[] =>
+  items.every(({ given }) => given !== undefined)
+    ? items.map((item) => ({ ...item, net: item.gross - (item.given ?? 0), vat: item.given ?? 0 }))
+    : splitByRate(items);
 
 function splitByRate(items: readonly Item[]): (Item & Split)[] {
   const nets = new Map<number, number>();

@@ -34,7 +34,10 @@ export interface TaxParty {
   readonly address: TaxAddress | null;
 }
 
-/** All amounts are halalas and contain their VAT, as the prices of the shop do; none is negative. */
+/**
+ * All amounts are halalas and contain their VAT, as the prices of the shop do; none is negative. VAT is computed, or it is
+ * given (`vatAmount`) for all lines, charges and allowances of a document.
+ */
 export interface DraftLine {
   readonly name: Bilingual;
   readonly sku?: string;
@@ -44,6 +47,8 @@ export interface DraftLine {
   /** For all pieces together. */
   readonly discount: number;
   readonly vat: Vat;
+  /** VAT in the price as the shop computed it. */
+  readonly vatAmount?: number;
 }
 
 /** A charge or an allowance of the whole document: delivery, a fee, wrapping; a coupon. */
@@ -53,6 +58,7 @@ export interface DraftAdjustment {
   readonly reason: Bilingual;
   readonly amount: number;
   readonly vat: Vat;
+  readonly vatAmount?: number;
 }
 
 /** An advance that was paid and taxed by a document of its own. */

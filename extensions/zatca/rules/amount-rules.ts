@@ -92,10 +92,11 @@ export const amountRules: readonly Rule[] = [
       total('PayableAmount') ===
       (total('TaxInclusiveAmount') ?? 0n) - (total('PrepaidAmount') ?? 0n) + (total('PayableRoundingAmount') ?? 0n),
   ),
-  warning('BR-CO-17', 'VAT of a subtotal is its rate of the taxable amount, to a halala', ({ subtotals }) =>
-    subtotals.every(
-      ({ net, vat, rate }) => net !== null && vat !== null && isWithin(vat, percentOf(net, rate.percent ?? 0n), CENT),
-    ),
+  warning('BR-CO-17', 'VAT of a subtotal is its rate of the taxable amount, to a halala a line', (facts) =>
+    facts.subtotals.every(({ net, vat, rate }) => {
+      const tolerance = halalas(facts.lines.length);
+      return net !== null && vat !== null && isWithin(vat, percentOf(net, rate.percent ?? 0n), tolerance);
+    }),
   ),
   warning(
     'BR-KSA-EN16931-09',

@@ -11,14 +11,15 @@ const identity = { ...rest, vatNumber, address: { ...place, postalCode, country:
 
 interface UnitSpec {
   state: 'created' | 'enrolled' | 'active';
-  /** The folder with the shop's key. */
+  /** The key of the shop, or the folder that holds it. */
+  settingsKey?: string;
   dataDir: string;
 }
 
 /** Makes a unit of the test authority that has passed its checks; an active one ends the one before. Returns its id. */
-export async function makeTaxUnit(db: Database, { state, dataDir }: UnitSpec): Promise<string> {
+export async function makeTaxUnit(db: Database, { state, settingsKey, dataDir }: UnitSpec): Promise<string> {
   const id = randomUUID();
-  const secrets = await createSeal({ settingsKey: undefined, dataDir }).seal(`key of ${id}`, `tax-unit:${id}`);
+  const secrets = await createSeal({ settingsKey, dataDir }).seal(`key of ${id}`, `tax-unit:${id}`);
   const passed = { status: 'passed', messages: [], at: new Date().toISOString() };
   await inTransaction(db, async (tx) => {
     if (state === 'active')

@@ -4,7 +4,7 @@ import { openFakeAuthority } from './testing/fake-authority.ts';
 
 runTaxContract('zatca', async () => {
   const authority = await openFakeAuthority();
-  const context = testContext(zatca, { env: authority.env });
+  const context = testContext(zatca, { env: authority.env, waitMs: 60_000 });
   const provider = zatca.tax?.({ ...context, settings: { url: authority.url } });
   if (!provider) throw new Error('it offers nothing');
   return {

@@ -27,8 +27,14 @@ export type FakeAnswer = [status: number, body: unknown, headers?: Readonly<Reco
 
 export type FakeServer = Awaited<ReturnType<typeof startFakeServer>>;
 
-/** A provider's server on a local port, with faults. `carryOut` answers with status and JSON. */
-export async function startFakeServer(carryOut: (request: FakeRequest) => FakeAnswer) {
+/**
+ * A provider's server on a local port, with faults. `carryOut` answers with status and JSON. What hangs is cut off after
+ * `hangMs`; without it, never.
+ */
+export async function startFakeServer(
+  carryOut: (request: FakeRequest) => FakeAnswer,
+  { hangMs }: { hangMs?: number } = {},
+) {
   /** Faults of the next calls. */
   const trouble: Fault[] = [];
   let slowMs = 0;
@@ -43,7 +49,7 @@ export async function startFakeServer(carryOut: (request: FakeRequest) => FakeAn
     waiting.push(resolve);
     if (waiting.length === count) {
       reversed = undefined;
-      for (const go of waiting.toReversed()) go();
+      void releaseInReverse(waiting);
     }
     await promise;
   }
@@ -63,6 +69,7 @@ export async function startFakeServer(carryOut: (request: FakeRequest) => FakeAn
     const [wrong] = at < 0 ? [] : trouble.splice(at, 1);
     const ask = () => carryOut({ method, path, headers, body: text === '' ? undefined : JSON.parse(text) });
     const done = !wrong || wrong.after ? ask() : undefined;
+    if (wrong?.kind === 'hangs' && hangMs !== undefined) setTimeout(() => response.destroy(), hangMs);
     if (wrong) return answerWrongly(response, wrong.kind);
     const [status, body, more = {}] = done ?? [500, {}];
     response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(body));
@@ -71,6 +78,8 @@ export async function startFakeServer(carryOut: (request: FakeRequest) => FakeAn
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)));
   });
+  // A test that computes for long must not find its connection closed.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
@@ -80,9 +89,11 @@ export async function startFakeServer(carryOut: (request: FakeRequest) => FakeAn
     slowDown: (ms: number) => {
       slowMs = ms;
     },
-    /** Carries the next `count` calls out in reverse order, once all have come. */
-    reverse: (count: number) => {
-      reversed = { count, waiting: [] };
+    /** Carries the next `count` calls out in reverse order, once all have come; `asking` have come. */
+    reverse(count: number) {
+      const mine: { count: number; waiting: (() => void)[] } = { count, waiting: [] };
+      reversed = mine;
+      return { asking: () => mine.waiting.length };
     },
     /** Holds all answers until `release`; `asking` is the number of waiting calls. */
     hold() {
@@ -102,6 +113,14 @@ export async function startFakeServer(carryOut: (request: FakeRequest) => FakeAn
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+/** One after another: each call is carried out before the next goes. */
+async function releaseInReverse(waiting: readonly (() => void)[]): Promise<void> {
+  for (const go of waiting.toReversed()) {
+    go();
+    await new Promise((done) => setImmediate(done));
+  }
 }
 
 function answerWrongly(response: ServerResponse, kind: FaultKind): void {

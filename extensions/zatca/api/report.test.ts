@@ -23,7 +23,7 @@ afterEach(async () => {
 /** An adapter whose authority answers as told. */
 async function answering(carryOut: (request: FakeRequest) => FakeAnswer) {
   server = await startFakeServer(carryOut);
-  const context = testContext(zatca, { env: { ZATCA_URL: server.url } });
+  const context = testContext(zatca, { env: { ZATCA_URL: server.url }, waitMs: 60_000 });
   const provider = zatca.tax?.({ ...context, settings: { url: server.url } });
   if (!provider) throw new Error('it offers nothing');
   const place = { counter: 1, previousHash: FIRST_PREVIOUS_HASH };

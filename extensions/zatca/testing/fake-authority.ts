@@ -1,6 +1,6 @@
 import { type FakeAnswer, type FakeRequest, startFakeServer } from '@waha/extend/testing';
 import { environments } from '../environments.ts';
-import { openInbox, type Treatment } from './fake-inbox.ts';
+import { findChainFaults, openInbox, type Treatment } from './fake-inbox.ts';
 import { openRegistration } from './fake-registration.ts';
 import { type FakeCredential, type FakeUnit, openFakeUnits } from './fake-units.ts';
 import { error, type Finding, findingsOf, type InspectedDocument } from './inspect-document.ts';
@@ -15,6 +15,8 @@ interface AuthorityOptions {
 }
 
 const RETRY_AFTER_SECONDS = 7;
+/** Callers of tests wait longer than this, so that a busy machine is no hanging authority. */
+const HANG_MS = 200;
 
 export type FakeAuthority = Awaited<ReturnType<typeof openFakeAuthority>>;
 
@@ -75,15 +77,17 @@ export async function openFakeAuthority({ now = Date.now, official = () => [] }:
     return once();
   }
 
-  const server = await startFakeServer(carryOut);
+  const server = await startFakeServer(carryOut, { hangMs: HANG_MS });
   const url = `${server.url}/e-invoicing`;
   return {
     ...server,
     ...{ url, env: { ZATCA_URL: url }, modes },
     ...{ documents: inbox.documents, units: units.units, certificates: units.terms },
-    ...{ registration: registration.terms, clearance: inbox.terms, issueCode: registration.issueCode },
+    ...{ registration: registration.terms, terms: inbox.terms, issueCode: registration.issueCode },
     /** Documents of a unit by its serial number, in the order in which they came. */
     documentsOf: (serial: string) => inbox.documents.filter(({ unit }) => unit.serial === serial),
+    /** Gaps, forks and disorder in what came of a unit; empty for a chain that is whole. */
+    chainFaultsOf: (serial: string) => findChainFaults(inbox.documents.filter(({ unit }) => unit.serial === serial)),
     /** Gives up all certificates of a unit. */
     revoke(serial: string): void {
       for (const unit of units.units.filter((one) => one.serial === serial)) {

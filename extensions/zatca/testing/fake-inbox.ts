@@ -1,4 +1,5 @@
 import type { FakeAnswer } from '@waha/extend/testing';
+import { FIRST_PREVIOUS_HASH } from '../stamp/hash-invoice.ts';
 import { hasError, noXml, readSent, resultBody } from './answers.ts';
 import { clearDocument } from './clear-document.ts';
 import type { FakeUnit, FakeUnits } from './fake-units.ts';
@@ -28,7 +29,8 @@ export function openInbox(
   now: () => number,
 ) {
   const documents: HeldDocument[] = [];
-  const terms = { isClearanceOn: true };
+  /** The real authority takes late documents; a strict one rejects all that come before their turn. */
+  const terms = { isClearanceOn: true, isOrderStrict: false };
 
   function ofRoute({ isStandard }: InspectedDocument, isClearance: boolean): Finding[] {
     if (isClearance && !isStandard) return [error('clearance-simplified', 'Simplified documents are reported')];
@@ -36,20 +38,23 @@ export function openInbox(
     return [];
   }
 
-  /** The first thing wrong with the place of a document: another of its UUID, or not the next of its unit. */
-  function ofChain(document: InspectedDocument, { chain }: FakeUnit): Finding | null {
-    const { uuid, counter, previousHash } = document;
+  /** The first thing wrong with the place of a document: its UUID or its place is taken, or a neighbour has other hashes. */
+  function ofPlace(document: InspectedDocument, unit: FakeUnit): Finding | null {
+    const { uuid, counter } = document;
     if (documents.some((one) => one.uuid === uuid)) return error('invalid-uuid', 'Another document has this UUID');
-    if (counter !== chain.counter + 1) return error('KSA-16', `ICV ${counter} after ${chain.counter}`);
-    return previousHash === chain.hash ? null : error('KSA-13', 'PIH is not the hash of the document before');
+    const own = documents.filter((one) => one.unit === unit);
+    if (own.some((one) => one.counter === counter)) return error('KSA-16', `ICV ${counter} is taken`);
+    const last = Math.max(0, ...own.map((one) => one.counter));
+    if (terms.isOrderStrict && counter !== last + 1) return error('KSA-16', `ICV ${counter} after ${last}`);
+    const isWhole = isLinked([...own, document], counter) && isLinked([...own, document], counter + 1);
+    return isWhole ? null : error('KSA-13', 'PIH is not the hash of the document before');
   }
 
   function keep(document: InspectedDocument, unit: FakeUnit, findings: readonly Finding[], isClearance: boolean) {
-    // A rejected document keeps its place in the chain.
-    unit.chain = { counter: document.counter, hash: document.hash };
     const isAccepted = !hasError(findings);
     const isCleared = isClearance && isAccepted;
     const clearedXml = isCleared ? clearDocument(document.xml, units.authority.own, new Date(now())) : null;
+    // A rejected document keeps its place in the chain.
     documents.push({ ...document, unit, isAccepted, findings, clearedXml });
     return clearedXml;
   }
@@ -70,8 +75,8 @@ export function openInbox(
         ...ofRoute(document, isClearance),
         ...findingsOfTreatment(treatment),
       ];
-      const outOfOrder = ofChain(document, unit);
-      if (outOfOrder) return [400, resultBody({ findings: [outOfOrder, ...findings], isClearance })];
+      const misplaced = ofPlace(document, unit);
+      if (misplaced) return [400, resultBody({ findings: [misplaced, ...findings], isClearance })];
       const clearedXml = keep(document, unit, findings, isClearance);
       if (hasError(findings)) return [400, resultBody({ findings, isClearance })];
       const isOther = treatment === 'other-document';
@@ -79,6 +84,24 @@ export function openInbox(
       return [findings.length > 0 ? 202 : 200, resultBody({ findings, isClearance, clearedXml: shown })];
     },
   };
+}
+
+type Link = Pick<InspectedDocument, 'counter' | 'hash' | 'previousHash'>;
+
+/** Whether the document at a place names the hash of the one before, as far as both are held. */
+function isLinked(links: readonly Link[], counter: number): boolean {
+  const at = (place: number) => links.find((one) => one.counter === place);
+  const before = counter === 1 ? FIRST_PREVIOUS_HASH : at(counter - 1)?.hash;
+  const own = at(counter);
+  return !own || before === undefined || own.previousHash === before;
+}
+
+/** Faults of the chain of a unit's documents in the order in which they came; empty for one that is whole and in order. */
+export function findChainFaults(links: readonly Link[]): string[] {
+  return links.flatMap(({ counter }, at) => [
+    ...(counter === at + 1 ? [] : [`document ${at + 1} has the place ${counter}`]),
+    ...(isLinked(links, counter) ? [] : [`document ${at + 1} does not name the hash of the one before`]),
+  ]);
 }
 
 function findingsOfTreatment(treatment: Treatment | null): Finding[] {

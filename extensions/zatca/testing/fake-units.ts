@@ -1,6 +1,5 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { environments } from '../environments.ts';
-import { FIRST_PREVIOUS_HASH } from '../stamp/hash-invoice.ts';
 import { type CertificateAuthority, openCertificateAuthority } from './certificate-authority.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
 
@@ -25,7 +24,6 @@ export interface FakeUnit {
   readonly credentials: FakeCredential[];
   /** The checks that have passed since it was last enrolled. */
   readonly passed: Set<string>;
-  chain: { counter: number; hash: string };
 }
 
 const SERIAL = '2.5.4.4';
@@ -58,7 +56,7 @@ export function openFakeUnits(now: () => number) {
       if (known) return known;
       const unit: FakeUnit = {
         ...{ serial: serial.split('|3-')[1] ?? '', vatNumber, environment: environment.id, request },
-        ...{ credentials: [], passed: new Set<string>(), chain: { counter: 0, hash: FIRST_PREVIOUS_HASH } },
+        ...{ credentials: [], passed: new Set<string>() },
       };
       units.push(unit);
       return unit;

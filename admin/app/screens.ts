@@ -33,6 +33,7 @@ import {
   Settings,
   ShieldCheck,
   ShoppingBag,
+  Stamp,
   Star,
   Tags,
   Ticket,
@@ -376,6 +377,12 @@ export const screens: readonly Screen[] = [
     needs: 'GET /admin/machine-tokens',
     load: () => import('./screens/keys/keys.tsx'),
     menu: { group: 'shop', title: 'apiKeys', icon: KeyRound },
+  },
+  {
+    path: '/e-invoicing',
+    needs: 'GET /admin/e-invoicing',
+    load: () => import('./screens/e-invoicing/e-invoicing.tsx'),
+    menu: { group: 'shop', title: 'eInvoicing', icon: Stamp },
   },
   {
     path: '/webhooks',

@@ -12,6 +12,7 @@ export * from './contests/index.ts';
 export * from './coupons/index.ts';
 export * from './customers/index.ts';
 export * from './discovery/index.ts';
+export * from './e-invoicing/index.ts';
 export * from './extensions/index.ts';
 export * from './fulfilment/index.ts';
 export * from './home/index.ts';

@@ -1,7 +1,7 @@
 /** One riyal is 100 halalas. Inside the shop money is whole halalas; on the wire it is riyals with at most 2 decimals. */
 export const HALALAS_PER_RIYAL = 100;
 
-/** Saudi VAT rate in percent; every price in the shop contains it (ZATCA, since July 2020). */
+/** Saudi VAT rate in percent; every price in the shop contains it (since July 2020). */
 export const VAT_PERCENT = 15;
 
 /** Whole halalas → riyals as a JSON number, e.g. 14950 → 149.5. Refuses fractions: they are a bug upstream. */

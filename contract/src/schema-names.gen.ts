@@ -25,65 +25,66 @@ import * as m21 from './coupons/admin.ts';
 import * as m22 from './coupons/endpoints.ts';
 import * as m23 from './customers/endpoints.ts';
 import * as m24 from './discovery/endpoints.ts';
-import * as m25 from './extensions/endpoints.ts';
-import * as m26 from './fulfilment/endpoints.ts';
-import * as m27 from './fulfilment/shapes.ts';
-import * as m28 from './home/shapes.ts';
-import * as m29 from './identity/account.ts';
-import * as m30 from './identity/endpoints.ts';
-import * as m31 from './invoices/endpoints.ts';
-import * as m32 from './leaderboard/endpoints.ts';
-import * as m33 from './ledger/endpoints.ts';
-import * as m34 from './locations/endpoints.ts';
-import * as m35 from './lotto/admin.ts';
-import * as m36 from './lotto/endpoints.ts';
-import * as m37 from './lotto/shapes.ts';
-import * as m38 from './loyalty/endpoints.ts';
-import * as m39 from './machine-tokens/endpoints.ts';
-import * as m40 from './member-notifications/endpoints.ts';
-import * as m41 from './members/endpoints.ts';
-import * as m42 from './members/shapes.ts';
-import * as m43 from './moderation/endpoints.ts';
-import * as m44 from './newsletter/admin.ts';
-import * as m45 from './notifications/endpoints.ts';
-import * as m46 from './operations/endpoints.ts';
-import * as m47 from './orders/endpoints.ts';
-import * as m48 from './orders/lines.ts';
-import * as m49 from './orders/quote.ts';
-import * as m50 from './orders/social-proof.ts';
-import * as m51 from './orders/unpaid.ts';
-import * as m52 from './payouts/shapes.ts';
-import * as m53 from './platform/shapes.ts';
-import * as m54 from './points/endpoints.ts';
-import * as m55 from './posts/endpoints.ts';
-import * as m56 from './posts/shapes.ts';
-import * as m57 from './product-import/endpoints.ts';
-import * as m58 from './product-import/shapes.ts';
-import * as m59 from './promotions/admin.ts';
-import * as m60 from './questions/endpoints.ts';
-import * as m61 from './questions/moderation.ts';
-import * as m62 from './reels/shapes.ts';
-import * as m63 from './restock/endpoints.ts';
-import * as m64 from './returns/admin.ts';
-import * as m65 from './returns/endpoints.ts';
-import * as m66 from './returns/shapes.ts';
-import * as m67 from './reviews/endpoints.ts';
-import * as m68 from './reviews/moderation.ts';
-import * as m69 from './rewards/endpoints.ts';
-import * as m70 from './sales/endpoints.ts';
-import * as m71 from './search/endpoints.ts';
-import * as m72 from './settings/endpoints.ts';
-import * as m73 from './shipping/admin.ts';
-import * as m74 from './shipping/endpoints.ts';
-import * as m75 from './shop-settings/endpoints.ts';
-import * as m76 from './shop-settings/shapes.ts';
-import * as m77 from './sizing/endpoints.ts';
-import * as m78 from './sms/endpoints.ts';
-import * as m79 from './staff/endpoints.ts';
-import * as m80 from './transfers/endpoints.ts';
-import * as m81 from './uploads/endpoints.ts';
-import * as m82 from './webhooks/endpoints.ts';
-import * as m83 from './wishlist/endpoints.ts';
+import * as m25 from './e-invoicing/endpoints.ts';
+import * as m26 from './extensions/endpoints.ts';
+import * as m27 from './fulfilment/endpoints.ts';
+import * as m28 from './fulfilment/shapes.ts';
+import * as m29 from './home/shapes.ts';
+import * as m30 from './identity/account.ts';
+import * as m31 from './identity/endpoints.ts';
+import * as m32 from './invoices/endpoints.ts';
+import * as m33 from './leaderboard/endpoints.ts';
+import * as m34 from './ledger/endpoints.ts';
+import * as m35 from './locations/endpoints.ts';
+import * as m36 from './lotto/admin.ts';
+import * as m37 from './lotto/endpoints.ts';
+import * as m38 from './lotto/shapes.ts';
+import * as m39 from './loyalty/endpoints.ts';
+import * as m40 from './machine-tokens/endpoints.ts';
+import * as m41 from './member-notifications/endpoints.ts';
+import * as m42 from './members/endpoints.ts';
+import * as m43 from './members/shapes.ts';
+import * as m44 from './moderation/endpoints.ts';
+import * as m45 from './newsletter/admin.ts';
+import * as m46 from './notifications/endpoints.ts';
+import * as m47 from './operations/endpoints.ts';
+import * as m48 from './orders/endpoints.ts';
+import * as m49 from './orders/lines.ts';
+import * as m50 from './orders/quote.ts';
+import * as m51 from './orders/social-proof.ts';
+import * as m52 from './orders/unpaid.ts';
+import * as m53 from './payouts/shapes.ts';
+import * as m54 from './platform/shapes.ts';
+import * as m55 from './points/endpoints.ts';
+import * as m56 from './posts/endpoints.ts';
+import * as m57 from './posts/shapes.ts';
+import * as m58 from './product-import/endpoints.ts';
+import * as m59 from './product-import/shapes.ts';
+import * as m60 from './promotions/admin.ts';
+import * as m61 from './questions/endpoints.ts';
+import * as m62 from './questions/moderation.ts';
+import * as m63 from './reels/shapes.ts';
+import * as m64 from './restock/endpoints.ts';
+import * as m65 from './returns/admin.ts';
+import * as m66 from './returns/endpoints.ts';
+import * as m67 from './returns/shapes.ts';
+import * as m68 from './reviews/endpoints.ts';
+import * as m69 from './reviews/moderation.ts';
+import * as m70 from './rewards/endpoints.ts';
+import * as m71 from './sales/endpoints.ts';
+import * as m72 from './search/endpoints.ts';
+import * as m73 from './settings/endpoints.ts';
+import * as m74 from './shipping/admin.ts';
+import * as m75 from './shipping/endpoints.ts';
+import * as m76 from './shop-settings/endpoints.ts';
+import * as m77 from './shop-settings/shapes.ts';
+import * as m78 from './sizing/endpoints.ts';
+import * as m79 from './sms/endpoints.ts';
+import * as m80 from './staff/endpoints.ts';
+import * as m81 from './transfers/endpoints.ts';
+import * as m82 from './uploads/endpoints.ts';
+import * as m83 from './webhooks/endpoints.ts';
+import * as m84 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   SavedAddress: { schema: m0.savedAddress, side: 'output' },
@@ -201,237 +202,244 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   CountedTag: { schema: m24.tag, side: 'output' },
   CommunityStats: { schema: m24.stats, side: 'output' },
   CommunitySearchResults: { schema: m24.communitySearchResults, side: 'output' },
-  Extension: { schema: m25.extension, side: 'output' },
-  ShipmentDraft: { schema: m26.shipmentDraft, side: 'input' },
-  AdminOrderRequest: { schema: m26.adminOrderRequest, side: 'input' },
-  PaymentLink: { schema: m26.paymentLink, side: 'output' },
-  AdminOrderSummary: { schema: m27.adminOrderSummary, side: 'output' },
-  OrderNote: { schema: m27.orderNote, side: 'output' },
-  TimelineEntry: { schema: m27.timelineEntry, side: 'output' },
-  AdminOrder: { schema: m27.adminOrder, side: 'output' },
-  PackingSlip: { schema: m27.packingSlip, side: 'output' },
-  Packing: { schema: m27.packing, side: 'output' },
-  HomePartDraft: { schema: m28.draftPart, side: 'output' },
-  HomeChoice: { schema: m28.named, side: 'output' },
-  AdminHomePart: { schema: m28.adminPart, side: 'output' },
-  AdminHome: { schema: m28.adminHome, side: 'output' },
-  HomeParts: { schema: m28.homeParts, side: 'output' },
-  ConsentsDraft: { schema: m29.consentsDraft, side: 'input' },
-  ConsentsSince: { schema: m29.consentsSince, side: 'output' },
-  User: { schema: m29.user, side: 'output' },
-  Profile: { schema: m29.profile, side: 'output' },
-  Session: { schema: m29.session, side: 'output' },
-  SignedIn: { schema: m29.signedIn, side: 'output' },
-  SessionInList: { schema: m29.sessionInList, side: 'output' },
-  RegisterRequest: { schema: m30.registerRequest, side: 'input' },
-  LoginRequest: { schema: m30.loginRequest, side: 'input' },
-  LoginCodeRequest: { schema: m30.loginCodeRequest, side: 'input' },
-  LoginByCodeRequest: { schema: m30.loginByCodeRequest, side: 'input' },
-  SignedInByCode: { schema: m30.signedInByCode, side: 'output' },
-  PasswordReset: { schema: m30.passwordReset, side: 'input' },
-  ProfileEdit: { schema: m30.profileEdit, side: 'input' },
-  PasswordChange: { schema: m30.passwordChange, side: 'input' },
-  Invoice: { schema: m31.invoice, side: 'output' },
-  Leaderboard: { schema: m32.leaderboard, side: 'output' },
-  LeaderboardStanding: { schema: m32.standing, side: 'output' },
-  StoreCredit: { schema: m33.storeCredit, side: 'output' },
-  Country: { schema: m34.country, side: 'output' },
-  CityDetail: { schema: m34.cityDetail, side: 'output' },
-  FoundNeighborhood: { schema: m34.foundNeighborhood, side: 'output' },
-  City: { schema: m34.city, side: 'output' },
-  Neighborhood: { schema: m34.neighborhood, side: 'output' },
-  LottoPrizeDraft: { schema: m35.prizeDraft, side: 'input' },
-  LottoCampaignDraft: { schema: m35.campaignDraft, side: 'output' },
-  AdminLottoCampaign: { schema: m35.adminCampaign, side: 'output' },
-  LottoCampaignEdit: { schema: m35.lottoCampaignEdit, side: 'input' },
-  AdminLottoDeck: { schema: m35.adminLottoDeck, side: 'output' },
-  LottoTickets: { schema: m36.tickets, side: 'output' },
-  LottoHistoryItem: { schema: m36.historyItem, side: 'output' },
-  LottoOdds: { schema: m36.odds, side: 'output' },
-  LottoDeck: { schema: m36.deckPage, side: 'output' },
-  LottoWinner: { schema: m36.winner, side: 'output' },
-  LottoStats: { schema: m36.lottoStats, side: 'output' },
-  RewardUse: { schema: m36.rewardUse, side: 'input' },
-  LottoCampaign: { schema: m37.lottoCampaign, side: 'output' },
-  LottoReward: { schema: m37.reward, side: 'output' },
-  LottoTicket: { schema: m37.ticket, side: 'output' },
-  LottoProof: { schema: m37.proof, side: 'output' },
-  ScratchedCard: { schema: m37.scratched, side: 'output' },
-  OrderPoints: { schema: m38.orderPoints, side: 'output' },
-  MachineTokenDraft: { schema: m39.machineTokenDraft, side: 'output' },
-  MachineToken: { schema: m39.machineToken, side: 'output' },
-  MemberNotification: { schema: m40.notification, side: 'output' },
-  MemberNotificationSettings: { schema: m40.settings, side: 'output' },
-  MemberProfileEdit: { schema: m41.memberProfileEdit, side: 'input' },
-  Membership: { schema: m41.membership, side: 'output' },
-  MemberProfile: { schema: m41.profile, side: 'output' },
-  SeenJoinRequest: { schema: m41.seenRequest, side: 'output' },
-  MemberRef: { schema: m42.memberRef, side: 'output' },
-  JoinRequest: { schema: m42.joinRequest, side: 'output' },
-  JoinMessage: { schema: m42.joinMessage, side: 'output' },
-  WrittenReport: { schema: m43.report, side: 'output' },
-  QueuedAuthor: { schema: m43.queuedAuthor, side: 'output' },
-  HeldWord: { schema: m43.heldWord, side: 'output' },
-  QueuedWriting: { schema: m43.queued, side: 'output' },
-  WatchedMember: { schema: m43.watched, side: 'output' },
-  QueuedPost: { schema: m43.queuedPost, side: 'output' },
-  ReportDraft: { schema: m43.reportDraft, side: 'input' },
-  AdminSubscriber: { schema: m44.subscriber, side: 'output' },
-  LetterDraft: { schema: m44.draft, side: 'output' },
-  AdminLetterRow: { schema: m44.listed, side: 'output' },
-  AdminLetter: { schema: m44.letter, side: 'output' },
-  SubscriberCounts: { schema: m44.subscriberCounts, side: 'output' },
-  LetterEdit: { schema: m44.letterEdit, side: 'input' },
-  MailInList: { schema: m45.inList, side: 'output' },
-  AdminMail: { schema: m45.mail, side: 'output' },
-  MailPreview: { schema: m45.drawn, side: 'output' },
-  MailTrial: { schema: m45.mailTrial, side: 'input' },
-  MailEdit: { schema: m45.mailEdit, side: 'input' },
-  FailedJob: { schema: m46.failedJob, side: 'output' },
-  FailedJobs: { schema: m46.failedJobs, side: 'output' },
-  Backup: { schema: m46.backup, side: 'output' },
-  Backups: { schema: m46.backups, side: 'output' },
-  OrderContactDraft: { schema: m47.contact, side: 'input' },
-  OrderedPieces: { schema: m47.orderedPieces, side: 'output' },
-  OrderedPart: { schema: m47.orderedPart, side: 'output' },
-  OrderItem: { schema: m47.orderItem, side: 'output' },
-  BankTransferDetails: { schema: m47.bankDetails, side: 'output' },
-  OrderContact: { schema: m47.orderContact, side: 'output' },
-  ShortLine: { schema: m47.shortLine, side: 'output' },
-  OrderStatusChange: { schema: m47.orderStatusChange, side: 'input' },
-  PlacedOrder: { schema: m47.placedOrder, side: 'output' },
-  Order: { schema: m47.order, side: 'output' },
-  OrderShipment: { schema: m47.shipment, side: 'output' },
-  OrderEvent: { schema: m47.orderEvent, side: 'output' },
-  PlaceOrderRequest: { schema: m47.placeOrderRequest, side: 'input' },
-  OrderSummary: { schema: m47.orderSummary, side: 'output' },
-  Tracking: { schema: m47.tracking, side: 'output' },
-  OrderLine: { schema: m48.orderLine, side: 'output' },
-  Quote: { schema: m49.quote, side: 'output' },
-  QuoteLine: { schema: m49.quoteLine, side: 'output' },
-  QuoteRequest: { schema: m49.quoteRequest, side: 'input' },
-  RecentPurchase: { schema: m50.purchase, side: 'output' },
-  HeldOrder: { schema: m51.heldOrder, side: 'output' },
-  PointsValue: { schema: m52.pointsValue, side: 'output' },
-  PointConversion: { schema: m52.conversion, side: 'output' },
-  WithdrawalRequest: { schema: m52.withdrawBody, side: 'input' },
-  AffiliateWithdrawal: { schema: m52.affiliateWithdrawal, side: 'output' },
-  AdminWithdrawal: { schema: m52.adminWithdrawal, side: 'output' },
-  AffiliateTransaction: { schema: m52.affiliateTransaction, side: 'output' },
-  AffiliateStats: { schema: m52.affiliateStats, side: 'output' },
-  Riyals: { schema: m53.riyals, side: 'output' },
-  Image: { schema: m53.image, side: 'output' },
-  Rank: { schema: m54.rank, side: 'output' },
-  RankStanding: { schema: m54.standing, side: 'output' },
-  AdminRank: { schema: m54.adminRank, side: 'output' },
-  PointRule: { schema: m54.pointRule, side: 'output' },
-  PointSettings: { schema: m54.pointSettings, side: 'output' },
-  PointLine: { schema: m54.pointLine, side: 'output' },
-  MyPoints: { schema: m54.myPoints, side: 'output' },
-  RankEdit: { schema: m54.rankEdit, side: 'input' },
-  PointRuleEdit: { schema: m54.pointRuleEdit, side: 'input' },
-  PostFeed: { schema: m55.postFeed, side: 'output' },
-  Post: { schema: m56.post, side: 'output' },
-  PostComment: { schema: m56.comment, side: 'output' },
-  PostDraft: { schema: m56.postDraft, side: 'output' },
-  ImportChoicesEdit: { schema: m57.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m58.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m58.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m58.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m58.pictureCounts, side: 'output' },
-  ProductImport: { schema: m58.productImport, side: 'output' },
-  ProductImportInList: { schema: m58.listedImport, side: 'output' },
-  ImportItem: { schema: m58.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m59.draft, side: 'output' },
-  AdminPromotion: { schema: m59.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m59.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m59.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m59.adminPromotionEdit, side: 'input' },
-  Question: { schema: m60.question, side: 'output' },
-  QuestionPage: { schema: m60.questionPage, side: 'output' },
-  OwnQuestion: { schema: m60.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m60.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m61.moderatedQuestion, side: 'output' },
-  Reel: { schema: m62.reel, side: 'output' },
-  ReelVideo: { schema: m62.video, side: 'output' },
-  ReelDraft: { schema: m62.reelDraft, side: 'output' },
-  RestockRequest: { schema: m63.restockRequest, side: 'input' },
-  AdminReturn: { schema: m64.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m64.adminSummary, side: 'output' },
-  StaffRefund: { schema: m64.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m64.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m65.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m66.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m66.refund, side: 'output' },
-  OrderReturn: { schema: m66.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m66.returnSummary, side: 'output' },
-  Returnable: { schema: m66.returnable, side: 'output' },
-  ReturnQuote: { schema: m66.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m66.returnMessage, side: 'output' },
-  NewReview: { schema: m67.newReview, side: 'input' },
-  OwnReview: { schema: m67.ownReview, side: 'output' },
-  OwnReviews: { schema: m67.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m67.draft, side: 'output' },
-  Review: { schema: m67.review, side: 'output' },
-  ReviewPage: { schema: m67.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m68.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m69.reward, side: 'output' },
-  RewardRedemption: { schema: m69.redemption, side: 'output' },
-  RewardDraft: { schema: m69.draft, side: 'output' },
-  AdminReward: { schema: m69.adminReward, side: 'output' },
-  RewardEdit: { schema: m69.rewardEdit, side: 'input' },
-  SalesReport: { schema: m70.report, side: 'output' },
-  EmptySearch: { schema: m71.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m71.group, side: 'output' },
-  StoreSettings: { schema: m72.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m73.method, side: 'output' },
-  ShippingRateDraft: { schema: m73.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m73.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m73.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m73.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m73.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m74.method, side: 'output' },
-  ShippingZone: { schema: m74.zone, side: 'output' },
-  ShippingCalculation: { schema: m74.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m74.shippingOption, side: 'output' },
-  AdminStoreIdentity: { schema: m75.identity, side: 'output' },
-  AdminRefundSettings: { schema: m75.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m75.holds, side: 'output' },
-  AdminSalesRules: { schema: m75.rules, side: 'output' },
-  AdminSmsSettings: { schema: m75.sms, side: 'output' },
-  StoreIdentityEdit: { schema: m75.storeIdentityEdit, side: 'input' },
-  StoreIdentityBody: { schema: m76.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m76.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m76.shownPayments, side: 'output' },
-  Setup: { schema: m76.setup, side: 'output' },
-  RefundSettings: { schema: m76.refundSettings, side: 'output' },
-  HoldSettings: { schema: m76.holdSettings, side: 'output' },
-  StorefrontSettings: { schema: m76.storefrontSettings, side: 'output' },
-  SalesRules: { schema: m76.salesRules, side: 'output' },
-  SmsSettings: { schema: m76.smsSettings, side: 'output' },
-  SizeGuide: { schema: m77.sizeGuide, side: 'output' },
-  SizeTable: { schema: m77.sizeTable, side: 'output' },
-  SmsState: { schema: m78.smsState, side: 'output' },
-  StaffSessionInList: { schema: m79.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m79.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m79.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m79.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m79.staffPasswordChange, side: 'input' },
-  NewStaffMember: { schema: m79.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m79.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m79.staffMember, side: 'output' },
-  AuditEntry: { schema: m79.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m80.receipt, side: 'output' },
-  TransferReceipts: { schema: m80.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m80.waiting, side: 'output' },
-  Transfer: { schema: m80.transfer, side: 'output' },
-  Upload: { schema: m81.upload, side: 'output' },
-  VideoUpload: { schema: m81.video, side: 'output' },
-  Webhook: { schema: m82.webhook, side: 'output' },
-  WebhookDraft: { schema: m82.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m82.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m82.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m82.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m82.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m83.wishlistItem, side: 'output' },
+  TaxIdentityDraft: { schema: m25.taxIdentityDraft, side: 'output' },
+  TaxUnitDraft: { schema: m25.taxUnitDraft, side: 'output' },
+  TaxNotice: { schema: m25.taxNotice, side: 'output' },
+  TaxUnitCheck: { schema: m25.taxUnitCheck, side: 'output' },
+  TaxUnit: { schema: m25.taxUnit, side: 'output' },
+  EInvoicing: { schema: m25.eInvoicing, side: 'output' },
+  TaxDocumentSummary: { schema: m25.taxDocumentSummary, side: 'output' },
+  Extension: { schema: m26.extension, side: 'output' },
+  ShipmentDraft: { schema: m27.shipmentDraft, side: 'input' },
+  AdminOrderRequest: { schema: m27.adminOrderRequest, side: 'input' },
+  PaymentLink: { schema: m27.paymentLink, side: 'output' },
+  AdminOrderSummary: { schema: m28.adminOrderSummary, side: 'output' },
+  OrderNote: { schema: m28.orderNote, side: 'output' },
+  TimelineEntry: { schema: m28.timelineEntry, side: 'output' },
+  AdminOrder: { schema: m28.adminOrder, side: 'output' },
+  PackingSlip: { schema: m28.packingSlip, side: 'output' },
+  Packing: { schema: m28.packing, side: 'output' },
+  HomePartDraft: { schema: m29.draftPart, side: 'output' },
+  HomeChoice: { schema: m29.named, side: 'output' },
+  AdminHomePart: { schema: m29.adminPart, side: 'output' },
+  AdminHome: { schema: m29.adminHome, side: 'output' },
+  HomeParts: { schema: m29.homeParts, side: 'output' },
+  ConsentsDraft: { schema: m30.consentsDraft, side: 'input' },
+  ConsentsSince: { schema: m30.consentsSince, side: 'output' },
+  User: { schema: m30.user, side: 'output' },
+  Profile: { schema: m30.profile, side: 'output' },
+  Session: { schema: m30.session, side: 'output' },
+  SignedIn: { schema: m30.signedIn, side: 'output' },
+  SessionInList: { schema: m30.sessionInList, side: 'output' },
+  RegisterRequest: { schema: m31.registerRequest, side: 'input' },
+  LoginRequest: { schema: m31.loginRequest, side: 'input' },
+  LoginCodeRequest: { schema: m31.loginCodeRequest, side: 'input' },
+  LoginByCodeRequest: { schema: m31.loginByCodeRequest, side: 'input' },
+  SignedInByCode: { schema: m31.signedInByCode, side: 'output' },
+  PasswordReset: { schema: m31.passwordReset, side: 'input' },
+  ProfileEdit: { schema: m31.profileEdit, side: 'input' },
+  PasswordChange: { schema: m31.passwordChange, side: 'input' },
+  Invoice: { schema: m32.invoice, side: 'output' },
+  Leaderboard: { schema: m33.leaderboard, side: 'output' },
+  LeaderboardStanding: { schema: m33.standing, side: 'output' },
+  StoreCredit: { schema: m34.storeCredit, side: 'output' },
+  Country: { schema: m35.country, side: 'output' },
+  CityDetail: { schema: m35.cityDetail, side: 'output' },
+  FoundNeighborhood: { schema: m35.foundNeighborhood, side: 'output' },
+  City: { schema: m35.city, side: 'output' },
+  Neighborhood: { schema: m35.neighborhood, side: 'output' },
+  LottoPrizeDraft: { schema: m36.prizeDraft, side: 'input' },
+  LottoCampaignDraft: { schema: m36.campaignDraft, side: 'output' },
+  AdminLottoCampaign: { schema: m36.adminCampaign, side: 'output' },
+  LottoCampaignEdit: { schema: m36.lottoCampaignEdit, side: 'input' },
+  AdminLottoDeck: { schema: m36.adminLottoDeck, side: 'output' },
+  LottoTickets: { schema: m37.tickets, side: 'output' },
+  LottoHistoryItem: { schema: m37.historyItem, side: 'output' },
+  LottoOdds: { schema: m37.odds, side: 'output' },
+  LottoDeck: { schema: m37.deckPage, side: 'output' },
+  LottoWinner: { schema: m37.winner, side: 'output' },
+  LottoStats: { schema: m37.lottoStats, side: 'output' },
+  RewardUse: { schema: m37.rewardUse, side: 'input' },
+  LottoCampaign: { schema: m38.lottoCampaign, side: 'output' },
+  LottoReward: { schema: m38.reward, side: 'output' },
+  LottoTicket: { schema: m38.ticket, side: 'output' },
+  LottoProof: { schema: m38.proof, side: 'output' },
+  ScratchedCard: { schema: m38.scratched, side: 'output' },
+  OrderPoints: { schema: m39.orderPoints, side: 'output' },
+  MachineTokenDraft: { schema: m40.machineTokenDraft, side: 'output' },
+  MachineToken: { schema: m40.machineToken, side: 'output' },
+  MemberNotification: { schema: m41.notification, side: 'output' },
+  MemberNotificationSettings: { schema: m41.settings, side: 'output' },
+  MemberProfileEdit: { schema: m42.memberProfileEdit, side: 'input' },
+  Membership: { schema: m42.membership, side: 'output' },
+  MemberProfile: { schema: m42.profile, side: 'output' },
+  SeenJoinRequest: { schema: m42.seenRequest, side: 'output' },
+  MemberRef: { schema: m43.memberRef, side: 'output' },
+  JoinRequest: { schema: m43.joinRequest, side: 'output' },
+  JoinMessage: { schema: m43.joinMessage, side: 'output' },
+  WrittenReport: { schema: m44.report, side: 'output' },
+  QueuedAuthor: { schema: m44.queuedAuthor, side: 'output' },
+  HeldWord: { schema: m44.heldWord, side: 'output' },
+  QueuedWriting: { schema: m44.queued, side: 'output' },
+  WatchedMember: { schema: m44.watched, side: 'output' },
+  QueuedPost: { schema: m44.queuedPost, side: 'output' },
+  ReportDraft: { schema: m44.reportDraft, side: 'input' },
+  AdminSubscriber: { schema: m45.subscriber, side: 'output' },
+  LetterDraft: { schema: m45.draft, side: 'output' },
+  AdminLetterRow: { schema: m45.listed, side: 'output' },
+  AdminLetter: { schema: m45.letter, side: 'output' },
+  SubscriberCounts: { schema: m45.subscriberCounts, side: 'output' },
+  LetterEdit: { schema: m45.letterEdit, side: 'input' },
+  MailInList: { schema: m46.inList, side: 'output' },
+  AdminMail: { schema: m46.mail, side: 'output' },
+  MailPreview: { schema: m46.drawn, side: 'output' },
+  MailTrial: { schema: m46.mailTrial, side: 'input' },
+  MailEdit: { schema: m46.mailEdit, side: 'input' },
+  FailedJob: { schema: m47.failedJob, side: 'output' },
+  FailedJobs: { schema: m47.failedJobs, side: 'output' },
+  Backup: { schema: m47.backup, side: 'output' },
+  Backups: { schema: m47.backups, side: 'output' },
+  OrderContactDraft: { schema: m48.contact, side: 'input' },
+  OrderedPieces: { schema: m48.orderedPieces, side: 'output' },
+  OrderedPart: { schema: m48.orderedPart, side: 'output' },
+  OrderItem: { schema: m48.orderItem, side: 'output' },
+  BankTransferDetails: { schema: m48.bankDetails, side: 'output' },
+  OrderContact: { schema: m48.orderContact, side: 'output' },
+  ShortLine: { schema: m48.shortLine, side: 'output' },
+  OrderStatusChange: { schema: m48.orderStatusChange, side: 'input' },
+  PlacedOrder: { schema: m48.placedOrder, side: 'output' },
+  Order: { schema: m48.order, side: 'output' },
+  OrderShipment: { schema: m48.shipment, side: 'output' },
+  OrderEvent: { schema: m48.orderEvent, side: 'output' },
+  PlaceOrderRequest: { schema: m48.placeOrderRequest, side: 'input' },
+  OrderSummary: { schema: m48.orderSummary, side: 'output' },
+  Tracking: { schema: m48.tracking, side: 'output' },
+  OrderLine: { schema: m49.orderLine, side: 'output' },
+  Quote: { schema: m50.quote, side: 'output' },
+  QuoteLine: { schema: m50.quoteLine, side: 'output' },
+  QuoteRequest: { schema: m50.quoteRequest, side: 'input' },
+  RecentPurchase: { schema: m51.purchase, side: 'output' },
+  HeldOrder: { schema: m52.heldOrder, side: 'output' },
+  PointsValue: { schema: m53.pointsValue, side: 'output' },
+  PointConversion: { schema: m53.conversion, side: 'output' },
+  WithdrawalRequest: { schema: m53.withdrawBody, side: 'input' },
+  AffiliateWithdrawal: { schema: m53.affiliateWithdrawal, side: 'output' },
+  AdminWithdrawal: { schema: m53.adminWithdrawal, side: 'output' },
+  AffiliateTransaction: { schema: m53.affiliateTransaction, side: 'output' },
+  AffiliateStats: { schema: m53.affiliateStats, side: 'output' },
+  Riyals: { schema: m54.riyals, side: 'output' },
+  Image: { schema: m54.image, side: 'output' },
+  Rank: { schema: m55.rank, side: 'output' },
+  RankStanding: { schema: m55.standing, side: 'output' },
+  AdminRank: { schema: m55.adminRank, side: 'output' },
+  PointRule: { schema: m55.pointRule, side: 'output' },
+  PointSettings: { schema: m55.pointSettings, side: 'output' },
+  PointLine: { schema: m55.pointLine, side: 'output' },
+  MyPoints: { schema: m55.myPoints, side: 'output' },
+  RankEdit: { schema: m55.rankEdit, side: 'input' },
+  PointRuleEdit: { schema: m55.pointRuleEdit, side: 'input' },
+  PostFeed: { schema: m56.postFeed, side: 'output' },
+  Post: { schema: m57.post, side: 'output' },
+  PostComment: { schema: m57.comment, side: 'output' },
+  PostDraft: { schema: m57.postDraft, side: 'output' },
+  ImportChoicesEdit: { schema: m58.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m59.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m59.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m59.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m59.pictureCounts, side: 'output' },
+  ProductImport: { schema: m59.productImport, side: 'output' },
+  ProductImportInList: { schema: m59.listedImport, side: 'output' },
+  ImportItem: { schema: m59.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m60.draft, side: 'output' },
+  AdminPromotion: { schema: m60.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m60.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m60.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m60.adminPromotionEdit, side: 'input' },
+  Question: { schema: m61.question, side: 'output' },
+  QuestionPage: { schema: m61.questionPage, side: 'output' },
+  OwnQuestion: { schema: m61.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m61.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m62.moderatedQuestion, side: 'output' },
+  Reel: { schema: m63.reel, side: 'output' },
+  ReelVideo: { schema: m63.video, side: 'output' },
+  ReelDraft: { schema: m63.reelDraft, side: 'output' },
+  RestockRequest: { schema: m64.restockRequest, side: 'input' },
+  AdminReturn: { schema: m65.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m65.adminSummary, side: 'output' },
+  StaffRefund: { schema: m65.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m65.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m66.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m67.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m67.refund, side: 'output' },
+  OrderReturn: { schema: m67.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m67.returnSummary, side: 'output' },
+  Returnable: { schema: m67.returnable, side: 'output' },
+  ReturnQuote: { schema: m67.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m67.returnMessage, side: 'output' },
+  NewReview: { schema: m68.newReview, side: 'input' },
+  OwnReview: { schema: m68.ownReview, side: 'output' },
+  OwnReviews: { schema: m68.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m68.draft, side: 'output' },
+  Review: { schema: m68.review, side: 'output' },
+  ReviewPage: { schema: m68.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m69.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m70.reward, side: 'output' },
+  RewardRedemption: { schema: m70.redemption, side: 'output' },
+  RewardDraft: { schema: m70.draft, side: 'output' },
+  AdminReward: { schema: m70.adminReward, side: 'output' },
+  RewardEdit: { schema: m70.rewardEdit, side: 'input' },
+  SalesReport: { schema: m71.report, side: 'output' },
+  EmptySearch: { schema: m72.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m72.group, side: 'output' },
+  StoreSettings: { schema: m73.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m74.method, side: 'output' },
+  ShippingRateDraft: { schema: m74.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m74.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m74.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m74.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m74.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m75.method, side: 'output' },
+  ShippingZone: { schema: m75.zone, side: 'output' },
+  ShippingCalculation: { schema: m75.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m75.shippingOption, side: 'output' },
+  AdminStoreIdentity: { schema: m76.identity, side: 'output' },
+  AdminRefundSettings: { schema: m76.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m76.holds, side: 'output' },
+  AdminSalesRules: { schema: m76.rules, side: 'output' },
+  AdminSmsSettings: { schema: m76.sms, side: 'output' },
+  StoreIdentityEdit: { schema: m76.storeIdentityEdit, side: 'input' },
+  StoreIdentityBody: { schema: m77.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m77.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m77.shownPayments, side: 'output' },
+  Setup: { schema: m77.setup, side: 'output' },
+  RefundSettings: { schema: m77.refundSettings, side: 'output' },
+  HoldSettings: { schema: m77.holdSettings, side: 'output' },
+  StorefrontSettings: { schema: m77.storefrontSettings, side: 'output' },
+  SalesRules: { schema: m77.salesRules, side: 'output' },
+  SmsSettings: { schema: m77.smsSettings, side: 'output' },
+  SizeGuide: { schema: m78.sizeGuide, side: 'output' },
+  SizeTable: { schema: m78.sizeTable, side: 'output' },
+  SmsState: { schema: m79.smsState, side: 'output' },
+  StaffSessionInList: { schema: m80.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m80.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m80.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m80.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m80.staffPasswordChange, side: 'input' },
+  NewStaffMember: { schema: m80.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m80.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m80.staffMember, side: 'output' },
+  AuditEntry: { schema: m80.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m81.receipt, side: 'output' },
+  TransferReceipts: { schema: m81.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m81.waiting, side: 'output' },
+  Transfer: { schema: m81.transfer, side: 'output' },
+  Upload: { schema: m82.upload, side: 'output' },
+  VideoUpload: { schema: m82.video, side: 'output' },
+  Webhook: { schema: m83.webhook, side: 'output' },
+  WebhookDraft: { schema: m83.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m83.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m83.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m83.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m83.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m84.wishlistItem, side: 'output' },
 };

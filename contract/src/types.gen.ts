@@ -1469,10 +1469,80 @@ export interface CommunitySearchResults {
   tags: CountedTag[];
 }
 
+export interface TaxIdentityDraft {
+  name: { ar: string; en: string };
+  vat_number: string;
+  registration: { scheme: string; number: string };
+  address: { street: string; building: string; district: string; city: string; postal_code: string };
+  branch: string;
+  industry: string;
+}
+
+export interface TaxUnitDraft {
+  environment: string;
+  identity: TaxIdentityDraft;
+}
+
+export interface TaxNotice {
+  code: string;
+  text: string;
+  help: string | null;
+}
+
+export interface TaxUnitCheck {
+  id: string;
+  name: string;
+  state: 'waiting' | 'passed' | 'failed';
+  notices: TaxNotice[];
+  at: string | null;
+}
+
+export interface TaxUnit {
+  id: string;
+  version: number;
+  environment: string;
+  environment_name: string;
+  is_real: boolean;
+  identity: { name: { ar: string; en: string }; vat_number: string; registration: { scheme: string; number: string }; address: { street: string; building: string; district: string; city: string; postal_code: string }; branch: string; industry: string };
+  state: 'created' | 'enrolled' | 'active' | 'closed';
+  is_copy: boolean;
+  checks: TaxUnitCheck[];
+  documents: number;
+  certificate_ends_at: string | null;
+  held_until: string | null;
+  problem: { kind: 'away' | 'busy' | 'credentials' | 'request'; notice: TaxNotice } | null;
+  created_at: string;
+  activated_at: string | null;
+  closed_at: string | null;
+}
+
+export interface EInvoicing {
+  provider: { title: string; environments: { id: string; name: string; is_real: boolean }[] } | null;
+  units: TaxUnit[];
+  queued: number;
+  oldest_queued_at: string | null;
+  rejected: number;
+}
+
+export interface TaxDocumentSummary {
+  id: string;
+  number: string;
+  order_id: string;
+  order_number: string;
+  unit_id: string;
+  counter: number;
+  mode: 'report' | 'clear';
+  state: 'queued' | 'accepted' | 'warned' | 'rejected';
+  notices: TaxNotice[];
+  attempts: number;
+  created_at: string;
+  answered_at: string | null;
+}
+
 export interface Extension {
   name: string;
   title: string;
-  ports: ('payment' | 'message')[];
+  ports: ('payment' | 'message' | 'tax')[];
   state: 'on' | 'off' | 'wrong' | 'unused';
   problem: string | null;
   scopes: ('orders:read' | 'orders:write' | 'shipments:write' | 'invoices:read' | 'returns:read' | 'products:read' | 'products:write' | 'stock:read' | 'stock:write' | 'promotions:read' | 'customers:read')[];
@@ -4019,6 +4089,17 @@ export type ErrorCode =
   | 'customers.note_of_another'
   | 'customers.notes_full'
   | 'customers.credit_short'
+  | 'e_invoicing.not_set_up'
+  | 'e_invoicing.unit_not_found'
+  | 'e_invoicing.document_not_found'
+  | 'e_invoicing.environment_unknown'
+  | 'e_invoicing.identity_wrong'
+  | 'e_invoicing.check_unknown'
+  | 'e_invoicing.wrong_step'
+  | 'e_invoicing.checks_missing'
+  | 'e_invoicing.refused'
+  | 'e_invoicing.unreachable'
+  | 'e_invoicing.too_many'
   | 'extensions.unknown'
   | 'extensions.setting_unknown'
   | 'extensions.setting_wrong'
@@ -4035,6 +4116,9 @@ export type ErrorCode =
   | 'auth.session_not_found'
   | 'auth.orders_open'
   | 'invoices.not_issued'
+  | 'invoices.delayed'
+  | 'invoices.being_cleared'
+  | 'invoices.nothing_rejected'
   | 'locations.city_not_found'
   | 'lotto.not_running'
   | 'lotto.staff'
@@ -5281,6 +5365,76 @@ export interface Calls {
     reply: { members: MemberRef[]; tags: CountedTag[] };
     details: Record<never, never>;
   };
+  'GET /admin/e-invoicing': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: EInvoicing;
+    details: Record<never, never>;
+  };
+  'POST /admin/e-invoicing/units': {
+    params: undefined;
+    query: undefined;
+    body: TaxUnitDraft;
+    reply: TaxUnit;
+    details: Record<never, never>;
+  };
+  'POST /admin/e-invoicing/units/{id}/enrol': {
+    params: { id: string };
+    query: undefined;
+    body: { code: string; version: number };
+    reply: TaxUnit;
+    details: { 'conflict.changed': TaxUnit };
+  };
+  'POST /admin/e-invoicing/units/{id}/checks/{check}': {
+    params: { id: string; check: string };
+    query: undefined;
+    body: undefined;
+    reply: TaxUnit;
+    details: Record<never, never>;
+  };
+  'POST /admin/e-invoicing/units/{id}/activate': {
+    params: { id: string };
+    query: undefined;
+    body: { version: number };
+    reply: TaxUnit;
+    details: { 'conflict.changed': TaxUnit };
+  };
+  'POST /admin/e-invoicing/units/{id}/renew': {
+    params: { id: string };
+    query: undefined;
+    body: { code: string; version: number };
+    reply: TaxUnit;
+    details: { 'conflict.changed': TaxUnit };
+  };
+  'POST /admin/e-invoicing/units/{id}/close': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: TaxUnit;
+    details: Record<never, never>;
+  };
+  'POST /admin/e-invoicing/units/{id}/report': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: TaxUnit;
+    details: Record<never, never>;
+  };
+  'GET /admin/e-invoicing/documents': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | undefined; state?: 'queued' | 'accepted' | 'warned' | 'rejected' | undefined; unit_id?: string | undefined; q?: string | undefined };
+    body: undefined;
+    reply: { data: TaxDocumentSummary[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/e-invoicing/documents/{id}/xml': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
   'GET /admin/extensions': {
     params: undefined;
     query: undefined;
@@ -5580,6 +5734,13 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: FileBytes;
+    details: Record<never, never>;
+  };
+  'POST /admin/invoices/stamp': {
+    params: undefined;
+    query: undefined;
+    body: { order_id: string };
+    reply: Invoice;
     details: Record<never, never>;
   };
   'GET /community/leaderboard': {

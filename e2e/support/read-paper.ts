@@ -54,7 +54,7 @@ async function openPdfJs(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The fields of a ZATCA code: one byte tag, one byte length, and so on. */
+/** The fields of a tax QR code: one byte tag, one byte length, and so on. */
 export function fieldsOf(base64: string): string[] {
   const bytes = Buffer.from(base64, 'base64');
   const fields: string[] = [];

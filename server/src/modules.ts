@@ -47,6 +47,7 @@ import { staff } from './modules/people/staff/module.ts';
 import { approvals } from './modules/selling/approvals/module.ts';
 import { checkoutPayments } from './modules/selling/checkout-payments/module.ts';
 import { coupons } from './modules/selling/coupons/module.ts';
+import { eInvoicing } from './modules/selling/e-invoicing/module.ts';
 import { fulfilment } from './modules/selling/fulfilment/module.ts';
 import { invoices } from './modules/selling/invoices/module.ts';
 import { ledger } from './modules/selling/ledger/module.ts';
@@ -105,6 +106,7 @@ const list = [
   orders,
   reviews,
   questions,
+  eInvoicing,
   invoices,
   checkoutPayments,
   transfers,

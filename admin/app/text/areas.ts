@@ -29,6 +29,7 @@ export interface Areas {
   reviews: typeof import('./ar/reviews.ts')['default'];
   search: typeof import('./ar/search.ts')['default'];
   extensions: typeof import('./ar/extensions.ts')['default'];
+  invoicing: typeof import('./ar/invoicing.ts')['default'];
   settings: typeof import('./ar/settings.ts')['default'];
   shipping: typeof import('./ar/shipping.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];

@@ -40,7 +40,7 @@ export const invoice = z.object({
     .array(z.object({ number: text(30), issued_at: timestamp, total: riyals }))
     .max(20)
     .describe('What took something of it back'),
-  qr: text(1_400).describe('Base64 of the TLV that ZATCA’s app reads'),
+  qr: text(1_400).describe('Base64 of the TLV that the tax authority’s app reads'),
 });
 
 const forStaff = { staff: ['owner', 'manager', 'support', 'fulfilment'], token: 'invoices:read' } as const;
@@ -52,7 +52,7 @@ export const invoiceEndpoints = {
     params: orderParams,
     query: z.object({ view_token: viewToken.optional() }),
     reply: invoice,
-    errors: ['orders.not_found', 'invoices.not_issued'],
+    errors: ['orders.not_found', 'invoices.not_issued', 'invoices.delayed', 'invoices.being_cleared'],
   }),
   'GET /orders/{id}/invoice.pdf': endpoint({
     access: 'visitor',
@@ -61,14 +61,14 @@ export const invoiceEndpoints = {
     query: z.object({ view_token: viewToken.optional() }),
     reply: fileBytes,
     gives: 'application/pdf',
-    errors: ['orders.not_found', 'invoices.not_issued'],
+    errors: ['orders.not_found', 'invoices.not_issued', 'invoices.delayed', 'invoices.being_cleared'],
   }),
   'GET /admin/orders/{id}/invoice': endpoint({
     access: forStaff,
     summary: 'The tax invoice of an order, for the books',
     params: orderParams,
     reply: invoice,
-    errors: ['orders.not_found', 'invoices.not_issued'],
+    errors: ['orders.not_found', 'invoices.not_issued', 'invoices.delayed'],
   }),
   'GET /admin/orders/{id}/invoice.pdf': endpoint({
     access: forStaff,
@@ -76,7 +76,15 @@ export const invoiceEndpoints = {
     params: orderParams,
     reply: fileBytes,
     gives: 'application/pdf',
-    errors: ['orders.not_found', 'invoices.not_issued'],
+    errors: ['orders.not_found', 'invoices.not_issued', 'invoices.delayed'],
+  }),
+  'POST /admin/invoices/stamp': endpoint({
+    access: { staff: ['owner', 'manager'] },
+    summary: 'Stamp and report anew what the tax authority rejected of an order, after the cause was mended',
+    body: z.object({ order_id: z.uuid() }),
+    reply: invoice,
+    errors: ['orders.not_found', 'invoices.not_issued', 'invoices.delayed', 'invoices.nothing_rejected'],
+    limitPerMinute: 10,
   }),
 };
 

@@ -170,3 +170,17 @@ export type ApprovalStatus = (typeof approvalStatuses)[number];
 /** Direction of a change of store credit. */
 export const creditDirections = ['give', 'take'] as const;
 export type CreditDirection = (typeof creditDirections)[number];
+
+// E-invoicing
+
+/** State of a unit that stamps tax documents: it has keys, a certificate for the checks, a certificate that counts, or it was ended. */
+export const taxUnitStates = ['created', 'enrolled', 'active', 'closed'] as const;
+export type TaxUnitState = (typeof taxUnitStates)[number];
+
+/** State of a tax document: it waits for the authority, was accepted, accepted with warnings, or rejected. */
+export const taxDocumentStates = ['queued', 'accepted', 'warned', 'rejected'] as const;
+export type TaxDocumentState = (typeof taxDocumentStates)[number];
+
+/** Reported after the buyer has it, or cleared before. */
+export const taxReportModes = ['report', 'clear'] as const;
+export type TaxReportMode = (typeof taxReportModes)[number];

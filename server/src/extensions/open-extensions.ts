@@ -1,4 +1,11 @@
-import type { AnyExtension, ExtensionContext, MessageProvider, PaymentProvider, Texts } from '@waha/extend';
+import type {
+  AnyExtension,
+  ExtensionContext,
+  MessageProvider,
+  PaymentProvider,
+  TaxProvider,
+  Texts,
+} from '@waha/extend';
 import { readSettings } from '@waha/extend';
 import { createSeal, type Seal } from '../platform/seal/index.ts';
 import { createContext, type ExtensionHost } from './create-context.ts';
@@ -24,6 +31,7 @@ export interface Extensions {
   list: readonly AnyExtension[];
   payments: readonly Adapter<PaymentProvider>[];
   messages: readonly Adapter<MessageProvider>[];
+  taxes: readonly Adapter<TaxProvider>[];
   counts: ExtensionCounts;
   seal: Seal;
   /** Opens the API of this process to the extensions' calls. */
@@ -51,6 +59,7 @@ interface Opened {
   key: string;
   payment: Adapter<PaymentProvider> | undefined;
   message: Adapter<MessageProvider> | undefined;
+  tax: Adapter<TaxProvider> | undefined;
   running(signal: AbortSignal): RunningExtension;
   try: ((language: 'ar' | 'en') => Promise<Tried>) | undefined;
 }
@@ -65,6 +74,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   const opened = new Map<string, Opened>();
   const payments: Adapter<PaymentProvider>[] = [];
   const messages: Adapter<MessageProvider>[] = [];
+  const taxes: Adapter<TaxProvider>[] = [];
   const listeners: (() => void)[] = [];
   let served: ServedApi | undefined;
   let isRead = false;
@@ -86,6 +96,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
     const inOrder = list.flatMap(({ name }) => opened.get(name) ?? []);
     payments.splice(0, payments.length, ...inOrder.flatMap(({ payment }) => payment ?? []));
     messages.splice(0, messages.length, ...inOrder.flatMap(({ message }) => message ?? []));
+    taxes.splice(0, taxes.length, ...inOrder.flatMap(({ tax }) => tax ?? []));
     return isChanged;
   }
 
@@ -98,7 +109,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   readyExtensions(list, host.config.environment);
   apply(new Map());
   return {
-    ...{ list, payments, messages, counts, seal, reload },
+    ...{ list, payments, messages, taxes, counts, seal, reload },
     serve(api) {
       served = api;
     },
@@ -131,22 +142,24 @@ function open(
   try {
     const payment = extension.payment?.(context);
     const message = extension.message?.(context);
+    const tax = extension.tax?.(context);
     return {
       running,
       payment: payment ? { name, texts, logo: extension.logo, call, port: payment } : undefined,
       message: message ? { name, texts, call, port: message } : undefined,
+      tax: tax ? { name, texts, call, port: tax } : undefined,
       try: extension.try && ((language) => tryExtension(extension, context, call, language)),
     };
   } catch (error) {
     counts.add(name, 'open', 'failed', 0);
     host.log.error({ err: error, extension: name }, 'An extension could not be opened');
-    return { running, payment: undefined, message: undefined, try: undefined };
+    return { running, payment: undefined, message: undefined, tax: undefined, try: undefined };
   }
 }
 
 /** A shop without extensions. */
 export const noExtensions: Extensions = {
-  ...{ list: [], payments: [], messages: [], counts: new ExtensionCounts() },
+  ...{ list: [], payments: [], messages: [], taxes: [], counts: new ExtensionCounts() },
   seal: createSeal({ settingsKey: undefined, dataDir: '' }),
   serve: () => undefined,
   contextOf: async () => undefined,

@@ -7,10 +7,11 @@ import { createLog } from '../platform/log/index.ts';
 import { testMessages } from './fakes/test-messages.ts';
 import { testPay } from './fakes/test-pay.ts';
 import { testSandbox } from './fakes/test-sandbox.ts';
+import { testTax } from './fakes/test-tax.ts';
 import { testTried } from './fakes/test-tried.ts';
 
 /** The extensions of shops in tests, instead of those of `waha.config.ts`. */
-export const testExtensions: readonly AnyExtension[] = [testPay, testSandbox, testMessages, testTried];
+export const testExtensions: readonly AnyExtension[] = [testPay, testSandbox, testMessages, testTried, testTax];
 
 /** Payment methods as a shop with these settings has them, with a clock of their own. */
 export function testMethods(db: Database, settings: Record<string, string>, now: () => number = Date.now) {

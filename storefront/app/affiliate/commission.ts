@@ -1,6 +1,6 @@
 import type { AffiliateProgramme } from '@waha/contract/types';
 
-/** VAT contained in a gross price, percent (ZATCA); the contract's own constant would bring its schemas along. */
+/** VAT contained in a gross price, percent; the contract's own constant would bring its schemas along. */
 const VAT_PERCENT = 15;
 
 export interface Commission {

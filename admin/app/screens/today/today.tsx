@@ -2,6 +2,7 @@ import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Backups } from './backups.tsx';
+import { EInvoicingAlarm } from './e-invoicing-alarm.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Sales } from './sales.tsx';
 import { SmsAlarm } from './sms-alarm.tsx';
@@ -20,6 +21,7 @@ export default function Today() {
         {may('GET /admin/sms') ? <SmsAlarm /> : null}
         {may('GET /admin/failed-jobs') ? <StoppedJobs /> : null}
         {may('GET /admin/webhooks') ? <StoppedWebhooks /> : null}
+        {may('GET /admin/e-invoicing') ? <EInvoicingAlarm /> : null}
         {may('GET /admin/backups') ? <Backups /> : null}
         <Waits />
         {may('GET /admin/sales') ? <Sales /> : null}

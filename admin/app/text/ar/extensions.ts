@@ -9,6 +9,7 @@ export default {
   state_wrong: 'إعداد لا يصلح',
   problem: 'أصلح هذا: {label}',
   port_payment: 'دفع',
+  port_tax: 'فوترة إلكترونية',
   port_message: 'رسائل',
   scopes: 'صلاحياتها:',
   hears: 'تسمع بهذه الأحداث:',

@@ -78,6 +78,7 @@ export default {
   staff: 'فريق العمل',
   apiKeys: 'مفاتيح الربط',
   webhooks: 'عناوين الإشعارات',
+  eInvoicing: 'الفوترة الإلكترونية',
   audit: 'سجل التغييرات',
   failedJobs: 'مهام الخلفية',
 } as const;

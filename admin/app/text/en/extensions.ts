@@ -13,6 +13,7 @@ export default {
   state_wrong: 'A setting cannot be used',
   problem: 'Please correct: {label}',
   port_payment: 'Payments',
+  port_tax: 'E-invoicing',
   port_message: 'Messages',
   scopes: 'It may use:',
   hears: 'It hears of:',

@@ -81,6 +81,7 @@ export default {
   staff: 'Staff',
   apiKeys: 'API keys',
   webhooks: 'Webhooks',
+  eInvoicing: 'E-invoicing',
   audit: 'Audit',
   failedJobs: 'Background jobs',
 } satisfies Translation<typeof arabic>;

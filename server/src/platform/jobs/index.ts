@@ -11,3 +11,4 @@ export {
 export { createFailureReporter, type FailureCounts, type FailureReporter } from './report-failures.ts';
 export { type Jobs, type JobsOptions, type ScheduledJob, startJobs } from './start-jobs.ts';
 export { startUntilStarted } from './start-until-started.ts';
+export { createWaker, type Waker } from './waker.ts';

@@ -5,7 +5,7 @@ import { createPaper } from './paper.ts';
 async function write(...lines: string[]): Promise<Buffer> {
   const paper = await createPaper({ title: 'فاتورة', author: 'واحة', createdAt: new Date(0) });
   for (const [index, line] of lines.entries()) paper.write(line, { x: 44, y: 44 + index * 20, width: 400 });
-  paper.figure('ZATCA QR', () => paper.doc.rect(44, 200, 50, 50).fill('#000'));
+  paper.figure('Tax QR code', () => paper.doc.rect(44, 200, 50, 50).fill('#000'));
   return paper.bytes();
 }
 
@@ -40,7 +40,7 @@ test('is tagged: its texts in their order with their language, its figure with w
   expect(file).toContain('/Marked true');
   expect(file.match(/\/S \/P\b/g)).toHaveLength(2);
   expect(file).toMatch(/\/S \/Figure\b/);
-  expect(file).toMatch(/\/Alt \(ZATCA QR\)/);
+  expect(file).toMatch(/\/Alt \(Tax QR code\)/);
   expect(file).toContain('/DisplayDocTitle true');
 });
 

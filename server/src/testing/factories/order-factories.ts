@@ -1,6 +1,7 @@
 import { issueInvoice } from '../../modules/selling/invoices/index.ts';
 import { changeStatus, readOrder } from '../../modules/selling/orders/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { unstamped } from '../unstamped.ts';
 
 const DAY_MS = 86_400_000;
 const way = { confirmed: 'processing', processing: 'shipped', shipped: 'delivered' } as const;
@@ -16,7 +17,7 @@ export async function deliverOrder(db: Database, orderId: string, daysAgo = 0): 
 /** Delivers an order and issues its invoice, as its events do; returns the number of the invoice. */
 export async function deliverWithInvoice(db: Database, orderId: string): Promise<string> {
   await deliverOrder(db, orderId);
-  const invoice = await issueInvoice(db, orderId, new Date());
+  const invoice = await issueInvoice(unstamped(db), orderId, new Date());
   if (!invoice) throw new Error('no invoice was issued');
   return invoice.number;
 }

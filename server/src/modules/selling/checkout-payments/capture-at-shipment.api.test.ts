@@ -12,6 +12,7 @@ import {
   makeStaff,
   orderBody,
   type TestDatabase,
+  unstamped,
 } from '../../../testing/index.ts';
 import { captureAtShipment, hostPaymentMethods, sendRefund } from '../payments/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
@@ -123,7 +124,7 @@ function background() {
         {
           name: 'invoices.return',
           event: 'return.refunded',
-          handle: ({ returnId }) => issueReturnCreditNote(database.db, returnId, new Date()),
+          handle: ({ returnId }) => issueReturnCreditNote(unstamped(database.db), returnId, new Date()),
         },
       ]),
     capture: (orderId: string) => captureAtShipment(deps, orderId),

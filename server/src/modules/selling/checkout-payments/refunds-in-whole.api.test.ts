@@ -11,6 +11,7 @@ import {
   makeStaff,
   orderBody,
   type TestDatabase,
+  unstamped,
 } from '../../../testing/index.ts';
 import { hostPaymentMethods } from '../payments/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
@@ -67,7 +68,7 @@ function deliver() {
     {
       name: 'invoices.return',
       event: 'return.refunded',
-      handle: ({ returnId }) => issueReturnCreditNote(database.db, returnId, new Date()),
+      handle: ({ returnId }) => issueReturnCreditNote(unstamped(database.db), returnId, new Date()),
     },
   ]);
 }

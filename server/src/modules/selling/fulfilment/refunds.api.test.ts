@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { deliverEvents, deliverOrder, type MadeCustomer, makeCustomer, makeStaff } from '../../../testing/index.ts';
+import {
+  deliverEvents,
+  deliverOrder,
+  type MadeCustomer,
+  makeCustomer,
+  makeStaff,
+  unstamped,
+} from '../../../testing/index.ts';
 import { postTransfer, readBalance } from '../ledger/index.ts';
 import { saveMoneyCeilings } from '../money-acts/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
@@ -18,7 +25,7 @@ afterEach(() =>
     {
       name: 'invoices.return',
       event: 'return.refunded',
-      handle: ({ returnId }) => issueReturnCreditNote(world.db, String(returnId), new Date()),
+      handle: ({ returnId }) => issueReturnCreditNote(unstamped(world.db), String(returnId), new Date()),
     },
   ]),
 );
@@ -39,7 +46,7 @@ async function settle(orderId: string) {
     {
       name: 'invoices.return',
       event: 'return.refunded',
-      handle: ({ returnId }) => issueReturnCreditNote(world.db, String(returnId), new Date()),
+      handle: ({ returnId }) => issueReturnCreditNote(unstamped(world.db), String(returnId), new Date()),
     },
   ]);
   return notesOf(orderId);

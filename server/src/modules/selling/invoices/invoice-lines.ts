@@ -1,10 +1,12 @@
-import { vatContained } from '@waha/contract';
 import { z } from 'zod';
 import type { FullOrder } from '../orders/index.ts';
 import { prorate, prorateByPiece } from '../pricing/index.ts';
+import { splitVat } from './split-vat.ts';
 
 /** A line of a tax document, in both languages; halalas, VAT contained. */
 export const invoiceLine = z.strictObject({
+  /** Absent in documents that were issued before there were kinds; an `allowance` is deducted, its total is negative. */
+  kind: z.enum(['goods', 'delivery', 'cash_fee', 'gift_wrap', 'service', 'allowance']).optional(),
   name_ar: z.string(),
   name_en: z.string(),
   quantity: z.number(),
@@ -14,9 +16,11 @@ export const invoiceLine = z.strictObject({
   vat: z.number(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
+/** A line whose VAT is not computed yet. */
+type LineDraft = Omit<InvoiceLine, 'vat'>;
 
-function named(ar: string, en: string, amount: number) {
-  return { name_ar: ar, name_en: en, quantity: 1, unit_price: amount, discount: 0, total: amount };
+function named(kind: NonNullable<InvoiceLine['kind']>, ar: string, en: string, amount: number): LineDraft {
+  return { kind, name_ar: ar, name_en: en, quantity: 1, unit_price: amount, discount: 0, total: amount };
 }
 
 /** Name with its variant in a bidi isolate (UAX #9), so that `500 g` keeps its direction in an Arabic line. */
@@ -24,86 +28,89 @@ function fullName(name: string, variant: string | null): string {
   return variant ? `${name} (\u2068${variant}\u2069)` : name;
 }
 
-/**
- * Invoice lines of an order: goods, delivery, cash fee, gift wrap. VAT is contained in each and sums to the order's
- * VAT: the rounding difference goes to the largest line.
- */
+/** Invoice lines of an order: goods, delivery, cash fee, gift wrap. VAT is contained in each and sums to the order's VAT. */
 export function invoiceLines(order: FullOrder): InvoiceLine[] {
-  const goods = order.items.map((item) => ({
-    name_ar: fullName(item.name_ar, item.variant_ar),
-    name_en: fullName(item.name_en, item.variant_en),
-    quantity: item.quantity,
-    unit_price: item.unit_price_halalas,
-    discount: item.discount_halalas,
-    total: item.total_halalas,
-  }));
+  const goods = order.items.map(
+    (item): LineDraft => ({
+      kind: 'goods',
+      name_ar: fullName(item.name_ar, item.variant_ar),
+      name_en: fullName(item.name_en, item.variant_en),
+      quantity: item.quantity,
+      unit_price: item.unit_price_halalas,
+      discount: item.discount_halalas,
+      total: item.total_halalas,
+    }),
+  );
   const services = [
-    ...(order.shipping_halalas > 0 ? [named('التوصيل', 'Delivery', order.shipping_halalas)] : []),
+    ...(order.shipping_halalas > 0 ? [named('delivery', 'التوصيل', 'Delivery', order.shipping_halalas)] : []),
     ...(order.payment_fee_halalas > 0
-      ? [named('رسوم الدفع عند الاستلام', 'Cash on delivery fee', order.payment_fee_halalas)]
+      ? [named('cash_fee', 'رسوم الدفع عند الاستلام', 'Cash on delivery fee', order.payment_fee_halalas)]
       : []),
     // The gift message is private: the invoice names only the service.
-    ...(order.gift_halalas > 0 ? [named('تغليف هدية', 'Gift wrap', order.gift_halalas)] : []),
+    ...(order.gift_halalas > 0 ? [named('gift_wrap', 'تغليف هدية', 'Gift wrap', order.gift_halalas)] : []),
   ];
-  const lines = [...goods, ...services].map((line) => ({ ...line, vat: vatContained(line.total) }));
-  const rest = order.vat_halalas - lines.reduce((sum, line) => sum + line.vat, 0);
-  const largest = lines.reduce((best, line, index) => (line.total > (lines[best]?.total ?? -1) ? index : best), 0);
-  return lines.map((line, index) => (index === largest ? { ...line, vat: line.vat + rest } : line));
+  return withVat([...goods, ...services], order.vat_halalas);
 }
 
-/** Credit note line for some pieces of an invoice line. Goods come first, in the order's sequence. */
-export function creditLine(
-  lines: readonly InvoiceLine[],
-  { position, before, quantity }: { position: number; before: number; quantity: number },
-): InvoiceLine {
-  const line = lines[position];
+function withVat(lines: readonly LineDraft[], vat: number): InvoiceLine[] {
+  const parts = splitVat(
+    lines.map(({ total }) => total),
+    vat,
+  );
+  return lines.map((line, at) => ({ ...line, vat: parts[at] ?? 0 }));
+}
+
+/** A refund whose credit note is due. */
+export interface Credited {
+  /** Refunded pieces of lines, by their index in the order, after `before` earlier ones. */
+  pieces: readonly { position: number; before: number; quantity: number }[];
+  kind: 'return' | 'refund';
+  /** Refund of goods. False where the pieces' shares in the invoice are the whole refund of goods. */
+  goods: number;
+  isSettled: boolean;
+  /** Refund of delivery and fees. */
+  services: number;
+  /** Totals and VAT of the notes of this invoice so far. */
+  noted: { total: number; vat: number };
+}
+
+/**
+ * Lines of the credit note of a refund. VAT is cut from the amount by running totals over all notes of an invoice: together they
+ * never exceed its VAT, and reach it exactly when everything is refunded. Withheld or compensated amounts get a line of their own.
+ */
+export function creditLines(invoice: readonly InvoiceLine[], credited: Credited): InvoiceLine[] {
+  const { pieces, kind, goods, isSettled, services, noted } = credited;
+  const shares = pieces.map((piece) => shareOf(invoice, piece));
+  const rest = isSettled ? goods - sumOf(shares, 'total') : 0;
+  const lines = [
+    ...shares,
+    ...(rest === 0 ? [] : [restLine(kind, rest)]),
+    ...(services === 0 ? [] : [named('service', 'التوصيل والرسوم', 'Delivery and fees', services)]),
+  ];
+  const total = noted.total + sumOf(lines, 'total');
+  const paid = sumOf(invoice, 'total');
+  const [vat = 0] = prorate(sumOf(invoice, 'vat'), [total, paid - total]);
+  return withVat(lines, vat - noted.vat);
+}
+
+/** The share of some pieces in an invoice line. Goods come first, in the order's sequence. */
+function shareOf(
+  invoice: readonly InvoiceLine[],
+  { position, before, quantity }: Credited['pieces'][number],
+): LineDraft {
+  const line = invoice[position];
   if (!line) throw new Error(`the invoice has no line ${position}`);
+  const { vat: _, ...rest } = line;
   const total = prorateByPiece(line.total, line.quantity, before, quantity);
-  const vat = prorateByPiece(line.vat, line.quantity, before, quantity);
-  return { ...line, quantity, discount: line.unit_price * quantity - total, total, vat };
+  return { ...rest, quantity, discount: line.unit_price * quantity - total, total };
 }
 
-const sumOf = (of: readonly InvoiceLine[], key: 'total' | 'vat') => of.reduce((sum, line) => sum + line[key], 0);
-
-/**
- * VAT of the next `total` of some lines after `before` was refunded. Computed by running totals, so that all refunds
- * together equal the whole VAT.
- */
-function vatOfNext(lines: readonly InvoiceLine[], before: number, total: number): number {
-  const paid = sumOf(lines, 'total');
-  const vatUpTo = (amount: number) => prorate(sumOf(lines, 'vat'), [amount, paid - amount])[0] ?? 0;
-  return vatUpTo(before + total) - vatUpTo(before);
+function restLine(kind: Credited['kind'], rest: number): LineDraft {
+  const as = rest < 0 ? 'allowance' : 'service';
+  return kind === 'return'
+    ? named(as, 'فرق سعر ما بقي مع المشتري', 'Price of what was kept', rest)
+    : named(as, 'تخفيض على سعر الطلب', 'Reduction of the price', rest);
 }
 
-/** Credit note lines for refunded delivery and fees; they follow the goods in the invoice. */
-export function servicesOfNote(
-  invoice: readonly InvoiceLine[],
-  { goods, before, total }: { goods: number; before: number; total: number },
-): InvoiceLine[] {
-  if (total === 0) return [];
-  const vat = vatOfNext(invoice.slice(goods), before, total);
-  return [{ ...named('التوصيل والرسوم', 'Delivery and fees', total), vat }];
-}
-
-/**
- * Lines of a credit note that refunds `total`, after `before` of the goods was refunded earlier. VAT is cut from the
- * amount by running totals. The notes of an invoice therefore never exceed its VAT, and reach it exactly when
- * everything is refunded. Withheld or compensated amounts get a line of their own.
- */
-export function settleNote(
-  invoice: readonly InvoiceLine[],
-  lines: readonly InvoiceLine[],
-  { goods, before, total, kind }: { goods: number; before: number; total: number; kind: 'return' | 'refund' },
-): InvoiceLine[] {
-  const vat = vatOfNext(invoice.slice(0, goods), before, total);
-  const rest = { total: total - sumOf(lines, 'total'), vat: vat - sumOf(lines, 'vat') };
-  if (rest.total !== 0) {
-    const line =
-      kind === 'return'
-        ? named('فرق سعر ما بقي مع المشتري', 'Price of what was kept', rest.total)
-        : named('تخفيض على سعر الطلب', 'Reduction of the price', rest.total);
-    return [...lines, { ...line, vat: rest.vat }];
-  }
-  const largest = lines.reduce((best, line, index) => (line.total > (lines[best]?.total ?? -1) ? index : best), 0);
-  return lines.map((line, index) => (index === largest ? { ...line, vat: line.vat + rest.vat } : line));
-}
+const sumOf = <Key extends string>(of: readonly Record<Key, number>[], key: Key) =>
+  of.reduce((sum, line) => sum + line[key], 0);

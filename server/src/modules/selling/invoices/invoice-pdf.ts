@@ -5,6 +5,8 @@ import type { InvoiceRow } from './invoices.store.ts';
 
 export interface PrintedInvoice {
   invoice: InvoiceRow;
+  /** The stamped document, attached to the paper; undefined without e-invoicing. */
+  xml: string | undefined;
   creditNotes: readonly InvoiceRow[];
   /** The discounts included in the lines. */
   discounts: readonly { label_ar: string; label_en: string; halalas: number }[];
@@ -45,6 +47,7 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer> {
     author: seller.name_ar,
     createdAt: invoice.issued_at,
   });
+  if (printed.xml !== undefined) attach(paper, printed.xml, invoice);
   let y = writeHead(paper, printed);
   y = writeColumnNames(paper, y + 16);
   for (const line of invoice.lines) {
@@ -60,6 +63,11 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer> {
   return paper.bytes();
 }
 
+function attach({ doc }: Paper, xml: string, { number, issued_at: at }: InvoiceRow): void {
+  const known = { name: `${number}.xml`, type: 'application/xml', creationDate: at, modifiedDate: at };
+  doc.file(Buffer.from(xml), { ...known, description: 'UBL 2.1' });
+}
+
 function nextPage(paper: Paper): number {
   paper.doc.addPage();
   return margin;
@@ -67,7 +75,7 @@ function nextPage(paper: Paper): number {
 
 function writeHead(paper: Paper, { invoice, orderNumber, buyer }: PrintedInvoice): number {
   const { seller } = invoice;
-  paper.figure('ZATCA QR', () => drawQr(paper, invoice.qr));
+  paper.figure('Tax QR code', () => drawQr(paper, invoice.qr));
   const x = margin + QR_EDGE + 20;
   const width = inner - QR_EDGE - 20;
   let y: number = margin;

@@ -1,52 +1,77 @@
 import { type EndpointKey, type Invoice, toRiyals } from '@waha/contract';
 import type { Handlers } from '../../../platform/bind/index.ts';
-import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
+import { CannotStamp, listStamps, readXml, type Stamp } from '../e-invoicing/index.ts';
 import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
 import { type InvoiceRow, listDocuments } from './invoices.store.ts';
-import { issueInvoice } from './issue-invoice.ts';
+import { type IssueDeps, issueInvoice } from './issue-invoice.ts';
+import { stampAgain } from './stamp-again.ts';
 
-type InvoiceKey = Extract<EndpointKey, `GET ${string}/orders/{id}/invoice${string}`>;
+type InvoiceKey = Extract<EndpointKey, `GET ${string}/orders/{id}/invoice${string}` | 'POST /admin/invoices/stamp'>;
 
-export function invoiceRoutes({ db, now }: { db: Database; now: () => number }): Handlers<InvoiceKey> {
+export function invoiceRoutes({ now, ...deps }: IssueDeps & { now: () => number }): Handlers<InvoiceKey> {
+  const { db } = deps;
   async function find(order: FullOrder | undefined) {
     if (!order) refuse('orders.not_found');
     // Issued shortly after the order; a faster reader has it issued here.
-    const invoice = (await issueInvoice(db, order.id, new Date(now()))) ?? refuse('invoices.not_issued');
+    const issued = issueInvoice(deps, order.id, new Date(now())).catch((error: unknown) => {
+      // The event of the order tries it again, and tells the staff why.
+      if (error instanceof CannotStamp) refuse('invoices.delayed');
+      throw error;
+    });
+    const invoice = (await issued) ?? refuse('invoices.not_issued');
     const notes = (await listDocuments(db, order.id)).filter((row) => row.kind === 'credit_note');
-    return { order, invoice, notes };
+    const stamps = await listStamps(db, [invoice.id, ...notes.map((note) => note.id)]);
+    return { order, invoice, notes, stamps };
   }
 
-  async function show(found: FullOrder | undefined, language: Language) {
-    const { order, invoice, notes } = await find(found);
-    return presentInvoice(invoice, notes, order, language);
+  /** A company's invoice is given to it when the authority has cleared it. */
+  async function findCleared(order: FullOrder | undefined) {
+    const found = await find(order);
+    const stamp = found.stamps.get(found.invoice.id);
+    if (stamp?.mode === 'clear' && (stamp.state === 'queued' || stamp.state === 'rejected'))
+      refuse('invoices.being_cleared');
+    return found;
   }
 
-  async function print(found: FullOrder | undefined) {
-    const { order, invoice, notes } = await find(found);
+  async function print({ order, invoice, notes, stamps }: Found) {
     // Loaded on first use: fonts and the PDF writer, which a shop without orders never needs.
     const { invoicePdf } = await import('./invoice-pdf.ts');
     const { number: orderNumber, discounts } = order;
-    return invoicePdf({ invoice, creditNotes: notes, orderNumber, discounts, buyer: buyerOf(order) });
+    const stamp = stamps.get(invoice.id);
+    const xml = stamp && (await readXml(db, stamp.id))?.xml;
+    const stamped = { ...invoice, qr: stamp?.qr ?? invoice.qr };
+    return invoicePdf({ invoice: stamped, xml, creditNotes: notes, orderNumber, discounts, buyer: buyerOf(order) });
   }
 
   return {
     'GET /orders/{id}/invoice': async ({ params, query }, { actor, language }) =>
-      show(await findOrderOf(db, params.id, query.view_token, actor), language),
+      presentInvoice(await findCleared(await findOrderOf(db, params.id, query.view_token, actor)), language),
     'GET /orders/{id}/invoice.pdf': async ({ params, query }, { actor }) =>
-      print(await findOrderOf(db, params.id, query.view_token, actor)),
+      print(await findCleared(await findOrderOf(db, params.id, query.view_token, actor))),
     'GET /admin/orders/{id}/invoice': async ({ params }, { language }) =>
-      show(await readOrder(db, params.id), language),
-    'GET /admin/orders/{id}/invoice.pdf': async ({ params }) => print(await readOrder(db, params.id)),
+      presentInvoice(await find(await readOrder(db, params.id)), language),
+    'GET /admin/orders/{id}/invoice.pdf': async ({ params }) => print(await find(await readOrder(db, params.id))),
+    'POST /admin/invoices/stamp': async ({ body }, context) => {
+      await stampAgain(deps, body.order_id, context, new Date(now()));
+      return presentInvoice(await find(await readOrder(db, body.order_id)), context.language);
+    },
   };
+}
+
+interface Found {
+  order: FullOrder;
+  invoice: InvoiceRow;
+  notes: readonly InvoiceRow[];
+  stamps: ReadonlyMap<string, Stamp>;
 }
 
 function buyerOf(order: FullOrder): string {
   return `${order.first_name} ${order.last_name}`.trim();
 }
 
-function presentInvoice(row: InvoiceRow, notes: readonly InvoiceRow[], order: FullOrder, language: Language): Invoice {
+function presentInvoice({ invoice: row, notes, order, stamps }: Found, language: Language): Invoice {
   const pick = (ar: string, en: string) => (language === 'ar' ? ar : en);
   const { seller } = row;
   return {
@@ -76,7 +101,7 @@ function presentInvoice(row: InvoiceRow, notes: readonly InvoiceRow[], order: Fu
     net: toRiyals(row.total_halalas - row.vat_halalas),
     vat: toRiyals(row.vat_halalas),
     total: toRiyals(row.total_halalas),
-    qr: row.qr,
+    qr: stamps.get(row.id)?.qr ?? row.qr,
     credit_notes: notes.map((note) => ({
       number: note.number,
       issued_at: note.issued_at.toISOString(),

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
+import type { StampTaxDocument } from '../e-invoicing/index.ts';
 import { type FullOrder, readOrder } from '../orders/index.ts';
-import { creditLine, invoiceLines, servicesOfNote, settleNote } from './invoice-lines.ts';
+import { type Credited, creditLines, invoiceLines } from './invoice-lines.ts';
 import {
   type InvoiceRow,
   insertInvoice,
@@ -11,7 +12,8 @@ import {
   readInvoice,
   type Seller,
 } from './invoices.store.ts';
-import { zatcaQr } from './zatca-qr.ts';
+import { taxDocumentOf } from './tax-document.ts';
+import { taxQr } from './tax-qr.ts';
 
 /** Statuses of sold orders: an invoice is due even if they were cancelled later. */
 const SOLD: ReadonlySet<FullOrder['status']> = new Set([
@@ -24,15 +26,21 @@ const SOLD: ReadonlySet<FullOrder['status']> = new Set([
   'refunded',
 ]);
 
+/** Dependencies of whatever issues tax documents. */
+export interface IssueDeps {
+  db: Database;
+  stampTaxDocument: StampTaxDocument;
+}
+
 /**
  * Issues the invoice of a confirmed order, once: the next number of the series, chained by hash to the one before. It
  * runs in a transaction after the order's own: invoices are serialised, and orders must not wait for that. Null if the
  * order is not sold.
  */
-export async function issueInvoice(db: Database, orderId: string, at: Date): Promise<InvoiceRow | null> {
-  const known = await readInvoice(db, orderId);
+export async function issueInvoice(deps: IssueDeps, orderId: string, at: Date): Promise<InvoiceRow | null> {
+  const known = await readInvoice(deps.db, orderId);
   if (known) return known;
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const series = await lockSeries(tx, 'invoice');
     const before = await readInvoice(tx, orderId);
     if (before) return before;
@@ -61,7 +69,7 @@ export async function issueInvoice(db: Database, orderId: string, at: Date): Pro
       series,
       at,
     );
-    await insertInvoice(tx, row);
+    await storeStamped(tx, deps, { row, order, corrects: null });
     return row;
   });
 }
@@ -70,8 +78,8 @@ export async function issueInvoice(db: Database, orderId: string, at: Date): Pro
  * Issues the credit note that reverses a whole invoice, once: for an order cancelled after it was invoiced. Null
  * without an invoice, because nothing needs reversal.
  */
-export async function issueCreditNote(db: Database, orderId: string, at: Date): Promise<InvoiceRow | null> {
-  return inTransaction(db, async (tx) => {
+export async function issueCreditNote(deps: IssueDeps, orderId: string, at: Date): Promise<InvoiceRow | null> {
+  return inTransaction(deps.db, async (tx) => {
     const series = await lockSeries(tx, 'credit_note');
     const documents = await listDocuments(tx, orderId);
     const invoice = documents.find((row) => row.kind === 'invoice');
@@ -88,57 +96,32 @@ export async function issueCreditNote(db: Database, orderId: string, at: Date): 
       vat_halalas,
     };
     const row = complete({ kind: 'credit_note', ...facts }, series, at);
-    await insertInvoice(tx, row);
+    await storeStamped(tx, deps, { row, corrects: invoice });
     return row;
   });
 }
 
-/** Refunded pieces of a line, after `before` earlier ones. */
-export interface CreditedPieces {
-  /** Index of the line in the order, from 0. */
-  position: number;
-  before: number;
-  quantity: number;
-}
-
-export interface CreditedReturn {
+/** A refund by a return, or by staff. */
+export interface CreditedReturn extends Omit<Credited, 'noted'> {
   orderId: string;
   returnId: string;
-  /** `refund`: a refund by staff, possibly without pieces. */
-  kind: 'return' | 'refund';
-  pieces: readonly CreditedPieces[];
-  /** Refund of goods. */
-  total: number;
-  /** Goods refunded earlier; null if the refund consists of line shares alone. */
-  before: number | null;
-  /** Refund of delivery and fees, and those refunded earlier. */
-  services: { total: number; before: number };
 }
 
-/**
- * Issues the credit note of a return, once: the shares of its pieces in the invoice lines, less the withheld amount.
- * Null if nothing is refunded.
- */
+/** Issues the credit note of a refund, once. Null if nothing is refunded. */
 export async function issueReturnNote(
-  db: Database,
-  { orderId, returnId, kind, pieces, total: goodsTotal, before: paidBack, services }: CreditedReturn,
+  deps: IssueDeps,
+  { orderId, returnId, ...credited }: CreditedReturn,
   at: Date,
 ): Promise<InvoiceRow | null> {
-  const invoice = await issueInvoice(db, orderId, at);
-  const order = await readOrder(db, orderId);
-  const total = goodsTotal + services.total;
-  if (!invoice || !order || total === 0) return null;
-  const shares = pieces.map((credited) => creditLine(invoice.lines, credited));
-  const goods = order.items.length;
-  const ofGoods =
-    paidBack === null
-      ? shares
-      : settleNote(invoice.lines, shares, { goods, before: paidBack, total: goodsTotal, kind });
-  const lines = [...ofGoods, ...servicesOfNote(invoice.lines, { goods, ...services })];
-  return inTransaction(db, async (tx) => {
+  const invoice = await issueInvoice(deps, orderId, at);
+  if (!invoice || credited.goods + credited.services === 0) return null;
+  return inTransaction(deps.db, async (tx) => {
     const series = await lockSeries(tx, 'credit_note');
-    const before = (await listDocuments(tx, orderId)).find((row) => row.return_id === returnId);
+    const notes = (await listDocuments(tx, orderId)).filter((row) => row.kind === 'credit_note');
+    const before = notes.find((row) => row.return_id === returnId);
     if (before) return before;
+    const noted = { total: sum(notes, 'total_halalas'), vat: sum(notes, 'vat_halalas') };
+    const lines = creditLines(invoice.lines, { ...credited, noted });
     const row = complete(
       {
         kind: 'credit_note',
@@ -147,16 +130,31 @@ export async function issueReturnNote(
         return_id: returnId,
         seller: invoice.seller,
         lines,
-        total_halalas: total,
-        vat_halalas: lines.reduce((sum, line) => sum + line.vat, 0),
+        total_halalas: sum(lines, 'total'),
+        vat_halalas: sum(lines, 'vat'),
       },
       series,
       at,
     );
-    await insertInvoice(tx, row);
+    await storeStamped(tx, deps, { row, corrects: invoice });
     return row;
   });
 }
+
+/** Stores a document, and stamps it where the shop is registered for e-invoicing. */
+async function storeStamped(
+  tx: Tx,
+  { stampTaxDocument }: IssueDeps,
+  { row, corrects, ...known }: { row: InvoiceRow; corrects: InvoiceRow | null; order?: FullOrder },
+): Promise<void> {
+  await insertInvoice(tx, row);
+  const order = known.order ?? (await readOrder(tx, row.order_id));
+  if (!order) throw new Error(`the order of ${row.number} is gone`);
+  await stampTaxDocument(tx, { invoiceId: row.id, document: taxDocumentOf(row, order, corrects) });
+}
+
+const sum = <Key extends string>(of: readonly Record<Key, number>[], key: Key) =>
+  of.reduce((total, one) => total + one[key], 0);
 
 type Facts = Pick<
   InvoiceRow,
@@ -174,7 +172,7 @@ function complete(facts: Facts, series: { last_serial: number; last_hash: Buffer
     number: `${prefix[facts.kind]}-${String(serial).padStart(6, '0')}`,
     issued_at: at,
     ...facts,
-    qr: zatcaQr({
+    qr: taxQr({
       sellerName: facts.seller.name_ar,
       vatNumber: facts.seller.vat_number,
       issuedAt: at,

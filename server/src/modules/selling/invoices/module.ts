@@ -9,20 +9,21 @@ import { invoiceRefusalTexts } from './refusals.ts';
 export const invoices = defineModule({
   name: 'invoices',
   wing: 'selling',
-  uses: ['orders', 'pricing', 'settings'],
+  uses: ['staff', 'e-invoicing', 'orders', 'pricing', 'settings'],
   endpoints: invoiceEndpoints,
   refusals: invoiceRefusalTexts,
   handlers: invoiceRoutes,
-  hears: ({ db, now }) => [
+  needs: ['stampTaxDocument'],
+  hears: ({ now, ...deps }) => [
     ...(['order.placed', 'order.confirmed'] as const).map((event) =>
-      subscribe(event, async ({ orderId }) => void (await issueInvoice(db, orderId, new Date(now()))), {
+      subscribe(event, async ({ orderId }) => void (await issueInvoice(deps, orderId, new Date(now()))), {
         name: `invoices.${event}`,
       }),
     ),
     {
       name: 'invoices.credit',
       event: 'order.cancelled',
-      handle: async (payload) => void (await issueCreditNote(db, payload.orderId, new Date(now()))),
+      handle: async (payload) => void (await issueCreditNote(deps, payload.orderId, new Date(now()))),
     },
   ],
   invariants: invoiceInvariants,

@@ -5,8 +5,14 @@ import type { TextsFor } from '../../../platform/text/index.ts';
 export const invoiceRefusalTexts = {
   ar: {
     'invoices.not_issued': 'تصدر الفاتورة بعد تأكيد الطلب',
+    'invoices.delayed': 'تتأخر الفاتورة قليلًا، والمتجر على علم بذلك. عُد إلى هذه الصفحة لاحقًا',
+    'invoices.being_cleared': 'الفاتورة الضريبية بانتظار اعتماد هيئة الزكاة والضريبة، وتظهر هنا بعد اعتمادها',
+    'invoices.nothing_rejected': 'ليس لهذا الطلب مستند ضريبي مرفوض',
   },
   en: {
     'invoices.not_issued': 'The invoice is issued once the order is confirmed',
+    'invoices.delayed': 'The invoice is delayed, and the shop knows. Come back to this page later',
+    'invoices.being_cleared': 'The tax invoice waits for clearance by the tax authority and is shown here after it',
+    'invoices.nothing_rejected': 'No tax document of this order was rejected',
   },
 } satisfies TextsFor<keyof typeof invoiceRefusals>;

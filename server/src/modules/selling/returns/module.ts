@@ -20,11 +20,12 @@ export const returns = defineModule({
   },
   refusals: returnRefusalTexts,
   handlers: (deps) => ({ ...returnRoutes(deps), ...adminReturnRoutes(deps) }),
-  hears: ({ db, now }) => [
+  needs: ['stampTaxDocument'],
+  hears: ({ now, ...deps }) => [
     {
       name: 'invoices.return',
       event: 'return.refunded',
-      handle: (payload) => issueReturnCreditNote(db, payload.returnId, new Date(now())),
+      handle: (payload) => issueReturnCreditNote(deps, payload.returnId, new Date(now())),
     },
   ],
   exportPersonalData: ({ db }) => ({ returns: (customerId) => exportReturns(db, customerId) }),

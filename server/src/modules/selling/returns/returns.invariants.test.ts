@@ -12,6 +12,7 @@ import {
   makeStaff,
   orderBody,
   type TestDatabase,
+  unstamped,
 } from '../../../testing/index.ts';
 import { issueReturnCreditNote } from './index.ts';
 import { returnInvariants } from './returns.invariants.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
   };
   await bring(returnId, id, 'refund');
   await exchangeShirt(headers, bring);
-  await issueReturnCreditNote(database.db, returnId, new Date());
+  await issueReturnCreditNote(unstamped(database.db), returnId, new Date());
   await sql`delete from events where name = 'return.refunded'`.execute(database.db);
 });
 afterAll(async () => {

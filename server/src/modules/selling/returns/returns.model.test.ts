@@ -18,6 +18,7 @@ import {
   orderBody,
   startFakePay,
   testMethods,
+  unstamped,
 } from '../../../testing/index.ts';
 import { refreshInStock } from '../../goods/catalog/index.ts';
 import { refundSubscriber } from '../checkout-payments/index.ts';
@@ -55,7 +56,7 @@ beforeAll(async () => {
   const credit: Subscriber = {
     name: 'invoices.return',
     event: 'return.refunded',
-    handle: ({ returnId }) => issueReturnCreditNote(world.db, String(returnId), new Date()),
+    handle: ({ returnId }) => issueReturnCreditNote(unstamped(world.db), String(returnId), new Date()),
   };
   const inStock: Subscriber = {
     name: 'catalog.in-stock',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
-import { type Guard, makeStaff, orderBody, twoProcesses, untilLost } from '../../../testing/index.ts';
+import { type Guard, makeStaff, orderBody, twoProcesses, unstamped, untilLost } from '../../../testing/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { openExchangeShop } from './exchanges/exchange.fixture.ts';
 import { issueReturnCreditNote } from './index.ts';
@@ -104,7 +104,7 @@ test('control: with a key of its own for each try as well, the money goes back t
 
 async function creditAll(): Promise<void> {
   const { rows } = await sql.rows({ id: sql.uuid })`select id from returns where status = 'refunded'`.execute(world.db);
-  for (const { id } of rows) await issueReturnCreditNote(world.db, id, new Date());
+  for (const { id } of rows) await issueReturnCreditNote(unstamped(world.db), id, new Date());
 }
 
 /**

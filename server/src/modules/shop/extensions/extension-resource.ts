@@ -1,4 +1,5 @@
 import type { Extension } from '@waha/contract';
+import { extensionPorts } from '@waha/contract/vocabulary';
 import type { AnyExtension } from '@waha/extend';
 import type { Config } from '../../../config.ts';
 import {
@@ -73,7 +74,7 @@ export function presentExtension(
   return {
     name: extension.name,
     title: extension.texts[language].name ?? extension.name,
-    ports: [...(extension.payment ? (['payment'] as const) : []), ...(extension.message ? (['message'] as const) : [])],
+    ports: extensionPorts.filter((port) => extension[port] !== undefined),
     state: isUnused && state.state === 'on' ? 'unused' : state.state,
     problem: state.problem ? labelOf(state.problem.name) : null,
     scopes: [...(extension.scopes ?? [])],

@@ -1,11 +1,11 @@
 import { webhookEndpoints, webhookEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { createWaker, type Waker } from '../../../platform/jobs/index.ts';
 import { createSeal } from '../../../platform/seal/index.ts';
 import { deleteOldDeliveries } from './deliveries.store.ts';
 import { fanOut } from './fan-out.ts';
 import { webhookRefusalTexts } from './refusals.ts';
 import { runDeliveries } from './run-deliveries.ts';
-import { createWaker, type Waker } from './waker.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
 import { forgetFormerSecrets } from './webhooks.store.ts';
 

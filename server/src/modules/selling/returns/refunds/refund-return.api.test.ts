@@ -11,6 +11,7 @@ import {
   orderBody,
   startFakePay,
   testMethods,
+  unstamped,
 } from '../../../../testing/index.ts';
 import { refundSubscriber } from '../../checkout-payments/index.ts';
 import { postTransfer, readBalance } from '../../ledger/index.ts';
@@ -43,7 +44,7 @@ function work(): Promise<void> {
     {
       name: 'invoices.return',
       event: 'return.refunded',
-      handle: ({ returnId }) => issueReturnCreditNote(world.db, String(returnId), new Date()),
+      handle: ({ returnId }) => issueReturnCreditNote(unstamped(world.db), String(returnId), new Date()),
     },
   ]);
 }

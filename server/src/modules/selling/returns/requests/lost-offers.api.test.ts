@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../../platform/database/index.ts';
-import { makePromotion, makeStaff, orderBody } from '../../../../testing/index.ts';
+import { makePromotion, makeStaff, orderBody, unstamped } from '../../../../testing/index.ts';
 import { issueReturnCreditNote } from '../index.ts';
 import { IBAN, openReturnShop } from '../returns.fixture.ts';
 
@@ -49,7 +49,7 @@ test('who returns the paid two of three pays for the third; the form, the return
   expect(shown).toMatchObject({ expected_refund: 120, withheld: 170, expected: { total: 120, bank: 120 } });
   const refunded = await world.step(id, 'refund', TRANSFERRED);
   expect(refunded.body.data).toMatchObject({ refund: { total: 120 }, withheld: 170, expected_refund: 120 });
-  await issueReturnCreditNote(world.db, id, new Date());
+  await issueReturnCreditNote(unstamped(world.db), id, new Date());
   const { body } = await world.shop.call(`GET /orders/${order.id}/invoice?view_token=${order.token}`);
   expect(body.data.credit_notes).toMatchObject([{ total: 120 }]);
 
@@ -57,7 +57,7 @@ test('who returns the paid two of three pays for the third; the form, the return
   expect(rest).toMatchObject({ worth: 0, withheld: -170, total: 170, reasons: [{ code: 'made_up' }] });
   const last = await sendBack(order, [{ id: free.id, quantity: 1 }]);
   await world.step(last, 'refund', TRANSFERRED);
-  await issueReturnCreditNote(world.db, last, new Date());
+  await issueReturnCreditNote(unstamped(world.db), last, new Date());
   expect(await world.statusOf(order)).toBe('refunded');
   const { rows } = await sql.rows({ total: sql.int4, vat: sql.int4 })`
     select sum(total_halalas)::int as total, sum(vat_halalas)::int as vat from invoices
@@ -106,6 +106,6 @@ test('an order from before rules were kept brings the shares of its pieces', asy
     refund: { total: 290 },
     withheld: 0,
   });
-  await issueReturnCreditNote(world.db, id, new Date());
+  await issueReturnCreditNote(unstamped(world.db), id, new Date());
   await sql`delete from events where name = 'return.refunded'`.execute(world.db);
 });

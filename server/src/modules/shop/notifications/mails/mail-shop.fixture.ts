@@ -10,6 +10,7 @@ import {
   makeSellable,
   makeStaff,
   orderBody,
+  unstamped,
 } from '../../../../testing/index.ts';
 import { issueReturnCreditNote } from '../../../selling/returns/index.ts';
 import { orderMailSubscribers } from '../subscribers/order-subscribers.ts';
@@ -30,7 +31,7 @@ export async function openMailShop() {
   const credit: Subscriber = {
     name: 'invoices.return',
     event: 'return.refunded',
-    handle: ({ returnId }) => issueReturnCreditNote(database.db, String(returnId), new Date()),
+    handle: ({ returnId }) => issueReturnCreditNote(unstamped(database.db), String(returnId), new Date()),
   };
   const subscribers = [
     ...orderMailSubscribers(deps),

@@ -1,4 +1,4 @@
-/** Fields of ZATCA's QR code for a simplified tax invoice, in the sequence of their tags. */
+/** Fields of the QR code of a simplified tax invoice, in the sequence of their tags. */
 export interface QrFacts {
   sellerName: string;
   vatNumber: string;
@@ -20,8 +20,8 @@ function field(tag: number, value: string): Buffer {
   return Buffer.concat([Buffer.from([tag, bytes.length]), bytes]);
 }
 
-/** Base64 of the five TLV fields (ZATCA, Security Features Implementation Standards §4.1, phase one). */
-export function zatcaQr({ sellerName, vatNumber, issuedAt, totalWithVat, vatTotal }: QrFacts): string {
+/** Base64 of the five TLV fields of an invoice without stamp (Saudi e-invoicing, Security Features Implementation Standards §4.1, phase one). */
+export function taxQr({ sellerName, vatNumber, issuedAt, totalWithVat, vatTotal }: QrFacts): string {
   const time = `${issuedAt.toISOString().slice(0, 19)}Z`;
   const values = [sellerName, vatNumber, time, amount(totalWithVat), amount(vatTotal)];
   return Buffer.concat(values.map((value, index) => field(index + 1, value))).toString('base64');

@@ -1,4 +1,4 @@
-/** Carries the news that messages are due from those who queue them to the process's sender. */
+/** Tells the worker of a process that something was queued for it. */
 export interface Waker {
   wake(): void;
   /** Calls `listener` at each wake, until the returned function is called. */

@@ -1,0 +1,47 @@
+import type { TaxAdjustment, TaxDocument, TaxLine } from '@waha/extend';
+import type { FullOrder } from '../orders/index.ts';
+import type { InvoiceLine } from './invoice-lines.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+
+const reasons = {
+  cancelled: { ar: 'إلغاء الطلب', en: 'The order was cancelled' },
+  refunded: { ar: 'إرجاع أو استرداد', en: 'Goods were returned or refunded' },
+};
+
+/** A document as the authority is told of it. `corrects` is the invoice that a credit note reverses. */
+export function taxDocumentOf(row: InvoiceRow, order: FullOrder, corrects: InvoiceRow | null): TaxDocument {
+  // A document has lines: where only delivery is refunded, it is what the note is about.
+  const hasGoods = row.lines.some((line) => kindOf(line) === 'goods');
+  const isLine = (line: InvoiceLine) => kindOf(line) === 'goods' || (!hasGoods && kindOf(line) !== 'allowance');
+  const reason = row.return_id === null ? reasons.cancelled : reasons.refunded;
+  return {
+    ...{ id: row.id, number: row.number, kind: row.kind, issuedAt: row.issued_at, suppliedAt: row.issued_at },
+    buyer: null,
+    paidBy: meansOf(order.payment_method),
+    lines: row.lines.filter(isLine).map(lineOf),
+    adjustments: row.lines.flatMap((line) => (isLine(line) ? [] : adjustmentOf(line))),
+    ...{ total: row.total_halalas, vat: row.vat_halalas },
+    corrects: corrects && { number: corrects.number, reason },
+  };
+}
+
+/** Documents from before there were kinds hold goods, and what was deducted from them. */
+const kindOf = ({ kind, total }: InvoiceLine) => kind ?? (total < 0 ? 'allowance' : 'goods');
+
+const nameOf = ({ name_ar: ar, name_en: en }: InvoiceLine) => ({ ar, en });
+
+function lineOf(line: InvoiceLine): TaxLine {
+  const { quantity, unit_price: unitPrice, discount, total, vat } = line;
+  return { name: nameOf(line), sku: null, quantity, unitPrice, discount, total, vat };
+}
+
+function adjustmentOf(line: InvoiceLine): TaxAdjustment[] {
+  const kind = kindOf(line);
+  if (kind === 'goods' || line.total === 0) return [];
+  return [{ kind, name: nameOf(line), total: Math.abs(line.total), vat: Math.abs(line.vat) }];
+}
+
+function meansOf(method: string): TaxDocument['paidBy'] {
+  if (method === 'cash_on_delivery') return 'cash';
+  return method === 'bank_transfer' ? 'bank' : 'card';
+}

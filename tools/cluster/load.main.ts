@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { orderBody } from '../../server/src/testing/factories/selling-factories.ts';
+
+/**
+ * Orders and pages, as one machine of the cluster asks for them: `load.main.ts ADDRESS ORDERS_A_SECOND`. Each order has a
+ * key and is sent again with it until it is answered for good. A line of JSON for each answer, until SIGTERM.
+ */
+const [, , address = '', perSecond = '3'] = process.argv;
+const STORE_KEY = 'waha-demo-key';
+const PRODUCTS = 60;
+/** An order that nobody answers for this long is given up; whether it was placed is then open. */
+const GIVE_UP_AFTER_MS = 120_000;
+
+const replies = z.object({ data: z.object({ id: z.string().optional(), total: z.number().optional() }) });
+const refusals = z.object({ error: z.object({ code: z.string() }) });
+let isStopping = false;
+process.once('SIGTERM', () => {
+  isStopping = true;
+});
+
+const say = (line: object) => void process.stdout.write(`${JSON.stringify({ at: Date.now(), ...line })}\n`);
+
+async function post(path: string, body: unknown, { key = randomUUID(), from = '10.9.9.9' } = {}) {
+  const response = await fetch(`${address}/api/store${path}`, {
+    method: 'POST',
+    headers: {
+      'x-api-key': STORE_KEY,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      'x-forwarded-for': from,
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const json: unknown = await response.json().catch(() => ({}));
+  return { status: response.status, json };
+}
+
+/** The total of one piece of each product that can be bought. */
+async function quote(): Promise<{ product: number; total: number }[]> {
+  const found: { product: number; total: number }[] = [];
+  for (let product = 1; product <= PRODUCTS; product += 1) {
+    const {
+      address: _,
+      contact: __,
+      expected_total: ___,
+      ...cart
+    } = orderBody([{ product_id: product, quantity: 1 }], 0);
+    const { status, json } = await post('/orders/quote', { ...cart, city_id: 1 });
+    const { data } = replies.safeParse(json).data ?? { data: {} };
+    if (status === 200 && data.total !== undefined) found.push({ product, total: data.total });
+  }
+  return found;
+}
+
+const products = await quote();
+say({ kind: 'quoted', products: products.length });
+let turn = Math.floor(Date.now() / 1000) % 1_000_000;
+
+async function order(): Promise<void> {
+  turn += 1;
+  const { product, total } = products[turn % products.length] ?? { product: 1, total: 0 };
+  const key = randomUUID();
+  const phone = `05${10_000_000 + turn}`;
+  const from = `11.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
+  const body = orderBody([{ product_id: product, quantity: 1 }], total, {
+    contact: { first_name: 'نورة', last_name: 'العتيبي', phone },
+    address: { city_id: 1, district: 'الملقا', street: `شارع العليا ${turn}`, building_no: '1234' },
+  });
+  const startedAt = Date.now();
+  let tries = 0;
+  for (; Date.now() - startedAt < GIVE_UP_AFTER_MS; tries += 1) {
+    const answer = await post('/orders', body, { key, from }).catch(() => undefined);
+    const code = refusals.safeParse(answer?.json).data?.error.code;
+    if (answer?.status === 201) {
+      const id = replies.safeParse(answer.json).data?.data.id;
+      return say({ kind: 'placed', key, id, phone, tries, ms: Date.now() - startedAt });
+    }
+    // A refusal of its content is final; what is busy, away or under way is asked again.
+    if (answer && answer.status < 500 && answer.status !== 409 && answer.status !== 429)
+      return say({ kind: 'refused', key, phone, status: answer.status, code });
+    if (answer?.status === 500) say({ kind: 'fault', key, code });
+    await sleep(500);
+  }
+  say({ kind: 'open', key, phone, tries });
+}
+
+async function page(): Promise<void> {
+  const status = await fetch(`${address}/`, { signal: AbortSignal.timeout(5_000) }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    },
+    () => 0,
+  );
+  say({ kind: 'page', status });
+}
+
+const underWay = new Set<Promise<void>>();
+const begin = (work: Promise<void>) => {
+  const noted = work.catch((error: unknown) => say({ kind: 'broken', error: String(error) }));
+  const kept = noted.then(() => void underWay.delete(kept));
+  underWay.add(kept);
+};
+const pauseMs = 1_000 / Number(perSecond);
+for (let beat = 0; !isStopping; beat += 1) {
+  begin(order());
+  if (beat % 2 === 0) begin(page());
+  await sleep(pauseMs);
+}
+await Promise.all(underWay);

@@ -42,8 +42,10 @@ export interface Daemon {
 export interface Cluster {
   machines: Map<string, Machine>;
   start(options: MachineOptions): Promise<Machine>;
-  /** Kills a machine at once, as a power failure does. Its files stay. */
+  /** Kills a machine at once, as a power failure does. Its files stay for `start` with the same options. */
   cutPower(name: string): Promise<void>;
+  /** Starts a machine again after `cutPower`; its programs are to be started again, too. */
+  powerOn(name: string): Promise<Machine>;
   /** Kills all machines and removes their files. */
   tearDown(): Promise<void>;
 }
@@ -57,6 +59,7 @@ export async function openCluster({ root, folder }: { root: string; folder: stri
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'logs'), { recursive: true });
   const machines = new Map<string, Machine>();
+  const known = new Map<string, MachineOptions>();
   const network = await hold(['--net', '--fork', '--kill-child', '--', 'sh', '-c', 'exec sleep infinity']);
   const inNetwork = (...args: string[]) => execute('nsenter', ['--target', String(network.pid), '--net', ...args]);
   await inNetwork('ip', 'link', 'add', 'bridge0', 'type', 'bridge');
@@ -92,6 +95,7 @@ export async function openCluster({ root, folder }: { root: string; folder: stri
     const machine = { name, address: addresses[0] ?? '', holder, pid, folder: own };
     await until(`${name} has its files`, () => isReady(machine));
     machines.set(name, machine);
+    known.set(name, { name, addresses, mounts });
     return machine;
   }
 
@@ -102,15 +106,24 @@ export async function openCluster({ root, folder }: { root: string; folder: stri
     machines.delete(name);
   }
 
+  function powerOn(name: string): Promise<Machine> {
+    const options = known.get(name);
+    if (!options || machines.has(name)) throw new Error(`${name} is not off`);
+    return start(options);
+  }
+
   async function tearDown(): Promise<void> {
     for (const name of [...machines.keys()]) await cutPower(name);
     await end(network.holder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
-  return { machines, start, cutPower, tearDown };
+  return { machines, start, cutPower, powerOn, tearDown };
 }
 
-/** The first process of a machine mounts its files, then sleeps as process 1. */
+/**
+ * The first process of a machine mounts its files and then stays as process 1. It is bash, which reaps what others left:
+ * Patroni takes a PostgreSQL that nobody reaped for one that runs.
+ */
 function prepareScript({
   root,
   own,
@@ -139,7 +152,7 @@ function prepareScript({
     `mkdir -p '${merged}/dev'; mount --rbind /dev '${merged}/dev'`,
     `mkdir -p '${merged}/dev/shm'; mount -t tmpfs tmpfs '${merged}/dev/shm'`,
     ...lines,
-    `exec chroot '${merged}' sh -c 'chmod 1777 /tmp /dev/shm; touch /run/machine-is-up; exec sleep infinity'`,
+    `exec chroot '${merged}' sh -c 'chmod 1777 /tmp /dev/shm; touch /run/machine-is-up; exec bash -c "while :; do sleep 5; done"'`,
     '',
   ].join('\n');
 }
@@ -154,7 +167,9 @@ async function isReady(machine: Machine): Promise<boolean> {
 
 /** Starts `unshare` with these arguments, and finds the process that it forked into the new namespaces. */
 async function hold(args: readonly string[]): Promise<{ holder: ChildProcess; pid: number }> {
-  const holder = spawn('setpriv', ['--pdeathsig', 'KILL', 'unshare', ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const holder = spawn('setpriv', ['--pdeathsig', 'KILL', 'unshare', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   // It also ends with this process, however that ends.
   process.once('exit', () => holder.kill('SIGKILL'));
   let pid = 0;

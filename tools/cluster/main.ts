@@ -48,8 +48,9 @@ async function main(what = '3'): Promise<number> {
 }
 
 async function work(cluster: Cluster, what: string): Promise<number> {
-  await bringUp(cluster, createSecrets());
-  if (what !== 'up') return (await killLeaders(cluster, Number(what), print)) ? 0 : 1;
+  const secrets = createSecrets();
+  await bringUp(cluster, secrets);
+  if (what !== 'up') return (await killLeaders(cluster, { kills: Number(what), secrets, print })) ? 0 : 1;
   print(`all is up; logs are in ${join(FOLDER, 'logs')}. Ctrl-C ends it.`);
   print(`a shell on a machine: nsenter --target ${cluster.machines.get('db1')?.pid} --all --root --wdns=/`);
   return new Promise(() => undefined);

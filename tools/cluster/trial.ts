@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../check/source-files.ts';
 import { type Cluster, type Machine, run, until } from './machines.ts';
-import { membersOf, untilSound } from './parts.ts';
+import { membersOf, type Secrets, startPatroni, untilSound } from './parts.ts';
 
 /** One line of load.main.ts. */
 interface Told {
@@ -20,11 +20,17 @@ const ORDERS_A_SECOND = '3';
 /** On a quiet machine. */
 const LONGEST_GAP_S = 30;
 
+export interface TrialOptions {
+  kills: number;
+  secrets: Secrets;
+  print: (line: string) => void;
+}
+
 /**
- * Kills the leader's PostgreSQL and Patroni with SIGKILL under orders, `kills` times, and starts Patroni again. True where no
- * acknowledged order is lost or doubled, each gap is short enough, and ledger and amcheck find nothing.
+ * Cuts the power of the leader's machine under orders, `kills` times, and starts it again after the others have elected.
+ * True where no acknowledged order is lost or doubled, each gap is short enough, and ledger and amcheck find nothing.
  */
-export async function killLeaders(cluster: Cluster, kills: number, print: (line: string) => void): Promise<boolean> {
+export async function killLeaders(cluster: Cluster, { kills, secrets, print }: TrialOptions): Promise<boolean> {
   const machineOf = (name: string): Machine => {
     const machine = cluster.machines.get(name);
     if (!machine) throw new Error(`no machine ${name}`);
@@ -40,12 +46,13 @@ export async function killLeaders(cluster: Cluster, kills: number, print: (line:
   for (let turn = 1; turn <= kills; turn += 1) {
     const from = Date.now();
     const leader = await leaderOf(cluster);
-    await killPostgres(machineOf(leader));
+    await cluster.cutPower(leader);
     await sleep(WATCHED_AFTER_MS);
+    await startPatroni(await cluster.powerOn(leader), secrets);
     await untilSound(machineOf(leader));
     const gap = longestGap(told, from);
     isSound &&= gap <= LONGEST_GAP_S;
-    print(row(`kill -9 no. ${turn} (${leader} > ${await leaderOf(cluster)})`, told, from, gap));
+    print(row(`power cut no. ${turn} (${leader} > ${await leaderOf(cluster)})`, told, from, gap));
   }
   load.kill('SIGTERM');
   await new Promise((resolve) => load.once('close', resolve));
@@ -83,11 +90,6 @@ async function leaderOf(cluster: Cluster): Promise<string> {
     return false;
   });
   return leader ?? '';
-}
-
-/** Kills the first process of PostgreSQL; its own then end by themselves, and Patroni sees a crash. */
-async function killPostgres(machine: Machine): Promise<void> {
-  await run(machine, ['sh', '-c', 'kill -9 $(head -1 /var/lib/postgresql/17/waha/postmaster.pid)']);
 }
 
 function longestGap(told: readonly Told[], from: number): number {

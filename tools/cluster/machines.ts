@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -46,7 +46,7 @@ export interface Cluster {
   cutPower(name: string): Promise<void>;
   /** Starts a machine again after `cutPower`; its programs are to be started again, too. */
   powerOn(name: string): Promise<Machine>;
-  /** Kills all machines and removes their files. */
+  /** Kills all machines and removes their files; `logs` stays until the next start. */
   tearDown(): Promise<void>;
 }
 
@@ -115,7 +115,8 @@ export async function openCluster({ root, folder }: { root: string; folder: stri
   async function tearDown(): Promise<void> {
     for (const name of [...machines.keys()]) await cutPower(name);
     await end(network.holder);
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    const files = (await readdir(folder)).filter((name) => name !== 'logs');
+    for (const name of files) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
   return { machines, start, cutPower, powerOn, tearDown };
 }
@@ -167,11 +168,10 @@ async function isReady(machine: Machine): Promise<boolean> {
 
 /** Starts `unshare` with these arguments, and finds the process that it forked into the new namespaces. */
 async function hold(args: readonly string[]): Promise<{ holder: ChildProcess; pid: number }> {
+  // It ends with this process, however that ends.
   const holder = spawn('setpriv', ['--pdeathsig', 'KILL', 'unshare', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // It also ends with this process, however that ends.
-  process.once('exit', () => holder.kill('SIGKILL'));
   let pid = 0;
   await until('a namespace', async () => {
     if (holder.exitCode !== null) throw new Error(`unshare ended with ${holder.exitCode}`);

@@ -6,6 +6,7 @@ import { type Cluster, type Machine, type Mount, openCluster, run, until } from 
 import {
   BACKUPS,
   createSecrets,
+  fillStock,
   prepareDatabase,
   type Secrets,
   startEtcd,
@@ -93,6 +94,7 @@ async function bringUp(cluster: Cluster, secrets: Secrets): Promise<void> {
     );
     step(`${shop.name} is ready`);
   }
+  await fillStock(first);
   await cluster.start({ name: 'client', addresses: ['10.77.0.60'] });
 }
 

@@ -134,6 +134,32 @@ export async function prepareDatabase(leader: Machine, secrets: Secrets): Promis
   await run(leader, ['pgbackrest', '--stanza=waha', 'check'], 'postgres');
 }
 
+/** Limits of unpaid orders that are never reached: the trial has few addresses and one network. */
+const HOLDS = {
+  buyer_orders: 1_000_000,
+  buyer_pieces: 1_000_000,
+  door_orders: 1_000_000,
+  door_pieces: 1_000_000,
+  visitor_orders: 1_000_000,
+  visitor_pieces: 1_000_000,
+  stock_percent: 100,
+  stock_pieces: 1_000_000,
+  proved_times: 3,
+  code_orders: 1_000_000,
+  code_minutes: 30,
+};
+
+/** Gives the demo shop stock for a long trial, as an adjustment by staff does. */
+export async function fillStock(leader: Machine): Promise<void> {
+  const sql = `
+    with more as (update stock_levels set quantity = quantity + 100000 returning variant_id)
+    insert into stock_movements (variant_id, delta, reason, note)
+    select variant_id, 100000, 'adjustment', 'test:cluster' from more;
+    insert into store_settings (topic, value) values ('holds', '${JSON.stringify(HOLDS)}')
+    on conflict (topic) do update set value = excluded.value;`;
+  await run(leader, ['psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', 'waha', '-c', sql], 'postgres');
+}
+
 /** Starts HAProxy as deploy/haproxy says. The machine has the common address, which keepalived gives away elsewhere. */
 export async function startHaproxy(machine: Machine): Promise<Daemon> {
   await put(machine, '/etc/haproxy/haproxy.cfg', await deployed('haproxy/haproxy.cfg'));

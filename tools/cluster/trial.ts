@@ -13,6 +13,7 @@ interface Told {
   id?: string;
   phone?: string;
   status?: number;
+  code?: string;
 }
 
 const WATCHED_AFTER_MS = 45_000;
@@ -146,6 +147,7 @@ async function referee(cluster: Cluster, told: readonly Told[]) {
     lost: acknowledged.filter(({ id }) => !ids.has(id ?? '')).length,
     doubled: ordered.length - new Set(ordered).size + (there.length - ids.size),
     open: told.filter(({ kind }) => kind === 'open').length,
+    refused: [...new Set(told.flatMap(({ kind, code }) => (kind === 'refused' ? [code ?? '?'] : [])))],
     ledger,
     amcheck,
   };

@@ -35,7 +35,7 @@ async function post(path: string, body: unknown, { key = randomUUID(), from = '1
     signal: AbortSignal.timeout(10_000),
   });
   const json: unknown = await response.json().catch(() => ({}));
-  return { status: response.status, json };
+  return { status: response.status, json, retryAfterS: Number(response.headers.get('retry-after') ?? 0) };
 }
 
 /** The total of one piece of each product that can be bought. */
@@ -82,7 +82,8 @@ async function order(): Promise<void> {
     if (answer && answer.status < 500 && answer.status !== 409 && answer.status !== 429)
       return say({ kind: 'refused', key, phone, status: answer.status, code });
     if (answer?.status === 500) say({ kind: 'fault', key, code });
-    await sleep(500);
+    // A browser waits as it is told, and longer each time; repeated attempts are counted.
+    await sleep(1_000 * Math.max(answer?.retryAfterS ?? 0, Math.min(1 + tries, 5)));
   }
   say({ kind: 'open', key, phone, tries });
 }
@@ -110,4 +111,6 @@ for (let beat = 0; !isStopping; beat += 1) {
   if (beat % 2 === 0) begin(page());
   await sleep(pauseMs);
 }
-await Promise.all(underWay);
+await Promise.race([Promise.all(underWay), sleep(GIVE_UP_AFTER_MS + 10_000)]);
+// Kept connections would hold the process.
+process.exit(0);

@@ -118,4 +118,5 @@ function interruption(): Promise<number> {
   });
 }
 
-process.exitCode = await main(process.argv[2]);
+// Pipes of programs in machines that are gone would hold the process.
+process.exit(await main(process.argv[2]));

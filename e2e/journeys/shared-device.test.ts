@@ -106,6 +106,20 @@ journey(
   },
 );
 
+journey('a session that comes back as a page for guests is loaded leads on its way, not home', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { page, context, open, complaints } = visitor;
+  await open('/');
+  await signInHere(visitor);
+  complaints.allow(/auth\/me|Failed to load resource/);
+  await context.route('**/auth/me', (route) => route.abort());
+  await open('/account/settings');
+  await page.waitForURL(/\/login\?redirect=/);
+  await context.unroute('**/auth/me');
+  await page.reload();
+  await page.waitForURL(/\/account\/settings$/);
+});
+
 journey('pages for guests send home who is signed in, and on their way who signs in there', async ({ arrive }) => {
   const visitor = await arrive({ language: 'ar', width: 360 });
   const { page, open } = visitor;

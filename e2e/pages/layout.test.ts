@@ -119,11 +119,12 @@ journey('on a phone the menu and the search hold the page still and close again'
   await expect.poll(held).not.toBe('hidden');
 });
 
-/** The body after hydration, without countdowns. */
+/** The body after hydration, without countdowns, and without the place that a floating button has found. */
 const drawnBody = (page: Page) =>
   page.evaluate<string>(`(() => {
     const body = document.body.cloneNode(true);
     for (const left of body.querySelectorAll('script, style, [role=timer]')) left.remove();
+    for (const floating of body.querySelectorAll('.floating')) floating.removeAttribute('style');
     return body.outerHTML;
   })()`);
 

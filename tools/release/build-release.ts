@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { ROOT } from '../check/source-files.ts';
 
@@ -49,8 +49,8 @@ async function bundle(target: string): Promise<void> {
     cwd: ROOT,
     input: ENTRIES,
     platform: 'node',
-    external: (id) =>
-      /^(node:|[a-z@])/.test(id) && !id.startsWith('@waha/') && !/^[a-z-]+\/src\//.test(id) && !ENTRIES.includes(id),
+    // Packages stay packages; workspaces are part of the release.
+    external: (id) => !isAbsolute(id) && !id.startsWith('.') && !id.startsWith('@waha/') && !ENTRIES.includes(id),
     treeshake: false,
     onLog(level, log) {
       if (level === 'warn') throw new Error(log.message);
@@ -77,7 +77,7 @@ async function copyFiles(target: string): Promise<void> {
     }
   }
   await mkdir(join(target, 'bin'));
-  await cp(join(ROOT, 'deploy/waha.sh'), join(target, 'bin/waha'), { mode: 0 });
+  await cp(join(ROOT, 'deploy/waha.sh'), join(target, 'bin/waha'));
 }
 
 /** `package.json` of the release, and of the workspaces that a shop's own `waha.config.ts` imports. */

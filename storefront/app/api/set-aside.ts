@@ -25,6 +25,9 @@ export function asideSession(): AsideSession | null {
   }
 }
 
+/** True where this document was loaded while a session was set aside: it may come back before the page is in use. */
+export const beganAside = asideSession() !== null;
+
 export function keepAside(session: AsideSession): void {
   aside.write(JSON.stringify(session));
 }

@@ -5,7 +5,7 @@ import { insertInvalidation, notifyInvalidations, readPosition } from './invalid
 
 const CHANNEL = 'waha_cache_purge';
 /** Finds invalidations whose notification was lost: with the process that had to send it, or with the connection. */
-const POLL_EVERY_MS = 900;
+const POLL_EVERY_MS = 600;
 const NOTIFY_DELAY_MS = 5;
 
 /** Cache invalidation across processes: carries tags to every process on the database, within a second even when a notification is lost. */

@@ -103,6 +103,17 @@ test('a webhook is sent what it asked for, and no internal event', async () => {
     .toEqual(['/all order.placed', '/all order.shipped', '/some order.shipped']);
 });
 
+test('the log is filtered by state and event', async () => {
+  const { id } = await add();
+  await placed();
+  await expect.poll(async () => (await log(id)).map((one: { state: string }) => one.state)).toEqual(['delivered']);
+  const count = async (query: string) =>
+    (await call(`GET /admin/webhooks/${id}/deliveries?${query}`)).body.data.data.length;
+  expect(await count('state=delivered&event=order.placed')).toBe(1);
+  expect(await count('state=failed')).toBe(0);
+  expect(await count('event=order.shipped')).toBe(0);
+});
+
 test('after a rotation both secrets sign for a day', async () => {
   const { id, secret } = await add();
   const { body } = await call(`POST /admin/webhooks/${id}/rotate`);

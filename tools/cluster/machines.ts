@@ -24,6 +24,7 @@ export interface MachineOptions {
 export interface Machine {
   name: string;
   address: string;
+  addresses: readonly string[];
   /** The first process; all others of the machine end with it. */
   holder: ChildProcess;
   /** The number of the first process on the real machine. */
@@ -41,6 +42,8 @@ export interface Daemon {
 
 export interface Cluster {
   machines: Map<string, Machine>;
+  /** A machine that is on. */
+  machine(name: string): Machine;
   start(options: MachineOptions): Promise<Machine>;
   /** Kills a machine at once, as a power failure does. Its files stay for `start` with the same options. */
   cutPower(name: string): Promise<void>;
@@ -92,18 +95,24 @@ export async function openCluster({ root, folder }: { root: string; folder: stri
     for (const address of addresses) await inMachine('ip', 'address', 'add', `${address}/24`, 'dev', 'eth0');
     await inMachine('ip', 'link', 'set', 'eth0', 'up');
     await inMachine('ip', 'link', 'set', 'lo', 'up');
-    const machine = { name, address: addresses[0] ?? '', holder, pid, folder: own };
-    await until(`${name} has its files`, () => isReady(machine));
-    machines.set(name, machine);
+    const started = { name, address: addresses[0] ?? '', addresses, holder, pid, folder: own };
+    await until(`${name} has its files`, () => isReady(started));
+    machines.set(name, started);
     known.set(name, { name, addresses, mounts });
-    return machine;
+    return started;
   }
 
   async function cutPower(name: string): Promise<void> {
-    const machine = machines.get(name);
-    if (!machine) return;
-    await end(machine.holder);
+    const running = machines.get(name);
+    if (!running) return;
+    await end(running.holder);
     machines.delete(name);
+  }
+
+  function machine(name: string): Machine {
+    const found = machines.get(name);
+    if (!found) throw new Error(`${name} is off`);
+    return found;
   }
 
   function powerOn(name: string): Promise<Machine> {
@@ -118,7 +127,7 @@ export async function openCluster({ root, folder }: { root: string; folder: stri
     const files = (await readdir(folder)).filter((name) => name !== 'logs');
     for (const name of files) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
-  return { machines, start, cutPower, powerOn, tearDown };
+  return { machines, machine, start, cutPower, powerOn, tearDown };
 }
 
 /**
@@ -202,6 +211,15 @@ const enter = ({ pid }: Machine, user: string, command: readonly string[]) => [
 export async function run(machine: Machine, command: readonly string[], user = 'root'): Promise<string> {
   const { stdout } = await execute('nsenter', enter(machine, user, command), { maxBuffer: 64e6, timeout: 300_000 });
   return stdout;
+}
+
+/** True where a command with curl's `--max-time` succeeds. */
+export async function answers(machine: Machine | undefined, command: readonly string[]): Promise<boolean> {
+  if (!machine) return false;
+  return run(machine, [...command, '--max-time', '3']).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Starts a program that goes on, with its output in a file of `logs`. */

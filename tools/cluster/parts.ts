@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../check/source-files.ts';
-import { type Daemon, type Machine, put, run, startDaemon, until } from './machines.ts';
+import { type Cluster, type Daemon, type Machine, put, run, startDaemon, until } from './machines.ts';
 
 const deployed = (path: string) => readFile(join(ROOT, 'deploy', path), 'utf8');
 const secret = () => randomBytes(16).toString('hex');
@@ -40,8 +40,8 @@ export async function startEtcd(machine: Machine): Promise<Daemon> {
   });
 }
 
-/** Starts PostgreSQL under Patroni as deploy/patroni and deploy/pgbackrest say; backups go to a folder instead of a bucket. */
-export async function startPatroni(machine: Machine, secrets: Secrets): Promise<Daemon> {
+/** pgBackRest as deploy/pgbackrest says; backups go to a folder instead of a bucket. */
+export async function preparePgBackRest(machine: Machine, secrets: Secrets): Promise<void> {
   const config = await deployed('pgbackrest/pgbackrest.conf');
   const toFolder = config
     .replace(/^repo1-s3-.*\n/gm, '')
@@ -52,17 +52,18 @@ export async function startPatroni(machine: Machine, secrets: Secrets): Promise<
     mode: 0o600,
     owner: 'postgres',
   });
-  await put(machine, '/etc/patroni/patroni.yml', await deployed('patroni/patroni.yml'));
-  await put(machine, '/etc/patroni/amcheck.sql', await deployed('patroni/amcheck.sql'));
-  const folders = [
-    '/run/patroni',
-    '/run/postgresql',
-    '/var/spool/pgbackrest',
-    '/var/log/pgbackrest',
-    '/tmp/pgbackrest',
-  ];
+  const folders = ['/run/postgresql', '/var/spool/pgbackrest', '/var/log/pgbackrest', '/tmp/pgbackrest'];
   await run(machine, ['mkdir', '-p', ...folders]);
   await run(machine, ['chown', 'postgres:postgres', '/var/lib/postgresql', BACKUPS, ...folders]);
+}
+
+/** Starts PostgreSQL under Patroni as deploy/patroni says. */
+export async function startPatroni(machine: Machine, secrets: Secrets): Promise<Daemon> {
+  await preparePgBackRest(machine, secrets);
+  await put(machine, '/etc/patroni/patroni.yml', await deployed('patroni/patroni.yml'));
+  await put(machine, '/etc/patroni/amcheck.sql', await deployed('patroni/amcheck.sql'));
+  await run(machine, ['mkdir', '-p', '/run/patroni']);
+  await run(machine, ['chown', 'postgres:postgres', '/run/patroni']);
   const env = await patroniEnvironment(machine, secrets);
   const command = ['/usr/bin/patroni', '/etc/patroni/patroni.yml'];
   await run(
@@ -80,7 +81,10 @@ export async function startPatroni(machine: Machine, secrets: Secrets): Promise<
 }
 
 /** The settings of deploy/patroni/patroni.env.example, filled. */
-async function patroniEnvironment({ name, address }: Machine, secrets: Secrets): Promise<Record<string, string>> {
+export async function patroniEnvironment(
+  { name, address }: Machine,
+  secrets: Secrets,
+): Promise<Record<string, string>> {
   const filled: Record<string, string> = {
     PATRONI_NAME: name,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
@@ -113,13 +117,17 @@ export async function membersOf(machine: Machine): Promise<Member[]> {
 }
 
 /** Waits for a leader, a synchronous standby and a replica, all of which stream on one timeline. */
-export function untilSound(machine: Machine): Promise<void> {
+export function untilSound(cluster: Cluster): Promise<void> {
   return until('three sound database machines', async () => {
-    const members = await membersOf(machine);
-    const timelines = new Set(members.map(({ timeline }) => timeline));
-    const roles = members.map(({ role }) => role).toSorted();
-    const areUp = members.every(({ state }) => state === 'running' || state === 'streaming');
-    return areUp && timelines.size === 1 && roles.join() === 'leader,replica,sync_standby';
+    for (const name of ['db1', 'db2', 'db3']) {
+      const machine = cluster.machines.get(name);
+      const members = machine ? await membersOf(machine) : [];
+      const timelines = new Set(members.map(({ timeline }) => timeline));
+      const roles = members.map(({ role }) => role).toSorted();
+      const areUp = members.every(({ state }) => state === 'running' || state === 'streaming');
+      if (areUp && timelines.size === 1 && roles.join() === 'leader,replica,sync_standby') return true;
+    }
+    return false;
   });
 }
 
@@ -134,32 +142,6 @@ export async function prepareDatabase(leader: Machine, secrets: Secrets): Promis
   await run(leader, ['pgbackrest', '--stanza=waha', 'check'], 'postgres');
 }
 
-/** Limits of unpaid orders that are never reached: the trial has few addresses and one network. */
-const HOLDS = {
-  buyer_orders: 1_000_000,
-  buyer_pieces: 1_000_000,
-  door_orders: 1_000_000,
-  door_pieces: 1_000_000,
-  visitor_orders: 1_000_000,
-  visitor_pieces: 1_000_000,
-  stock_percent: 100,
-  stock_pieces: 1_000_000,
-  proved_times: 3,
-  code_orders: 1_000_000,
-  code_minutes: 30,
-};
-
-/** Gives the demo shop stock for a long trial, as an adjustment by staff does. */
-export async function fillStock(leader: Machine): Promise<void> {
-  const sql = `
-    with more as (update stock_levels set quantity = quantity + 100000 returning variant_id)
-    insert into stock_movements (variant_id, delta, reason, note)
-    select variant_id, 100000, 'adjustment', 'test:cluster' from more;
-    insert into store_settings (topic, value) values ('holds', '${JSON.stringify(HOLDS)}')
-    on conflict (topic) do update set value = excluded.value;`;
-  await run(leader, ['psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', 'waha', '-c', sql], 'postgres');
-}
-
 /** Starts HAProxy as deploy/haproxy says. The machine has the common address, which keepalived gives away elsewhere. */
 export async function startHaproxy(machine: Machine): Promise<Daemon> {
   await put(machine, '/etc/haproxy/haproxy.cfg', await deployed('haproxy/haproxy.cfg'));
@@ -167,13 +149,15 @@ export async function startHaproxy(machine: Machine): Promise<Daemon> {
   return startDaemon(machine, { name: 'haproxy', command: ['haproxy', '-W', '-db', '-f', '/etc/haproxy/haproxy.cfg'] });
 }
 
-/** Starts a process of the shop from the release in `dist/`; files are in a folder that the shops share. */
-export function startShop(machine: Machine, secrets: Secrets): Promise<Daemon> {
+export const databaseUrlOf = ({ waha }: Secrets) => `postgres://waha:${waha}@10.77.0.40:5432/waha`;
+
+/** Starts a process of the shop from a release; files are in a folder that the shops share. */
+export function startShop(machine: Machine, secrets: Secrets, release: string): Promise<Daemon> {
   return startDaemon(machine, {
     name: 'shop',
-    command: [join(ROOT, 'dist/bin/waha'), 'start'],
+    command: [join(release, 'bin/waha'), 'start'],
     env: {
-      DATABASE_URL: `postgres://waha:${secrets.waha}@10.77.0.40:5432/waha`,
+      DATABASE_URL: databaseUrlOf(secrets),
       PUBLIC_URL: 'http://10.77.0.40:8080',
       HOST: machine.address,
       // The client too: it stands for many visitors.

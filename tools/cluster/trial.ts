@@ -1,160 +1,100 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from '../check/source-files.ts';
-import { type Cluster, type Machine, run, until } from './machines.ts';
-import { membersOf, type Secrets, startPatroni, untilSound } from './parts.ts';
+import { type Fault, faults } from './faults.ts';
+import { until } from './machines.ts';
+import { membersOf, untilSound } from './parts.ts';
+import { compareOrders, referee } from './referee.ts';
+import { leaderOf, type Scene } from './scene.ts';
+import { type Load, longestGap, startLoad } from './told.ts';
 
-/** One line of load.main.ts. */
-interface Told {
-  at: number;
-  kind: 'quoted' | 'placed' | 'refused' | 'open' | 'fault' | 'page' | 'broken';
-  id?: string;
-  phone?: string;
-  status?: number;
-  code?: string;
-}
-
-const WATCHED_AFTER_MS = 45_000;
-const ORDERS_A_SECOND = '3';
-/** On a quiet machine. */
-const LONGEST_GAP_S = 30;
+/** Changes of a product that are waited for after a fault, and their longest way to both shops. */
+const CHANGES_AFTERWARDS = 2;
+const LONGEST_PURGE_MS = 1_000;
+/** Pages that must be served meanwhile. */
+const SERVED = 0.99;
 
 export interface TrialOptions {
-  kills: number;
-  secrets: Secrets;
-  print: (line: string) => void;
+  /** Names of faults. */
+  names: readonly string[];
+  /** How often faults are done that are done more than once by default. */
+  times: number | undefined;
+  token: string;
 }
 
-/**
- * Cuts the power of the leader's machine under orders, `kills` times, and starts it again after the others have elected.
- * True where no acknowledged order is lost or doubled, each gap is short enough, and ledger and amcheck find nothing.
- */
-export async function killLeaders(cluster: Cluster, { kills, secrets, print }: TrialOptions): Promise<boolean> {
-  const machineOf = (name: string): Machine => {
-    const machine = cluster.machines.get(name);
-    if (!machine) throw new Error(`no machine ${name}`);
-    return machine;
-  };
-  const told: Told[] = [];
-  const load = startLoad(machineOf('client'), told);
-  await until('the first orders', async () => told.some(({ kind }) => kind === 'placed'));
+/** Does faults under orders, and prints a row for each. True where each keeps its rules, and the referee finds nothing. */
+export async function tryFaults(scene: Scene, { names, times, token }: TrialOptions): Promise<boolean> {
+  const load = startLoad(scene.cluster.machine('client'), token);
+  await until('the first orders', async () => load.told.some(({ kind }) => kind === 'placed'));
   await sleep(10_000);
-  print('| fault | acknowledged | refused | faults | longest gap, s | pages |');
-  print('| --- | --- | --- | --- | --- | --- |');
-  let isSound = true;
-  for (let turn = 1; turn <= kills; turn += 1) {
-    const from = Date.now();
-    const leader = await leaderOf(cluster);
-    await cluster.cutPower(leader);
-    await sleep(WATCHED_AFTER_MS);
-    await startPatroni(await cluster.powerOn(leader), secrets);
-    await untilSound(machineOf(leader));
-    const gap = longestGap(told, from);
-    isSound &&= gap <= LONGEST_GAP_S;
-    print(row(`power cut no. ${turn} (${leader} > ${await leaderOf(cluster)})`, told, from, gap));
-  }
-  load.kill('SIGTERM');
-  await new Promise((resolve) => load.once('close', resolve));
-  const found = await referee(cluster, told);
-  print(`\n${JSON.stringify(found)}`);
-  return isSound && found.lost === 0 && found.doubled === 0 && found.ledger && found.amcheck.every(Boolean);
-}
-
-function startLoad(client: Machine, told: Told[]): ChildProcess {
-  const program = join(ROOT, 'tools/cluster/load.main.ts');
-  const args = [
-    '--target',
-    String(client.pid),
-    '--net',
-    process.execPath,
-    program,
-    'http://10.77.0.40:8080',
-    ORDERS_A_SECOND,
-  ];
-  const child = spawn('nsenter', args, { stdio: ['ignore', 'pipe', 'inherit'], cwd: ROOT });
-  // One line of our own program.
-  createInterface({ input: child.stdout }).on('line', (line) => told.push(JSON.parse(line) as Told));
-  return child;
-}
-
-async function leaderOf(cluster: Cluster): Promise<string> {
-  let leader: string | undefined;
-  await until('a leader', async () => {
-    for (const name of ['db1', 'db2', 'db3']) {
-      const machine = cluster.machines.get(name);
-      const members = machine ? await membersOf(machine) : [];
-      leader = members.find(({ role, state }) => role === 'leader' && state === 'running')?.name;
-      if (leader) return true;
+  scene.print('| fault | acknowledged | lost | doubled | 500 | gap, s | sound after, s | pages | change seen, ms | |');
+  scene.print('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+  let isGood = true;
+  for (const fault of faults.filter(({ name }) => names.includes(name))) {
+    const turns = fault.times > 1 ? (times ?? fault.times) : fault.times;
+    for (let turn = 1; turn <= turns; turn += 1) {
+      const broken = await tryOnce(scene, { fault, turn, turns, load });
+      isGood &&= broken.length === 0;
     }
-    return false;
-  });
-  return leader ?? '';
-}
-
-function longestGap(told: readonly Told[], from: number): number {
-  const times = told.filter(({ kind, at }) => kind === 'placed' && at >= from).map(({ at }) => at);
-  let longest = 0;
-  let before = from;
-  for (const at of [...times, Date.now()]) {
-    longest = Math.max(longest, at - before);
-    before = at;
   }
-  return longest / 1_000;
+  await load.stop();
+  const found = await referee(scene, load.told);
+  for (const [what, value] of Object.entries(found.figures)) scene.print(`${what}: ${value}`);
+  for (const one of found.broken) scene.print(`broken: ${one}`);
+  return isGood && found.broken.length === 0;
 }
 
-function row(fault: string, told: readonly Told[], from: number, gap: number): string {
-  const since = told.filter(({ at }) => at >= from);
-  const count = (kind: Told['kind']) => since.filter((one) => one.kind === kind).length;
-  const pages = since.filter(({ kind }) => kind === 'page');
-  const served = pages.filter(({ status }) => status === 200).length;
-  return `| ${fault} | ${count('placed')} | ${count('refused')} | ${count('fault')} | ${gap.toFixed(1)} | ${served}/${pages.length} |`;
+interface Turn {
+  fault: Fault;
+  turn: number;
+  turns: number;
+  load: Load;
 }
 
-/** Compares what was acknowledged with what is there, on the leader, and looks for damage on all machines. */
-async function referee(cluster: Cluster, told: readonly Told[]) {
-  const leader = cluster.machines.get(await leaderOf(cluster));
-  const shop = cluster.machines.get('shop1');
-  if (!leader || !shop) throw new Error('a machine is missing');
-  const psql = (machine: Machine, ...args: string[]) =>
-    run(machine, ['psql', '-X', '-q', '-At', '-v', 'ON_ERROR_STOP=1', '-d', 'waha', ...args], 'postgres');
-  // Sequential scans: an index that was damaged would hide what it lacks.
-  const off = ['-c', 'set enable_indexscan = off; set enable_bitmapscan = off; set enable_indexonlyscan = off'];
-  const there = (await psql(leader, ...off, '-c', 'select id from orders')).trim().split('\n');
-  const phones = (await psql(leader, ...off, '-c', 'select phone from orders')).trim().split('\n');
-  const ids = new Set(there);
-  const acknowledged = told.filter(({ kind }) => kind === 'placed');
-  const ours = new Set(told.map(({ phone }) => phone?.replace(/^0/, '+966')));
-  const ordered = phones.filter((phone) => ours.has(phone));
-  const amcheck = await Promise.all(
-    ['db1', 'db2', 'db3'].map(async (name) => {
-      const machine = cluster.machines.get(name);
-      if (!machine) return false;
-      return psql(machine, '-f', '/etc/patroni/amcheck.sql').then(
-        () => true,
-        () => false,
-      );
-    }),
-  );
-  const url = `DATABASE_URL=${await databaseUrlOf(shop)}`;
-  const ledger = await run(shop, ['env', url, join(ROOT, 'dist/bin/waha'), 'check-ledger']).then(
+async function tryOnce(scene: Scene, { fault, turn, turns, load: { told } }: Turn): Promise<string[]> {
+  const from = Date.now();
+  const word = await fault.run(scene);
+  const healedAt = Date.now();
+  const isSound = await untilSound(scene.cluster).then(
     () => true,
     () => false,
   );
-  return {
-    acknowledged: acknowledged.length,
-    lost: acknowledged.filter(({ id }) => !ids.has(id ?? '')).length,
-    doubled: ordered.length - new Set(ordered).size + (there.length - ids.size),
-    open: told.filter(({ kind }) => kind === 'open').length,
-    refused: [...new Set(told.flatMap(({ kind, code }) => (kind === 'refused' ? [code ?? '?'] : [])))],
-    ledger,
-    amcheck,
-  };
-}
-
-/** The setting that the shop of this machine was started with. */
-async function databaseUrlOf(shop: Machine): Promise<string> {
-  const all = await run(shop, ['sh', '-c', 'cat /proc/[0-9]*/environ | tr "\\0" "\\n" | grep -m1 ^DATABASE_URL=']);
-  return all.trim().replace('DATABASE_URL=', '');
+  const soundAt = Date.now();
+  const changes = () =>
+    told.filter(({ kind, from: began = 0, status }) => kind === 'purge' && began >= soundAt && status === 200);
+  await until('changes after a fault', async () => changes().length >= CHANGES_AFTERWARDS, 30_000).catch(
+    () => undefined,
+  );
+  const since = told.filter(({ at }) => at >= from);
+  const of = (kind: string) => since.filter((one) => one.kind === kind);
+  const pages = of('page');
+  const served = pages.filter(({ status }) => status === 200).length;
+  const gap = longestGap(told, from);
+  const slowest = changes().map(({ ms }) => ms ?? Number.POSITIVE_INFINITY);
+  const orders = await compareOrders(scene, since);
+  const broken = [
+    ...(orders.lost > 0 ? ['lost'] : []),
+    ...(orders.doubled > 0 ? ['doubled'] : []),
+    ...(of('fault').length > 0 ? ['500'] : []),
+    ...(of('broken').length > 0 ? ['load'] : []),
+    ...(gap > fault.longestGapS ? [`gap > ${fault.longestGapS}`] : []),
+    ...(isSound ? [] : ['not sound']),
+    ...(fault.keepsPages !== false && served < pages.length * SERVED ? ['pages'] : []),
+    ...(slowest.length === 0 || Math.max(...slowest) > LONGEST_PURGE_MS ? ['change'] : []),
+  ];
+  const number = turns > 1 ? ` no. ${turn}` : '';
+  const leader = await leaderOf(scene);
+  const cells = [
+    `${fault.title}${number}${word ? ` (${word === leader || !word.startsWith('db') ? word : `${word} > ${leader}`})` : ''}`,
+    of('placed').length,
+    orders.lost,
+    orders.doubled,
+    of('fault').length,
+    gap.toFixed(1),
+    isSound ? ((soundAt - healedAt) / 1_000).toFixed(0) : 'never',
+    `${served}/${pages.length}`,
+    slowest.join(' '),
+    broken.length === 0 ? 'good' : `**${broken.join(', ')}**`,
+  ];
+  scene.print(`| ${cells.join(' | ')} |`);
+  if (!isSound) scene.print(JSON.stringify(await membersOf(scene.cluster.machine(leader))));
+  return broken;
 }

@@ -16,12 +16,13 @@ const PRODUCTS = 60;
 /** An order that nobody answers for this long is given up; whether it was placed is then open. */
 const GIVE_UP_AFTER_MS = 120_000;
 
+const UNDER_WAY = 'request.idempotency_in_flight';
 /** A product that nobody orders. */
 const CHANGED = 61;
 const CHANGE_EVERY_MS = 2_000;
 
 const replies = z.object({ data: z.object({ id: z.string().optional(), total: z.number().optional() }) });
-const refusals = z.object({ error: z.object({ code: z.string() }) });
+const refusals = z.object({ code: z.string() });
 let isStopping = false;
 process.once('SIGTERM', () => {
   isStopping = true;
@@ -57,12 +58,13 @@ async function quote(): Promise<{ product: number; total: number }[]> {
     } = orderBody([{ product_id: product, quantity: 1 }], 0);
     const { status, json } = await post('/orders/quote', { ...cart, city_id: 1 });
     const { data } = replies.safeParse(json).data ?? { data: {} };
-    if (status === 200 && data.total !== undefined) found.push({ product, total: data.total });
+    // Without a choice of colour or size some cost nothing, and cannot be ordered.
+    if (status === 200 && data.total) found.push({ product, total: data.total });
   }
   return found;
 }
 
-const products = await quote();
+let products = await quote();
 say({ kind: 'quoted', products: products.length });
 let turn = Math.floor(Date.now() / 1000) % 1_000_000;
 
@@ -81,14 +83,16 @@ async function order(): Promise<void> {
   let tries = 0;
   for (; Date.now() - startedAt < GIVE_UP_AFTER_MS; tries += 1) {
     const answer = await post('/orders', body, { key, from }).catch(() => undefined);
-    const code = refusals.safeParse(answer?.json).data?.error.code;
+    const code = refusals.safeParse(answer?.json).data?.code;
     if (answer?.status === 201) {
       const id = replies.safeParse(answer.json).data?.data.id;
       return say({ kind: 'placed', key, id, phone, email, tries, ms: Date.now() - startedAt });
     }
     // A refusal of its content is final; what is busy, away or under way is asked again.
-    if (answer && answer.status < 500 && answer.status !== 409 && answer.status !== 429)
+    if (answer && answer.status < 500 && answer.status !== 429 && code !== UNDER_WAY) {
+      products = products.filter((one) => one.product !== product);
       return say({ kind: 'refused', key, phone, status: answer.status, code });
+    }
     say({ kind: answer?.status === 500 ? 'fault' : 'again', key, status: answer?.status ?? 0, code });
     // A browser waits as it is told, and longer each time; repeated attempts are counted.
     await sleep(1_000 * Math.max(answer?.retryAfterS ?? 0, Math.min(1 + tries, 5)));

@@ -37,7 +37,12 @@ export async function drillRestore(
   await sleep(1_000);
   await psql(leader, 'drop table invoices cascade');
   const droppedAt = Date.now();
-  await psql(leader, 'select pg_switch_wal()');
+  const last = await psql(leader, 'select pg_walfile_name(pg_switch_wal())');
+  // Recovery that finds no end of its target in the archive gives up.
+  await until('WAL of the moment is in the archive', async () => {
+    const isThere = await psql(leader, `select last_archived_wal >= '${last}' from pg_stat_archiver`);
+    return isThere === 't';
+  });
   await restore(look, ['--type=time', `--target=${before}`]);
   const back = await psql(look, 'select count(*) from invoices', PORT);
   const restoredTo = await compareOn(look, placed, PORT);
@@ -79,6 +84,8 @@ async function restore(look: Machine, target: readonly string[]): Promise<void> 
   await until('the restored database takes writes', async () => {
     const state = await psql(look, 'select pg_is_in_recovery()', PORT).catch(() => '');
     return state === 'f';
+  }).catch(async (error: unknown) => {
+    throw new Error(await run(look, ['tail', '-n', '20', '/tmp/look.log']), { cause: error });
   });
 }
 

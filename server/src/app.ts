@@ -13,7 +13,7 @@ import { EXTENSIONS_TAG, loadExtensions, openExtensions } from './extensions/ind
 import { importPicturesOf } from './import-pictures.ts';
 import type { ShopDeps } from './manifest/index.ts';
 import { openModules, serverTexts } from './modules.ts';
-import { createShopMetrics, observeResponses } from './observability/index.ts';
+import { createShopMetrics, observeResponses, openTracing, traceRequests } from './observability/index.ts';
 import { mountApiReference } from './openapi/index.ts';
 import {
   cachedSpellings,
@@ -193,7 +193,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     listenSockets: config.listenSockets,
     answerEarly: (request, response) => serveFromCache(request, response) || shedLoad(request, response),
   });
-  observeResponses(server, metrics, readAddress && ((url) => readAddress(url).pattern));
+  const pageOf = readAddress && ((url: string) => readAddress(url).pattern);
+  observeResponses(server, metrics, pageOf);
+  const tracing = await openTracing(config.tracing);
+  traceRequests(server, tracing, pageOf);
   handleErrors(server, serverTexts, failures);
   const sendUnavailable = createSendUnavailable(writeUnavailable);
   const health = mountHealth(server, db, () => responses.bytes > 0);
@@ -266,6 +269,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await modules.close();
       await background?.close();
       await feed.close();
+      await tracing?.close();
       metrics.close();
       idle.close();
     },

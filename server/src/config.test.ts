@@ -119,6 +119,25 @@ it('each process of a machine says how it fares on a port of its own; nowhere un
   });
 });
 
+it('traces requests where a collector is named, and believes only proxies', () => {
+  expect(readConfig({}).tracing).toBeUndefined();
+  const endpoint = 'http://10.0.0.9:4318';
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).tracing).toEqual({
+    endpoint,
+    share: 1,
+    service: 'waha',
+    trustsParents: false,
+  });
+  const busy = { OTEL_TRACES_SAMPLER_ARG: '0.05', OTEL_SERVICE_NAME: 'shop', TRUST_PROXY: '10.0.0.5' };
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...busy }).tracing).toEqual({
+    endpoint,
+    share: 0.05,
+    service: 'shop',
+    trustsParents: true,
+  });
+  expect(() => readConfig({ OTEL_TRACES_SAMPLER_ARG: '5' })).toThrow('must be at most 1');
+});
+
 describe('settings in files', () => {
   it('reads NAME_FILE for any setting', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'waha-config-')), 'url');

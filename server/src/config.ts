@@ -21,6 +21,8 @@ export type Config = Readonly<{
   databasePoolSize: number;
   /** The address of the metrics port; undefined: none. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
+  /** An OTLP collector that spans are sent to, and the share of requests that is traced; undefined: nothing is traced. */
+  tracing: Readonly<{ endpoint: string; share: number; service: string; trustsParents: boolean }> | undefined;
   /** The public address of the shop, without a trailing slash. */
   publicUrl: string;
   storeApiKey: string;
@@ -102,6 +104,13 @@ const SETTINGS = z
       .string()
       .refine(isHost, { error: 'must be an address of this machine, like 127.0.0.1, or 0.0.0.0 for all' })
       .default('127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(/^https?$/, 'http://127.0.0.1:4318').optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number({ error: 'must be a share from 0 to 1, like 0.05' })
+      .min(0, 'must be at least 0')
+      .max(1, 'must be at most 1')
+      .default(1),
+    OTEL_SERVICE_NAME: z.string().default('waha'),
     WORKER_SLOT: whole(0, 63, 0),
     DB_POOL_SIZE: whole(1, 200, 20),
     PUBLIC_URL: urlOf(/^https?$/, 'https://shop.example').optional(),
@@ -163,6 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DB_POOL_SIZE,
     metrics: readMetrics(settings),
+    tracing: readTracing(settings),
     publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
     storeApiKey: settings.STORE_API_KEY,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
@@ -209,6 +219,15 @@ function readFiles(given: Record<string, string>): string[] {
 function readMetrics(settings: z.output<typeof SETTINGS>): Config['metrics'] {
   const { METRICS_HOST: host, METRICS_PORT: port, WORKER_SLOT: slot } = settings;
   return port === undefined ? undefined : Object.freeze({ host, port: port + slot });
+}
+
+/** Names of settings are those of OpenTelemetry. */
+function readTracing(settings: z.output<typeof SETTINGS>): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = settings;
+  if (endpoint === undefined) return undefined;
+  // Visitors could have any request traced where nobody stands before them.
+  const trustsParents = settings.TRUST_PROXY !== undefined;
+  return Object.freeze({ endpoint, share: settings.OTEL_TRACES_SAMPLER_ARG, service, trustsParents });
 }
 
 /** `s3://bucket/folder?region=…&endpoint=…` */

@@ -21,22 +21,23 @@ const FILES = [
   'contract/openapi.json',
   'storefront/build/**/*',
   'admin/build/**/*',
-  'demo/{pictures,reels}/**/*',
 ];
+const FILES_OF_DEMO = ['demo/{pictures,reels}/**/*'];
 const HASHES = 'SHA256SUMS';
 
 /**
  * Writes a release into `folder`, inside the repository: the server as JavaScript, one file for each source in the folder
  * it has here, so that paths beside it stay what they are; both fronts, migrations and demo; `bin/waha`. Packages are not
- * part of it: they are found in a `node_modules` beside or above the folder. Both fronts must be built.
+ * part of it: they are found in a `node_modules` beside or above the folder. Both fronts must be built. `demo`: with the
+ * pictures of the demo shop, without which `DEMO=1` cannot fill a database.
  */
-export async function buildRelease(folder: string): Promise<{ files: number; bytes: number }> {
+export async function buildRelease(folder: string, { demo = true } = {}): Promise<{ files: number; bytes: number }> {
   const target = join(ROOT, folder);
   const written = `${target}.new`;
   await rm(written, { recursive: true, force: true });
   await mkdir(written, { recursive: true });
   await bundle(written);
-  await copyFiles(written);
+  await copyFiles(written, demo ? [...FILES, ...FILES_OF_DEMO] : FILES);
   await writeDescriptions(written);
   const sums = await writeHashes(written);
   await rm(target, { recursive: true, force: true });
@@ -66,8 +67,8 @@ async function bundle(target: string): Promise<void> {
   await build.close();
 }
 
-async function copyFiles(target: string): Promise<void> {
-  for (const pattern of FILES) {
+async function copyFiles(target: string, patterns: readonly string[]): Promise<void> {
+  for (const pattern of patterns) {
     const files = glob(pattern, { cwd: ROOT, withFileTypes: true });
     for await (const file of files) {
       if (!file.isFile()) continue;

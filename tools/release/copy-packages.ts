@@ -15,6 +15,15 @@ const WORKSPACES = ['contract', 'demo', 'extend', 'extensions', 'server'];
 const OF_PAGES = ['react', 'react-dom', 'react-router', 'uqr'];
 /** Parts of packages that no program reads at run time. */
 const UNUSED = /\.(?:map|md|d\.[cm]?ts|ts|tsbuildinfo)$/;
+/** Parts of the large ones for browsers, bundlers and other runtimes than Node: 20 MB. */
+const NOT_FOR_NODE = [
+  /\/react-dom\/cjs\/react-dom-(?:client|profiling)\./,
+  /\/react-dom\/cjs\/.*\.(?:browser|bun|edge)\./,
+  // Node resolves its folder by this one.
+  /\/mediabunny\/dist\/bundles\/mediabunny\.(?!node\.cjs$)/,
+  /\/pdfkit\/js\/pdfkit\.(?:browser|old|standalone)/,
+  /\/@opentelemetry\/[^/]+\/build\/(?:esm|esnext)$/,
+];
 
 /**
  * Copies the packages that a release needs from the repository's `node_modules` into `target`, with all that they depend
@@ -44,11 +53,13 @@ export async function copyPackages(target: string, without: readonly string[] = 
     await cp(own, join(target, folder), {
       recursive: true,
       dereference: false,
-      filter: (path) => !UNUSED.test(path) && !path.slice(own.length).includes('/node_modules'),
+      filter: (path) => isUsed(path) && !path.slice(own.length).includes('/node_modules'),
     });
   }
   return inner.sort();
 }
+
+const isUsed = (path: string) => !UNUSED.test(path) && !NOT_FOR_NODE.some((part) => part.test(path));
 
 async function dependenciesOf(workspace: string): Promise<string[]> {
   return Object.keys((await describe(join(ROOT, workspace))).dependencies ?? {});

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { traced } from '../platform/trace/index.ts';
 import { ExtensionError, type ExtensionFailure } from './extension-error.ts';
 
 /** Calls of extensions, and their time, by extension, act and outcome. */
@@ -49,7 +50,8 @@ export function createExtensionCaller(extension: string, counts: ExtensionCounts
     };
     let value: unknown;
     try {
-      value = await inTime(work, timeoutMs);
+      const name = `${extension} ${act}`;
+      value = await traced({ kind: 'call', name, attributes: {} }, () => inTime(work, timeoutMs));
     } catch (error) {
       throw error === TOO_SLOW ? fail('slow') : fail('failed', error);
     }

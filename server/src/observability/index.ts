@@ -2,3 +2,4 @@
 export { ledgerJob } from './ledger-job.ts';
 export { observeResponses } from './observe-responses.ts';
 export { createShopMetrics, type ShopMetrics } from './shop-metrics.ts';
+export { openTracing, traceRequests } from './tracing/tracing.ts';

@@ -9,7 +9,7 @@ const FILE = /\.\w+$/;
 export function observeResponses(
   server: FastifyInstance,
   metrics: ShopMetrics,
-  pageOf: (url: string) => string = () => '*',
+  pageOf?: (url: string) => string,
 ): void {
   server.addHook('onResponse', (request, reply, done) => {
     metrics.observe(routeOf(request, pageOf), reply.statusCode, reply.elapsedTime / 1_000);
@@ -18,7 +18,10 @@ export function observeResponses(
 }
 
 /** The label of a route; bounded, because addresses and methods are chosen by the client. */
-function routeOf({ method, url, routeOptions }: FastifyRequest, pageOf: (url: string) => string): string {
+export function routeOf(
+  { method, url, routeOptions }: FastifyRequest,
+  pageOf: (url: string) => string = () => '*',
+): string {
   const { url: route } = routeOptions;
   if (route === undefined) return 'none';
   if (route === PAGES) return `${method} ${pageOf(url)}`;

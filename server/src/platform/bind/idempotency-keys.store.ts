@@ -6,15 +6,21 @@ const found = {
   request_hash: sql.bytea.orNull,
   reply: sql.jsonb.of(z.strictObject({ data: z.unknown() })).orNull,
   visitor: sql.text.orNull,
+  waited_for: sql.text.orNull,
 };
 export type FoundKey = Row<typeof found>;
 
-/** Tries to lock keys until the transaction ends (`locked`), and reads the reply stored under each. */
+/**
+ * Tries to lock keys until the transaction ends (`locked`), and reads the reply stored under each. Where there is one, a
+ * word in the log (`waited_for`) makes the commit wait for a synchronous standby: after a crash of the server a reply may be
+ * there that no standby has yet, and that is lost if the server is.
+ */
 export async function claimKeys(tx: Tx, keyHashes: readonly Buffer[]): Promise<FoundKey[]> {
   const lockNumbers = keyHashes.map((hash) => hash.readBigInt64BE(0).toString());
   // Passed as an array like `sql.uncounted`: the planner must not see the number of keys.
   const { rows } = await sql.rows(found)`
-    select pg_try_advisory_xact_lock(asked.lock) as locked, stored.request_hash, stored.reply, stored.visitor
+    select pg_try_advisory_xact_lock(asked.lock) as locked, stored.request_hash, stored.reply, stored.visitor,
+      case when stored.key_hash is not null then pg_logical_emit_message(true, 'waha', '')::text end as waited_for
     from unnest((select ${[...keyHashes]}::bytea[]), (select ${lockNumbers}::bigint[])) with ordinality as asked (hash, lock, position)
     left join idempotency_keys stored on stored.key_hash = asked.hash order by asked.position
   `.execute(tx);

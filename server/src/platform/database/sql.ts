@@ -1,3 +1,4 @@
+import { type TracedWork, traced, tracer } from '../trace/index.ts';
 import { type Columns, columnTypes, type Row } from './columns.ts';
 import { PLANNED_FOR_VALUES } from './planned-for-values.ts';
 
@@ -46,7 +47,7 @@ export class Sql<Result> {
     const { text, values } = compile(this);
     // Called before anything is awaited, so that the observer's stack still shows the statement's place.
     const hear = statementObserver.to?.(this);
-    const answer = await to.query(text, values);
+    const answer = await (tracer.run ? traced(traceOf(text), () => to.query(text, values)) : to.query(text, values));
     hear?.(answer);
     return answer;
   }
@@ -82,6 +83,16 @@ export const sql = Object.assign(
     },
   },
 );
+
+/** The text has a number in the place of each value. */
+function traceOf(text: string): TracedWork {
+  const [, command = 'query'] = /^\s*(\w+)/.exec(text) ?? [];
+  return {
+    kind: 'statement',
+    name: command.toLowerCase(),
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+  };
+}
 
 /** Compiled texts of templates that contain no fragments: these are the same each time. */
 const compiled = new WeakMap<readonly string[], string>();

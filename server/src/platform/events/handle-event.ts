@@ -1,5 +1,6 @@
 import { type EventName, findEvent } from '@waha/contract';
 import { runAsWorkClass } from '../bulkheads/index.ts';
+import { type TracedWork, traced } from '../trace/index.ts';
 import type { Delivery, Subscriber } from './subscriber.ts';
 
 /** An event as a subscriber is given it: from the log, or from an entry of a failure. */
@@ -28,11 +29,20 @@ export async function handleEvent(subscriber: Subscriber, event: HandledEvent): 
     late.reject(new TimeLimitError(`not over after ${limitMs / 1_000} s`));
   }, limitMs);
   try {
-    await Promise.race([runAsWorkClass(WORK, () => run(subscriber, event, delivery)), late.promise]);
+    await Promise.race([
+      runAsWorkClass(WORK, () => traced(traceOf(subscriber, event), () => run(subscriber, event, delivery))),
+      late.promise,
+    ]);
   } finally {
     clearTimeout(timer);
   }
 }
+
+const traceOf = ({ name }: Subscriber, event: HandledEvent): TracedWork => ({
+  kind: 'event',
+  name: `handle ${name}`,
+  attributes: { 'messaging.destination.name': event.name, 'messaging.consumer.group.name': name },
+});
 
 async function run(subscriber: Subscriber, { name, payload }: HandledEvent, delivery: Delivery): Promise<void> {
   const definition = findEvent(name);

@@ -21,7 +21,7 @@ export type TestCluster = { url: string; directory: string; pid: number; stop():
  * Starts an empty PostgreSQL of its own in about a second, in memory where there is room, else in the system's
  * temporary folder. `stop` ends it and removes its folder; leftovers of a killed run are removed at the next start.
  */
-export async function startTestCluster(): Promise<TestCluster> {
+export async function startTestCluster(settings: Readonly<Record<string, string>> = {}): Promise<TestCluster> {
   await Promise.all([tmpdir(), IN_MEMORY].map(removeAbandoned));
   const folder = (await hasRoom(IN_MEMORY)) ? IN_MEMORY : tmpdir();
   const home = await mkdtemp(join(folder, `${PREFIX}${process.pid}-`));
@@ -29,7 +29,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const runAs = await chooseUser([folder, binaries.directory], binaries.postgres);
   await runAs.own(home);
   const files = { directory: join(home, 'data'), logFile: join(home, 'postgres.log') };
-  const cluster = { ...files, binaries, runAs, settings: TEST_SETTINGS };
+  const cluster = { ...files, binaries, runAs, settings: { ...TEST_SETTINGS, ...settings } };
   const password = randomBytes(12).toString('hex');
   await initialiseCluster(cluster, password, false);
   const port = await findFreePort();

@@ -19,6 +19,8 @@ export type Config = Readonly<{
   /** Undefined: the shop starts its own PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  /** A replica of the database that answers reads of kept answers; undefined: none. */
+  readDatabaseUrl: string | undefined;
   /** The address of the metrics port; undefined: none. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
   /** The public address of the shop, without a trailing slash. */
@@ -97,6 +99,7 @@ const SETTINGS = z
       .default('127.0.0.1'),
     DATA_DIR: z.string().default('./.data'),
     DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/waha').optional(),
+    READ_DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@replica:5432/waha').optional(),
     METRICS_PORT: wholeNumber(1, 65_535).optional(),
     METRICS_HOST: z
       .string()
@@ -162,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DB_POOL_SIZE,
+    readDatabaseUrl: settings.READ_DATABASE_URL,
     metrics: readMetrics(settings),
     publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
     storeApiKey: settings.STORE_API_KEY,

@@ -45,6 +45,8 @@ export type Config = Readonly<{
   importPictures: Readonly<{ folder: string | undefined; fromWeb: boolean }>;
   /** Days for which events stay in the log: a subscriber can be replayed from any moment of that time. */
   eventDays: number;
+  /** Months for which entries of the audit stay. */
+  auditMonths: number;
   /** The key that seals settings of extensions; undefined: one in `dataDir`. */
   settingsKey: string | undefined;
   /** The absolute path of the file that lists the extensions of the shop. */
@@ -137,6 +139,7 @@ const SETTINGS = z
       .refine(isTuningValue, { error: `must be off, or some of -${tuningNames.join(', -')}, with commas between them` })
       .optional(),
     EVENT_DAYS: whole(1, 365, 30),
+    AUDIT_MONTHS: whole(1, 600, 84),
     SETTINGS_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
     WAHA_CONFIG: z.string().optional(),
     WAHA_DEV: z.enum(['0', '1']).default('0'),
@@ -171,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storeApiKey: settings.STORE_API_KEY,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
     eventDays: settings.EVENT_DAYS,
+    auditMonths: settings.AUDIT_MONTHS,
     settingsKey: settings.SETTINGS_KEY,
     shopFile: resolve(settings.WAHA_CONFIG ?? SHOP_FILE),
     environment: Object.freeze(given),

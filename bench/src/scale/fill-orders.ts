@@ -42,9 +42,9 @@ async function fillChunk(db: Database, plan: FillPlan, first: number, last: numb
         '+9665' || lpad((n * 7919 % 30000000)::text, 8, '0') as phone,
         (array['نورة', 'هند', 'أحمد', 'سعد', 'ريم', 'خالد', 'منى', 'فهد'])[1 + n % 8] as first_name,
         (array['العتيبي', 'القحطاني', 'الشمري', 'الحربي', 'الدوسري'])[1 + n / 8 % 5] || ' ' || (n % 9973) as last_name,
-        case when n > ${plan.total - OPEN}::int then 'confirmed' when n % 20 = 0 then 'cancelled' else 'delivered' end as status,
+        case when n > ${plan.total - OPEN}::bigint then 'confirmed' when n % 20 = 0 then 'cancelled' else 'delivered' end as status,
         now() - (${plan.total}::int - n) * (interval '1 year' * ${YEARS}::int / ${plan.total}::int) as at
-      from generate_series(${first}::int, ${last}::int) n
+      from generate_series(${first}::bigint, ${last}::bigint) n
       -- A third of all sales is of the first tenth of the products.
       join products p on p.id = 1 + (n * 31 % (case when n % 3 = 0 then ${plan.products}::int / 10 else ${plan.products}::int end))
       join product_variants v on v.product_id = p.id and v.is_default
@@ -58,7 +58,7 @@ const statementsOf = (templateId: string) => [
     insert into orders (id, number, status, language, first_name, last_name, phone, address, city_id, subtotal_halalas,
       discount_halalas, shipping_halalas, payment_fee_halalas, total_halalas, vat_halalas, shipping_method, shipping_min_days,
       shipping_max_days, payment_method, rules, parcels, payment_name, created_at)
-    select f.id, 'WH-' || extract(year from f.at) || '-' || lpad(f.n::text, 6, '0'), f.status, o.language, f.first_name, f.last_name, f.phone,
+    select f.id, 'WH-' || extract(year from f.at) || '-' || lpad(f.n::text, greatest(6, length(f.n::text)), '0'), f.status, o.language, f.first_name, f.last_name, f.phone,
       o.address || jsonb_build_object('building_no', (1000 + f.n % 9000)::text, 'phone', f.phone, 'recipient_name', f.first_name || ' ' || f.last_name),
       o.city_id, f.price, 0, o.shipping_halalas, o.payment_fee_halalas, f.price + o.shipping_halalas + o.payment_fee_halalas,
       round((f.price + o.shipping_halalas + o.payment_fee_halalas) * 15 / 115.0), o.shipping_method, o.shipping_min_days,
@@ -72,7 +72,7 @@ const statementsOf = (templateId: string) => [
     from filled f, order_items i where i.order_id = ${templateId}`,
   sql`
     insert into order_search (order_id, words)
-    select id, ' ' || waha_normalise(concat_ws(' ', 'WH-' || extract(year from at) || '-' || lpad(n::text, 6, '0'), phone, first_name, last_name,
+    select id, ' ' || waha_normalise(concat_ws(' ', 'WH-' || extract(year from at) || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), phone, first_name, last_name,
       sku, name_ar, name_en)) || ' ' from filled`,
   sql`insert into order_marks (order_id, mark) select id, person_mark(phone) from filled`,
   sql`

@@ -6,16 +6,18 @@ export interface CommandOptions {
   env?: Record<string, string>;
   /** True to show the output while the command runs, in addition to returning it. */
   isShown?: boolean;
+  /** The folder to run in, where it is not the root of the repository. */
+  cwd?: string;
 }
 
-/** Runs a command of npm or of `node_modules/.bin` in the root of the repository, without a stdin. */
+/** Runs a command of npm or of `node_modules/.bin`, without a stdin. */
 export async function runCommand(
   [program = '', ...args]: readonly string[],
-  { env = {}, isShown = false }: CommandOptions = {},
+  { env = {}, isShown = false, cwd = ROOT }: CommandOptions = {},
 ): Promise<{ passed: boolean; output: string }> {
   const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, PATH: path, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',

@@ -56,6 +56,7 @@ import type { FailureCounts } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { collectWhenIdle } from './platform/memory/index.ts';
 import { createTokenBuckets, unlimitedTokenBuckets } from './platform/rate-limit/index.ts';
+import type { ReadPool } from './platform/read-pool/index.ts';
 import { type FetchPolicy, PUBLIC_RECEIVERS } from './platform/safe-fetch/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
 import { openStorage } from './platform/storage/index.ts';
@@ -63,7 +64,7 @@ import { openStorage } from './platform/storage/index.ts';
 /** External dependencies of the application; tests replace what they need. */
 export interface AppDeps {
   config: Config;
-  database: OpenDatabase & { url: string };
+  database: OpenDatabase & { url: string; reads?: ReadPool | undefined };
   log: Log;
   now?: () => number;
   /** Another bound of what is kept; 0 keeps nothing. */
@@ -111,7 +112,7 @@ const DRAWN_FOR_ONE_VISITOR = { most: 300, perSecond: 4, mostVisitors: 20_000 };
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, log, now = Date.now, cacheBytes = RESPONSES_BYTES, limits = true } = deps;
   const { bulkheads: limitsOfWork = workClasses } = deps;
-  const { db } = database;
+  const { db, reads } = database;
   const answers = new TaggedCache<Answer>({ maxBytes: Math.min(cacheBytes, ANSWERS_BYTES), now });
   const staleIfError = { forMs: STALE_IF_ERROR_MS, mayStandInFor: createAwayCheck(now) };
   const responses = new TaggedCache<StoredResponse>({ maxBytes: cacheBytes, now, staleIfError });
@@ -139,6 +140,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const feed = await openInvalidationFeed({
     db,
     listenUrl: database.url,
+    fence: reads?.fence,
     onInvalidation: invalidate,
     onError: coalesced(log, now, 'invalidations could not be read'),
   });
@@ -156,6 +158,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const metrics = createShopMetrics({
     db,
     pool: database.state,
+    reads: reads?.counts,
     bulkheads: bulkheads.states,
     caches: { answers, responses, sitemaps },
     responseHits: counts,

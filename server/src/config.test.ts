@@ -10,6 +10,7 @@ describe('readConfig', () => {
       port: 3000,
       host: '127.0.0.1',
       eventDays: 30,
+      auditMonths: 84,
       importPictures: { folder: undefined, fromWeb: false },
       dataDir: resolve('.data'),
       databaseUrl: undefined,

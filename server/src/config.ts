@@ -19,6 +19,8 @@ export type Config = Readonly<{
   /** Undefined: the shop starts its own PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  /** A replica of the database that answers reads of kept answers; undefined: none. */
+  readDatabaseUrl: string | undefined;
   /** The address of the metrics port; undefined: none. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
   /** An OTLP collector that spans are sent to, and the share of requests that is traced; undefined: nothing is traced. */
@@ -45,6 +47,8 @@ export type Config = Readonly<{
   importPictures: Readonly<{ folder: string | undefined; fromWeb: boolean }>;
   /** Days for which events stay in the log: a subscriber can be replayed from any moment of that time. */
   eventDays: number;
+  /** Months for which entries of the audit stay. */
+  auditMonths: number;
   /** The key that seals settings of extensions; undefined: one in `dataDir`. */
   settingsKey: string | undefined;
   /** The absolute path of the file that lists the extensions of the shop. */
@@ -99,6 +103,7 @@ const SETTINGS = z
       .default('127.0.0.1'),
     DATA_DIR: z.string().default('./.data'),
     DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/waha').optional(),
+    READ_DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@replica:5432/waha').optional(),
     METRICS_PORT: wholeNumber(1, 65_535).optional(),
     METRICS_HOST: z
       .string()
@@ -143,6 +148,7 @@ const SETTINGS = z
       .refine(isTuningValue, { error: `must be off, or some of -${tuningNames.join(', -')}, with commas between them` })
       .optional(),
     EVENT_DAYS: whole(1, 365, 30),
+    AUDIT_MONTHS: whole(1, 600, 84),
     SETTINGS_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
     WAHA_CONFIG: z.string().optional(),
     WAHA_DEV: z.enum(['0', '1']).default('0'),
@@ -171,12 +177,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DB_POOL_SIZE,
+    readDatabaseUrl: settings.READ_DATABASE_URL,
     metrics: readMetrics(settings),
     tracing: readTracing(settings),
     publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
     storeApiKey: settings.STORE_API_KEY,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
     eventDays: settings.EVENT_DAYS,
+    auditMonths: settings.AUDIT_MONTHS,
     settingsKey: settings.SETTINGS_KEY,
     shopFile: resolve(settings.WAHA_CONFIG ?? SHOP_FILE),
     environment: Object.freeze(given),

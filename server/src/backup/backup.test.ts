@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../checks/index.ts';
 import { sql } from '../platform/database/index.ts';
+import { keepMonthPartitions } from '../platform/partitions/index.ts';
 import { orderBody } from '../testing/index.ts';
 import {
   backUp,
@@ -27,7 +28,19 @@ afterAll(async () => {
   await shop.close();
 });
 
+/** Entries of the audit in months with partitions of their own, which an empty shop does not have. */
+async function fillMonths(): Promise<void> {
+  const { db } = shop.database;
+  const audit = { name: 'audit_log', column: 'at', refusesTruncate: 'staff_audit_is_final', keepMonths: undefined };
+  await keepMonthPartitions(db, audit, new Date());
+  await sql`
+    insert into audit_log (at, action, subject_kind, subject_id)
+    select now() + months * interval '1 month', 'orders.shipped', 'order', months::text from generate_series(0, 3) as months
+  `.execute(db);
+}
+
 test('a restored shop has every row, file and key, goes on where it was, and answers the same', async () => {
+  await fillMonths();
   const before = await hashesOf(shop.database.url);
   const { record } = await backUp(shop);
   expect(record).toMatchObject({ proved: true, problem: null, files: 3, encrypted: true });

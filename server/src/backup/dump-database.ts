@@ -33,7 +33,9 @@ export async function* dumpDatabase(
   }
   yield jsonPart(SCHEMA_PART, schema);
   for (const { name, columns } of schema.tables) {
-    const stream = session.client.query(copyTo(`copy ${target(name, columns)} to stdout`));
+    const stream = session.client.query(
+      copyTo(`copy (select ${columns.map(quoted).join(', ')} from public.${quoted(name)}) to stdout`),
+    );
     let piece = 0;
     for await (const body of gather(stream)) {
       yield { name: rowsPart(name, piece), size: body.reduce((sum, chunk) => sum + chunk.length, 0), body };
@@ -50,7 +52,7 @@ async function readSchema(session: Session): Promise<ArchiveSchema> {
   return { postgres: version, tables, sequences: await listSequences(session) };
 }
 
-/** A table with the columns that are copied, as COPY names it. */
+/** A table with the columns that are copied, as COPY names it to read rows. */
 export function target(table: string, columns: readonly string[]): string {
   return `public.${quoted(table)} (${columns.map(quoted).join(', ')})`;
 }

@@ -8,17 +8,29 @@ const LEFT_OUT = ['schema_migrations', 'cache_purges', 'backups'];
 
 const table = { name: sql.text, columns: sql.textArray };
 
-/** The tables to copy, with the columns that are not computed. pg-boss and extensions keep theirs in other schemas or own them. */
+/**
+ * The tables to copy, with the columns that are not computed; a partitioned one is copied whole, and its partitions are left
+ * out. pg-boss and extensions keep theirs in other schemas or own them.
+ */
 export async function listTables(on: Recipient): Promise<Row<typeof table>[]> {
   const { rows } = await sql.rows(table)`
     select c.relname::text as name,
       coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = ''), '{}') as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
       and c.relname <> all(${LEFT_OUT}) and not exists (
         select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
       )
     group by c.oid order by c.relname
+  `.execute(on);
+  return rows;
+}
+
+/** The partitions of tables, whose months may be others where they are restored. */
+export async function listPartitions(on: Recipient): Promise<{ name: string }[]> {
+  const { rows } = await sql.rows({ name: sql.text })`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relispartition order by relname
   `.execute(on);
   return rows;
 }

@@ -4,7 +4,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { type ArchivePart, type ArchiveSchema, tableOfPart } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { target } from './dump-database.ts';
-import { listForeignKeys, listTables, setSequence } from './dumped-tables.store.ts';
+import { listForeignKeys, listPartitions, listTables, setSequence } from './dumped-tables.store.ts';
 import { quoted, type Session } from './open-session.ts';
 
 /** Takes the rows of an archive into a migrated database. */
@@ -31,7 +31,8 @@ export async function beginLoad(session: Session, schema: ArchiveSchema): Promis
   const foreignKeys = await listForeignKeys(session);
   for (const { table, name } of foreignKeys)
     await session.run(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
-  for (const { name } of known) await session.run(`alter table ${quoted(name)} disable trigger user`);
+  const triggered = [...known, ...(await listPartitions(session))];
+  for (const { name } of triggered) await session.run(`alter table ${quoted(name)} disable trigger user`);
   // Migrations write rows of their own, which the archive has as the shop left them.
   await session.run(`truncate ${known.map(({ name }) => quoted(name)).join(', ')} restart identity`);
   const columns = new Map(schema.tables.map((table) => [table.name, table.columns]));
@@ -66,7 +67,7 @@ export async function beginLoad(session: Session, schema: ArchiveSchema): Promis
     async finish() {
       await end();
       for (const one of schema.sequences) await setSequence(session, one);
-      for (const { name } of known) await session.run(`alter table ${quoted(name)} enable trigger user`);
+      for (const { name } of triggered) await session.run(`alter table ${quoted(name)} enable trigger user`);
       for (const { table, name, definition } of foreignKeys) {
         await session.run(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
       }

@@ -7,6 +7,7 @@ import { insertBackup } from '../modules/shop/operations/index.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { serveMetrics } from '../platform/metrics/index.ts';
+import { openReadPool } from '../platform/read-pool/index.ts';
 import { createTestApp, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { createShopMetrics, ledgerJob } from './index.ts';
 
@@ -14,15 +15,20 @@ const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/how-to/watch
 
 let database: TestDatabase;
 let pool: ReturnType<typeof openDatabase>;
+let reads: ReturnType<typeof openReadPool>;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { url } = database;
   pool = openDatabase({ url, poolSize: 12, quotas: { statedFor: POOL_SIZE, byWorkClass: poolQuotas } });
-  shop = await createTestApp({ ...database, ...pool, url }, { bulkheads: workClasses, background: true });
+  // The primary itself, which is no replica: every read of a kept answer falls back.
+  reads = openReadPool({ primary: pool.db, url });
+  const withReads = { ...pool, db: reads.db, url, reads };
+  shop = await createTestApp(database, { database: withReads, bulkheads: workClasses, background: true });
 });
 afterAll(async () => {
   await shop.close();
+  await reads.close();
   await pool.close();
   await database.close();
 });
@@ -123,6 +129,19 @@ test('responses are counted by route and status, cached ones apart, and addresse
   expect(grown('waha_cache_loads_total', { cache: 'responses' })).toBe(6);
   const routes = new Set(after.lines.map(({ labels }) => labels.route ?? ''));
   expect([...routes].filter((route) => route.includes('nowhere') || /\d/.test(route))).toEqual([]);
+});
+
+test('reads that a replica could not answer are counted, and answered', async () => {
+  const counted = async () => (await read()).value('waha_replica_reads_total', { outcome: 'behind' }) ?? 0;
+  const before = await counted();
+  expect((await shop.call('GET /products?page=1&per_page=7')).status).toBe(200);
+  // For a moment after each such answer the replica is not asked.
+  let price = 1_000;
+  const askAnother = () => {
+    price += 1;
+    return shop.call(`GET /products?max_price=${price}`);
+  };
+  await expect.poll(() => askAnother().then(counted)).toBeGreaterThan(before);
 });
 
 test('the ledger check is exposed with its time, and each violation is a line of the log', async () => {

@@ -14,6 +14,7 @@ import {
   writeExposition,
 } from '../platform/metrics/index.ts';
 import { hashingState } from '../platform/password/index.ts';
+import type { ReadCounts } from '../platform/read-pool/index.ts';
 import { lastLedgerCheck } from './ledger-checks.store.ts';
 
 /** Upper bounds in seconds. Responses from the cache are not observed; one above the last bound is too slow. */
@@ -24,6 +25,8 @@ const MOST_SERIES = 3_000;
 export interface ShopMetricsDeps {
   db: Database;
   pool: () => PoolState;
+  /** Undefined where the process has no replicas. */
+  reads?: Readonly<ReadCounts> | undefined;
   bulkheads: Readonly<Record<string, ConcurrencyState>>;
   caches: Readonly<Record<string, { bytes: number; loads: number }>>;
   /** Counts of responses sent from the cache. */
@@ -76,6 +79,7 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
         ...extensionMetrics(deps),
         counter('waha_sms_total', 'text messages, by outcome', byLabel('outcome', { ...smsOutcomes })),
         ...databaseMetrics(deps.pool(), databaseState !== undefined),
+        ...(deps.reads ? [replicaMetric(deps.reads)] : []),
         ...(databaseState ? [...backlogMetrics(databaseState), ...backupMetrics(databaseState)] : []),
         ...processMetrics(delay.samples()),
       ]);
@@ -176,6 +180,14 @@ function databaseMetrics({ open, used, byWorkClass }: PoolState, isUp: boolean):
       each((state) => state.waiting),
     ),
   ];
+}
+
+function replicaMetric(reads: Readonly<ReadCounts>): Metric {
+  return counter(
+    'waha_replica_reads_total',
+    'reads of kept answers that could go to a replica: answered by it, or by the primary because it was behind, away or busy',
+    byLabel('outcome', { ...reads }),
+  );
 }
 
 function failureMetric({ jobFailures }: ShopMetricsDeps): Metric {

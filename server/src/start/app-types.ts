@@ -1,9 +1,13 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
+import type { ReadPool } from '../platform/read-pool/index.ts';
 
 /** The dependencies of the application; all others have defaults that tests replace. */
-export type ProcessDeps = { config: Config; database: OpenDatabase & { url: string }; log: Log };
+export type ProcessDeps = { config: Config; database: ShopDatabase; log: Log };
+
+/** The database of the shop; with replicas, `db` divides reads between them and the primary. */
+export type ShopDatabase = OpenDatabase & { url: string; reads?: ReadPool | undefined };
 
 /** The part of the application that the process uses; created by server/src/app.ts. */
 export type App = {

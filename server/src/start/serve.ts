@@ -6,6 +6,7 @@ import { type Config, localUrl } from '../config.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { serveMetrics } from '../platform/metrics/index.ts';
+import { openReadPool } from '../platform/read-pool/index.ts';
 import type { App, CreateApp, ProcessDeps } from './app-types.ts';
 import type { Shutdown } from './shutdown.ts';
 
@@ -15,7 +16,7 @@ import type { Shutdown } from './shutdown.ts';
  */
 const DRAIN_MS = 2_000;
 
-/** Opens the pool that `url` names, as requests use it, and closes it on shutdown. */
+/** Opens the pool that `url` names, as requests use it, and one on replicas where the settings name one; closes both on shutdown. */
 export function openShopDatabase(config: Config, log: Log, url: string, shutdown: Shutdown): ProcessDeps['database'] {
   const database = openDatabase({
     url,
@@ -24,7 +25,14 @@ export function openShopDatabase(config: Config, log: Log, url: string, shutdown
     onIdleError: (error) => log.warn({ err: error }, 'An idle database connection ended'),
   });
   shutdown.push({ name: 'database', limitMs: 2_000, run: () => database.close() });
-  return { ...database, url };
+  if (config.readDatabaseUrl === undefined) return { ...database, url };
+  const reads = openReadPool({
+    primary: database.db,
+    url: config.readDatabaseUrl,
+    onIdleError: (error) => log.warn({ err: error }, 'An idle connection to a replica ended'),
+  });
+  shutdown.push({ name: 'replicas', limitMs: 2_000, run: () => reads.close() });
+  return { ...database, db: reads.db, url, reads };
 }
 
 /** Refuses a port that is taken, before the long parts of a first start, and once for all processes. */

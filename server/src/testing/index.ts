@@ -14,6 +14,7 @@ export { cloneDatabase } from './database/clone-database.ts';
 export { invalidationsOf } from './database/invalidations-of.ts';
 export { analyse, plansOf } from './database/plans-of.ts';
 export { MIGRATIONS_DIRECTORY, prepareTemplate } from './database/prepare-template.ts';
+export { type ReplicatedCluster, startReplicatedCluster } from './database/replicated-cluster.ts';
 export { startTestCluster, type TestCluster } from './database/test-cluster.ts';
 export { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 export { deliverEvents } from './deliver-events.ts';

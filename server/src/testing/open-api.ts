@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { BACKGROUND_TIMEOUTS, openDatabase } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
+import { openReadPool } from '../platform/read-pool/index.ts';
 import type { ApiTask } from './api-process.ts';
 import { holdCommits } from './database/hold-commits.ts';
 import { watchStatements } from './statements/watch-statements.ts';
@@ -17,12 +18,17 @@ export async function openApi({ databaseUrl: url, settings, limits, holds, witho
   const log = createLog({ level: without.length > 0 ? 'silent' : 'error' });
   // Background timeouts: on a busy machine forty calls may wait for one row longer than the timeout of requests.
   const database = openDatabase({ url, poolSize: config.databasePoolSize, timeouts: BACKGROUND_TIMEOUTS });
-  const db = holds ? holdCommits(database.db) : database.db;
+  const reads =
+    config.readDatabaseUrl === undefined
+      ? undefined
+      : openReadPool({ primary: database.db, url: config.readDatabaseUrl });
+  const { db: unheld } = reads ?? database;
+  const db = holds ? holdCommits(unheld) : unheld;
   // Bulkheads are off: races send more concurrent calls than they admit.
   const alone = { limits, bulkheads: false, storefront: null, background: false } as const;
   const app = await createApp({
     config,
-    database: { ...database, db, url },
+    database: { ...database, db, url, reads },
     log,
     extensions: testExtensions,
     ...alone,
@@ -33,6 +39,7 @@ export async function openApi({ databaseUrl: url, settings, limits, holds, witho
     address,
     async close(): Promise<void> {
       await app.close();
+      await reads?.close();
       await database.close();
     },
   };

@@ -5,6 +5,7 @@ import type { Database } from '../database/index.ts';
 import { Refusal, refuse } from '../errors/index.ts';
 import { addressMedia } from '../media/index.ts';
 import { countAgainstLimit } from '../rate-limit/index.ts';
+import { asKeptRead } from '../read-pool/index.ts';
 import type { Language } from '../text/index.ts';
 import { createGroupCommit } from './group-commit.ts';
 import {
@@ -73,7 +74,7 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
     if (!definition.cache) return run(input);
     const cacheKey = `${caller.language} ${key} ${JSON.stringify([input.params, input.query])}`;
     return deps.answers.getOrLoad(cacheKey, async () => {
-      const answer = await run(input);
+      const answer = await asKeptRead(() => run(input));
       const bytes = 500 + estimateBytes(answer.data);
       return { value: answer, tags: answer.tags, bytes, maxAgeMs: answer.cacheUntilMs - deps.now() };
     });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterCommit, type Database, databaseOf, type Listener, listen, type Tx } from '../database/index.ts';
+import { type Fence, onPrimary, type WalPosition } from '../read-pool/index.ts';
 import { createInvalidationReader } from './invalidation-reader.ts';
-import { insertInvalidation, notifyInvalidations, readPosition } from './invalidations.store.ts';
+import { insertInvalidation, notifyInvalidations, readPosition, readWalPositionBehind } from './invalidations.store.ts';
 
 const CHANNEL = 'waha_cache_purge';
 /** Finds invalidations whose notification was lost: with the process that had to send it, or with the connection. */
@@ -17,12 +18,21 @@ export interface InvalidationFeedOptions {
   db: Database;
   /** The database to LISTEN on; without it only polling carries invalidations. */
   listenUrl?: string;
+  /** The fence of reads from replicas; undefined where all reads are the primary's. */
+  fence?: Fence | undefined;
   onInvalidation: (tags: readonly string[]) => void;
   onError: (error: unknown) => void;
 }
 
+/** The caches that one feed invalidates at a local commit. */
+interface LocalCaches {
+  /** True where it needs the log position of the commit. */
+  isFenced: boolean;
+  apply(id: number, tags: readonly string[], position: WalPosition | undefined): void;
+}
+
 /** The caches of this process by their database: local invalidations are applied at commit. */
-const localCaches = new WeakMap<Database, Set<(id: number, tags: readonly string[]) => void>>();
+const localCaches = new WeakMap<Database, Set<LocalCaches>>();
 
 /**
  * Publishes the cache tags of the data that `tx` changed: invalidated in this process at commit and in others right after,
@@ -34,16 +44,22 @@ export async function publishInvalidation(tx: Tx, tags: readonly string[]): Prom
   await insertInvalidation(tx, tags, (its) => {
     id = its;
   });
-  const db = databaseOf(tx);
+  const caches = localCaches.get(databaseOf(tx)) ?? new Set();
+  let position: WalPosition | undefined;
+  if ([...caches].some(({ isFenced }) => isFenced)) {
+    readWalPositionBehind(tx, (its) => {
+      position = its;
+    });
+  }
   afterCommit(tx, () => {
-    for (const apply of localCaches.get(db) ?? []) apply(id, tags);
+    for (const one of caches) one.apply(id, tags, position);
   });
 }
 
-function onLocalInvalidation(db: Database, apply: (id: number, tags: readonly string[]) => void): () => void {
-  const listeners = localCaches.get(db) ?? new Set();
-  localCaches.set(db, listeners.add(apply));
-  return () => void listeners.delete(apply);
+function onLocalInvalidation(db: Database, caches: LocalCaches): () => void {
+  const known = localCaches.get(db) ?? new Set();
+  localCaches.set(db, known.add(caches));
+  return () => void known.delete(caches);
 }
 
 /**
@@ -52,7 +68,11 @@ function onLocalInvalidation(db: Database, apply: (id: number, tags: readonly st
  */
 export async function openInvalidationFeed(options: InvalidationFeedOptions): Promise<InvalidationFeed> {
   const name = randomUUID();
-  const reader = createInvalidationReader(options, await readPosition(options.db));
+  const { fence } = options;
+  const start = await onPrimary(() => readPosition(options.db));
+  // An empty cache must be filled with values as new as its first position.
+  fence?.beginPoll()(start);
+  const reader = createInvalidationReader(options, start);
   const notifier = createNotifier(options, name);
   const listener: Listener | undefined = options.listenUrl
     ? await listen(options.listenUrl, [CHANNEL], {
@@ -61,10 +81,16 @@ export async function openInvalidationFeed(options: InvalidationFeedOptions): Pr
       })
     : undefined;
   const timer = setInterval(reader.poll, POLL_EVERY_MS);
-  const stopListening = onLocalInvalidation(options.db, (id, tags) => {
-    options.onInvalidation(tags);
-    reader.markApplied(id);
-    notifier.notifySoon();
+  const stopListening = onLocalInvalidation(options.db, {
+    isFenced: fence !== undefined,
+    apply(id, tags, position) {
+      // Before the caches: a load that starts now must be as new as this commit.
+      if (position) fence?.raise(position);
+      else fence?.lose();
+      options.onInvalidation(tags);
+      reader.markApplied(id);
+      notifier.notifySoon();
+    },
   });
   return {
     async close() {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/index.ts';
+import { type Fence, onPrimary } from '../read-pool/index.ts';
 import { type ReadPosition, readInvalidations } from './invalidations.store.ts';
 
 /** The pause between polls, for any number of notifications; invalidations of that time are read together. */
@@ -9,6 +10,8 @@ const ROWS_LAST_MS = 50 * 60_000;
 
 export interface InvalidationReaderOptions {
   db: Database;
+  /** Raised to the log position of what was read, before `onInvalidation`. */
+  fence?: Fence | undefined;
   onInvalidation: (tags: readonly string[]) => void;
   onError: (error: unknown) => void;
 }
@@ -24,7 +27,7 @@ export interface InvalidationReader {
 
 /** Reads invalidations since `start`: those of other processes, and local ones whose commit was never confirmed. */
 export function createInvalidationReader(
-  { db, onInvalidation, onError }: InvalidationReaderOptions,
+  { db, fence, onInvalidation, onError }: InvalidationReaderOptions,
   start: ReadPosition,
 ): InvalidationReader {
   let position = start;
@@ -40,6 +43,7 @@ export function createInvalidationReader(
     // needed after it.
     const before = appliedLocally;
     appliedLocally = new Set();
+    const reach = fence?.beginPoll();
     const reached = await readInvalidations(db, position).catch((error: unknown) => {
       for (const id of before) appliedLocally.add(id);
       throw error;
@@ -49,8 +53,15 @@ export function createInvalidationReader(
     position = reached.position;
     readAtMs = startedAtMs;
     const fresh = reached.invalidations.filter(({ id }) => !before.has(id) && !appliedLocally.has(id));
-    if (isGap) onInvalidation(['*']);
-    else if (fresh.length > 0) onInvalidation([...new Set(fresh.flatMap(({ tags }) => tags))]);
+    if (isGap) {
+      // The log of another server may be shorter.
+      fence?.lose();
+      fence?.beginPoll()(position);
+      onInvalidation(['*']);
+      return;
+    }
+    if (fresh.length > 0 || fence?.position === undefined) reach?.(position);
+    if (fresh.length > 0) onInvalidation([...new Set(fresh.flatMap(({ tags }) => tags))]);
   }
 
   async function readWhileAsked(): Promise<void> {
@@ -65,7 +76,7 @@ export function createInvalidationReader(
   return {
     poll() {
       isAsked = true;
-      polling ??= readWhileAsked();
+      polling ??= onPrimary(readWhileAsked);
     },
     markApplied(id) {
       appliedLocally.add(id);

@@ -1,14 +1,37 @@
 import { z } from 'zod';
 import { type Database, type Row, type Sql, sendWithCommit, sql, type Tx } from '../database/index.ts';
+import type { WalPosition } from '../read-pool/index.ts';
 
-const readPositions = { snapshot: sql.text, server: sql.text };
-/** The position of a reader: the snapshot of its last read, and the start time of the server that gave it. */
+const walPositions = { lsn: sql.text, timeline: sql.text };
+
+const readPositions = { snapshot: sql.text, server: sql.text, ...walPositions };
+/**
+ * The position of a reader: the snapshot of its last read, the start time of the server that gave it, and the end of its
+ * write-ahead log at that moment, which only a primary knows.
+ */
 export type ReadPosition = Row<typeof readPositions>;
 
 const invalidation = z.object({ id: z.int(), tags: z.array(z.string()) });
 export type Invalidation = z.infer<typeof invalidation>;
 
 const unseenInvalidations = { ...readPositions, invalidations: sql.jsonb.of(z.array(invalidation)) };
+
+/**
+ * The end of the log with all that is visible now. It is the position of insertion: a commit that does not wait for the disk
+ * is visible before it is written (`pg_current_wal_lsn`).
+ */
+const walPosition = sql`pg_current_wal_insert_lsn()::text as lsn,
+  left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as timeline`;
+
+/** Reads the end of the log right behind the commit of `tx`. */
+export function readWalPositionBehind(tx: Tx, onPosition: (position: WalPosition) => void): void {
+  const reading = sql.rows(walPositions)`select ${walPosition}`;
+  tx.sendBehindCommit({
+    statement: reading,
+    // The rows are those of the statement, so they have its type.
+    onRows: ([row]) => onPosition(row as WalPosition),
+  });
+}
 
 /** Inserts an invalidation along with the commit of its changes. `onId` is called with its id. */
 export function insertInvalidation(tx: Tx, tags: readonly string[], onId: (id: number) => void): Promise<void> {
@@ -21,7 +44,7 @@ export function insertInvalidation(tx: Tx, tags: readonly string[], onId: (id: n
 /** The position of a reader whose cache is empty. */
 export async function readPosition(db: Database): Promise<ReadPosition> {
   const { rows } = await sql.rows(readPositions)`
-    select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server
+    select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server, ${walPosition}
   `.execute(db);
   const [position] = rows;
   if (!position) throw new Error('PostgreSQL returned no snapshot');
@@ -47,7 +70,7 @@ export async function readInvalidations(
  */
 export function invalidationsSince(snapshot: string): Sql<Row<typeof unseenInvalidations>> {
   return sql.rows(unseenInvalidations)`
-    select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server, coalesce((
+    select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server, ${walPosition}, coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'tags', tags)) from (
         select id, tags from cache_purges
         where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())

@@ -16,6 +16,11 @@ export interface Tx extends Database {
   readonly isTransaction: true;
   /** Defers a statement: it is sent along with the commit. Use `sendWithCommit`. */
   deferToCommit(last: LastStatement): void;
+  /**
+   * Sends a statement right behind the commit, outside the transaction and without a round trip of its own. Its failure is
+   * ignored: `onRows` is not called then.
+   */
+  sendBehindCommit(next: LastStatement): void;
 }
 
 export interface TransactionOptions {

@@ -55,6 +55,8 @@ export type OpenDatabaseOptions = {
    * served.
    */
   quotas?: { statedFor: number; byWorkClass: ConnectionQuotas };
+  /** True where sessions refuse to write, whatever server the address leads to. */
+  isReadOnly?: boolean;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 };
@@ -199,16 +201,20 @@ function createPool(options: OpenDatabaseOptions): pg.Pool {
     keepAlive: true,
     types: createTypeParsers(),
     ...pipelineOptions(timeouts.connectTimeoutMs),
-    onConnect: (client) => applySessionSettings(client, timeouts),
+    onConnect: (client) => applySessionSettings(client, timeouts, options.isReadOnly === true),
   });
 }
 
 /** Sent as a statement, not as startup parameters, which PgBouncer refuses. */
-async function applySessionSettings(client: pg.ClientBase, timeouts: DatabaseTimeouts): Promise<void> {
+async function applySessionSettings(
+  client: pg.ClientBase,
+  timeouts: DatabaseTimeouts,
+  isReadOnly: boolean,
+): Promise<void> {
   const settings = `set statement_timeout = ${timeouts.statementTimeoutMs};
      set lock_timeout = ${timeouts.lockTimeoutMs};
      set idle_in_transaction_session_timeout = ${timeouts.idleInTransactionTimeoutMs};
-     set jit = off`;
+     set jit = off${isReadOnly ? '; set default_transaction_read_only = on' : ''}`;
   const statement = { text: settings, query_timeout: timeouts.queryTimeoutMs };
   await client.query(statement);
 }

@@ -13,6 +13,7 @@ export interface OpenTransaction extends Tx {
 
 export function transactionOn(connection: Connection): OpenTransaction {
   const last: LastStatement[] = [];
+  const behind: LastStatement[] = [];
   let isOver = false;
   // Set while the answer to `begin` is pending, and after it failed.
   let pendingBegin: Promise<Answer> | undefined;
@@ -41,6 +42,7 @@ export function transactionOn(connection: Connection): OpenTransaction {
     transaction: () => Promise.reject(new Error('A transaction inside a transaction: pass it on instead')),
     onOneConnection: (work) => work(tx),
     deferToCommit: (statement) => void last.push(statement),
+    sendBehindCommit: (statement) => void behind.push(statement),
     async begin({ startsReading = false, lockTimeoutMs } = {}) {
       // Statements without parameters may share one message.
       const lockTimeout = lockTimeoutMs === undefined ? '' : `; set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`;
@@ -59,11 +61,14 @@ export function transactionOn(connection: Connection): OpenTransaction {
     },
     async commit() {
       await pendingBegin;
-      const answers = last.map(({ statement, onRows }) =>
-        statement.execute(connection).then(({ rows }) => onRows?.(rows)),
-      );
+      const send = ({ statement, onRows }: LastStatement) =>
+        statement.execute(connection).then(({ rows }) => onRows?.(rows));
+      const answers = last.map(send);
+      const committing = connection.query('commit');
+      const ignored = behind.map((next) => send(next).catch(() => undefined));
       // If one of them fails, PostgreSQL answers the commit with a rollback.
-      const [committed, ...others] = await Promise.allSettled([connection.query('commit'), ...answers]);
+      const [committed, ...others] = await Promise.allSettled([committing, ...answers]);
+      await Promise.all(ignored);
       for (const one of [...others, committed]) if (one.status === 'rejected') throw one.reason;
       if (committed.status === 'fulfilled' && committed.value.command === 'ROLLBACK') {
         throw new Error('Nothing was committed: a statement had failed, and nobody said so');

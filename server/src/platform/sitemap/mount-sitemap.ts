@@ -3,6 +3,7 @@ import type { Bulkhead } from '../bulkheads/index.ts';
 import { type StoredResponse, storeResponse, type TaggedCache } from '../cache/index.ts';
 import { refuse } from '../errors/index.ts';
 import { plainSecurityHeaders, sendStored, visitorOf } from '../http/index.ts';
+import { asKeptRead } from '../read-pool/index.ts';
 import type { SitemapSource } from './sitemap-source.ts';
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
@@ -60,7 +61,7 @@ function serve(
       const stored = await sitemapCache.getOrLoad(
         url.includes(':') ? request.url.replace(/\?.*$/, '') : url,
         async () => {
-          const { text, tags } = await bulkhead.run(visitorOf(request.ip), () => make(request));
+          const { text, tags } = await bulkhead.run(visitorOf(request.ip), () => asKeptRead(() => make(request)));
           const value = await storeResponse(200, text, {
             ...plainSecurityHeaders,
             ...headers,

@@ -1,4 +1,5 @@
 import { type Database, databaseOf, type Tx } from '../database/index.ts';
+import { isReplica, onPrimary } from '../read-pool/index.ts';
 import { isTuned } from '../tuning/index.ts';
 import { readVersion } from './cache-version.store.ts';
 
@@ -32,19 +33,24 @@ export function versionedCacheOf(db: Database | Tx): VersionedCache {
   let asked: Promise<Generation> | undefined;
   return {
     async read(on, key, read) {
-      if (!isTuned('versioned-cache')) return frozen(await read());
-      asked ??= readVersion(on).then((version) => generationAt(of, version));
-      const { version, values } = await asked;
-      const known = values.get(key);
-      // All values under one key are read by the same function.
-      if (known !== undefined) return known as Awaited<ReturnType<typeof read>>;
-      const value = frozen(await read());
-      // A transaction's own uncommitted changes must not be cached for others.
-      const isCurrent = value !== undefined && (await readVersion(on)) === version;
-      if (isCurrent) store(values, key, value);
-      return value;
+      // A replica's values are older than the versions that this cache compares.
+      if (!isTuned('versioned-cache') || isReplica(on)) return frozen(await read());
+      return onPrimary(() => readCurrent(on, key, read));
     },
   };
+
+  async function readCurrent<Value>(on: Database | Tx, key: string, read: () => Promise<Value>): Promise<Value> {
+    asked ??= readVersion(on).then((version) => generationAt(of, version));
+    const { version, values } = await asked;
+    const known = values.get(key);
+    // All values under one key are read by the same function.
+    if (known !== undefined) return known as Awaited<ReturnType<typeof read>>;
+    const value = frozen(await read());
+    // A transaction's own uncommitted changes must not be cached for others.
+    const isCurrent = value !== undefined && (await readVersion(on)) === version;
+    if (isCurrent) store(values, key, value);
+    return value;
+  }
 }
 
 const byTransaction = new WeakMap<Tx, VersionedCache>();

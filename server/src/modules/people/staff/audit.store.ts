@@ -20,7 +20,7 @@ export interface AuditActor {
 export async function insertAuditEntry(tx: Tx, by: AuditActor, done: AuditedAction): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await sql`
-    insert into staff_audit (staff_id, token_id, token_name, is_extension, action, subject_kind, subject_id, before, after,
+    insert into audit_log (staff_id, token_id, token_name, is_extension, action, subject_kind, subject_id, before, after,
       request_id)
     values (${by.staffId}, ${by.token?.tokenId ?? null}, ${by.token?.name ?? null},
       ${by.token?.isExtension === true}, ${done.action}, ${done.subject.kind}, ${String(done.subject.id)},
@@ -63,7 +63,7 @@ export async function listAuditEntries(db: Database, filter: AuditFilter): Promi
   const { rows } = await sql.rows(auditRow)`
     select a.id, a.at, a.staff_id, s.name as staff_name, a.token_id, a.token_name, a.is_extension, a.action,
       a.subject_kind, a.subject_id, a.before, a.after, a.request_id
-    from staff_audit a left join staff s on s.id = a.staff_id
+    from audit_log a left join staff s on s.id = a.staff_id
     where (${filter.before}::bigint is null or a.id < ${filter.before})
       and (${filter.actorId}::uuid is null or a.staff_id = ${filter.actorId} or a.token_id = ${filter.actorId})
       and (${filter.action}::text is null or a.action = ${filter.action})

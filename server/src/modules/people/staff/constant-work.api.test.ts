@@ -56,7 +56,7 @@ test('a sign-in as nobody makes the same work as one of somebody with a wrong pa
   const [somebody, nobody] = [await workOf(email), await workOf('nobody@example.com')];
   expect(somebody.hashes).toBe(1);
   expect(nobody).toEqual(somebody);
-  expect(somebody.queries.join()).toContain('staff_audit');
+  expect(somebody.queries.join()).toContain('audit_log');
   const { rows } = await sql.rows({ action: sql.text })`select action from staff_audit`.execute(database.db);
   expect(rows).toEqual([{ action: 'staff.password_refused' }]);
 });

@@ -1,9 +1,12 @@
 import { staffEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { keepMonthPartitions } from '../../../platform/partitions/index.ts';
 import { deleteUnusedStaffDevices } from './devices.ts';
 import { staffRefusalTexts } from './refusals.ts';
 import { deleteExpiredStaffSessions, findStaffActor, isStaffToken } from './sessions.ts';
 import { staffRoutes } from './staff.routes.ts';
+
+const AUDIT_LOG = { name: 'audit_log', column: 'at', refusesTruncate: 'staff_audit_is_final' } as const;
 
 export const staff = defineModule({
   name: 'staff',
@@ -19,7 +22,7 @@ export const staff = defineModule({
     accepts: isStaffToken,
     findActor: (token) => findStaffActor(db, token, new Date(now())),
   }),
-  jobs: ({ db, now }) => [
+  jobs: ({ db, now, config }) => [
     {
       name: 'staff.forget',
       cron: '18 * * * *',
@@ -27,6 +30,11 @@ export const staff = defineModule({
         await deleteExpiredStaffSessions(db, new Date(now()));
         await deleteUnusedStaffDevices(db, new Date(now()));
       },
+    },
+    {
+      name: 'staff.audit-months',
+      cron: '37 1 * * *',
+      run: () => keepMonthPartitions(db, { ...AUDIT_LOG, keepMonths: config.auditMonths }, new Date(now())),
     },
   ],
 });

@@ -112,7 +112,7 @@ export async function listTimeline(db: Database | Tx, orderId: string, most: num
         from order_notes where order_id = ${orderId}
       union all
       select at, 'edit', action, null, null, null, 'staff', staff_id::text, id
-        from staff_audit where subject_id = ${orderId} and subject_kind = 'order' and action = any(${EDITS}::text[])
+        from audit_log where subject_id = ${orderId} and subject_kind = 'order' and action = any(${EDITS}::text[])
     ) e
     left join staff t on t.id::text = e.actor_id
     left join machine_tokens k on k.id::text = e.actor_id

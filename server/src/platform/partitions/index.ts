@@ -1,0 +1,1 @@
+export { keepMonthPartitions, type MonthlyTable } from './keep-months.ts';

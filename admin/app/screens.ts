@@ -12,7 +12,6 @@ import {
   Gem,
   Gift,
   Home,
-  KeyRound,
   Landmark,
   LayoutList,
   Mail,
@@ -26,14 +25,11 @@ import {
   PhoneCall,
   Plug,
   ReceiptText,
-  RotateCcw,
   Scale,
-  ScrollText,
   SearchX,
   Settings,
   ShieldCheck,
   ShoppingBag,
-  Stamp,
   Star,
   Tags,
   Ticket,
@@ -41,12 +37,11 @@ import {
   Trophy,
   Truck,
   Undo2,
-  UserCog,
   UserPlus,
   Users,
-  Webhook,
 } from 'lucide-react';
 import type { Screen } from './screen.ts';
+import { systemScreens } from './system-screens.ts';
 
 /** All screens of the admin; routes, menu, bottom bar, palette and permissions follow from this list. */
 export const screens: readonly Screen[] = [
@@ -366,42 +361,6 @@ export const screens: readonly Screen[] = [
     needs: 'GET /admin/lotto/campaigns',
     load: () => import('./screens/campaigns/campaign.tsx'),
   },
-  {
-    path: '/staff',
-    needs: 'GET /admin/staff',
-    load: () => import('./screens/staff/staff-list.tsx'),
-    menu: { group: 'shop', title: 'staff', icon: UserCog },
-  },
-  {
-    path: '/api-keys',
-    needs: 'GET /admin/machine-tokens',
-    load: () => import('./screens/keys/keys.tsx'),
-    menu: { group: 'shop', title: 'apiKeys', icon: KeyRound },
-  },
-  {
-    path: '/e-invoicing',
-    needs: 'GET /admin/e-invoicing',
-    load: () => import('./screens/e-invoicing/e-invoicing.tsx'),
-    menu: { group: 'shop', title: 'eInvoicing', icon: Stamp },
-  },
-  {
-    path: '/webhooks',
-    needs: 'GET /admin/webhooks',
-    load: () => import('./screens/webhooks/webhooks.tsx'),
-    menu: { group: 'shop', title: 'webhooks', icon: Webhook },
-  },
-  { path: '/webhooks/:id', needs: 'GET /admin/webhooks', load: () => import('./screens/webhooks/webhook.tsx') },
-  {
-    path: '/audit',
-    needs: 'GET /admin/audit',
-    load: () => import('./screens/staff/audit.tsx'),
-    menu: { group: 'shop', title: 'audit', icon: ScrollText },
-  },
-  {
-    path: '/failed-jobs',
-    needs: 'GET /admin/failed-jobs',
-    load: () => import('./screens/operations/failed-jobs.tsx'),
-    menu: { group: 'shop', title: 'failedJobs', icon: RotateCcw },
-  },
+  ...systemScreens,
   { path: '/account', needs: 'GET /admin/auth/me', load: () => import('./screens/staff/account.tsx') },
 ];

@@ -36,6 +36,10 @@ create table tax_documents (
   -- The UUID of the document.
   id uuid primary key,
   invoice_id uuid not null references invoices (id),
+  -- The number of the invoice or note, and its order.
+  number text not null,
+  order_id uuid not null references orders (id),
+  order_number text not null,
   unit_id uuid not null references tax_units (id),
   counter bigint not null check (counter > 0),
   mode text not null check (mode in ('report', 'clear')),
@@ -60,13 +64,15 @@ create table tax_documents (
 create index tax_documents_invoice on tax_documents (invoice_id);
 create index tax_documents_queue on tax_documents (unit_id, counter) where state = 'queued';
 create index tax_documents_log on tax_documents (created_at desc, id);
+create index tax_documents_number on tax_documents (number);
+create index tax_documents_order on tax_documents (order_number);
 create index tax_documents_rejected on tax_documents (created_at) where state = 'rejected';
 
 -- What was stamped stays as it is; what the authority answered is written beside it.
 create function tax_documents_are_final() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or (new.id, new.invoice_id, new.unit_id, new.counter, new.mode, new.previous_hash, new.hash, new.xml, new.qr)
-    is distinct from (old.id, old.invoice_id, old.unit_id, old.counter, old.mode, old.previous_hash, old.hash, old.xml, old.qr)
+  if tg_op = 'DELETE' or (new.id, new.invoice_id, new.number, new.unit_id, new.counter, new.mode, new.previous_hash, new.hash, new.xml, new.qr)
+    is distinct from (old.id, old.invoice_id, old.number, old.unit_id, old.counter, old.mode, old.previous_hash, old.hash, old.xml, old.qr)
   then
     raise exception 'a stamped document is never changed or deleted';
   end if;

@@ -56,6 +56,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   machine_tokens: 'machine-tokens',
   backups: 'operations',
   audit_by_month: 'staff',
+  e_invoicing: 'e-invoicing',
 };
 
 /** Tables owned by another part than that of the migration that creates them. */

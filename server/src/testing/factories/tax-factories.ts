@@ -46,9 +46,10 @@ export async function makeRejected(db: Database, orderId: string): Promise<strin
       values (${unitId}, 'test-tax', 'practice', ${unitId}, ${JSON.stringify(identity)}, 'closed', '', 1, ${id}, now(), now())
     `.execute(tx);
     await sql`
-      insert into tax_documents (id, invoice_id, unit_id, counter, mode, previous_hash, hash, xml, qr, state, messages, created_at, answered_at)
-      values (${id}, ${invoice.id}, ${unitId}, 1, 'report', 'first', ${id}, '<Invoice/>', 'AQ==', 'rejected',
-        ${JSON.stringify([{ code: 'BR-KSA-37', text: 'The building number has four digits', help: null }])}, now(), now())
+      insert into tax_documents (id, invoice_id, number, order_id, order_number, unit_id, counter, mode, previous_hash, hash, xml, qr, state, messages, created_at, answered_at)
+      select ${id}, ${invoice.id}, ${invoice.number}, id, number, ${unitId}, 1, 'report', 'first', ${id}, '<Invoice/>', 'AQ==', 'rejected',
+        ${JSON.stringify([{ code: 'BR-KSA-37', text: 'The building number has four digits', help: null }])}, now(), now()
+      from orders where id = ${orderId}
     `.execute(tx);
   });
   return id;

@@ -4,7 +4,7 @@ import { defineExtension, type TaxDocument, TaxDocumentFault, type TaxProvider, 
 const named = (en: string) => ({ ar: en, en });
 const sha = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** What the authority holds and how it answers; shared by all tests of a file. */
+/** The documents that the authority holds, and how it answers. */
 export interface PaperAuthority {
   /** Documents it was sent, in their order. */
   received: { id: string; xml: string }[];
@@ -40,7 +40,7 @@ export function openPaperAuthority(): PaperAuthority {
         ? { status: 'done', secrets: `${secrets}, enrolled`, endsAt: null }
         : {
             status: 'refused',
-            messages: [{ code: 'OTP', text: 'Wrong code', help: { ar: 'اطلب رمزًا جديدًا', en: 'Ask for a new code' } }],
+            messages: [{ code: 'OTP', text: 'Wrong code', help: { ar: 'اطلب كودًا جديدًا', en: 'Ask for a new code' } }],
           },
     check: async () => authority.answers.shift()?.() ?? accepted,
     activate: async ({ secrets }) => ({

@@ -3,9 +3,16 @@ import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { messageShape } from './shapes.ts';
 
-export interface NewDocument {
-  id: string;
+/** The invoice or note that a document is of. */
+export interface DocumentOf {
   invoiceId: string;
+  orderId: string;
+  orderNumber: string;
+}
+
+export interface NewDocument extends DocumentOf {
+  id: string;
+  number: string;
   unitId: string;
   counter: number;
   previousHash: string;
@@ -16,8 +23,8 @@ export interface NewDocument {
 /** Stores a stamped document and queues its report. */
 export async function insertDocument(tx: Tx, { stamped, ...of }: NewDocument): Promise<void> {
   await sql`
-    insert into tax_documents (id, invoice_id, unit_id, counter, mode, previous_hash, hash, xml, qr, state, next_at, created_at)
-    values (${of.id}, ${of.invoiceId}, ${of.unitId}, ${of.counter}, ${stamped.mode}, ${of.previousHash}, ${stamped.hash},
+    insert into tax_documents (id, invoice_id, number, order_id, order_number, unit_id, counter, mode, previous_hash, hash, xml, qr, state, next_at, created_at)
+    values (${of.id}, ${of.invoiceId}, ${of.number}, ${of.orderId}, ${of.orderNumber}, ${of.unitId}, ${of.counter}, ${stamped.mode}, ${of.previousHash}, ${stamped.hash},
       ${stamped.xml}, ${stamped.qr}, 'queued', ${of.at}, ${of.at})
   `.execute(tx);
 }
@@ -94,7 +101,7 @@ export async function requeueDocument(db: Database, due: Pick<DueRow, 'id' | 'ne
 const summaryRow = {
   id: sql.uuid,
   invoice_id: sql.uuid,
-  invoice_number: sql.text,
+  number: sql.text,
   order_id: sql.uuid,
   order_number: sql.text,
   unit_id: sql.uuid,
@@ -107,31 +114,25 @@ const summaryRow = {
   answered_at: sql.timestamptz.orNull,
 };
 export type DocumentRow = Row<typeof summaryRow>;
-const summary =
-  sql.raw(`d.id, d.invoice_id, i.number as invoice_number, i.order_id, o.number as order_number, d.unit_id, d.counter,
-  d.mode, d.state, d.messages, d.attempts, d.created_at, d.answered_at`);
-const source = sql.raw('tax_documents d join invoices i on i.id = d.invoice_id join orders o on o.id = i.order_id');
+const summary = sql.raw(
+  'id, invoice_id, number, order_id, order_number, unit_id, counter, mode, state, messages, attempts, created_at, answered_at',
+);
 
 /** Stamped documents, the latest first. */
 export const listTaxDocuments = defineList({
   columns: summaryRow,
   select: summary,
-  from: source,
-  sorts: { created_at: sql`d.created_at` },
+  from: sql`tax_documents`,
+  sorts: { created_at: sql`created_at` },
   neverNull: ['created_at'],
   sort: '-created_at',
-  tie: sql`d.id`,
+  tie: sql`id`,
   filters: {
-    unit_id: (id: string) => sql`d.unit_id = ${id}`,
-    state: (state: string) => sql`d.state = ${state}`,
-    q: (q: string) => sql`(i.number = upper(${q}) or o.number = upper(${q}))`,
+    unit_id: (id: string) => sql`unit_id = ${id}`,
+    state: (state: string) => sql`state = ${state}`,
+    q: (q: string) => sql`(number = upper(${q}) or order_number = upper(${q}))`,
   },
 });
-
-export async function readTaxDocument(where: Database | Tx, id: string): Promise<DocumentRow | undefined> {
-  const { rows } = await sql.rows(summaryRow)`select ${summary} from ${source} where d.id = ${id}`.execute(where);
-  return rows[0];
-}
 
 const stampRow = {
   id: sql.uuid,
@@ -154,20 +155,12 @@ export async function listStamps(where: Database | Tx, invoiceIds: readonly stri
 /** The bytes of a document: with the authority's stamp where it was cleared. */
 export async function readXml(db: Database, id: string): Promise<{ number: string; xml: string } | undefined> {
   const { rows } = await sql.rows({ number: sql.text, xml: sql.text })`
-    select i.number, coalesce(d.cleared_xml, d.xml) as xml from tax_documents d join invoices i on i.id = d.invoice_id where d.id = ${id}
+    select number, coalesce(cleared_xml, xml) as xml from tax_documents where id = ${id}
   `.execute(db);
   return rows[0];
 }
 
-/** Whether an invoice has a document that was not rejected. */
-export async function hasValidDocument(tx: Tx, invoiceId: string): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.uuid })`
-    select id from tax_documents where invoice_id = ${invoiceId} and state <> 'rejected' limit 1
-  `.execute(tx);
-  return rows.length > 0;
-}
-
-/** What waits for the authority, and what it rejected without a later document of the same invoice. */
+/** Documents that wait for the authority, and those it rejected without a later document of the same invoice. */
 export async function readReportState(db: Database | Tx) {
   const { rows } = await sql.rows({
     queued: sql.int8.neverNull,

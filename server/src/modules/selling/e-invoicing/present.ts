@@ -49,10 +49,9 @@ export function presentUnit(row: UnitRow, provider: TaxProvider | undefined, lan
 }
 
 export function presentDocument(row: DocumentRow, language: Language): TaxDocumentSummary {
-  const { invoice_id: _, invoice_number: number, messages, created_at: created, answered_at: answered, ...rest } = row;
+  const { invoice_id: _, messages, created_at: created, answered_at: answered, ...rest } = row;
   return {
     ...rest,
-    number,
     notices: messages.map((message) => presentNotice(message, language)),
     created_at: created.toISOString(),
     answered_at: answered?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { type StampedDocument, type TaxDocument, TaxDocumentFault, type TaxProvi
 import type { Adapter, Extensions } from '../../../extensions/index.ts';
 import { afterCommit, type Tx } from '../../../platform/database/index.ts';
 import type { Seal } from '../../../platform/seal/index.ts';
-import { insertDocument } from './documents.store.ts';
+import { type DocumentOf, insertDocument } from './documents.store.ts';
 import { stampedShape } from './shapes.ts';
 import { advanceChain, lockActiveUnit, type UnitRow } from './units.store.ts';
 
@@ -13,7 +13,11 @@ export interface StampDeps {
 }
 
 /** Stamps a document of an invoice or a note, within the transaction that issues it. */
-export type StampTaxDocument = (tx: Tx, of: { invoiceId: string; document: TaxDocument }) => Promise<void>;
+export type StampTaxDocument = (tx: Tx, of: StampedOf) => Promise<void>;
+
+export interface StampedOf extends DocumentOf {
+  document: TaxDocument;
+}
 
 /** A document that cannot be stamped, and why; its transaction is rolled back, so no number is lost. */
 export class CannotStamp extends Error {
@@ -30,7 +34,7 @@ export class CannotStamp extends Error {
 export async function stampDocument(
   tx: Tx,
   { extensions, seal, wakeReports }: StampDeps,
-  { invoiceId, document }: { invoiceId: string; document: TaxDocument },
+  { document, ...of }: StampedOf,
 ): Promise<void> {
   const unit = await lockActiveUnit(tx);
   if (!unit) return;
@@ -42,7 +46,7 @@ export async function stampDocument(
   const place = { counter: unit.last_counter + 1, previousHash: unit.last_hash };
   const stamped = stampBy(port, document, place, await openUnit(seal, unit));
   await insertDocument(tx, {
-    ...{ id: document.id, invoiceId, unitId: unit.id, ...place, stamped },
+    ...{ id: document.id, number: document.number, ...of, unitId: unit.id, ...place, stamped },
     at: document.issuedAt,
   });
   await advanceChain(tx, unit.id, { counter: place.counter, hash: stamped.hash });
@@ -76,7 +80,7 @@ export function adapterOf(
   return adapter;
 }
 
-/** What the audit and the seal call the secrets of a unit. */
+/** The subject under which the secrets of a unit are sealed. */
 export const sealSubject = (unitId: string) => `tax-unit:${unitId}`;
 
 /** A unit as its provider sees it. */

@@ -12,7 +12,7 @@ import {
   readInvoice,
   type Seller,
 } from './invoices.store.ts';
-import { taxDocumentOf } from './tax-document.ts';
+import { documentOf, taxDocumentOf } from './tax-document.ts';
 import { taxQr } from './tax-qr.ts';
 
 /** Statuses of sold orders: an invoice is due even if they were cancelled later. */
@@ -150,7 +150,7 @@ async function storeStamped(
   await insertInvoice(tx, row);
   const order = known.order ?? (await readOrder(tx, row.order_id));
   if (!order) throw new Error(`the order of ${row.number} is gone`);
-  await stampTaxDocument(tx, { invoiceId: row.id, document: taxDocumentOf(row, order, corrects) });
+  await stampTaxDocument(tx, { ...documentOf(row, order), document: taxDocumentOf(row, order, corrects) });
 }
 
 const sum = <Key extends string>(of: readonly Record<Key, number>[], key: Key) =>

@@ -7,7 +7,7 @@ import { listStamps, type Stamp } from '../e-invoicing/index.ts';
 import { type FullOrder, lockOrder, readOrder } from '../orders/index.ts';
 import { type InvoiceRow, listDocuments } from './invoices.store.ts';
 import type { IssueDeps } from './issue-invoice.ts';
-import { taxDocumentOf } from './tax-document.ts';
+import { documentOf, taxDocumentOf } from './tax-document.ts';
 
 interface Stamped {
   order: FullOrder;
@@ -31,7 +31,7 @@ async function readStamped(where: Database | Tx, orderId: string): Promise<Stamp
 const stampedOrders = auditedResource<string, Stamped, void, StaffContext>({
   read: readStamped,
   async lock(tx, id) {
-    // Of two who ask at once the second finds documents that wait.
+    // The second of two who ask at the same time finds documents that wait.
     await lockOrder(tx, id);
     return readStamped(tx, id);
   },
@@ -58,7 +58,7 @@ export async function stampAgain(
     for (const row of rejected) {
       const corrects = documents.find(({ id }) => id === row.credits_id) ?? null;
       const document = { ...taxDocumentOf(row, order, corrects), id: randomUUID(), issuedAt: at };
-      await stampTaxDocument(tx, { invoiceId: row.id, document });
+      await stampTaxDocument(tx, { ...documentOf(row, order), document });
     }
   });
 }

@@ -8,6 +8,11 @@ const reasons = {
   refunded: { ar: 'إرجاع أو استرداد', en: 'Goods were returned or refunded' },
 };
 
+/** The invoice or note and its order, as its stamped document names them. */
+export const documentOf = (row: InvoiceRow, { id, number }: FullOrder) => ({
+  ...{ invoiceId: row.id, orderId: id, orderNumber: number },
+});
+
 /** A document as the authority is told of it. `corrects` is the invoice that a credit note reverses. */
 export function taxDocumentOf(row: InvoiceRow, order: FullOrder, corrects: InvoiceRow | null): TaxDocument {
   // A document has lines: where only delivery is refunded, it is what the note is about.

@@ -1,0 +1,43 @@
+import { KeyRound, RotateCcw, ScrollText, Stamp, UserCog, Webhook } from 'lucide-react';
+import type { Screen } from './screen.ts';
+
+/** Screens about people who work here, other systems, and what runs in the background. */
+export const systemScreens: readonly Screen[] = [
+  {
+    path: '/staff',
+    needs: 'GET /admin/staff',
+    load: () => import('./screens/staff/staff-list.tsx'),
+    menu: { group: 'shop', title: 'staff', icon: UserCog },
+  },
+  {
+    path: '/api-keys',
+    needs: 'GET /admin/machine-tokens',
+    load: () => import('./screens/keys/keys.tsx'),
+    menu: { group: 'shop', title: 'apiKeys', icon: KeyRound },
+  },
+  {
+    path: '/e-invoicing',
+    needs: 'GET /admin/e-invoicing',
+    load: () => import('./screens/e-invoicing/e-invoicing.tsx'),
+    menu: { group: 'shop', title: 'eInvoicing', icon: Stamp },
+  },
+  {
+    path: '/webhooks',
+    needs: 'GET /admin/webhooks',
+    load: () => import('./screens/webhooks/webhooks.tsx'),
+    menu: { group: 'shop', title: 'webhooks', icon: Webhook },
+  },
+  { path: '/webhooks/:id', needs: 'GET /admin/webhooks', load: () => import('./screens/webhooks/webhook.tsx') },
+  {
+    path: '/audit',
+    needs: 'GET /admin/audit',
+    load: () => import('./screens/staff/audit.tsx'),
+    menu: { group: 'shop', title: 'audit', icon: ScrollText },
+  },
+  {
+    path: '/failed-jobs',
+    needs: 'GET /admin/failed-jobs',
+    load: () => import('./screens/operations/failed-jobs.tsx'),
+    menu: { group: 'shop', title: 'failedJobs', icon: RotateCcw },
+  },
+];

@@ -32,7 +32,11 @@ function Units({ overview }: { overview: Overview }) {
   if (!provider && units.length === 0) return <Empty title={say('notSetUp')}>{say('notSetUpText')}</Empty>;
   const mayAdd = provider !== null && may('POST /admin/e-invoicing/units');
   const add = mayAdd ? (
-    <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
+    <button
+      type="button"
+      className={`btn ${units.length === 0 ? 'btn-primary' : 'btn-quiet'}`}
+      onClick={() => setAdding(true)}
+    >
       {say(units.length === 0 ? 'create' : 'createAnother')}
     </button>
   ) : null;

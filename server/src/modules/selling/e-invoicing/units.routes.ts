@@ -63,13 +63,13 @@ export function unitRoutes(deps: UnitDeps): Handlers<UnitKey> {
     'POST /admin/e-invoicing/units': async ({ body: { environment, identity } }, context) => {
       if ((await listUnits(db)).length >= MOST_UNITS) refuse('e_invoicing.too_many', { most: MOST_UNITS });
       const insert = await prepareUnit(deps, { environment, identity: identityOf(identity) }, context.language);
-      return units.create(db, context, 'e_invoicing.unit_created', insert);
+      return units.create(db, context, 'invoicing.unit_created', insert);
     },
     'POST /admin/e-invoicing/units/{id}/enrol': async ({ params: { id }, body }, context) => {
       const unit = await requireStep(id, 'created', 'enrolled');
       const { code } = body;
       const { secrets } = await takeStep(deps, unit, 'enrol', { code, language: context.language });
-      return units.change(db, context, { id, action: 'e_invoicing.unit_enrolled' }, async (tx) => {
+      return units.change(db, context, { id, action: 'invoicing.unit_enrolled' }, async (tx) => {
         const to = { state: 'enrolled' as const, secrets, endsAt: null, at: at() };
         if (!(await updateUnit(tx, { id, version: body.version }, to))) refuse('conflict.changed');
       });
@@ -78,7 +78,7 @@ export function unitRoutes(deps: UnitDeps): Handlers<UnitKey> {
       const unit = await requireStep(id, 'enrolled');
       if (!providerOf(deps, unit).port.checks.some((one) => one.id === check)) refuse('e_invoicing.check_unknown');
       const outcome = await runCheck(deps, unit, check, context.language);
-      return units.change(db, context, { id, action: 'e_invoicing.unit_checked' }, (tx) =>
+      return units.change(db, context, { id, action: 'invoicing.unit_checked' }, (tx) =>
         recordCheck(tx, id, check, outcome),
       );
     },
@@ -88,7 +88,7 @@ export function unitRoutes(deps: UnitDeps): Handlers<UnitKey> {
       if (!providerOf(deps, unit).port.checks.every((check) => isPassed(check.id)))
         refuse('e_invoicing.checks_missing');
       const step = await takeStep(deps, unit, 'activate', { code: '', language: context.language });
-      return units.change(db, context, { id, action: 'e_invoicing.unit_activated' }, async (tx) => {
+      return units.change(db, context, { id, action: 'invoicing.unit_activated' }, async (tx) => {
         await closeOtherActive(tx, id, at());
         if (!(await updateUnit(tx, { id, version }, { state: 'active', ...step, at: at() })))
           refuse('conflict.changed');
@@ -97,19 +97,19 @@ export function unitRoutes(deps: UnitDeps): Handlers<UnitKey> {
     'POST /admin/e-invoicing/units/{id}/renew': async ({ params: { id }, body: { code, version } }, context) => {
       const unit = await requireStep(id, 'active');
       const step = await takeStep(deps, unit, 'renew', { code, language: context.language });
-      return units.change(db, context, { id, action: 'e_invoicing.certificate_renewed' }, async (tx) => {
+      return units.change(db, context, { id, action: 'invoicing.certificate_renewed' }, async (tx) => {
         if (!(await updateUnit(tx, { id, version }, { state: 'active', ...step, at: at() })))
           refuse('conflict.changed');
         afterCommit(tx, deps.wakeReports);
       });
     },
     'POST /admin/e-invoicing/units/{id}/close': ({ params: { id } }, context) =>
-      units.change(db, context, { id, action: 'e_invoicing.unit_closed' }, async (tx, before) => {
+      units.change(db, context, { id, action: 'invoicing.unit_closed' }, async (tx, before) => {
         if (before.state === 'closed') refuse('e_invoicing.wrong_step');
         await closeUnit(tx, id, at());
       }),
     'POST /admin/e-invoicing/units/{id}/report': ({ params: { id } }, context) =>
-      units.change(db, context, { id, action: 'e_invoicing.reporting_resumed' }, async (tx) => {
+      units.change(db, context, { id, action: 'invoicing.reporting_resumed' }, async (tx) => {
         await releaseUnit(tx, id);
         afterCommit(tx, deps.wakeReports);
       }),

@@ -51,7 +51,7 @@ export async function stampAgain(
   context: StaffContext,
   at: Date,
 ): Promise<void> {
-  const what = { id: orderId, action: 'e_invoicing.document_stamped_again' as const };
+  const what = { id: orderId, action: 'invoicing.document_stamped_again' as const };
   await stampedOrders.change(db, context, what, async (tx, { order, documents, stamps }) => {
     const rejected = documents.filter(({ id }) => stamps.get(id)?.state === 'rejected');
     if (rejected.length === 0) refuse('invoices.nothing_rejected');

@@ -112,7 +112,7 @@ export interface TaxMessage {
   readonly code: string;
   /** The authority's own words. */
   readonly text: string;
-  /** A remedy for the owner, where one is known. */
+  /** The act of the owner that mends it, where it is known. */
   readonly help: Bilingual | null;
 }
 
@@ -131,7 +131,7 @@ export type TaxReport =
       /** `credentials` and `request` do not pass by themselves: an owner must act. */
       readonly problem: 'away' | 'busy' | 'credentials' | 'request';
       readonly message: TaxMessage;
-      /** The pause that the authority asks for. */
+      /** The wait that the authority asks for. */
       readonly retryAfterMs: number | null;
     };
 

@@ -4,6 +4,8 @@ import { modules } from './server/src/modules.ts';
 
 const MODULES = '^server/src/modules/';
 const MODULE_TESTS = '\\.test\\.ts$';
+/** Journeys of extensions, which e2e loads. */
+const JOURNEYS = '^extensions/[^/]+/[^/]+\\.journey\\.ts$';
 
 /** A module imports those its manifest names, by their `index.ts`, and nothing else of the shop. */
 const folderOf = Object.fromEntries(modules.map(({ name, wing }) => [name, `${wing}/${name}`]));
@@ -105,7 +107,7 @@ export default {
       name: 'extensions-know-the-ports-alone',
       comment: 'An extension imports @waha/extend and packages: nothing of the shop, and no other extension',
       severity: 'error',
-      from: { path: '^extensions/([^/]+)/' },
+      from: { path: '^extensions/([^/]+)/', pathNot: JOURNEYS },
       to: {
         path: '^(contract|kit|server|storefront|admin|demo|tools|e2e|bench|extensions)/|^waha\\.config\\.ts$',
         pathNot: '^extensions/$1/',
@@ -172,14 +174,14 @@ export default {
       name: 'nobody-imports-the-admin',
       comment: 'Not a byte of it may reach a shopper',
       severity: 'error',
-      from: { pathNot: '^(admin|e2e)/' },
+      from: { pathNot: ['^(admin|e2e)/', JOURNEYS] },
       to: { path: '^admin/' },
     },
     {
       name: 'journeys-know-the-words-of-the-admin',
       comment: 'A journey looks for what the admin says, and knows nothing else of it',
       severity: 'error',
-      from: { path: '^e2e/' },
+      from: { path: ['^e2e/', JOURNEYS] },
       to: { path: '^admin/(?!app/text/(ar|en)/)' },
     },
     {

@@ -3,17 +3,17 @@ import arabicCommon from '../../admin/app/text/ar/common.ts';
 import arabic from '../../admin/app/text/ar/invoicing.ts';
 import englishCommon from '../../admin/app/text/en/common.ts';
 import english from '../../admin/app/text/en/invoicing.ts';
-import { openFakeAuthority } from '../../extensions/zatca/testing/fake-authority.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { fill, press } from '../support/admin-steps.ts';
-import { findProduct } from '../support/demo-shop.ts';
-import { journey } from '../support/journey.ts';
-import { orderOne } from '../support/purchase.ts';
-import { readFrom } from '../support/shop-api.ts';
-import { inDatabase } from '../support/shop-database.ts';
-import { shopUnderTest } from '../support/shop-under-test.ts';
-import { hire, workAs } from '../support/staff-browser.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { expectAccessible } from '../../e2e/support/accessible.ts';
+import { fill, press } from '../../e2e/support/admin-steps.ts';
+import { findProduct } from '../../e2e/support/demo-shop.ts';
+import { journey } from '../../e2e/support/journey.ts';
+import { orderOne } from '../../e2e/support/purchase.ts';
+import { readFrom } from '../../e2e/support/shop-api.ts';
+import { inDatabase } from '../../e2e/support/shop-database.ts';
+import { shopUnderTest } from '../../e2e/support/shop-under-test.ts';
+import { hire, workAs } from '../../e2e/support/staff-browser.ts';
+import type { Visitor } from '../../e2e/support/visitor.ts';
+import { openFakeAuthority } from './testing/fake-authority.ts';
 
 const words = { ar: { ...arabicCommon, ...arabic }, en: { ...englishCommon, ...english } };
 
@@ -98,9 +98,11 @@ for (const [language, width] of [
         const product = await findProduct('najd-mantel-clock');
         authority.modes.push('reject');
         const order = await orderOne(product.id);
-        await expect.poll(() => authority.documents.length).toBe(1);
+        const rejected = async () =>
+          (await readFrom<{ rejected: number }>(shopUnderTest().url, '/admin/e-invoicing', owner.token)).rejected;
+        await expect.poll(rejected).toBe(1);
         await page.goto('/admin');
-        await hands.press(page.getByRole('link', { name: /1/ }).filter({ hasText: say.alarmRejected.slice(0, 5) }));
+        await hands.press(page.locator('section').filter({ hasText: say.alarm }).getByRole('link').first());
         await page.getByRole('heading', { level: 1, name: say.title }).waitFor();
         await expectAccessible(visitor, [width]);
         await hands.press(page.getByRole('button', { name: new RegExp(`^${say.show}`) }).first());

@@ -68,6 +68,9 @@ create index tax_documents_number on tax_documents (number);
 create index tax_documents_order on tax_documents (order_number);
 create index tax_documents_rejected on tax_documents (created_at) where state = 'rejected';
 
+-- Owners are mailed of what e-invoicing needs, too.
+alter table owner_warnings drop constraint owner_warnings_kind_check;
+
 -- What was stamped stays as it is; what the authority answered is written beside it.
 create function tax_documents_are_final() returns trigger language plpgsql as $$
 begin

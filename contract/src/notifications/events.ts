@@ -12,6 +12,13 @@ export const notificationEvents = {
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('sms_budget'), state: z.enum(['near', 'spent']), hour: used, day: used }),
       z.object({ kind: z.literal('dead_jobs') }),
+      z.object({
+        kind: z.literal('e_invoicing'),
+        rejected: z.int(),
+        late: z.int(),
+        certificateDays: z.int().nullable(),
+        isCopy: z.boolean(),
+      }),
     ]),
   ),
 };

@@ -1,4 +1,5 @@
 import type { ExtensionCounts } from '../extensions/index.ts';
+import { readReportState } from '../modules/selling/e-invoicing/index.ts';
 import { lastProvedBackup } from '../modules/shop/operations/index.ts';
 import { smsOutcomes } from '../modules/shop/sms/index.ts';
 import { groupCommitCounts } from '../platform/bind/index.ts';
@@ -80,7 +81,9 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
         counter('waha_sms_total', 'text messages, by outcome', byLabel('outcome', { ...smsOutcomes })),
         ...databaseMetrics(deps.pool(), databaseState !== undefined),
         ...(deps.reads ? [replicaMetric(deps.reads)] : []),
-        ...(databaseState ? [...backlogMetrics(databaseState), ...backupMetrics(databaseState)] : []),
+        ...(databaseState
+          ? [...backlogMetrics(databaseState), ...backupMetrics(databaseState), ...taxMetrics(databaseState)]
+          : []),
         ...processMetrics(delay.samples()),
       ]);
     },
@@ -97,9 +100,10 @@ async function readDatabaseState(db: Database) {
     lastLedgerCheck(db),
     countFailures(db),
     lastProvedBackup(db),
+    readReportState(db),
   ] as const;
-  const [events, jobs, ledger, failures, backup] = await Promise.all(asked);
-  return { events, jobs, ledger, failures, backup };
+  const [events, jobs, ledger, failures, backup, taxReports] = await Promise.all(asked);
+  return { events, jobs, ledger, failures, backup, taxReports };
 }
 
 function cacheMetrics({ caches }: ShopMetricsDeps): Metric[] {
@@ -264,6 +268,16 @@ function backupMetrics({ backup }: DatabaseState): Metric[] {
       { value: backup.started_at.getTime() / 1_000 },
     ]),
     gauge('waha_backup_bytes', 'size of that backup', [{ value: backup.bytes }]),
+  ];
+}
+
+function taxMetrics({ taxReports: { queued, oldest, rejected } }: DatabaseState): Metric[] {
+  return [
+    gauge('waha_tax_documents_waiting', 'tax documents the authority has not answered yet', [{ value: queued }]),
+    gauge('waha_tax_documents_oldest_seconds', 'age of the oldest of them', [
+      { value: oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1_000) : 0 },
+    ]),
+    gauge('waha_tax_documents_rejected', 'rejected tax documents that no later one replaces', [{ value: rejected }]),
   ];
 }
 

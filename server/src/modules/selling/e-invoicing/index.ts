@@ -1,2 +1,3 @@
-export { listStamps, readXml, type Stamp } from './documents.store.ts';
+export { type EInvoicingAlarm, readEInvoicingAlarm } from './alarm.ts';
+export { listStamps, readReportState, readXml, type Stamp } from './documents.store.ts';
 export { CannotStamp, type StampTaxDocument } from './stamp-document.ts';

@@ -32,6 +32,7 @@ export const notifications = defineModule({
     'restock',
     'members',
     'affiliates',
+    'e-invoicing',
     'orders',
     'payments',
     'payouts',

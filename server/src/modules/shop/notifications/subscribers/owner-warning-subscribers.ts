@@ -11,6 +11,13 @@ const used = z.tuple([z.number(), z.number()]);
 const noticed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sms_budget'), state: z.enum(['near', 'spent']), hour: used, day: used }),
   z.object({ kind: z.literal('dead_jobs') }),
+  z.object({
+    kind: z.literal('e_invoicing'),
+    rejected: z.number(),
+    late: z.number(),
+    certificateDays: z.number().nullable(),
+    isCopy: z.boolean(),
+  }),
 ]);
 
 /** Mails the warnings of `warnOwners` to every owner, except about dead jobs that were retried in the meantime. */
@@ -32,7 +39,7 @@ export function ownerWarningSubscribers({ db, mailer, publicUrl }: NotificationD
 }
 
 async function warningOf(db: Database, what: z.infer<typeof noticed>): Promise<OwnerWarning | undefined> {
-  if (what.kind === 'sms_budget') return what;
+  if (what.kind !== 'dead_jobs') return what;
   const queues = await countDeadByQueue(db);
   return queues.length === 0 ? undefined : { kind: 'dead_jobs', queues };
 }

@@ -4,10 +4,16 @@ import { createLog } from '../../../../platform/log/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
 import {
   backgroundDeps,
+  createTestApp,
   createTestDatabase,
   deliverEvents,
+  factories,
   makeDeadJob,
+  makeRejected,
+  makeSellable,
   makeStaff,
+  makeTaxUnit,
+  orderBody,
   type TestDatabase,
 } from '../../../../testing/index.ts';
 import { createSmsGate, readSmsLimits, saveSmsLimits } from '../../sms/index.ts';
@@ -119,4 +125,29 @@ test('of processes that notice it at once one writes', async () => {
   now += 60_000;
   await Promise.all(Array.from({ length: 5 }, () => warnOwners(database.db, new Date(now))));
   expect(await warned()).toHaveLength(owners.length);
+});
+
+test('owners are mailed daily of what e-invoicing needs: rejected and late documents, a certificate that ends', async () => {
+  const { db } = database;
+  const seal = { settingsKey: 'a settings key of thirty-two letters', dataDir: '' };
+  expect(await warned()).toEqual([]);
+  const unitId = await makeTaxUnit(db, { state: 'active', ...seal });
+  await sql`update tax_units set certificate_ends_at = ${new Date(NOON + 6.5 * DAY_MS)} where id = ${unitId}`.execute(
+    db,
+  );
+  const [mail] = await warned();
+  expect(mail?.subject).toContain('الفوترة الإلكترونية');
+  expect(mail?.text).toContain('ends in 6 days');
+  expect(mail?.html).toContain('http://shop.test/admin/e-invoicing');
+  expect(await warned(), 'once a day').toEqual([]);
+  await makeSellable(db);
+  const { id } = await factories(db).product({ priceHalalas: 10_000, stock: 5 });
+  const shop = await createTestApp(database);
+  const { body } = await shop.call('POST /orders', { body: orderBody([{ product_id: id, quantity: 1 }], 140) });
+  await shop.close();
+  await makeRejected(db, body.data.id);
+  now += DAY_MS;
+  const [next] = await warned();
+  expect(next?.text).toContain('rejected one document');
+  expect(next?.text).toContain('رفضت هيئة الضريبة مستندًا واحدًا');
 });

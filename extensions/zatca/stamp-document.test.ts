@@ -191,7 +191,7 @@ test('a halala a line is not refused', () => {
 });
 
 test('a note whose VAT is what earlier notes left is stamped, although the authority warns of it', () => {
-  // The rest of an invoice of 19.97 with 2.60 of VAT, after a note of 0.58 with 0.08.
+  // The invoice is of 19.97 with 2.60 of VAT, and an earlier note was of 0.58 with 0.08.
   const lines = [taxLine(1_866, 1, { vat: 242 })];
   const { xml } = stamp(taxDocument({ kind: 'credit_note', corrects: correction, lines }));
   expect(findBrokenRules(xml).map(({ rule, level }) => `${rule} ${level}`)).toEqual(['BR-CO-17 warning']);

@@ -40,7 +40,7 @@ const code = {
 const known = (codes: string, help: Bilingual) => codes.split(/\s+/).map((one) => [one, help] as const);
 
 /** Help for the owner with the messages a shop can meet, by code: of the authority, of its rules, and our own. */
-export const knownHelp: ReadonlyMap<string, Bilingual> = new Map<string, Bilingual>([
+const knownHelp: ReadonlyMap<string, Bilingual> = new Map<string, Bilingual>([
   ...known('BR-06 BR-KSA-08 BR-KSA-09 BR-KSA-37 BR-KSA-39 BR-KSA-40 BR-KSA-66 BR-KSA-F-08', seller),
   ...known(
     'BR-KSA-10 BR-KSA-14 BR-KSA-25 BR-KSA-42 BR-KSA-44 BR-KSA-46 BR-KSA-49 BR-KSA-63 BR-KSA-67 BR-KSA-71',
@@ -148,3 +148,7 @@ export const knownHelp: ReadonlyMap<string, Bilingual> = new Map<string, Bilingu
     },
   ],
 ]);
+
+/** Help with a message; a rule that is not listed is one that the shop's documents should never break. */
+export const helpWith = (code: string): Bilingual | null =>
+  knownHelp.get(code) ?? (/^BR-[A-Z0-9-]+$/.test(code) ? format : null);

@@ -1,12 +1,12 @@
 import type { TaxMessage } from '@waha/extend';
-import { knownHelp } from './known-help.ts';
+import { helpWith } from './known-help.ts';
 
 const MAX_CODE = 100;
 const MAX_TEXT = 1000;
 
 /** A message as the shop shows it, with what its owner can do where the code is known. */
 export function messageOf(code: string, text?: string): TaxMessage {
-  const help = knownHelp.get(code) ?? null;
+  const help = helpWith(code);
   return { code: clean(code, MAX_CODE), text: clean(text ?? help?.en ?? code, MAX_TEXT), help };
 }
 

@@ -44,8 +44,13 @@ async function plainRequest(url: string, request: Parameters<typeof safeRequest>
     method,
     headers,
     ...(body !== undefined && { body: typeof body === 'string' ? body : Buffer.from(body) }),
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
+  // A status like 303 that names no other address is an answer.
+  if (response.status >= 300 && response.status < 400 && response.headers.has('location')) {
+    await response.body?.cancel();
+    throw new TypeError('a redirect is refused');
+  }
   return boundedResponse(response.status, response.headers, response.body ?? [], maxBytes);
 }

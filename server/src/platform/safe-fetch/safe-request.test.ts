@@ -48,6 +48,12 @@ test('sends method, headers and body to the address that was checked, and gives 
   expect([answer.status, answer.headers.get('x-told'), await answer.text()]).toEqual([422, 'yes', 'PUT k واحة']);
 });
 
+test('a status of redirects that names no other address is an answer', async () => {
+  const { ask } = await openWorld((_, reply) => reply.writeHead(303).end('see the other call'));
+  const answer = await ask('/');
+  expect([answer.status, await answer.text()]).toEqual([303, 'see the other call']);
+});
+
 test.each([
   ['/moved', {}, 'too_many_redirects'],
   ['/large', {}, 'too_large'],

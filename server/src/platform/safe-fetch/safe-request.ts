@@ -25,7 +25,8 @@ export async function safeRequest(address: string, policy: FetchPolicy, request:
   try {
     const response = await send(requireAddress(address, policy), policy, { ...request, signal });
     const { statusCode = 0, headers } = response;
-    if (statusCode >= 300 && statusCode < 400) {
+    // A status like 303 that names no other address is an answer.
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
       throw new FetchRefused('too_many_redirects');
     }

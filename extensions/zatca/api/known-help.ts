@@ -80,7 +80,7 @@ const knownHelp: ReadonlyMap<string, Bilingual> = new Map<string, Bilingual>([
   [
     'BR-KSA-98',
     {
-      ar: 'وصل المستند بعد ٢٤ ساعة من إصداره. ابحث عما أوقف الإرسال: الشبكة أو شهادة الوحدة.',
+      ar: 'وصل المستند بعد 24 ساعة من إصداره. ابحث عما أوقف الإرسال: الشبكة أو شهادة الوحدة.',
       en: 'The document came more than 24 hours after it was issued. Look for what held it up: the network, or the certificate of the unit.',
     },
   ],

@@ -11,25 +11,25 @@ const needed: Bilingual = { ar: 'هذا الحقل مطلوب', en: 'This is nee
 const tooLong: Bilingual = { ar: 'النص أطول من المسموح', en: 'This is too long' };
 const texts = {
   vatNumber: {
-    ar: 'الرقم الضريبي ١٥ رقمًا، أوله 3 وآخره 3',
+    ar: 'الرقم الضريبي 15 رقمًا، أوله 3 وآخره 3',
     en: 'A VAT number has 15 digits, the first and the last of which are 3',
   },
   scheme: {
     ar: 'اختر نوع السجل: CRN أو MOM أو MLS أو 700 أو SAG أو OTH',
     en: 'Choose the kind of registration: CRN, MOM, MLS, 700, SAG or OTH',
   },
-  crn: { ar: 'السجل التجاري ١٠ أرقام', en: 'A commercial registration has 10 digits' },
-  unified: { ar: 'الرقم الموحد ١٠ أرقام، أولها 7', en: 'A unified number has 10 digits, the first of which is 7' },
+  crn: { ar: 'السجل التجاري 10 أرقام', en: 'A commercial registration has 10 digits' },
+  unified: { ar: 'الرقم الموحد 10 أرقام، أولها 7', en: 'A unified number has 10 digits, the first of which is 7' },
   number: { ar: 'أرقام وحروف إنجليزية فقط', en: 'English letters and digits alone' },
-  building: { ar: 'رقم المبنى ٤ أرقام', en: 'A building number has 4 digits' },
-  postalCode: { ar: 'الرمز البريدي ٥ أرقام', en: 'A postal code has 5 digits' },
+  building: { ar: 'رقم المبنى 4 أرقام', en: 'A building number has 4 digits' },
+  postalCode: { ar: 'الرمز البريدي 5 أرقام', en: 'A postal code has 5 digits' },
   country: { ar: 'عنوان البائع في السعودية (SA)', en: 'The seller is in Saudi Arabia (SA)' },
   branch: {
-    ar: 'رقمك الضريبي لمجموعة ضريبية: اكتب هنا الرقم المميز للعضو، ١٠ أرقام',
+    ar: 'رقمك الضريبي لمجموعة ضريبية: اكتب هنا الرقم المميز للعضو، 10 أرقام',
     en: 'Your VAT number is of a VAT group: type the TIN of the member here, 10 digits',
   },
   name: {
-    ar: 'اسم المنشأة أطول مما يسعه رمز الاستجابة: ٧٠ حرفًا عربيًا',
+    ar: 'اسم المنشأة أطول مما يسعه رمز الاستجابة: 70 حرفًا عربيًا',
     en: 'The name is longer than the QR code can hold: 70 Arabic letters',
   },
 } as const;

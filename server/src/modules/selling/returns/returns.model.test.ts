@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { ReturnStatus } from '@waha/contract';
+import type { TaxDocument } from '@waha/extend';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkLedger } from '../../../checks/index.ts';
-import { inTransaction, sql } from '../../../platform/database/index.ts';
-import type { Subscriber } from '../../../platform/events/index.ts';
+import { inTransaction, sql, type Tx } from '../../../platform/database/index.ts';
+import { type Subscriber, subscribe } from '../../../platform/events/index.ts';
 import {
   assertUntilSeen,
   deliverEvents,
@@ -18,10 +20,10 @@ import {
   orderBody,
   startFakePay,
   testMethods,
-  unstamped,
 } from '../../../testing/index.ts';
 import { refreshInStock } from '../../goods/catalog/index.ts';
 import { refundSubscriber } from '../checkout-payments/index.ts';
+import { issueCreditNote, issueInvoice } from '../invoices/index.ts';
 import { postTransfer, readBalance } from '../ledger/index.ts';
 import { expireReservations } from '../orders/index.ts';
 import { issueReturnCreditNote } from './index.ts';
@@ -46,6 +48,8 @@ let fake: Awaited<ReturnType<typeof startFakePay>>;
 let world: Awaited<ReturnType<typeof openReturnShop>>;
 let owner: MadeStaff;
 let subscribers: Subscriber[];
+/** Documents as the tax authority is told of them. */
+const issued: TaxDocument[] = [];
 
 beforeAll(async () => {
   fake = await startFakePay();
@@ -53,17 +57,32 @@ beforeAll(async () => {
   owner = await makeStaff(world.db, 'owner');
   await makeCoupon(world.db, { code: COUPON, type: 'fixed', amountHalalas: 100, minimumHalalas: COUPON_FROM });
   const onlineMethods = testMethods(world.db, fake.settings);
+  const issuing = {
+    db: world.db,
+    stampTaxDocument: async (_: Tx, { document }: { document: TaxDocument }) => void issued.push(document),
+  };
   const credit: Subscriber = {
     name: 'invoices.return',
     event: 'return.refunded',
-    handle: ({ returnId }) => issueReturnCreditNote(unstamped(world.db), String(returnId), new Date()),
+    handle: ({ returnId }) => issueReturnCreditNote(issuing, String(returnId), new Date()),
   };
+  const invoice = (['order.placed', 'order.confirmed'] as const).map((event) =>
+    subscribe(event, async ({ orderId }) => void (await issueInvoice(issuing, orderId, new Date())), {
+      name: `invoices.${event}`,
+    }),
+  );
+  const reverse = subscribe(
+    'order.cancelled',
+    async ({ orderId }) => void (await issueCreditNote(issuing, orderId, new Date())),
+    { name: 'invoices.credit' },
+  );
   const inStock: Subscriber = {
     name: 'catalog.in-stock',
     event: 'stock.flipped',
     handle: ({ productIds }) => inTransaction(world.db, (tx) => refreshInStock(tx, z.array(z.int()).parse(productIds))),
   };
-  subscribers = [inStock, refundSubscriber({ db: world.db, now: Date.now, onlineMethods }), credit];
+  const refund = refundSubscriber({ db: world.db, now: Date.now, onlineMethods });
+  subscribers = [inStock, ...invoice, reverse, refund, credit];
 });
 afterAll(async () => {
   await world.close();
@@ -363,4 +382,29 @@ test('random histories of buying, paying, cancelling, expiring and returning agr
   await assertUntilSeen(property, RUNS, () => tooFew().map(([kind]) => kind));
   process.stdout.write(`${RUNS} histories, returns ${JSON.stringify(Object.fromEntries(seen))}\n`);
   expect(await checkLedger(world.db)).toEqual([]);
+  for (const document of issued) expect(faultsOf(document), JSON.stringify(document)).toEqual([]);
+  // For the authority's own rules: the file is what `npm run check:… -- KIT FILE` of an extension reads.
+  if (process.env.TAX_DOCUMENTS)
+    await writeFile(process.env.TAX_DOCUMENTS, issued.map((document) => `${JSON.stringify(document)}\n`).join(''));
 });
+
+/** Amounts of a tax document that are not what the port promises. */
+function faultsOf({ kind, lines, adjustments, total, vat, corrects }: TaxDocument): string[] {
+  const signOf = (at: TaxDocument['adjustments'][number]) => (at.kind === 'allowance' ? -1 : 1);
+  const sum = (key: 'total' | 'vat') =>
+    lines.reduce((all, line) => all + line[key], 0) + adjustments.reduce((all, at) => all + signOf(at) * at[key], 0);
+  const isWrong = (line: TaxDocument['lines'][number]) =>
+    line.total !== line.quantity * line.unitPrice - line.discount ||
+    line.discount < 0 ||
+    line.vat < 0 ||
+    line.total < 0;
+  const exact = (total * 15) / 115;
+  return [
+    ...(sum('total') === total && sum('vat') === vat ? [] : ['the parts are not the whole']),
+    ...(lines.some(isWrong) || lines.length === 0 ? ['a line'] : []),
+    ...(adjustments.some(({ total: of, vat: its }) => of <= 0 || its < 0) ? ['an adjustment'] : []),
+    // Running totals over all notes of an invoice are rounded twice.
+    ...(Math.abs(vat - exact) > 1.5 ? [`VAT of ${vat} instead of ${exact}`] : []),
+    ...((kind === 'invoice') === (corrects === null) ? [] : ['what it corrects']),
+  ];
+}

@@ -36,7 +36,7 @@ test('a request has a span, and the statements and calls it makes are its childr
   const { exporter, server } = open();
   server.get('/orders/:id', async () => {
     await sql`select ${7}::int`.execute(database);
-    await traced({ kind: 'call', name: 'moyasar pay', attributes: {} }, async () =>
+    await traced({ kind: 'call', name: 'provider pay', attributes: {} }, async () =>
       sql`insert into a values (1)`.execute(database),
     );
     return {};
@@ -47,9 +47,9 @@ test('a request has a span, and the statements and calls it makes are its childr
     const id = spans.find((span) => span.name === name)?.parentSpanContext?.spanId;
     return spans.find((span) => span.spanContext().spanId === id)?.name;
   };
-  expect(spans.map(({ name }) => name)).toEqual(['select', 'insert', 'moyasar pay', 'GET /orders/:id']);
+  expect(spans.map(({ name }) => name)).toEqual(['select', 'insert', 'provider pay', 'GET /orders/:id']);
   expect(parentOf('select')).toBe('GET /orders/:id');
-  expect(parentOf('insert')).toBe('moyasar pay');
+  expect(parentOf('insert')).toBe('provider pay');
   expect(spans[0]?.attributes['db.query.text']).toBe('select $1::int');
   expect(spans[3]?.attributes['http.route']).toBe('/orders/:id');
   // Neither addresses nor values are told.

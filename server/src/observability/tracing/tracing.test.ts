@@ -51,6 +51,7 @@ test('a request has a span, and the statements and calls it makes are its childr
   expect(parentOf('select')).toBe('GET /orders/:id');
   expect(parentOf('insert')).toBe('provider pay');
   expect(spans[0]?.attributes['db.query.text']).toBe('select $1::int');
+  expect(spans[3]?.attributes['http.route']).toBe('/orders/:id');
   // Neither addresses nor values are told.
   expect(JSON.stringify(spans.map(({ name, attributes, status }) => ({ name, attributes, status })))).not.toContain(
     '0512345678',

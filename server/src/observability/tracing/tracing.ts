@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeOf } from '../observe-responses.ts';
 import type { OpenTelemetry, TracingOptions } from './telemetry.ts';
 
-/** Opens tracing where it is set. Its packages are loaded then alone: they cost some 20 MB. */
+/** Opens tracing where it is set. Its packages are loaded then alone: they cost some 6 MB. */
 export async function openTracing(options: TracingOptions | undefined): Promise<OpenTelemetry | undefined> {
   if (!options) return undefined;
   const { openTelemetry } = await import('./open-telemetry.ts');

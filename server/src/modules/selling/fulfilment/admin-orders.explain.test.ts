@@ -80,6 +80,14 @@ test.each(queries)('of many orders a page is read by an index: %o', async (query
   expect(plan).not.toMatch(/Seq Scan on (orders|order_search|order_items)/);
 });
 
+test('orders paid online are read by an index of their own, where no other condition knows them', async () => {
+  const plan = await plansOf(() => listAdminOrders(world.db, { payment_kind: 'online' }));
+  expect(plan.match(/"Index Name": "?\w+|using \w+/g)?.filter((name) => name.includes('orders_'))).toEqual([
+    'using orders_online',
+    'using orders_online',
+  ]);
+});
+
 test('a table of all of them is read a page at a time, each by an index', async () => {
   let pages = 0;
   const plan = await plansOf(async () => {

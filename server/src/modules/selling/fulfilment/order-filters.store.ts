@@ -14,7 +14,8 @@ const statusOf = { payment: 'pending_payment', to_pack: 'confirmed', to_ship: 'p
 const kinds = {
   cash: sql`o.payment_method = 'cash_on_delivery'`,
   transfer: sql`o.payment_method = 'bank_transfer'`,
-  online: sql`o.payment_method <> all (${[...ownPaymentMethods]})`,
+  // As text, so that PostgreSQL recognises the condition of the index `orders_online`.
+  online: sql`o.payment_method <> all (${sql.raw(`'{${ownPaymentMethods.join(',')}}'`)})`,
 };
 
 /** SQL conditions of the list's filters on orders `o`. */

@@ -1,4 +1,4 @@
-import { type Database, inTransaction, sql } from '../../../server/src/platform/database/index.ts';
+import { type Database, inTransaction, type Sql, sql } from '../../../server/src/platform/database/index.ts';
 
 /** Orders of one transaction. */
 const CHUNK = 20_000;
@@ -37,14 +37,15 @@ async function fillChunk(db: Database, plan: FillPlan, first: number, last: numb
     await sql`set local synchronous_commit = off`.execute(tx);
     await sql`
       create temporary table filled on commit drop as
-      select n, gen_random_uuid() as id, gen_random_uuid() as parcel, p.id as product_id, v.id as variant_id, v.sku, p.slug,
+      select n, ${idAt(sql`placed.at`)} as id, ${idAt(sql`placed.at + interval '1 day'`)} as parcel, p.id as product_id, v.id as variant_id, v.sku, p.slug,
         p.name_ar, p.name_en, p.price_halalas as price,
         '+9665' || lpad((n * 7919 % 30000000)::text, 8, '0') as phone,
         (array['نورة', 'هند', 'أحمد', 'سعد', 'ريم', 'خالد', 'منى', 'فهد'])[1 + n % 8] as first_name,
         (array['العتيبي', 'القحطاني', 'الشمري', 'الحربي', 'الدوسري'])[1 + n / 8 % 5] || ' ' || (n % 9973) as last_name,
         case when n > ${plan.total - OPEN}::bigint then 'confirmed' when n % 20 = 0 then 'cancelled' else 'delivered' end as status,
-        now() - (${plan.total}::int - n) * (interval '1 year' * ${YEARS}::int / ${plan.total}::int) as at
+        placed.at
       from generate_series(${first}::bigint, ${last}::bigint) n
+      cross join lateral (select now() - (${plan.total}::int - n) * (interval '1 year' * ${YEARS}::int / ${plan.total}::int) as at) placed
       -- A third of all sales is of the first tenth of the products.
       join products p on p.id = 1 + (n * 31 % (case when n % 3 = 0 then ${plan.products}::int / 10 else ${plan.products}::int end))
       join product_variants v on v.product_id = p.id and v.is_default
@@ -52,6 +53,11 @@ async function fillChunk(db: Database, plan: FillPlan, first: number, last: numb
     for (const statement of statementsOf(plan.templateId)) await statement.execute(tx);
   });
 }
+
+/** An id of that time, as the shop makes them (`timeOrderedId`). */
+const idAt = (time: Sql<unknown>) => sql`
+  (lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') || '7' || right(gen_random_uuid()::text, 3)
+    || '8' || right(replace(gen_random_uuid()::text, '-', ''), 15))::uuid`;
 
 const statementsOf = (templateId: string) => [
   sql`
@@ -95,7 +101,7 @@ const statementsOf = (templateId: string) => [
   sql`
     with last as (select last_serial, last_hash from invoice_series where kind = 'invoice' for update), written as (
       insert into invoices (id, kind, serial, number, order_id, issued_at, seller, lines, total_halalas, vat_halalas, qr, previous_hash, hash)
-      select gen_random_uuid(), 'invoice', s.serial, 'INV-' || lpad(s.serial::text, 8, '0'), o.id, o.created_at, t.seller,
+      select ${idAt(sql`o.created_at`)}, 'invoice', s.serial, 'INV-' || lpad(s.serial::text, 8, '0'), o.id, o.created_at, t.seller,
         jsonb_set(jsonb_set(t.lines, '{0}', (t.lines -> 0) || jsonb_build_object('name_ar', f.name_ar, 'name_en', f.name_en, 'unit_price', f.price,
           'total', f.price, 'vat', o.vat_halalas - (t.vat_halalas - (t.lines -> 0 ->> 'vat')::int))), '{0,quantity}', '1'),
         o.total_halalas, o.vat_halalas, t.qr,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { checkLedger } from '../../../server/src/checks/index.ts';
+import { invariants } from '../../../server/src/checks/index.ts';
 import { readConfig } from '../../../server/src/config.ts';
+import { violation } from '../../../server/src/manifest/index.ts';
 import { type Database, openDatabase, sql } from '../../../server/src/platform/database/index.ts';
 import { createLog } from '../../../server/src/platform/log/index.ts';
 import { makeCustomer } from '../../../server/src/testing/factories/customer-factories.ts';
@@ -8,6 +9,7 @@ import { makeStaff } from '../../../server/src/testing/factories/staff-factories
 import { placeOver, quoteTotals } from '../bench-orders.ts';
 import { drive, median, percentile } from '../load.ts';
 import { STORE_KEY, startShop } from '../start-process.ts';
+import { costsOf } from './costs.ts';
 import { openScaleStore, SLOW } from './scale-store.ts';
 
 const ASKED = 20;
@@ -16,6 +18,7 @@ const CONCURRENCY = 8;
 const TO_WARM_UP = 1_000;
 const ORDERS = 1_000;
 const ROUNDS = 3;
+const LIVED = 1_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -33,7 +36,8 @@ async function main(): Promise<void> {
     print('| what | measured |\n| --- | --- |');
     await measureSizes(db);
     await measureLists(db, store.url, config.dataDir);
-    await measureOrders(store.url, config.dataDir);
+    await measureOrders(db, store.url, config.dataDir);
+    await measureLivedOrders(db, store.url, config.dataDir);
     await measureUpkeep(db);
   } finally {
     await database.close();
@@ -124,15 +128,63 @@ async function printTime(address: string, name: string, path: string, headers: H
   );
 }
 
-async function measureOrders(url: string, dataDir: string): Promise<void> {
+async function measureOrders(db: Database, url: string, dataDir: string): Promise<void> {
   const totals = await quoteTotals(url, dataDir);
   const shop = await startShop(url, dataDir, { cached: true, pages: false });
   const order = async (turn: number) => void (await placeOver(shop.address, totals, turn));
   await drive(order, CONCURRENCY, TO_WARM_UP);
   const rates: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rates.push((await drive(order, CONCURRENCY, ORDERS)).perSecond);
+  const costs = await costsOf(db, shop, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) rates.push((await drive(order, CONCURRENCY, ORDERS)).perSecond);
+  });
   await shop.stop();
   print(`| orders a second, 8 at once, median of ${ROUNDS} | ${median(rates).toFixed(0)} |`);
+  const each = (sum: number) => (sum / (ROUNDS * ORDERS)).toFixed(2);
+  print(`| processor of an order, shop + PostgreSQL | ${each(costs.shopMs)} + ${each(costs.postgresMs)} ms |`);
+  print(`| log of an order | ${each(costs.walBytes / 1_000)} kB |`);
+}
+
+/** The bytes of an order that was placed, packed, sent and delivered by calls: its rows were changed, and the audit has three entries. */
+async function measureLivedOrders(db: Database, url: string, dataDir: string): Promise<void> {
+  const totals = await quoteTotals(url, dataDir);
+  const shop = await startShop(url, dataDir, { cached: true, pages: false });
+  const { headers } = await makeStaff(db, 'owner');
+  const before = await bytesByTable(db);
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${shop.address}/api/store${path}`, {
+      method: 'POST',
+      headers: {
+        'x-api-key': STORE_KEY,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as { data: { shipments: { id: string }[] } };
+  };
+  const live = async (turn: number) => {
+    const { id } = await placeOver(shop.address, totals, turn);
+    await post('/admin/orders/pack', { ids: [id] });
+    const sent = await post(`/admin/orders/${id}/shipments`, { carrier: 'smsa', carrier_number: `AB${turn}` });
+    await post(`/admin/orders/${id}/shipments/${sent.data.shipments[0]?.id}/delivered`, {});
+  };
+  await drive(live, 2, LIVED);
+  await shop.stop();
+  const after = await bytesByTable(db);
+  const grown = [...after].map(([name, bytes]) => [name, (bytes - (before.get(name) ?? 0)) / LIVED] as const);
+  const largest = grown.filter(([, bytes]) => bytes >= 50).toSorted(([, a], [, b]) => b - a);
+  const list = largest.map(([name, bytes]) => `${name} ${Math.round(bytes)}`).join(', ');
+  print(`| bytes that ${LIVED} orders added which lived through calls, each | ${list} |`);
+}
+
+async function bytesByTable(db: Database): Promise<Map<string, number>> {
+  const { rows } = await sql.rows({ name: sql.text, bytes: sql.int8 })`
+    select relname::text as name, pg_total_relation_size(oid) as bytes from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+  `.execute(db);
+  return new Map(rows.map(({ name, bytes }) => [name, bytes]));
 }
 
 /** The nightly check of the books, and a vacuum after a day's changes: one order of a hundred gets another version. */
@@ -143,10 +195,17 @@ async function measureUpkeep(db: Database): Promise<void> {
     return ((performance.now() - startedAt) / 1_000).toFixed(1);
   };
   let violations = 0;
-  const checked = await seconds(async () => {
-    violations = (await checkLedger(db)).length;
-  });
-  print(`| check of the ledger | ${checked} s, ${violations} violations |`);
+  const times: [string, number][] = [];
+  for (const { name, violations: query } of invariants) {
+    const taken = await seconds(async () => {
+      violations += (await sql.rows(violation)`${query}`.execute(db)).rows.length;
+    });
+    times.push([name, Number(taken)]);
+  }
+  const sum = times.reduce((all, [, taken]) => all + taken, 0);
+  print(`| check of the ledger | ${sum.toFixed(0)} s, ${violations} violations |`);
+  for (const [name, taken] of times.toSorted(([, a], [, b]) => b - a).slice(0, 4))
+    print(`| of it: ${name} | ${taken} s |`);
   await sql`vacuum (analyze) orders, order_search, order_items, order_events, stock_movements, invoices`.execute(db);
   await sql`update orders set version = version + 1 where id in (select id from orders tablesample system (1))`.execute(
     db,

@@ -1,5 +1,5 @@
-import { checkLedger, type Violation } from '../checks/index.ts';
-import { BACKGROUND_TIMEOUTS, migrate, openDatabase, readMigrations } from '../platform/database/index.ts';
+import { checkLedger, LEDGER_TIMEOUTS, type Violation } from '../checks/index.ts';
+import { migrate, openDatabase, readMigrations } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { bringUpToDate, MIGRATIONS } from '../start/index.ts';
 import {
@@ -100,7 +100,7 @@ async function violationsOf(url: string): Promise<Violation[]> {
     url,
     poolSize: 1,
     applicationName: 'waha-backup',
-    timeouts: BACKGROUND_TIMEOUTS,
+    timeouts: LEDGER_TIMEOUTS,
   });
   return checkLedger(db).finally(close);
 }

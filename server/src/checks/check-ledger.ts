@@ -1,12 +1,15 @@
 import { type Invariant, violation } from '../manifest/index.ts';
 import { modules } from '../modules.ts';
-import { type Database, sql, type Tx } from '../platform/database/index.ts';
+import { BACKGROUND_TIMEOUTS, type Database, sql, type Tx } from '../platform/database/index.ts';
 
 export interface Violation {
   invariant: string;
   subject: string;
   detail: string;
 }
+
+/** An invariant reads whole tables: of ten million orders one takes minutes. */
+export const LEDGER_TIMEOUTS = { ...BACKGROUND_TIMEOUTS, statementTimeoutMs: 3_600_000, queryTimeoutMs: 3_610_000 };
 
 /** The invariants of all modules, in their order. */
 export const invariants: readonly Invariant[] = modules.flatMap((module) => module.invariants ?? []);

@@ -1,1 +1,1 @@
-export { checkLedger, invariants, type Violation } from './check-ledger.ts';
+export { checkLedger, invariants, LEDGER_TIMEOUTS, type Violation } from './check-ledger.ts';

@@ -30,3 +30,4 @@ export {
 export { sendWithCommit } from './pipeline/index.ts';
 export type { ConnectionQuotas } from './pool-quota.ts';
 export { type Answer, type AnswerField, type Recipient, Sql, sql, statementObserver } from './sql.ts';
+export { timeOrderedId } from './time-ordered-id.ts';

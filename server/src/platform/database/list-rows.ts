@@ -25,6 +25,8 @@ export interface ListSpec<Declared extends Columns, Sort extends string, Filters
   tie: Sql<unknown>;
   /** The condition of each filter, by its value; a filter without a value has no condition. */
   filters: { readonly [Name in keyof Filters]: (value: Filters[Name]) => Sql<unknown> };
+  /** Conditions in place of those of `filters` where more rows match than are counted. */
+  filtersOfMany?: { readonly [Name in keyof NoInfer<Filters>]?: (value: NoInfer<Filters>[Name]) => Sql<unknown> };
 }
 
 export type ListQuery<Sort extends string, Filters> = {
@@ -59,8 +61,10 @@ export function defineList<Declared extends Columns, Sort extends string, Filter
     `.execute(db);
     const total = counted[0]?.total ?? 0;
     const sort = query.sort ?? spec.sort;
+    const isMany = total > MOST_LISTED && spec.filtersOfMany !== undefined;
+    const condition = isMany ? whereClause({ ...spec.filters, ...spec.filtersOfMany }, query) : where;
     const { rows } = await sql.rows(spec.columns)`
-      select ${spec.select} from ${spec.from} ${spec.joins?.[nameOf(sort)] ?? sql``} where ${where}
+      select ${spec.select} from ${spec.from} ${spec.joins?.[nameOf(sort)] ?? sql``} where ${condition}
       order by ${orderOf(spec, sort)}
       limit ${limit} offset ${Math.min(offset, MOST_LISTED)}
     `.execute(db);

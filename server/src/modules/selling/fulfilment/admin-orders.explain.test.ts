@@ -80,6 +80,41 @@ test.each(queries)('of many orders a page is read by an index: %o', async (query
   expect(plan).not.toMatch(/Seq Scan on (orders|order_search|order_items)/);
 });
 
+test('orders paid online are read by an index of their own, where no other condition knows them', async () => {
+  const plan = await plansOf(() => listAdminOrders(world.db, { payment_kind: 'online' }));
+  expect(plan.match(/"Index Name": "?\w+|using \w+/g)?.filter((name) => name.includes('orders_'))).toEqual([
+    'using orders_online',
+    'using orders_online',
+  ]);
+});
+
+test('a whole number or phone is found by its own index, not by its digits', async () => {
+  for (const [q, index] of [
+    ['wh-2020-021415', 'orders_number_key'],
+    ['0500021415', 'orders_phone'],
+    ['+966500021415', 'orders_phone'],
+  ] as const) {
+    const plan = await plansOf(async () => {
+      const { rows } = await listAdminOrders(world.db, { q });
+      expect(rows.map(({ number }) => number)).toEqual(['WH-2020-021415']);
+    });
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('order_search');
+  }
+});
+
+test('of very many matches a page is read in its order, until it is full', async () => {
+  const plan = await plansOf(async () => {
+    const { rows, isTotalExact } = await listAdminOrders(world.db, { q: 'buyer porcelain', page: 2 });
+    expect(isTotalExact).toBe(false);
+    expect(rows.slice(0, 2).map(({ number }) => number)).toEqual(['WH-2020-000021', 'WH-2020-000022']);
+  });
+  const page = plan.slice(plan.lastIndexOf('Limit  ('));
+  expect(page).toContain('Index Scan Backward using orders_placed');
+  expect(page).toContain('SubPlan');
+  expect(page).not.toMatch(/Bitmap Index Scan on order_search_words/);
+});
+
 test('a table of all of them is read a page at a time, each by an index', async () => {
   let pages = 0;
   const plan = await plansOf(async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Database, defineList, type Row, type Sql, sql } from '../../../platform/database/index.ts';
 import { productImage } from '../../goods/catalog/index.ts';
 import { storedPaymentName } from '../payments/index.ts';
-import { type OrderFilters, orderFilters } from './order-filters.store.ts';
+import { type OrderFilters, orderFilters, orderFiltersOfMany } from './order-filters.store.ts';
 
 const listed = {
   id: sql.uuid,
@@ -59,6 +59,7 @@ export const listAdminOrders = defineList({
   sort: '-placed_at',
   tie: sql`o.id`,
   filters: orderFilters,
+  filtersOfMany: orderFiltersOfMany,
 });
 
 const exported = {

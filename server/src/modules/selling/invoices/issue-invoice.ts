@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
+import { createHash } from 'node:crypto';
+import { type Database, inTransaction, type Tx, timeOrderedId } from '../../../platform/database/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
 import type { StampTaxDocument } from '../e-invoicing/index.ts';
 import { type FullOrder, readOrder } from '../orders/index.ts';
@@ -167,7 +167,7 @@ const prefix = { invoice: 'INV', credit_note: 'CRN' } as const;
 function complete(facts: Facts, series: { last_serial: number; last_hash: Buffer }, at: Date): InvoiceRow {
   const serial = series.last_serial + 1;
   const document = {
-    id: randomUUID(),
+    id: timeOrderedId(),
     serial,
     number: `${prefix[facts.kind]}-${String(serial).padStart(6, '0')}`,
     issued_at: at,

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Actor } from '../../../../platform/bind/index.ts';
-import type { Tx } from '../../../../platform/database/index.ts';
+import { type Tx, timeOrderedId } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
@@ -66,7 +65,7 @@ export async function placePrize(
   const rates = await listRates(tx, place.city.id, item.weight_grams);
   const rate = rates.find((one) => one.code === 'standard') ?? rates.find((one) => one.code !== 'pickup');
   if (!rate) refuse('shipping.city_not_served', { city: place.cityName });
-  const id = randomUUID();
+  const id = timeOrderedId();
   const taken = await takeStock(tx, [{ orderId: id, demands: [{ variantId: item.variant_id, quantity: 1 }] }]);
   if ('missingVariantId' in taken) throw new Error('a prize was not put back before it is sent');
   const name = `${winner.firstName} ${winner.lastName}`;

@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Quote, toHalalas } from '@waha/contract';
 import type { Actor } from '../../../../platform/bind/index.ts';
-import type { Tx } from '../../../../platform/database/index.ts';
+import { type Tx, timeOrderedId } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { versionedCacheWithin } from '../../../../platform/versioned-cache/index.ts';
@@ -91,7 +91,7 @@ export async function prepareOrder(
   if (input.gift && cart.giftTotal === 0) refuse('orders.gift_not_offered');
   const customerId = actor.kind === 'customer' ? actor.customerId : null;
   const viewToken = customerId === null ? randomBytes(32).toString('base64url') : null;
-  const id = randomUUID();
+  const id = timeOrderedId();
   const whose = { visitor, customerId, phone, door };
   const holder = holderOf(cart, whose, by, input.payment_method);
   return {

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Tx } from '../../../../platform/database/index.ts';
+import { type Tx, timeOrderedId } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
 import type { FullOrder } from '../order-row.ts';
@@ -35,7 +34,7 @@ export async function writeShipment(
   language: Language,
 ): Promise<string> {
   if (!(await countSentPieces(tx, order.id, lines))) refuseTooMany(order, lines, language);
-  const id = randomUUID();
+  const id = timeOrderedId();
   await insertShipment(tx, { id, orderId: order.id, carrier, carrierNumber, by, at, lines });
   return id;
 }

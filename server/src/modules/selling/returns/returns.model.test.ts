@@ -37,6 +37,7 @@ import {
   type Size,
   type Wanted,
 } from './returns.model.fixture.ts';
+import { faultsOf } from './tax-document-faults.fixture.ts';
 
 /** `MODEL_RUNS=2000 npx vitest run returns.model` is the long run. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 200);
@@ -387,24 +388,3 @@ test('random histories of buying, paying, cancelling, expiring and returning agr
   if (process.env.TAX_DOCUMENTS)
     await writeFile(process.env.TAX_DOCUMENTS, issued.map((document) => `${JSON.stringify(document)}\n`).join(''));
 });
-
-/** Amounts of a tax document that are not what the port promises. */
-function faultsOf({ kind, lines, adjustments, total, vat, corrects }: TaxDocument): string[] {
-  const signOf = (at: TaxDocument['adjustments'][number]) => (at.kind === 'allowance' ? -1 : 1);
-  const sum = (key: 'total' | 'vat') =>
-    lines.reduce((all, line) => all + line[key], 0) + adjustments.reduce((all, at) => all + signOf(at) * at[key], 0);
-  const isWrong = (line: TaxDocument['lines'][number]) =>
-    line.total !== line.quantity * line.unitPrice - line.discount ||
-    line.discount < 0 ||
-    line.vat < 0 ||
-    line.total < 0;
-  const exact = (total * 15) / 115;
-  return [
-    ...(sum('total') === total && sum('vat') === vat ? [] : ['the parts are not the whole']),
-    ...(lines.some(isWrong) || lines.length === 0 ? ['a line'] : []),
-    ...(adjustments.some(({ total: of, vat: its }) => of <= 0 || its < 0) ? ['an adjustment'] : []),
-    // Running totals over all notes of an invoice are rounded twice.
-    ...(Math.abs(vat - exact) > 1.5 ? [`VAT of ${vat} instead of ${exact}`] : []),
-    ...((kind === 'invoice') === (corrects === null) ? [] : ['what it corrects']),
-  ];
-}

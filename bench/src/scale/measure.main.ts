@@ -106,11 +106,11 @@ async function measureLists(db: Database, url: string, dataDir: string): Promise
     ],
   ];
   for (const query of queries) await time('staff: orders', `/admin/orders?${query}`, staff);
-  await time('staff: today', '/admin/today', staff);
+  await time('staff: sales', '/admin/sales', staff);
+  await time('staff: sales', '/admin/sales?from=2025-12-01&to=2026-11-25', staff);
   await time('staff: customers', '/admin/customers', staff);
   await time(`buyer of ${BUYERS_ORDERS}: orders`, '/orders', buyer);
   await time(`buyer of ${BUYERS_ORDERS}: orders`, '/orders?page=100', buyer);
-  await time('guest: track', `/orders/track?number=${number}&phone=${encodeURIComponent(phone)}`, {});
   await shop.stop();
 }
 

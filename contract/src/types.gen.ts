@@ -4384,6 +4384,27 @@ export interface Calls {
     reply: { done: true };
     details: Record<never, never>;
   };
+  'GET /user/company': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { company: Company | null };
+    details: Record<never, never>;
+  };
+  'PUT /user/company': {
+    params: undefined;
+    query: undefined;
+    body: CompanyDraft;
+    reply: { company: Company | null };
+    details: Record<never, never>;
+  };
+  'DELETE /user/company': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
   'GET /admin/bundles': {
     params: undefined;
     query: { page?: number | undefined; per_page?: number | undefined; sort?: 'position' | '-position' | 'name' | '-name' | 'price' | '-price' | undefined; q?: string | undefined; is_active?: 'true' | 'false' | undefined };

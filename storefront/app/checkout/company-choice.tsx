@@ -41,7 +41,7 @@ export function CompanyChoice({ view }: { view: FormView }) {
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          className="size-5"
+          className="size-5 shrink-0"
           checked={form.isCompany}
           onChange={(event) => change({ isCompany: event.target.checked })}
         />

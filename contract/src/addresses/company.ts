@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { latinDigits, withoutInvisible } from '../phone.ts';
-import { evenIfWrong, text, typedCode, typedName, typedText } from '../platform/shapes.ts';
+import { evenIfWrong, onceRight, text, typedCode, typedName, typedText } from '../platform/shapes.ts';
 import { type CompanyScheme, companySchemes } from '../vocabulary/index.ts';
 
 /** Digits from any keyboard, with the blanks and dashes of pasted numbers. */
@@ -23,7 +23,10 @@ const registrationDraft = z
     scheme: scheme.describe('`CRN`: a commercial registration; `700`: the unified number'),
     number: typedCode(30).overwrite((typed) => latinDigits(typed).replaceAll(/[\s-]/g, '')),
   })
-  .refine(isNumberOf, { path: ['number'], error: 'validation.registration_number' });
+  .refine(isNumberOf, {
+    ...onceRight('scheme', 'number'),
+    ...{ path: ['number'], error: 'validation.registration_number' },
+  });
 
 interface Numbers {
   vat_number?: unknown;

@@ -3,6 +3,20 @@
 /** The reply of a call that gives a file. Browsers fetch it as a blob. */
 export type FileBytes = Uint8Array | { size?: number | undefined; bytes: AsyncIterable<Uint8Array> };
 
+export interface CompanyDraft {
+  name: string;
+  vat_number?: string | null | undefined;
+  registration?: { scheme: '700' | 'CRN' | 'MOM' | 'MLS' | 'SAG' | 'OTH'; number: string } | null | undefined;
+  address: { street: string; building: string; district: string; city: string; postal_code: string };
+}
+
+export interface Company {
+  name: string;
+  vat_number: string | null;
+  registration: { scheme: '700' | 'CRN' | 'MOM' | 'MLS' | 'SAG' | 'OTH'; number: string } | null;
+  address: { street: string; building: string; district: string; city: string; postal_code: string };
+}
+
 export interface SavedAddress {
   recipient_name: string;
   phone: string;
@@ -1561,6 +1575,7 @@ export interface ShipmentDraft {
 export interface AdminOrderRequest {
   contact: OrderContactDraft;
   address: OrderAddressDraft;
+  company?: CompanyDraft | null | undefined;
   lines: OrderLine[];
   shipping_method: 'standard' | 'express' | 'pickup';
   payment_method: string;
@@ -1627,6 +1642,7 @@ export interface AdminOrder {
   items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; unit_price: Riyals; discount: Riyals; total: Riyals; bundle_items: OrderedPart[]; sent: number; left_out: number; to_send: number; refunded: number; refunds: Riyals[] }[];
   contact: OrderContact;
   address: ShownAddress;
+  company: Company | null;
   subtotal: Riyals;
   discounts: { label: string; amount: Riyals }[];
   discount_total: Riyals;
@@ -1840,6 +1856,7 @@ export interface Invoice {
   order_number: string;
   seller: { name: string; address: string; vat_number: string; commercial_registration: string };
   buyer: string;
+  company: Company | null;
   lines: { name: string; quantity: number; unit_price: Riyals; discount: Riyals; vat: Riyals; total: Riyals }[];
   discounts: { label: string; amount: Riyals }[];
   net: number;
@@ -2470,6 +2487,7 @@ export interface PlacedOrder {
   items: OrderItem[];
   contact: OrderContact;
   address: ShownAddress;
+  company: Company | null;
   subtotal: Riyals;
   discounts: { label: string; amount: Riyals }[];
   discount_total: Riyals;
@@ -2509,6 +2527,7 @@ export interface Order {
   items: OrderItem[];
   contact: OrderContact;
   address: ShownAddress;
+  company: Company | null;
   subtotal: Riyals;
   discounts: { label: string; amount: Riyals }[];
   discount_total: Riyals;
@@ -2561,6 +2580,7 @@ export interface PlaceOrderRequest {
   contact: OrderContactDraft;
   address?: OrderAddressDraft | null | undefined;
   address_id?: number | null | undefined;
+  company?: CompanyDraft | null | undefined;
   lines: OrderLine[];
   shipping_method: 'standard' | 'express' | 'pickup';
   payment_method: string;
@@ -4359,6 +4379,27 @@ export interface Calls {
   };
   'DELETE /user/addresses/{id}': {
     params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /user/company': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { company: Company | null };
+    details: Record<never, never>;
+  };
+  'PUT /user/company': {
+    params: undefined;
+    query: undefined;
+    body: CompanyDraft;
+    reply: { company: Company | null };
+    details: Record<never, never>;
+  };
+  'DELETE /user/company': {
+    params: undefined;
     query: undefined;
     body: undefined;
     reply: { done: true };

@@ -100,6 +100,14 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.page.getByRole('checkbox', { name: opening(checkout.giftWrap) }).check();
     await visitor.page.getByLabel(checkout.giftMessage).waitFor();
   },
+  'a checkout in the name of a company, with errors': async (visitor) => {
+    await putInCart(visitor, await findProduct('sukkari-dates'));
+    await visitor.open('/checkout');
+    const { checkout } = words(visitor.language);
+    await visitor.page.getByRole('checkbox', { name: opening(checkout.companyInvoice) }).check();
+    await visitor.page.getByRole('button', { name: opening(checkout.placeOrder) }).click();
+    await visitor.page.getByRole('link', { name: checkout.needCompanyName }).waitFor();
+  },
   'a checkout with errors': async (visitor) => {
     await putInCart(visitor, await findProduct('sukkari-dates'));
     await visitor.open('/checkout');

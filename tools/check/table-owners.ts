@@ -57,6 +57,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   backups: 'operations',
   audit_by_month: 'staff',
   e_invoicing: 'e-invoicing',
+  company_of_a_customer: 'addresses',
 };
 
 /** Tables owned by another part than that of the migration that creates them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, typedName, typedPhone, typedText } from '../platform/shapes.ts';
+import { company, companyDraft } from './company.ts';
 import { addressFields, saysDoor, shownAddress } from './shapes.ts';
 
 const label = typedText(40);
@@ -27,6 +28,7 @@ export const addressDraft = addressFields
 
 const params = z.object({ id: textId });
 const reply = z.object({ address: savedAddress });
+const companyReply = z.object({ company: company.nullable() });
 const refusals = ['locations.city_not_found'] as const;
 
 export const addressEndpoints = {
@@ -58,6 +60,25 @@ export const addressEndpoints = {
     params,
     reply: z.object({ done: z.literal(true) }),
     errors: ['addresses.not_found'],
+  }),
+  'GET /user/company': endpoint({
+    access: 'customer',
+    summary: 'The company that the customer buys for, which a checkout fills in',
+    reply: companyReply,
+    errors: [],
+  }),
+  'PUT /user/company': endpoint({
+    access: 'customer',
+    summary: 'Save that company; there is one',
+    body: companyDraft,
+    reply: companyReply,
+    errors: [],
+  }),
+  'DELETE /user/company': endpoint({
+    access: 'customer',
+    summary: 'Forget it; orders and invoices keep theirs',
+    reply: z.object({ done: z.literal(true) }),
+    errors: [],
   }),
 };
 

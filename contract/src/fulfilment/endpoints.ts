@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderCompany } from '../addresses/company.ts';
 import { addressInput } from '../addresses/shapes.ts';
 import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
 import { contact, gift, MOST_EXPECTED, orderParams, orderStatus, placingDetails } from '../orders/endpoints.ts';
@@ -156,6 +157,7 @@ const acts = {
 export const adminOrderRequest = z.object({
   contact,
   address: addressInput,
+  company: orderCompany,
   lines: orderLines.min(1, 'validation.cart_empty'),
   shipping_method: shippingMethodCode,
   payment_method: paymentMethodCode,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { company } from '../addresses/company.ts';
 import { orderParams } from '../orders/endpoints.ts';
 import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, riyals, text, timestamp } from '../platform/shapes.ts';
 
-/** A simplified tax invoice: amounts contain VAT unless documented otherwise. */
+/** A tax invoice, simplified for a consumer and standard for a company: amounts contain VAT unless documented otherwise. */
 export const invoice = z.object({
   number: text(30),
   uuid: z.uuid(),
@@ -16,7 +17,8 @@ export const invoice = z.object({
     vat_number: text(20),
     commercial_registration: text(20),
   }),
-  buyer: text(130),
+  buyer: text(200),
+  company: company.nullable().describe('The company that it is issued to; the invoice is a standard one then'),
   lines: z
     .array(
       z.object({

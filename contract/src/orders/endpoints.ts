@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { company, orderCompany } from '../addresses/company.ts';
 import { addressInput, shownAddress } from '../addresses/shapes.ts';
 import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
 import { password, signedIn } from '../identity/account.ts';
@@ -56,6 +57,7 @@ export const placeOrderRequest = z
     contact,
     address: addressInput.nullish(),
     address_id: givenId.nullish().describe('A saved address of the signed-in customer, instead of `address`'),
+    company: orderCompany,
     lines: orderLines.min(1, 'validation.cart_empty'),
     shipping_method: shippingMethodCode,
     payment_method: paymentMethodCode,
@@ -185,6 +187,7 @@ export const order = z.object({
   items: z.array(orderItem).max(200),
   contact: orderContact,
   address: shownAddress,
+  company: company.nullable().describe('The company that it is invoiced to; null for a consumer'),
   subtotal: riyals,
   discounts: z.array(z.object({ label: text(200), amount: riyals })).max(50),
   discount_total: riyals,

@@ -173,6 +173,13 @@ export type CreditDirection = (typeof creditDirections)[number];
 
 // E-invoicing
 
+/**
+ * Registers that a company is found in: of commerce, the unified number, of municipalities, of the ministry of human resources, of
+ * investment, another.
+ */
+export const companySchemes = ['CRN', '700', 'MOM', 'MLS', 'SAG', 'OTH'] as const;
+export type CompanyScheme = (typeof companySchemes)[number];
+
 /** State of a unit that stamps tax documents: it has keys, a certificate for the checks, a certificate that counts, or it was ended. */
 export const taxUnitStates = ['created', 'enrolled', 'active', 'closed'] as const;
 export type TaxUnitState = (typeof taxUnitStates)[number];

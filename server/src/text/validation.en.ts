@@ -50,6 +50,11 @@ export const validationEn = {
   'validation.coupon_code': 'Write 3 to 40 Latin letters, digits, “-” or “_”, a letter or digit first',
   'validation.vat_number': 'The VAT number has 15 digits, 3 first and last',
   'validation.commercial_registration': 'The commercial registration has ten digits',
+  'validation.registration_number':
+    'Write the number as it is registered: a commercial registration has ten digits, a unified number begins with 7',
+  'validation.company_number':
+    'Write the VAT number, or a registration number if the company is not registered for VAT',
+  'validation.own_vat_number': 'This is the shop’s own VAT number. Write that of your company',
   'validation.rate_twice': 'There are two prices for the same way and weight',
   'validation.anchor_twice': 'Two questions have the same anchor. Change one of them',
   'validation.mawthooq': 'The licence number has 5 to 15 digits',

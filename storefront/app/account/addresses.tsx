@@ -11,6 +11,7 @@ import { Badge } from '../ui/product-card/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { formatPhone } from '../ui/text/phone.ts';
 import { AddressEditor } from './address-editor.tsx';
+import { CompanyPanel } from './company-panel.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { LoadFailed, Outdated } from './load-failed.tsx';
 
@@ -121,6 +122,7 @@ export default function Addresses() {
           <AddressCard key={address.id} address={address} onEdit={() => setEdited(address)} onGone={retry} />
         ))}
       </ul>
+      <CompanyPanel />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { QuotedLine } from '../cart/quoted-lines.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import { useText } from '../text/use-text.ts';
 import { AddressSection } from './address-section.tsx';
+import { CompanyChoice } from './company-choice.tsx';
 import { ConnectionTrouble } from './connection-trouble.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -88,6 +89,7 @@ export default function CheckoutFormView() {
         <ShippingSection view={view} quoted={quoted} />
         <GiftChoice view={view} />
         <PaymentSection view={view} quoted={quoted} />
+        <CompanyChoice view={view} />
         <ReviewSection view={view} quoted={quoted} order={order} />
         <ConnectionTrouble order={order} />
       </form>

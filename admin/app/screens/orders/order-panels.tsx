@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@waha/contract/types';
+import type { AdminOrder, Company } from '@waha/contract/types';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text/language.tsx';
@@ -12,7 +12,7 @@ type Shown = { order: AdminOrder };
 export function BuyerPanel({ order }: Shown) {
   const common = useText('common');
   const say = useText('orders');
-  const { contact, address, customer } = order;
+  const { contact, address, customer, company } = order;
   const place = [address.city, address.neighborhood, address.street, address.building_no, address.unit_no];
   return (
     <Panel title={say('contactPart')}>
@@ -42,6 +42,7 @@ export function BuyerPanel({ order }: Shown) {
               {address.short_address ? <Latin>{address.short_address}</Latin> : null}
             </span>,
           ],
+          ...(company ? [[say('company'), <CompanyFact key="company" company={company} />] as const] : []),
           ...(address.notes ? [[say('addressNotes'), address.notes] as const] : []),
           ...(order.gift_message ? [[say('giftMessage'), order.gift_message] as const] : []),
           ...(order.notes ? [[say('buyerNotes'), order.notes] as const] : []),
@@ -49,6 +50,16 @@ export function BuyerPanel({ order }: Shown) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** A company that an order is invoiced to. */
+function CompanyFact({ company: { name, vat_number: vat, registration } }: { company: Company }) {
+  return (
+    <span>
+      <bdi>{name}</bdi> {vat ? <Latin>{vat}</Latin> : null}{' '}
+      {registration ? <Latin>{`${registration.scheme} ${registration.number}`}</Latin> : null}
+    </span>
   );
 }
 

@@ -99,6 +99,7 @@ export default {
   shortAddress: 'العنوان المختصر',
   shortAddressHint: 'أربعة أحرف وأربعة أرقام، ويغني عن الشارع',
   unit: 'الشقة',
+  company: 'الفاتورة باسم',
   addressNotes: 'ملاحظات للمندوب',
   addressSaved: 'تغيّر العنوان',
   contactPart: 'المشتري',

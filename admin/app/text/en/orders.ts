@@ -102,6 +102,7 @@ export default {
   shortAddress: 'Short address',
   shortAddressHint: 'Four letters and four digits; no street is needed beside it',
   unit: 'Unit',
+  company: 'Invoiced to',
   addressNotes: 'Notes for the courier',
   addressSaved: 'The address is changed',
   contactPart: 'Buyer',

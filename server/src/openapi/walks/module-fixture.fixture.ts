@@ -135,6 +135,14 @@ export async function anUpload(world: World, owner?: Pick<Owner, 'headers'>): Pr
   return String(dataOf(sent, 'id'));
 }
 
+/** A company that buys. */
+export const COMPANY = {
+  name: 'شركة الأفق للتقنية',
+  vat_number: '399999999900003',
+  registration: { scheme: 'CRN', number: '1010010000' },
+  address: { street: 'طريق الملك فهد', building: '8121', district: 'العليا', city: 'الرياض', postal_code: '12211' },
+};
+
 export const ADDRESS = {
   label: 'البيت',
   recipient_name: 'نورة العتيبي',

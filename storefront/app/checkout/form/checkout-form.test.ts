@@ -85,3 +85,38 @@ test('an email is optional but not half an address', () => {
   expect(checkForm(aForm({ email: 'noura@' }))).toEqual({ email: 'wrongEmail' });
   expect(checkForm(aForm({ email: ' noura@example.com ' }))).toEqual({});
 });
+
+const company = {
+  isCompany: true,
+  companyName: 'شركة الأفق',
+  companyVat: '٣٩٩٩٩٩٩٩٩٩٠٠٠٠٣',
+  companyBuilding: '٨١٢١',
+  companyStreet: 'طريق الملك فهد',
+  companyDistrict: 'العليا',
+  companyCity: 'الرياض',
+  companyPostalCode: '١٢٢١١',
+};
+
+test('a company has a name, one of two numbers and a whole address, and is asked for none while it is not chosen', () => {
+  expect(checkForm(aForm(company))).toEqual({});
+  expect(checkForm(aForm({ ...company, companyVat: '', companyNumber: '1010 010 000' }))).toEqual({});
+  expect(checkForm(aForm({ isCompany: true }))).toEqual({
+    companyName: 'needCompanyName',
+    companyVat: 'needCompanyNumber',
+    companyBuilding: 'wrongCompanyBuilding',
+    companyStreet: 'needCompanyStreet',
+    companyDistrict: 'needCompanyDistrict',
+    companyCity: 'needCompanyCity',
+    companyPostalCode: 'wrongCompanyPostalCode',
+  });
+  const wrong = { ...company, companyVat: '199999999900003', companyNumber: '12' };
+  expect(checkForm(aForm(wrong))).toEqual({ companyVat: 'wrongVat', companyNumber: 'wrongCompanyNumber' });
+  expect(checkForm(aForm({ ...wrong, isCompany: false }))).toEqual({});
+});
+
+test('errors of a company that is no longer chosen are gone, those of the server too', () => {
+  const before = aForm(company);
+  const errors = { companyVat: 'من الخادم', lastName: 'اكتب اسم العائلة' };
+  const after = { ...before, isCompany: false };
+  expect(errorsLeft(errors, { before, after, mended: new Set(['isCompany']) })).toEqual({ lastName: errors.lastName });
+});

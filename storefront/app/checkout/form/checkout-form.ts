@@ -2,12 +2,13 @@ import { latinDigits, normalisePhone, withoutInvisible } from '@waha/contract/ph
 import { normaliseShortAddress } from '@waha/contract/short-address';
 import type { ShippingMethod } from '@waha/contract/vocabulary';
 import type { PlainKey } from '@waha/kit/texts';
+import { type CompanyForm, companyChecks, companyFields, emptyCompany } from '../../company/company-form.ts';
 import { emptyPlace, type PlaceForm } from '../../places/address-place.ts';
 import { digitsOf, handWritten } from '../../places/national-address.ts';
 import type { Areas } from '../../text/areas.ts';
 
 /** Values as typed: nothing is corrected before it is sent. */
-export interface CheckoutForm extends PlaceForm {
+export interface CheckoutForm extends PlaceForm, CompanyForm {
   firstName: string;
   lastName: string;
   phone: string;
@@ -20,6 +21,8 @@ export interface CheckoutForm extends PlaceForm {
   /** Whether the whole order is gift-wrapped, with the text of the gift card. */
   isGift: boolean;
   giftMessage: string;
+  /** Whether the invoice is in the name of a company. */
+  isCompany: boolean;
   notes: string;
 }
 
@@ -35,6 +38,8 @@ export const emptyForm: CheckoutForm = {
   useCredit: false,
   isGift: false,
   giftMessage: '',
+  isCompany: false,
+  ...emptyCompany,
   notes: '',
 };
 
@@ -52,6 +57,7 @@ export const formFields = [
   'payment',
   'coupon',
   'giftMessage',
+  ...companyFields,
   'notes',
 ] as const;
 export type FormField = (typeof formFields)[number];
@@ -77,7 +83,8 @@ function hasShort(form: CheckoutForm): boolean {
   return !isEmpty(form.shortAddress);
 }
 
-const checks: readonly [FormField, ProblemText, (form: CheckoutForm) => boolean][] = [
+type Check = [FormField, ProblemText, (form: CheckoutForm) => boolean];
+const checks: readonly Check[] = [
   ['firstName', 'needFirstName', (form) => isEmpty(form.firstName)],
   ['lastName', 'needLastName', (form) => isEmpty(form.lastName)],
   ['phone', 'needPhone', (form) => isEmpty(form.phone)],
@@ -93,6 +100,10 @@ const checks: readonly [FormField, ProblemText, (form: CheckoutForm) => boolean]
   ['postalCode', 'wrongPostalCode', (form) => unless(/^\d{5}$/, digitsOf(form.postalCode))],
   ['shipping', 'needShipping', (form) => form.shipping === null],
   ['payment', 'needPayment', (form) => form.payment === null],
+  ...companyChecks.map(
+    ([field, problem, isWrong]) =>
+      [field, problem, (form: CheckoutForm) => form.isCompany && isWrong(form)] satisfies Check,
+  ),
 ];
 
 /**
@@ -104,7 +115,8 @@ export function errorsLeft(
   { before, after, mended }: { before: CheckoutForm; after: CheckoutForm; mended: ReadonlySet<string> },
 ): FieldErrors {
   const [were, are] = [checkForm(before), checkForm(after)];
-  const isLeft = (field: string) => !mended.has(field) && !(field in were && !(field in are));
+  const isGone = (field: string) => !after.isCompany && companyFields.some((one) => one === field);
+  const isLeft = (field: string) => !mended.has(field) && !isGone(field) && !(field in were && !(field in are));
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isLeft(field)));
 }
 

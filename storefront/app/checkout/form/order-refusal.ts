@@ -1,4 +1,5 @@
 import type { ApiError } from '@waha/contract/client';
+import { wireOfCompany } from '../../company/company-form.ts';
 import type { FieldErrors, FormField } from './checkout-form.ts';
 
 /** A refused order, sorted by the place on the page where the buyer can correct it. */
@@ -31,6 +32,7 @@ const fieldOf: Record<string, FormField> = {
   coupon_code: 'coupon',
   'gift.message': 'giftMessage',
   notes: 'notes',
+  ...Object.fromEntries(Object.entries(wireOfCompany).map(([name, field]) => [`company.${name}`, field])),
 };
 
 /** Refusals about one choice that come without field errors. */

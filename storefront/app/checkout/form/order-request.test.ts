@@ -83,3 +83,17 @@ test('sends the click somebody came by, and nothing where there is none', () => 
   expect(orderRequest(form, { ...seen, referral }).referral_code).toBe(referral);
   expect(orderRequest(form, { ...seen, referral: null })).not.toHaveProperty('referral_code');
 });
+
+test('sends the company in Latin digits while it is chosen, and none otherwise', () => {
+  const seen = { lines: [line], quote, coupon: null, lateOrders: [], referral: null };
+  const typed = { companyName: ' شركة الأفق ', companyVat: '٣٩٩٩٩٩٩٩٩٩ ٠٠٠٠٣', companyBuilding: '٨١٢١' };
+  const place = { companyStreet: 'طريق الملك فهد', companyDistrict: 'العليا', companyCity: 'الرياض' };
+  const company = { ...form, ...typed, ...place, companyPostalCode: '١٢٢١١' };
+  expect(orderRequest({ ...company, isCompany: true }, seen).company).toEqual({
+    name: 'شركة الأفق',
+    vat_number: '399999999900003',
+    registration: null,
+    address: { street: 'طريق الملك فهد', building: '8121', district: 'العليا', city: 'الرياض', postal_code: '12211' },
+  });
+  expect(orderRequest(company, seen)).not.toHaveProperty('company');
+});

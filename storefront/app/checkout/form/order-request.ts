@@ -3,6 +3,7 @@ import type { PlaceOrderRequest, Quote } from '@waha/contract/types';
 import type { ShippingMethod } from '@waha/contract/vocabulary';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { orderLineOf } from '../../cart/order-line-of.ts';
+import { companyOfForm } from '../../company/company-form.ts';
 import { digitsOf, shortAddressOf } from '../../places/national-address.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
@@ -71,6 +72,7 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
     coupon_code: seen.quote.coupon?.applied ? seen.coupon : null,
     notes: orNull(words(form.notes)),
     use_store_credit: form.useCredit,
+    ...(form.isCompany && { company: companyOfForm(form) }),
     ...(form.isGift && { gift: { message: orNull(words(form.giftMessage)) } }),
     ...(seen.lateOrders.length > 0 ? { unpaid_orders: [...seen.lateOrders] } : {}),
     ...(seen.referral === null ? {} : { referral_code: seen.referral }),

@@ -1,3 +1,4 @@
+import { schemeOf } from '../../company/company-form.ts';
 import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 
 /** For this tab only: it contains a home address, which a shared computer must forget when the tab closes. */
@@ -47,6 +48,16 @@ export function readForm(stored: string | null): CheckoutForm {
     useCredit: kept.get('useCredit') === true,
     isGift: kept.get('isGift') === true,
     giftMessage: text('giftMessage'),
+    isCompany: kept.get('isCompany') === true,
+    companyName: text('companyName'),
+    companyVat: text('companyVat'),
+    companyScheme: schemeOf(text('companyScheme')),
+    companyNumber: text('companyNumber'),
+    companyStreet: text('companyStreet'),
+    companyBuilding: text('companyBuilding'),
+    companyDistrict: text('companyDistrict'),
+    companyCity: text('companyCity'),
+    companyPostalCode: text('companyPostalCode'),
     notes: text('notes'),
   };
 }

@@ -61,7 +61,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
   function finish(order: PlacedOrder, lines: readonly CartLine[]): void {
     // The order's page empties the cart: emptying it here would show an empty checkout before the navigation.
     storePlacedOrder(order, lines, basket);
-    view.change({ notes: '', isGift: false, giftMessage: '', payment: null });
+    view.change({ notes: '', isGift: false, giftMessage: '', isCompany: false, payment: null });
     navigate(`/checkout/success?order=${order.id}`, { replace: true });
   }
 

@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { useFetchFile } from '../../api/files.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
+import { CompanyLines } from '../../company/company-lines.tsx';
 import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
@@ -101,7 +102,7 @@ function KnownInvoice({ invoice }: { invoice: Invoice }) {
     <article className="grid gap-6 rounded-card border border-line bg-card p-5 sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div>
-          <h1 className="text-2xl">{say('invoiceTitle')}</h1>
+          <h1 className="text-2xl">{say(invoice.company ? 'companyInvoiceTitle' : 'invoiceTitle')}</h1>
           <p className="mt-2 text-lg font-bold">{seller.name}</p>
           <p className="max-w-sm text-sm text-soft">{seller.address}</p>
           <p className="text-sm">
@@ -119,8 +120,14 @@ function KnownInvoice({ invoice }: { invoice: Invoice }) {
         <Fact label={say('invoiceNumber')} value={invoice.number} />
         <Fact label={say('invoiceDate')} value={formatDate(invoice.issued_at, language)} />
         <Fact label={say('orderNumber')} value={invoice.order_number} />
-        <Fact label={say('invoiceBuyer')} value={invoice.buyer} />
+        {invoice.company ? null : <Fact label={say('invoiceBuyer')} value={invoice.buyer} />}
       </dl>
+      {invoice.company ? (
+        <section aria-label={say('invoiceBuyer')} className="text-sm">
+          <p className="text-soft">{say('invoiceBuyer')}</p>
+          <CompanyLines company={invoice.company} />
+        </section>
+      ) : null}
       {invoice.credit_notes.map((note) => (
         <p key={note.number} className="rounded-xl bg-warning-tint px-4 py-3 text-warning">
           {say('creditNote', { number: note.number, date: formatDate(note.issued_at, language) })}

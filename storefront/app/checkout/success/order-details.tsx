@@ -2,6 +2,7 @@ import type { Order } from '@waha/contract/types';
 import { formatAmount } from '@waha/kit/money';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '../../api/session.ts';
+import { CompanyLines } from '../../company/company-lines.tsx';
 import { AddressLines } from '../../places/address-lines.tsx';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
@@ -117,6 +118,14 @@ function Destination({ order }: { order: Order }) {
         <dt className="text-soft">{say('payment')}</dt>
         <dd className="font-semibold">{order.payment_name}</dd>
       </div>
+      {order.company ? (
+        <div>
+          <dt className="text-soft">{say('invoicedTo')}</dt>
+          <dd>
+            <CompanyLines company={order.company} />
+          </dd>
+        </div>
+      ) : null}
       {order.gift_message ? (
         <div>
           <dt className="text-soft">{say('giftMessage')}</dt>

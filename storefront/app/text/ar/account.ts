@@ -52,6 +52,13 @@ export default {
   wishDropFailed: 'تعذّرت إزالة المنتج من المفضلة',
   wishClearFailed: 'تعذّر إفراغ المفضلة',
 
+  company: 'منشأتك',
+  companyHint: 'تُملأ بياناتها حين تطلب فاتورة باسمها.',
+  addCompany: 'أضف منشأتك',
+  companySaved: 'حُفظت بيانات المنشأة',
+  companyForgotten: 'حُذفت بيانات المنشأة',
+  companyForgetFailed: 'تعذّر حذف بيانات المنشأة',
+  deleteCompanyAsk: 'هل تريد حذف {name}؟',
   addressesFailed: 'فشل في تحميل عناوينك',
   noAddresses: 'احفظ عنوانك مرة واحدة، واختره عند كل طلب.',
   newAddress: 'عنوان جديد',
@@ -121,7 +128,8 @@ export default {
   exported: 'نزّلنا نسخة بياناتك',
   deleteAccount: 'حذف الحساب',
   deleteAsk: 'هل تريد حذف حسابك؟',
-  deleteText: 'نحذف اسمك وجوالك وبريدك وعناوينك، ولا يمكن التراجع. تبقى فواتير طلباتك بلا اسم كما يوجب النظام.',
+  deleteText:
+    'نحذف اسمك وجوالك وبريدك وعناوينك، ولا يمكن التراجع. تبقى فواتير طلباتك بلا اسمك كما يوجب النظام، وفاتورة المنشأة تبقى باسمها.',
   deleteAccountYes: 'نعم، احذف حسابي',
   deleted: 'تم حذف حسابك وبياناتك',
 } as const;

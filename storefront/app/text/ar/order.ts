@@ -1,6 +1,9 @@
 export default {
   invoice: 'الفاتورة',
   invoiceTitle: 'فاتورة ضريبية مبسطة',
+  companyInvoiceTitle: 'فاتورة ضريبية',
+  companyRegistration: 'رقم السجل',
+  invoicedTo: 'الفاتورة باسم',
   invoiceDescription: 'فاتورتك الضريبية، جاهزة للطباعة.',
   creditNote: 'أُلغيت بالإشعار الدائن {number} بتاريخ {date}',
   invoiceNumber: 'رقم الفاتورة',

@@ -54,6 +54,13 @@ export default {
   wishDropFailed: 'The product could not be removed from the wishlist',
   wishClearFailed: 'The wishlist could not be cleared',
 
+  company: 'Your company',
+  companyHint: 'Filled in when you ask for an invoice in its name.',
+  addCompany: 'Add your company',
+  companySaved: 'Your company is saved',
+  companyForgotten: 'Your company is deleted',
+  companyForgetFailed: 'Your company could not be deleted',
+  deleteCompanyAsk: 'Delete {name}?',
   addressesFailed: 'Your addresses cannot be shown right now',
   noAddresses: 'Keep your address once and choose it with every order.',
   newAddress: 'New address',
@@ -124,7 +131,7 @@ export default {
   deleteAccount: 'Delete the account',
   deleteAsk: 'Delete your account?',
   deleteText:
-    'We delete your name, phone, email and addresses; this cannot be undone. Invoices of your orders stay without a name, as the law asks.',
+    'We delete your name, phone, email and addresses; this cannot be undone. Invoices of your orders stay without your name, as the law asks; those of a company keep its name.',
   deleteAccountYes: 'Yes, delete it',
   deleted: 'Your account and data were deleted',
 } satisfies Translation<Areas['account']>;

@@ -3,6 +3,9 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   invoice: 'Invoice',
   invoiceTitle: 'Simplified tax invoice',
+  companyInvoiceTitle: 'Tax invoice',
+  companyRegistration: 'Registration',
+  invoicedTo: 'Invoiced to',
   invoiceDescription: 'Your tax invoice, ready to be printed.',
   creditNote: 'Cancelled by credit note {number} of {date}',
   invoiceNumber: 'Invoice number',

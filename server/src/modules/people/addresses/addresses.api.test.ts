@@ -10,6 +10,7 @@ import {
   makeCustomer,
   makeSellable,
   orderBody,
+  PASSWORD,
   RIYADH,
   startApiProcess,
   type TestDatabase,
@@ -177,4 +178,30 @@ test('control: without the lock some fail', async () => {
   };
   const failing = async () => (await allAtOnce(without)).filter((status) => status !== 200).length;
   expect(await untilLost(failing, 0)).toBeGreaterThan(0);
+});
+
+test('an account keeps one company, which is replaced, forgotten and is of nobody else', async () => {
+  const [customer, other] = [await makeCustomer(database.db), await makeCustomer(database.db)];
+  const company = {
+    ...{ name: 'شركة الأفق', vat_number: '٣٩٩٩٩٩٩٩٩٩٠٠٠٠٣', registration: null },
+    address: { street: 'طريق الملك فهد', building: '8121', district: 'العليا', city: 'الرياض', postal_code: '12211' },
+  };
+  const call = (method: string, of: MadeCustomer, body?: unknown) =>
+    shop.call(`${method} /user/company`, { headers: of.headers, ...(body ? { body } : {}) });
+  const kept = async (of: MadeCustomer) => (await call('GET', of)).body.data.company;
+  expect(await kept(customer)).toBeNull();
+  await call('PUT', customer, { ...company, name: 'قبلها' });
+  expect((await call('PUT', customer, company)).body.data.company).toMatchObject({ name: 'شركة الأفق' });
+  expect(await kept(customer)).toEqual({ ...company, vat_number: '399999999900003' });
+  expect(await kept(other)).toBeNull();
+  const refused = await call('PUT', customer, { ...company, vat_number: null });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['vat_number']]);
+  expect((await call('DELETE', customer)).status).toBe(200);
+  expect(await kept(customer)).toBeNull();
+  await call('PUT', customer, company);
+  const left = await shop.call('DELETE /user/profile', { headers: customer.headers, body: { password: PASSWORD } });
+  expect(left.status).toBe(200);
+  const { rows } = await sql.rows({ count: sql.int4 })`
+    select count(*)::int as count from customer_companies where customer_id = ${customer.id}`.execute(database.db);
+  expect(rows[0]?.count).toBe(0);
 });

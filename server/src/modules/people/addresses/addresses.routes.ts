@@ -4,10 +4,12 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import type { Language } from '../../../platform/text/index.ts';
 import { requireCustomer } from '../identity/index.ts';
 import { type AddressRow, listAddresses } from './addresses.store.ts';
+import { deleteCompany, readCompany, saveCompany } from './companies.store.ts';
+import { companyOf } from './company.ts';
 import { presentDoorstep } from './national-address.ts';
 import { removeAddress, saveAddress } from './save-address.ts';
 
-type AddressKey = Extract<EndpointKey, `${string} /user/addresses${string}`>;
+type AddressKey = Extract<EndpointKey, `${string} /user/addresses${string}` | `${string} /user/company`>;
 
 export function addressRoutes({ db }: { db: Database }): Handlers<AddressKey> {
   return {
@@ -28,6 +30,18 @@ export function addressRoutes({ db }: { db: Database }): Handlers<AddressKey> {
     'DELETE /user/addresses/{id}': async ({ params }, { actor }) => {
       const { customerId } = requireCustomer(actor);
       await inTransaction(db, (tx) => removeAddress(tx, customerId, params.id));
+      return { done: true };
+    },
+    'GET /user/company': async (_, { actor }) => ({
+      company: await readCompany(db, requireCustomer(actor).customerId),
+    }),
+    'PUT /user/company': async ({ body }, { actor }) => {
+      const company = companyOf(body);
+      await saveCompany(db, requireCustomer(actor).customerId, company);
+      return { company };
+    },
+    'DELETE /user/company': async (_, { actor }) => {
+      await deleteCompany(db, requireCustomer(actor).customerId);
       return { done: true };
     },
   };

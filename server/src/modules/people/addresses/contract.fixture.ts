@@ -4,6 +4,7 @@ import {
   absentNumber,
   ADDRESS as address,
   aSavedAddress,
+  COMPANY,
   moduleFixture,
   NOBODYS_NUMBER,
   plain,
@@ -41,6 +42,9 @@ export const contractFixture = moduleFixture(addressEndpoints, {
         good: [async () => ({ params: { id: await aSavedAddress(world) } })],
         unknown: [absentNumber],
       },
+      'GET /user/company': plain,
+      'PUT /user/company': { good: [() => ({ body: COMPANY })] },
+      'DELETE /user/company': plain,
     };
   },
   rows: {
@@ -48,6 +52,9 @@ export const contractFixture = moduleFixture(addressEndpoints, {
     'POST /user/addresses': 'own',
     'PUT /user/addresses/{id}': about(aSavedAddress, NOBODYS_NUMBER, { body: address }),
     'DELETE /user/addresses/{id}': about(aSavedAddress, NOBODYS_NUMBER),
+    'GET /user/company': 'own',
+    'PUT /user/company': 'own',
+    'DELETE /user/company': 'own',
   },
   staff: {},
 });

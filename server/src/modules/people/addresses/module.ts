@@ -2,6 +2,7 @@ import { addressEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { addressRoutes } from './addresses.routes.ts';
 import { deleteAddresses, listAddresses } from './addresses.store.ts';
+import { deleteCompany, readCompany } from './companies.store.ts';
 import { addressRefusalTexts } from './refusals.ts';
 
 export const addresses = defineModule({
@@ -11,6 +12,12 @@ export const addresses = defineModule({
   endpoints: addressEndpoints,
   refusals: addressRefusalTexts,
   handlers: addressRoutes,
-  exportPersonalData: ({ db }) => ({ addresses: (customerId) => listAddresses(db, customerId) }),
-  erase: () => deleteAddresses,
+  exportPersonalData: ({ db }) => ({
+    addresses: (customerId) => listAddresses(db, customerId),
+    company: (customerId) => readCompany(db, customerId),
+  }),
+  erase: () => async (tx, customerId) => {
+    await deleteAddresses(tx, customerId);
+    await deleteCompany(tx, customerId);
+  },
 });

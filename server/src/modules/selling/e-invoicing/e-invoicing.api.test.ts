@@ -1,11 +1,14 @@
 import type { TaxReport } from '@waha/extend';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { subscribersOf } from '../../../background.ts';
 import { openExtensions } from '../../../extensions/index.ts';
 import { sql } from '../../../platform/database/index.ts';
 import { createLog } from '../../../platform/log/index.ts';
 import {
+  backgroundDeps,
   createTestApp,
   createTestDatabase,
+  deliverEvents,
   factories,
   makeSellable,
   makeStaff,
@@ -17,6 +20,7 @@ import {
   testTaxOf,
 } from '../../../testing/index.ts';
 import { runReports } from './run-reports.ts';
+import { type StampTaxDocument, stampDocument } from './stamp-document.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -26,6 +30,12 @@ let productId: number;
 /** How far the clock of reports is ahead. */
 let aheadMs = 0;
 const now = () => Date.now() + aheadMs;
+/** In the digits of an Arabic keyboard. */
+const aCompany = {
+  name: 'شركة الأفق للتقنية',
+  vat_number: '٣٩٩٩٩٩٩٩٩٩٠٠٠٠٣',
+  address: { street: 'طريق الملك فهد', building: '٨١٢١', district: 'العليا', city: 'الرياض', postal_code: '١٢٢١١' },
+};
 let reports: ReturnType<typeof runReports> | undefined;
 
 beforeAll(async () => {
@@ -73,9 +83,9 @@ async function register(): Promise<string> {
   return id;
 }
 
-async function placeOrder(): Promise<{ id: string; view_token: string }> {
+async function placeOrder(more: Record<string, unknown> = {}): Promise<{ id: string; view_token: string }> {
   const { body } = await shop.call('POST /orders', {
-    body: orderBody([{ product_id: productId, quantity: 1 }], 139.99),
+    body: { ...orderBody([{ product_id: productId, quantity: 1 }], 139.99), ...more },
   });
   return body.data;
 }
@@ -83,10 +93,14 @@ const invoiceOf = async ({ id, view_token }: { id: string; view_token: string })
   shop.call(`GET /orders/${id}/invoice?view_token=${view_token}`);
 const documents = async () => (await call('GET /admin/e-invoicing/documents?per_page=50')).body.data.data;
 
+function openTaxes() {
+  const host = { config: shop.config, db: database.db, log: createLog({ level: 'error' }), now };
+  return openExtensions([testTaxOf(authority)], host);
+}
+
 function startReports() {
   aheadMs = 0;
-  const host = { config: shop.config, db: database.db, log: createLog({ level: 'error' }), now };
-  const extensions = openExtensions([testTaxOf(authority)], host);
+  const extensions = openTaxes();
   reports = runReports({
     ...{ db: database.db, now, extensions, seal: extensions.seal },
     onError: (error) => expect.unreachable(String(error)),
@@ -293,4 +307,35 @@ test('the stamped bytes are given as they are, and nobody changes them', async (
   expect(answer.payload).toMatch(/^<paper>/);
   for (const statement of ["update tax_documents set xml = '<a/>'", 'delete from tax_documents'])
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('never changed');
+});
+
+const told = (one: { xml: string }) => JSON.parse(one.xml.slice(7, -8));
+
+test('a company gets a standard invoice once it is cleared, and its refund names the same company', async () => {
+  await register();
+  const order = await placeOrder({ company: aCompany });
+  await call(`GET /admin/orders/${order.id}/invoice`);
+  expect((await invoiceOf(order)).body.code).toBe('invoices.being_cleared');
+  startReports();
+  await expect.poll(async () => (await invoiceOf(order)).status).toBe(200);
+  const { data } = (await invoiceOf(order)).body;
+  const vat = { name: aCompany.name, vat_number: '399999999900003', registration: null };
+  expect(data).toMatchObject({ buyer: aCompany.name, company: vat });
+  const { postal_code: postalCode, ...place } = aCompany.address;
+  const buyer = {
+    ...{ name: { ar: aCompany.name, en: aCompany.name }, vatNumber: '399999999900003', registration: null },
+    address: { ...place, building: '8121', postalCode: '12211', country: 'SA' },
+  };
+  expect(postalCode).toBe('١٢٢١١');
+  expect((await documents())[0].mode).toBe('clear');
+  expect(told(authority.received[0] ?? { xml: '' }).buyer).toEqual(buyer);
+  await shop.call(`PATCH /orders/${order.id}/status?view_token=${order.view_token}`, { body: { status: 'cancelled' } });
+  const extensions = openTaxes();
+  const deps = { extensions, seal: extensions.seal, wakeReports: () => undefined };
+  const stampTaxDocument: StampTaxDocument = (tx, of) => stampDocument(tx, deps, of);
+  const background = backgroundDeps(database.db, { mails: [], messages: [] });
+  await deliverEvents(database.db, subscribersOf({ ...background, stampTaxDocument }));
+  reports?.wake();
+  await expect.poll(() => authority.received.length).toBe(2);
+  expect(told(authority.received[1] ?? { xml: '' })).toMatchObject({ kind: 'credit_note', buyer });
 });

@@ -3,6 +3,7 @@ import type { Parts, World } from '../../../openapi/walks/contract-world.fixture
 import {
   ADDRESS,
   absentUuid,
+  COMPANY,
   dataOf,
   firstLineOf,
   moduleFixture,
@@ -82,7 +83,13 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
         good: [
           () => ({ body: world.things.order }),
           () => ({
-            body: { ...world.things.order, payment_method: 'bank_transfer', expected_total: 115, send_link: true },
+            body: {
+              ...world.things.order,
+              payment_method: 'bank_transfer',
+              expected_total: 115,
+              send_link: true,
+              company: COMPANY,
+            },
           }),
         ],
         unknown: [{ body: { ...world.things.order, address: { ...address, city_id: NOBODYS_NUMBER } } }],

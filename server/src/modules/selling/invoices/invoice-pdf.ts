@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { createPaper, type Paper, page } from '../../../platform/pdf/index.ts';
+import type { StoredCompany } from '../../people/addresses/index.ts';
 import type { InvoiceLine } from './invoice-lines.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
@@ -36,7 +37,7 @@ function amount(halalas: number): string {
 }
 
 /**
- * A simplified tax invoice on A4, Arabic beside English, as the regulation of electronic invoices requires: seller,
+ * A tax invoice on A4, simplified for a consumer and standard for a company; Arabic beside English, as the regulation of electronic invoices requires: seller,
  * VAT number, number, time, lines, VAT and total, and the QR code. Same content as the invoice page.
  */
 export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer> {
@@ -79,8 +80,11 @@ function writeHead(paper: Paper, { invoice, orderNumber, buyer }: PrintedInvoice
   const x = margin + QR_EDGE + 20;
   const width = inner - QR_EDGE - 20;
   let y: number = margin;
-  y += paper.write('فاتورة ضريبية مبسطة', { x, y, width, size: 20, weight: 'bold', color: brand });
-  y += paper.write('Simplified tax invoice', { x, y, width, size: 10, color: soft, direction: 'ltr', align: 'end' });
+  const title = invoice.buyer
+    ? { ar: 'فاتورة ضريبية', en: 'Tax invoice' }
+    : { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' };
+  y += paper.write(title.ar, { x, y, width, size: 20, weight: 'bold', color: brand });
+  y += paper.write(title.en, { x, y, width, size: 10, color: soft, direction: 'ltr', align: 'end' });
   y += 8 + paper.write(seller.name_ar, { x, y: y + 8, width, size: 13, weight: 'bold' });
   y += paper.write(seller.name_en, { x, y, width, size: 9, color: soft, direction: 'ltr', align: 'end' });
   y += paper.write(seller.address_ar, { x, y, width, size: 9, color: soft });
@@ -89,10 +93,13 @@ function writeHead(paper: Paper, { invoice, orderNumber, buyer }: PrintedInvoice
     { ar: 'رقم الفاتورة', en: 'Invoice number', value: invoice.number },
     { ar: 'تاريخ الإصدار', en: 'Issued', value: riyadhTime(invoice.issued_at) },
     { ar: 'رقم الطلب', en: 'Order', value: orderNumber },
-    { ar: 'العميل', en: 'Customer', value: buyer },
+    // The name of a company may need a line of its own, below.
+    ...(invoice.buyer ? [] : [{ ar: 'العميل', en: 'Customer', value: buyer }]),
     { ar: 'الرقم الضريبي', en: 'VAT number', value: seller.vat_number },
     { ar: 'السجل التجاري', en: 'Commercial registration', value: seller.commercial_registration },
+    ...(invoice.buyer ? numbersOf(invoice.buyer) : []),
   ];
+  const factsEnd = y + Math.ceil(facts.length / 3) * 46 - 8;
   const third = inner / 3;
   facts.forEach((fact, index) => {
     const at = {
@@ -103,7 +110,28 @@ function writeHead(paper: Paper, { invoice, orderNumber, buyer }: PrintedInvoice
     const label = paper.write(`${fact.ar} · ${fact.en}`, { ...at, size: 7.5, color: soft });
     paper.write(fact.value, { ...at, y: at.y + label, size: 10, weight: 'bold' });
   });
-  return y + 84;
+  return invoice.buyer ? writeCompany(paper, invoice.buyer, factsEnd) : factsEnd;
+}
+
+/** Numbers of a company that buys. */
+function numbersOf({ vat_number: vat, registration }: StoredCompany) {
+  return [
+    ...(vat === null ? [] : [{ ar: 'الرقم الضريبي للعميل', en: 'Customer VAT number', value: vat }]),
+    ...(registration === null
+      ? []
+      : [{ ar: 'سجل العميل', en: 'Registration', value: `${registration.scheme} ${registration.number}` }]),
+  ];
+}
+
+/** Returns the position of the lower edge. */
+function writeCompany(paper: Paper, { name, address }: StoredCompany, top: number): number {
+  const { street, building, district, city, postal_code: postalCode } = address;
+  const at = { x: margin, width: inner };
+  let y = top;
+  y += paper.write('العميل · Customer', { ...at, y, size: 7.5, color: soft });
+  y += paper.write(name, { ...at, y, size: 11, weight: 'bold' });
+  y += paper.write(`${building} ${street}، ${district}، ${city} ${postalCode}`, { ...at, y, size: 9 });
+  return y + 8;
 }
 
 /** Time in Riyadh, which has no summer time. */

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../../../platform/database/index.ts';
+import { inTransaction, sql } from '../../../platform/database/index.ts';
 import {
+  backgroundDeps,
   callOver,
   createTestApp,
   createTestDatabase,
   factories,
   type Guard,
+  makeCustomer,
   makeSellable,
+  makeStaff,
   orderBody,
   startApiProcess,
   TEST_STORE_KEY,
@@ -96,6 +99,70 @@ test('the invoice on paper is an A4 of a page, kept by no cache', async () => {
   const file = answer.rawPayload.toString('latin1');
   expect(file.startsWith('%PDF-')).toBe(true);
   expect(pagesOf(file)).toBe(1);
+});
+
+/** A company without a VAT number, which its registration stands for. */
+const aCompany = {
+  name: 'شركة الأفق للتقنية',
+  registration: { scheme: 'CRN', number: '1010010000' },
+  address: { street: 'طريق الملك فهد', building: '8121', district: 'العليا', city: 'الرياض', postal_code: '12211' },
+};
+const storedCompany = { ...aCompany, vat_number: null };
+
+test('an order for a company names it, and so do its invoice and the paper', async () => {
+  const order = await placeOrder({ company: aCompany });
+  const { body: shown } = await shop.call(`GET /orders/${order.id}?view_token=${order.view_token}`);
+  expect(shown.data.company).toEqual(storedCompany);
+  const { headers } = await makeStaff(database.db, 'support');
+  const { body: staffs } = await shop.call(`GET /admin/orders/${order.id}`, { headers });
+  expect(staffs.data.company).toEqual(storedCompany);
+  const { body: reply } = await shop.call(pathOf(order));
+  expect(reply.data).toMatchObject({ buyer: aCompany.name, company: storedCompany });
+  const answer = await shop.app.server.inject({
+    url: `/api/store/orders/${order.id}/invoice.pdf?view_token=${order.view_token}`,
+    headers: { 'x-api-key': TEST_STORE_KEY },
+  });
+  expect(pagesOf(answer.rawPayload.toString('latin1'))).toBe(1);
+});
+
+test('a wrong company is refused at its fields', async () => {
+  const { address } = aCompany;
+  const refusedFields = async (company: unknown) => {
+    const { status, body: reply } = await shop.call('POST /orders', { body: { ...body(), company } });
+    expect(status, JSON.stringify(reply)).toBe(422);
+    return Object.keys(reply.errors).toSorted();
+  };
+  expect(await refusedFields({ name: 'شركة', address })).toEqual(['company.vat_number']);
+  const own = { ...aCompany, vat_number: (await shop.call(pathOf(await placeOrder()))).body.data.seller.vat_number };
+  expect(await refusedFields(own)).toEqual(['company.vat_number']);
+  const wrong = { name: ' ', vat_number: '199999999900003', registration: { scheme: 'CRN', number: '12' } };
+  expect(
+    await refusedFields({ ...wrong, address: { ...address, building: '12', postal_code: 'x', city: '' } }),
+  ).toEqual([
+    ...['company.address.building', 'company.address.city', 'company.address.postal_code'],
+    ...['company.name', 'company.registration.number', 'company.vat_number'],
+  ]);
+  expect(await refusedFields({ ...aCompany, registration: { scheme: 'XXX', number: '1' } })).toEqual([
+    'company.registration.scheme',
+  ]);
+});
+
+test('the company goes from the order with its buyer, and stays on the invoice', async () => {
+  const customer = await makeCustomer(database.db);
+  const asked = { headers: customer.headers, body: { ...body(), company: aCompany } };
+  const order = (await shop.call('POST /orders', asked)).body.data;
+  await shop.call(`GET /orders/${order.id}/invoice`, { headers: customer.headers });
+  const { batchedErasers } = backgroundDeps(database.db, { mails: [], messages: [] });
+  const orders = batchedErasers.find(({ part }) => part === 'orders');
+  await inTransaction(database.db, async (tx) => void (await orders?.eraseBatch(tx, customer.id, null)));
+  const { headers } = await makeStaff(database.db, 'support');
+  const [erased, invoice] = await Promise.all(
+    [`GET /admin/orders/${order.id}`, `GET /admin/orders/${order.id}/invoice`].map((key) =>
+      shop.call(key, { headers }),
+    ),
+  );
+  expect(erased?.body.data.company).toBeNull();
+  expect(invoice?.body.data.company).toEqual(storedCompany);
 });
 
 test('an order that waits for payment has none yet, and a stranger sees none', async () => {

@@ -42,7 +42,14 @@ export function invoiceRoutes({ now, ...deps }: IssueDeps & { now: () => number 
     const stamp = stamps.get(invoice.id);
     const xml = stamp && (await readXml(db, stamp.id))?.xml;
     const stamped = { ...invoice, qr: stamp?.qr ?? invoice.qr };
-    return invoicePdf({ invoice: stamped, xml, creditNotes: notes, orderNumber, discounts, buyer: buyerOf(order) });
+    return invoicePdf({
+      invoice: stamped,
+      xml,
+      creditNotes: notes,
+      orderNumber,
+      discounts,
+      buyer: buyerOf(invoice, order),
+    });
   }
 
   return {
@@ -67,8 +74,8 @@ interface Found {
   stamps: ReadonlyMap<string, Stamp>;
 }
 
-function buyerOf(order: FullOrder): string {
-  return `${order.first_name} ${order.last_name}`.trim();
+function buyerOf({ buyer }: InvoiceRow, order: FullOrder): string {
+  return buyer?.name ?? `${order.first_name} ${order.last_name}`.trim();
 }
 
 function presentInvoice({ invoice: row, notes, order, stamps }: Found, language: Language): Invoice {
@@ -85,7 +92,8 @@ function presentInvoice({ invoice: row, notes, order, stamps }: Found, language:
       vat_number: seller.vat_number,
       commercial_registration: seller.commercial_registration,
     },
-    buyer: buyerOf(order),
+    buyer: buyerOf(row, order),
+    company: row.buyer,
     lines: row.lines.map((line) => ({
       name: pick(line.name_ar, line.name_en),
       quantity: line.quantity,

@@ -1,6 +1,7 @@
 import { type TaxDocumentKind, taxDocumentKinds } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+import { storedCompany } from '../../people/addresses/index.ts';
 import { invoiceLine } from './invoice-lines.ts';
 
 /** The seller's identity on the day of the sale. */
@@ -26,6 +27,8 @@ const invoiceRow = {
   return_id: sql.uuid.orNull,
   issued_at: sql.timestamptz,
   seller: sql.jsonb.of(seller),
+  /** The company that buys, as its order named it. Null: a consumer, whose invoice is a simplified one. */
+  buyer: sql.jsonb.of(storedCompany).orNull,
   lines: sql.jsonb.of(z.array(invoiceLine)),
   total_halalas: sql.int8,
   vat_halalas: sql.int8,
@@ -47,10 +50,10 @@ export async function lockSeries(tx: Tx, kind: TaxDocumentKind): Promise<{ last_
 
 export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
   await sql`
-    insert into invoices (id, kind, serial, number, order_id, credits_id, return_id, issued_at, seller, lines,
+    insert into invoices (id, kind, serial, number, order_id, credits_id, return_id, issued_at, seller, buyer, lines,
       total_halalas, vat_halalas, qr, previous_hash, hash)
     values (${row.id}, ${row.kind}, ${row.serial}, ${row.number}, ${row.order_id}, ${row.credits_id}, ${row.return_id},
-      ${row.issued_at}, ${JSON.stringify(row.seller)}, ${JSON.stringify(row.lines)}, ${row.total_halalas}, ${row.vat_halalas}, ${row.qr},
+      ${row.issued_at}, ${JSON.stringify(row.seller)}, ${row.buyer && JSON.stringify(row.buyer)}, ${JSON.stringify(row.lines)}, ${row.total_halalas}, ${row.vat_halalas}, ${row.qr},
       ${row.previous_hash}, ${row.hash})
   `.execute(tx);
   await sql`
@@ -61,7 +64,7 @@ export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
 /** The documents of an order, in the order they were issued: its invoice first. */
 export async function listDocuments(db: Database | Tx, orderId: string): Promise<InvoiceRow[]> {
   const { rows } = await sql.rows(invoiceRow)`
-    select id, kind, serial, number, order_id, credits_id, return_id, issued_at, seller, lines, total_halalas,
+    select id, kind, serial, number, order_id, credits_id, return_id, issued_at, seller, buyer, lines, total_halalas,
       vat_halalas, qr, previous_hash, hash
     from invoices where order_id = ${orderId} order by kind desc, serial
   `.execute(db);

@@ -62,6 +62,7 @@ export async function issueInvoice(deps: IssueDeps, orderId: string, at: Date): 
         credits_id: null,
         return_id: null,
         seller,
+        buyer: order.company,
         lines: invoiceLines(order),
         total_halalas: order.total_halalas,
         vat_halalas: order.vat_halalas,
@@ -85,12 +86,13 @@ export async function issueCreditNote(deps: IssueDeps, orderId: string, at: Date
     const invoice = documents.find((row) => row.kind === 'invoice');
     const before = documents.find((row) => row.kind === 'credit_note' && row.return_id === null);
     if (before || !invoice) return before ?? null;
-    const { seller, lines, total_halalas, vat_halalas } = invoice;
+    const { seller, buyer, lines, total_halalas, vat_halalas } = invoice;
     const facts = {
       order_id: orderId,
       credits_id: invoice.id,
       return_id: null,
       seller,
+      buyer,
       lines,
       total_halalas,
       vat_halalas,
@@ -129,6 +131,7 @@ export async function issueReturnNote(
         credits_id: invoice.id,
         return_id: returnId,
         seller: invoice.seller,
+        buyer: invoice.buyer,
         lines,
         total_halalas: sum(lines, 'total'),
         vat_halalas: sum(lines, 'vat'),
@@ -158,7 +161,7 @@ const sum = <Key extends string>(of: readonly Record<Key, number>[], key: Key) =
 
 type Facts = Pick<
   InvoiceRow,
-  'kind' | 'order_id' | 'credits_id' | 'return_id' | 'seller' | 'lines' | 'total_halalas' | 'vat_halalas'
+  'kind' | 'order_id' | 'credits_id' | 'return_id' | 'seller' | 'buyer' | 'lines' | 'total_halalas' | 'vat_halalas'
 >;
 
 const prefix = { invoice: 'INV', credit_note: 'CRN' } as const;

@@ -9,7 +9,7 @@ import { invoiceRefusalTexts } from './refusals.ts';
 export const invoices = defineModule({
   name: 'invoices',
   wing: 'selling',
-  uses: ['staff', 'e-invoicing', 'orders', 'pricing', 'settings'],
+  uses: ['addresses', 'staff', 'e-invoicing', 'orders', 'pricing', 'settings'],
   endpoints: invoiceEndpoints,
   refusals: invoiceRefusalTexts,
   handlers: invoiceRoutes,

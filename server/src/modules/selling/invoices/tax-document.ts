@@ -1,4 +1,5 @@
-import type { TaxAdjustment, TaxDocument, TaxLine } from '@waha/extend';
+import type { TaxAdjustment, TaxBuyer, TaxDocument, TaxLine } from '@waha/extend';
+import type { StoredCompany } from '../../people/addresses/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import type { InvoiceLine } from './invoice-lines.ts';
 import type { InvoiceRow } from './invoices.store.ts';
@@ -21,13 +22,18 @@ export function taxDocumentOf(row: InvoiceRow, order: FullOrder, corrects: Invoi
   const reason = row.return_id === null ? reasons.cancelled : reasons.refunded;
   return {
     ...{ id: row.id, number: row.number, kind: row.kind, issuedAt: row.issued_at, suppliedAt: row.issued_at },
-    buyer: null,
+    buyer: row.buyer && taxBuyerOf(row.buyer),
     paidBy: meansOf(order.payment_method),
     lines: row.lines.filter(isLine).map(lineOf),
     adjustments: row.lines.flatMap((line) => (isLine(line) ? [] : adjustmentOf(line))),
     ...{ total: row.total_halalas, vat: row.vat_halalas },
     corrects: corrects && { number: corrects.number, reason },
   };
+}
+
+function taxBuyerOf({ name, vat_number: vatNumber, registration, address }: StoredCompany): TaxBuyer {
+  const { postal_code: postalCode, ...place } = address;
+  return { name: { ar: name, en: name }, vatNumber, registration, address: { ...place, postalCode, country: 'SA' } };
 }
 
 /** Documents from before there were kinds hold goods, and what was deducted from them. */

@@ -7,6 +7,7 @@ import {
   aGuestsOrder,
   anOrder,
   aSavedAddress,
+  COMPANY,
   dataOf,
   moduleFixture,
   NEW_PASSWORD,
@@ -89,7 +90,7 @@ export const contractFixture = moduleFixture(
         'POST /orders': {
           good: [
             () => ({ body: order }),
-            () => ({ body: { ...order, payment_method: 'bank_transfer', expected_total: 115 } }),
+            () => ({ body: { ...order, payment_method: 'bank_transfer', expected_total: 115, company: COMPANY } }),
           ],
           unknown: [
             { body: { ...order, address: { ...order.address, city_id: NOBODYS_NUMBER, neighborhood_id: null } } },

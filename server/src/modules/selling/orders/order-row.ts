@@ -2,7 +2,7 @@ import { discountSources, orderActors, orderStatuses, shippingMethods } from '@w
 import { z } from 'zod';
 import { type Row, sql } from '../../../platform/database/index.ts';
 import { productImage } from '../../goods/catalog/index.ts';
-import type { Doorstep, PlaceNames } from '../../people/addresses/index.ts';
+import { type Doorstep, type PlaceNames, storedCompany } from '../../people/addresses/index.ts';
 import { storedPaymentName } from '../payments/index.ts';
 
 /** The address as it was when the order was placed; place names in both languages. */
@@ -105,6 +105,8 @@ const orderRow = {
   email: sql.text.orNull,
   address: sql.jsonb.of(orderAddress),
   city_id: sql.int4,
+  /** The company that it is invoiced to; null for a consumer, and once the buyer is erased. */
+  company: sql.jsonb.of(storedCompany).orNull,
   notes: sql.text.orNull,
   subtotal_halalas: sql.int8,
   discount_halalas: sql.int8,

@@ -116,6 +116,7 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     items: order.items.map((item) => presentItem(item, language)),
     contact: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: order.email },
     address: presentDoorstep(order.address, language),
+    company: order.company,
     subtotal: toRiyals(order.subtotal_halalas),
     discounts: order.discounts.map((discount) => ({
       label: pick(discount.label_ar, discount.label_en, language),

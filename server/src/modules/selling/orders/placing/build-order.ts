@@ -2,6 +2,7 @@ import type { Actor } from '../../../../platform/bind/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { variantLabel } from '../../../goods/catalog/index.ts';
+import { companyOf } from '../../../people/addresses/index.ts';
 import type { CityRow, NeighborhoodRow } from '../../../people/locations/index.ts';
 import { isOnlineMethod } from '../../payments/index.ts';
 import type { FullOrder } from '../order-row.ts';
@@ -62,6 +63,7 @@ export function buildOrder(
       language: parts.language,
     }),
     city_id: parts.place.city.id,
+    company: input.company ? companyOf(input.company) : null,
     notes: input.notes ?? null,
     subtotal_halalas: cart.subtotal,
     discount_halalas: cart.discountTotal,

@@ -100,6 +100,7 @@ const nothingToPay = {
   payment_fee_halalas: 0,
   gift_halalas: 0,
   gift_message: null,
+  company: null,
   total_halalas: 0,
   vat_halalas: 0,
   store_credit_halalas: 0,

@@ -5,7 +5,9 @@ import { type Tx, timeOrderedId } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { versionedCacheWithin } from '../../../../platform/versioned-cache/index.ts';
+import { refuseField } from '../../../../text/index.ts';
 import { houseOf } from '../../../people/addresses/index.ts';
+import { readStoreIdentity } from '../../../shop/settings/index.ts';
 import type { OnlineMethods } from '../../payments/index.ts';
 import type { Placement } from '../orders.store.ts';
 import { couponOf, creditOf, keysOf, requirePhone } from '../quote/buyer.ts';
@@ -58,6 +60,7 @@ export async function prepareOrder(
   const { language, actor, visitor } = by;
   const at = new Date(deps.now());
   const input = { ...request, address: await readDestination(tx, request, by) };
+  await refuseOwnCompany(tx, request, language);
   const phone = requirePhone(input.contact.phone, 'contact.phone', language);
   const customerKeys = [...keysOf(actor), phone];
   const cartRequest = {
@@ -104,6 +107,13 @@ export async function prepareOrder(
     holder,
     viewToken,
   };
+}
+
+/** Refuses the VAT number of the shop itself: the tax authority rejects such an invoice (BR-CUSTOM-VALIDATION-01). */
+async function refuseOwnCompany(tx: Tx, { company }: PlaceOrderRequest, language: Language): Promise<void> {
+  if (!company?.vat_number) return;
+  const { vatNumber } = await readStoreIdentity(tx);
+  if (company.vat_number === vatNumber) refuseField(language, 'company.vat_number', 'validation.own_vat_number');
 }
 
 /**

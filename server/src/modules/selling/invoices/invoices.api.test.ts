@@ -142,7 +142,7 @@ test('a wrong company is refused at its fields', async () => {
     ...['company.address.building', 'company.address.city', 'company.address.postal_code'],
     ...['company.name', 'company.registration.number', 'company.vat_number'],
   ]);
-  expect(await refusedFields({ ...aCompany, registration: { scheme: 'XXX', number: '1' } })).toEqual([
+  expect(await refusedFields({ ...aCompany, registration: { scheme: 'NONE', number: '1' } })).toEqual([
     'company.registration.scheme',
   ]);
 });

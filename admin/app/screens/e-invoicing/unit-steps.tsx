@@ -14,6 +14,11 @@ interface Of {
   unit: TaxUnit;
 }
 
+const CALLS = {
+  enrol: 'POST /admin/e-invoicing/units/{id}/enrol',
+  renew: 'POST /admin/e-invoicing/units/{id}/renew',
+} as const;
+
 interface CodeFormProps extends Of {
   act: 'enrol' | 'renew';
   onClose?: () => void;
@@ -23,7 +28,7 @@ interface CodeFormProps extends Of {
 export function CodeForm({ unit: { id, version }, act, onClose }: CodeFormProps) {
   const say = useText('invoicing');
   const form = useForm({
-    call: `POST /admin/e-invoicing/units/{id}/${act}` as const,
+    call: CALLS[act],
     initial: { code: '' },
     input: ({ code }) => ({ params: { id }, body: { code, version } }),
     isCleared: true,

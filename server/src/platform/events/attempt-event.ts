@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/index.ts';
+import { type Database, mayHaveWritten } from '../database/index.ts';
 import type { FailureReporter } from '../jobs/index.ts';
 import { finishClaimed, insertUnhandled, type Outcome, releaseClaim } from './event-failures.store.ts';
 import type { LoggedEvent } from './events.store.ts';
@@ -31,7 +31,7 @@ export function createAttempts(
   async function setAside(event: LoggedEvent, error: unknown, claim: Claim | undefined): Promise<void> {
     const { name: queue, claims } = subscriber;
     // Whether it has had its effect is unknown: repeating it is for staff to decide.
-    const isDead = claims === true && error instanceof TimeLimitError;
+    const isDead = claims === true && (error instanceof TimeLimitError || mayHaveWritten(error));
     const words = reporter.record({ queue, jobId: String(event.id), attempt: 1, isDead }, error);
     const retryInMs = retryDelayMs(1);
     const outcome = { error: words, attempts: 1, state: isDead ? 'dead' : 'retrying', retryInMs } as const;

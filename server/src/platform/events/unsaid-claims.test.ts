@@ -61,6 +61,22 @@ test('an attempt that failed while the database was away is repeated, though ano
   await expect.poll(() => listFailures(database.db, 10)).toEqual([]);
 });
 
+test('one that may have written when the database went away is left to staff', async () => {
+  let attempts = 0;
+  await database.db.query('create table written (n int)');
+  await run(async () => {
+    attempts += 1;
+    // Its own connection is cut while it writes: the answer is lost.
+    await database.db.query(
+      'with cut as (select pg_terminate_backend(pg_backend_pid())) insert into written select 1 from cut',
+    );
+  });
+  await like();
+  const states = async () => (await listFailures(database.db, 10)).map(({ state }) => state);
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['dead']);
+  expect(attempts).toBe(1);
+});
+
 test('an attempt whose claim was stored without an answer is made once', async () => {
   let attempts = 0;
   let claims = 0;

@@ -10,24 +10,21 @@ export interface Unhandled {
   state: 'retrying' | 'dead' | 'waiting' | 'claimed';
   /** The time of the next attempt, in milliseconds from now. */
   retryInMs: number;
-  /** Names the attempt of a claim. */
-  token?: string;
 }
 
 /** Stores an unhandled event; false where it is stored already. */
 export async function insertUnhandled(db: Database, { queue, event, ...one }: Unhandled): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int8 })`
     insert into job_failures (queue, event_id, event_name, subject, payload, error, attempts, state, next_at,
-      first_failed_at, last_failed_at, job_id)
+      first_failed_at, last_failed_at)
     values (${queue}, ${event.id}, ${event.name}, ${event.subject}, ${JSON.stringify(event.payload)}::jsonb, ${one.error},
-      ${one.attempts}, ${one.state}, now() + make_interval(secs => ${one.retryInMs / 1_000}), now(), now(),
-      ${one.token ?? null}::uuid)
+      ${one.attempts}, ${one.state}, now() + make_interval(secs => ${one.retryInMs / 1_000}), now(), now())
     on conflict (queue, event_id) where event_id is not null do nothing returning id
   `.execute(db);
   return rows.length > 0;
 }
 
-export type Outcome = Pick<Unhandled, 'error' | 'attempts' | 'state' | 'retryInMs'>;
+type Outcome = Pick<Unhandled, 'error' | 'attempts' | 'state' | 'retryInMs'>;
 
 /** Stores the outcome of another failed attempt. */
 export async function updateUnhandled(db: Database, id: number, outcome: Outcome): Promise<void> {
@@ -38,22 +35,13 @@ export async function updateUnhandled(db: Database, id: number, outcome: Outcome
   `.execute(db);
 }
 
-/**
- * The same, of the attempt at an event that was claimed from the log by `token`; also where a new reader has meanwhile taken
- * it for interrupted. False where there is no such claim, or where it was tried again since.
- */
-export async function releaseClaim(
-  db: Database,
-  { queue, eventId, token }: { queue: string; eventId: number; token: string },
-  outcome: Outcome,
-): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.int8 })`
+/** The same, of an attempt at an event that was claimed from the log. */
+export async function updateClaimed(db: Database, queue: string, eventId: number, outcome: Outcome): Promise<void> {
+  await sql`
     update job_failures set error = ${outcome.error}, attempts = ${outcome.attempts}, state = ${outcome.state},
-      next_at = now() + make_interval(secs => ${outcome.retryInMs / 1_000}), last_failed_at = now(), job_id = null
-    where queue = ${queue} and event_id = ${eventId} and job_id = ${token}::uuid and state in ('claimed', 'dead')
-    returning id
+      next_at = now() + make_interval(secs => ${outcome.retryInMs / 1_000}), last_failed_at = now()
+    where queue = ${queue} and event_id = ${eventId}
   `.execute(db);
-  return rows.length > 0;
 }
 
 /** Marks a claimed event of the present page as handled, and drops its claim. */
@@ -76,7 +64,7 @@ export async function deleteUnhandled(db: Database, id: number): Promise<void> {
 /** Claims an attempt that must not be repeated by itself; false where the entry is gone. */
 export async function claimUnhandled(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int8 })`
-    update job_failures set state = 'claimed', job_id = null where id = ${id} and state in ('retrying', 'requeued', 'waiting') returning id
+    update job_failures set state = 'claimed' where id = ${id} and state in ('retrying', 'requeued', 'waiting') returning id
   `.execute(db);
   return rows.length > 0;
 }

@@ -10,7 +10,6 @@ import { onPublished, type Woken } from './publish.ts';
 import { createRetries, type Retries } from './retries.ts';
 import { eventsOf, type Subscriber } from './subscriber.ts';
 import { createSubscription, type Subscription } from './subscription.ts';
-import { createUnsaidClaims, type UnsaidClaims } from './unsaid-claims.ts';
 
 export interface EventsOptions {
   url: string;
@@ -35,11 +34,9 @@ const LONGEST_PAYLOAD = 4_000;
 export async function startEvents(options: EventsOptions): Promise<{ close(): Promise<void> }> {
   const reporter = createFailureReporter(options);
   let term: Term | undefined;
-  // Longer than a term: its claims are told of when another may have begun.
-  const unsaid = createUnsaidClaims(options.db, () => wake('*'));
   const leadership: Leadership = await seekLeadership(options.url, {
     onLeading() {
-      term = beginTerm(options, reporter, unsaid);
+      term = beginTerm(options, reporter);
     },
     onLost() {
       void term?.end();
@@ -48,14 +45,12 @@ export async function startEvents(options: EventsOptions): Promise<{ close(): Pr
     onNotify: (payload) => term?.wake(payload === '*' ? '*' : (payload.split(' ') as EventName[])),
   });
   const notifier = createNotifier(options.db, reporter);
-  const stopListening = onPublished(wake);
-  function wake(woken: Woken): void {
+  const stopListening = onPublished((woken) => {
     if (leadership.isLeading()) term?.wake(woken);
     else notifier.notifySoon(woken);
-  }
+  });
   return {
     async close() {
-      unsaid.close();
       stopListening();
       notifier.close();
       await term?.end();
@@ -71,7 +66,7 @@ interface Term {
   end(): Promise<void>;
 }
 
-function beginTerm({ db, subscribers }: EventsOptions, reporter: FailureReporter, unsaid: UnsaidClaims): Term {
+function beginTerm({ db, subscribers }: EventsOptions, reporter: FailureReporter): Term {
   let isOver = false;
   let snapshot: string | null = null;
   let retries: Retries | undefined;
@@ -83,7 +78,7 @@ function beginTerm({ db, subscribers }: EventsOptions, reporter: FailureReporter
     const heard = subscribers.map((one) => ({ name: one.name, events: eventsOf(one) }));
     const positions = new Map((await takeOver(db, heard)).map((one) => [one.subscriber, one]));
     if (isOver) return;
-    const deps = { db, reporter, isLeading, onRetry: (inMs: number) => retries?.planIn(inMs), unsaid };
+    const deps = { db, reporter, isLeading, onRetry: (inMs: number) => retries?.planIn(inMs) };
     const made = subscribers.flatMap((subscriber) => {
       const position = positions.get(subscriber.name);
       return position ? [createSubscription(subscriber, position, deps)] : [];

@@ -19,7 +19,6 @@ import { prepareTemplate } from '../testing/index.ts';
 /** `CRASH_ROUNDS=50 npm run test:crash` is the long run. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3);
 const MINUTES = 60_000;
-const POSTS = 5;
 const PUBLISHERS = 6;
 /** Few enough events that they are handled soon after a round. */
 const PAUSE_MS = 10;
@@ -51,11 +50,14 @@ async function startReader(): Promise<ChildProcess> {
 }
 
 let serial = 0;
-/** Publishes events of some subjects until told to stop; what was not acknowledged may be there or not. */
-async function publishUntil(signal: AbortSignal): Promise<void> {
+/**
+ * Publishes events of one subject until told to stop; what was not acknowledged may be there or not. Concurrent events of a
+ * subject would have no order: each publisher has a subject of its own.
+ */
+async function publishUntil(signal: AbortSignal, postId: number): Promise<void> {
   while (!signal.aborted) {
     serial += 1;
-    const [postId, memberId] = [serial % POSTS, serial];
+    const memberId = serial;
     await inTransaction(database.db, (tx) => publish(tx, 'post.liked', { postId, memberId })).catch(() => sleep(50));
     await sleep(PAUSE_MS);
   }
@@ -65,7 +67,7 @@ async function crashRounds(kill: (reader: ChildProcess) => Promise<ChildProcess>
   let reader = await startReader();
   for (let round = 0; round < ROUNDS; round += 1) {
     const stop = new AbortController();
-    const publishers = Array.from({ length: PUBLISHERS }, () => publishUntil(stop.signal));
+    const publishers = Array.from({ length: PUBLISHERS }, (_, at) => publishUntil(stop.signal, at));
     await sleep(1_100 + Math.random() * 900);
     reader = await kill(reader);
     await sleep(200);

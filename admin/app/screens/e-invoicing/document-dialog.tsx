@@ -1,13 +1,10 @@
-import { failureText } from '@waha/contract/client';
 import type { TaxDocumentSummary } from '@waha/contract/types';
-import { offerFile } from '@waha/kit/offer-file';
-import { useState } from 'react';
 import { fetchFile } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { DescriptionList, Latin, When } from '../../ui/parts.tsx';
-import { useToast } from '../../ui/toasts.tsx';
 import { DocumentState, Notices } from './unit-state.tsx';
 
 interface DialogProps {
@@ -35,7 +32,11 @@ export function DocumentDialog({ document, onClose }: DialogProps) {
         />
         {state === 'rejected' ? <p className="max-w-prose text-soft">{say('stampAgainText')}</p> : null}
         <div className="flex flex-wrap justify-end gap-2">
-          <XmlFile document={document} />
+          <FileButton
+            label={say('xml')}
+            name={`${number}.xml`}
+            fetch={() => fetchFile('GET /admin/e-invoicing/documents/{id}/xml', { params: { id: document.id } })}
+          />
           {state === 'rejected' ? (
             <button
               type="button"
@@ -51,27 +52,5 @@ export function DocumentDialog({ document, onClose }: DialogProps) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function XmlFile({ document: { id, number } }: Pick<DialogProps, 'document'>) {
-  const say = useText('invoicing');
-  const common = useText('common');
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      offerFile(`${number}.xml`, await fetchFile('GET /admin/e-invoicing/documents/{id}/xml', { params: { id } }));
-    } catch (error) {
-      toast({ kind: 'bad', text: failureText(error, common('unreachable')) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => void download()}>
-      {isBusy ? common('preparing') : say('xml')}
-    </button>
   );
 }

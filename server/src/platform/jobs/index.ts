@@ -8,6 +8,7 @@ export {
   readFailure,
   requestRetry,
 } from './job-failures.store.ts';
+export { type QueueLoop, startQueueLoop } from './queue-loop.ts';
 export { createFailureReporter, type FailureCounts, type FailureReporter } from './report-failures.ts';
 export { type Jobs, type JobsOptions, type ScheduledJob, startJobs } from './start-jobs.ts';
 export { startUntilStarted } from './start-until-started.ts';

@@ -16,6 +16,7 @@ export { afterCommit, databaseOf, inTransaction } from './in-transaction.ts';
 export { isReachable } from './is-reachable.ts';
 export { defineList, type Listed, MOST_LISTED, whereClause } from './list-rows.ts';
 export { type Listener, type ListenHooks, type ListenQuery, listen } from './listen.ts';
+export { mayHaveWritten } from './lost-writes.ts';
 export { type MigrateOptions, type MigrateResult, migrate } from './migrate.ts';
 export { readMigrations } from './migration-files.ts';
 export {

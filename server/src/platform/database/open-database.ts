@@ -2,6 +2,7 @@ import pg from 'pg';
 import { currentWorkClass } from '../bulkheads/index.ts';
 import { type Connection, type ConnectOptions, connect } from './connections.ts';
 import type { Database } from './database.ts';
+import { noteLostWrite } from './lost-writes.ts';
 import { createTypeParsers } from './parse-types.ts';
 import { createSendQuery, createStatementNames, pipelineOptions } from './pipeline/index.ts';
 import { type ConnectionQuotas, createPoolQuota, type PoolQuota } from './pool-quota.ts';
@@ -130,6 +131,9 @@ function databaseOn(lend: () => Promise<Connection>): Database {
       const connection = await lend();
       try {
         return await connection.query(text, values);
+      } catch (error) {
+        noteLostWrite(error, text);
+        throw error;
       } finally {
         connection.release();
       }
@@ -141,7 +145,10 @@ function databaseOn(lend: () => Promise<Connection>): Database {
       try {
         await tx.begin(options);
         const result = await work(tx);
-        await tx.commit();
+        await tx.commit().catch((error: unknown) => {
+          noteLostWrite(error, 'commit');
+          throw error;
+        });
         return result;
       } catch (error) {
         // A connection that cannot roll back is closed; the original error is thrown.

@@ -1,70 +1,83 @@
 import { z } from 'zod';
 import { type Database, type Row, sql } from '../database/index.ts';
+import type { LoggedEvent } from './events.store.ts';
+import type { Outcome, TermOf } from './outcome.ts';
 
-/** An event that a subscriber did not handle at once. */
-export interface Unhandled {
-  queue: string;
-  event: { id: number; name: string; subject: string | null; payload: Record<string, unknown> };
-  error: string;
-  attempts: number;
-  state: 'retrying' | 'dead' | 'waiting' | 'claimed';
-  /** The time of the next attempt, in milliseconds from now. */
-  retryInMs: number;
-}
+/**
+ * The fencing token: nothing is written for a reader that another has superseded. The lock lets no reader take over
+ * between this check and the commit.
+ */
+const heldBy = ({ subscriber, generation }: TermOf) => sql`
+  select subscriber from event_positions where subscriber = ${subscriber} and generation = ${generation} for share
+`;
 
-/** Stores an unhandled event; false where it is stored already. */
-export async function insertUnhandled(db: Database, { queue, event, ...one }: Unhandled): Promise<boolean> {
+/** Claims an event before its first attempt; false where it has an entry already, or where the term is over. */
+export async function claimEvent(db: Database, term: TermOf, event: LoggedEvent): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int8 })`
+    with held as (${heldBy(term)})
     insert into job_failures (queue, event_id, event_name, subject, payload, error, attempts, state, next_at,
       first_failed_at, last_failed_at)
-    values (${queue}, ${event.id}, ${event.name}, ${event.subject}, ${JSON.stringify(event.payload)}::jsonb, ${one.error},
-      ${one.attempts}, ${one.state}, now() + make_interval(secs => ${one.retryInMs / 1_000}), now(), now())
+    select subscriber, ${event.id}::bigint, ${event.name}, ${event.subject}, ${JSON.stringify(event.payload)}::jsonb,
+      'under way', 1, 'claimed', now(), now(), now()
+    from held
     on conflict (queue, event_id) where event_id is not null do nothing returning id
   `.execute(db);
   return rows.length > 0;
 }
 
-type Outcome = Pick<Unhandled, 'error' | 'attempts' | 'state' | 'retryInMs'>;
-
-/** Stores the outcome of another failed attempt. */
-export async function updateUnhandled(db: Database, id: number, outcome: Outcome): Promise<void> {
+/** Stores the outcome of the first attempt at an event, claimed or not. Storing it again changes nothing. */
+export async function storeOutcome(db: Database, term: TermOf, event: LoggedEvent, outcome: Outcome): Promise<void> {
   await sql`
+    with held as (${heldBy(term)})
+    insert into job_failures (queue, event_id, event_name, subject, payload, error, attempts, state, next_at,
+      first_failed_at, last_failed_at)
+    select subscriber, ${event.id}::bigint, ${event.name}, ${event.subject}, ${JSON.stringify(event.payload)}::jsonb,
+      ${outcome.error}, ${outcome.attempts}::int, ${outcome.state},
+      now() + make_interval(secs => ${outcome.retryInMs / 1_000}), now(), now()
+    from held
+    on conflict (queue, event_id) where event_id is not null do update set error = excluded.error,
+      attempts = excluded.attempts, state = excluded.state, next_at = excluded.next_at, last_failed_at = now()
+    where job_failures.state = 'claimed'
+  `.execute(db);
+}
+
+/**
+ * Marks a claimed event as handled, and drops its entry. Its page may be read again, so the position has to know it: an
+ * entry that was only deleted would leave it to be handled twice.
+ */
+export async function finishClaimed(db: Database, { subscriber, generation }: TermOf, eventId: number): Promise<void> {
+  await sql`
+    with held as (
+      update event_positions set done = done || ${eventId}::bigint
+      where subscriber = ${subscriber} and generation = ${generation} returning subscriber
+    )
+    delete from job_failures using held where queue = held.subscriber and event_id = ${eventId}
+  `.execute(db);
+}
+
+/** Stores the outcome of another failed attempt at an entry. */
+export async function updateUnhandled(db: Database, term: TermOf, id: number, outcome: Outcome): Promise<void> {
+  await sql`
+    with held as (${heldBy(term)})
     update job_failures set error = ${outcome.error}, attempts = ${outcome.attempts}, state = ${outcome.state},
       next_at = now() + make_interval(secs => ${outcome.retryInMs / 1_000}), last_failed_at = now()
-    where id = ${id}
+    from held where id = ${id} and queue = held.subscriber
   `.execute(db);
 }
 
-/** The same, of an attempt at an event that was claimed from the log. */
-export async function updateClaimed(db: Database, queue: string, eventId: number, outcome: Outcome): Promise<void> {
+/** Deletes an entry that was handled. */
+export async function deleteUnhandled(db: Database, term: TermOf, id: number): Promise<void> {
   await sql`
-    update job_failures set error = ${outcome.error}, attempts = ${outcome.attempts}, state = ${outcome.state},
-      next_at = now() + make_interval(secs => ${outcome.retryInMs / 1_000}), last_failed_at = now()
-    where queue = ${queue} and event_id = ${eventId}
+    with held as (${heldBy(term)}) delete from job_failures using held where id = ${id} and queue = held.subscriber
   `.execute(db);
 }
 
-/** Marks a claimed event of the present page as handled, and drops its claim. */
-export async function finishClaimed(
-  db: Database,
-  of: { subscriber: string; generation: number },
-  eventId: number,
-): Promise<void> {
-  await sql`
-    with claim as (delete from job_failures where queue = ${of.subscriber} and event_id = ${eventId})
-    update event_positions set done = done || ${eventId}::bigint
-    where subscriber = ${of.subscriber} and generation = ${of.generation}
-  `.execute(db);
-}
-
-export async function deleteUnhandled(db: Database, id: number): Promise<void> {
-  await sql`delete from job_failures where id = ${id}`.execute(db);
-}
-
-/** Claims an attempt that must not be repeated by itself; false where the entry is gone. */
-export async function claimUnhandled(db: Database, id: number): Promise<boolean> {
+/** Claims an attempt that must not be repeated by itself; false where the entry is gone, or the term over. */
+export async function claimUnhandled(db: Database, term: TermOf, id: number): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.int8 })`
-    update job_failures set state = 'claimed' where id = ${id} and state in ('retrying', 'requeued', 'waiting') returning id
+    with held as (${heldBy(term)})
+    update job_failures set state = 'claimed' from held
+    where id = ${id} and queue = held.subscriber and state in ('retrying', 'requeued', 'waiting') returning id
   `.execute(db);
   return rows.length > 0;
 }

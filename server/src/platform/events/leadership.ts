@@ -6,6 +6,11 @@ export const CHANNEL = 'waha_events';
 /** The payload of the notification that the leader has left. */
 const LEFT = 'leader left';
 const TRY_EVERY_MS = 5_000;
+/**
+ * After a loss of connection, processes that did not lead let the former leader come back for so long: it alone knows what
+ * its attempts came to. Its pauses between attempts to connect are shorter.
+ */
+const HEAD_START_MS = 6_000;
 const KEEP_ALIVE = `select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
   set_config('tcp_keepalives_count', '3', false)`;
 
@@ -30,19 +35,30 @@ export async function seekLeadership(url: string, hooks: LeadershipHooks): Promi
   let query: ListenQuery | undefined;
   let isLeading = false;
   let isClosed = false;
+  /** Whether no other process has led since this one did. */
+  let ledLast = false;
+  let isConnectedAgain = false;
+  let notBefore = 0;
 
   async function tryToLead(): Promise<void> {
     const asked = query;
-    if (isLeading || isClosed || !asked) return;
+    if (isLeading || isClosed || !asked || Date.now() < notBefore) return;
     const [row] = await asked('select pg_try_advisory_lock($1) as has_lock', [LOCK]).catch(() => []);
+    if (row?.has_lock === false) ledLast = false;
     if (row?.has_lock !== true || asked !== query || isClosed) return;
     isLeading = true;
+    ledLast = true;
     hooks.onLeading();
   }
 
   const listener = await listen(url, [CHANNEL], {
     onListening(ask) {
       query = ask;
+      if (isConnectedAgain && !ledLast) {
+        notBefore = Date.now() + HEAD_START_MS;
+        setTimeout(() => void tryToLead(), HEAD_START_MS).unref();
+      }
+      isConnectedAgain = true;
       // PostgreSQL notices within half a minute that the machine of a leader is gone, not after hours.
       ask(KEEP_ALIVE, []).then(tryToLead, () => undefined);
     },

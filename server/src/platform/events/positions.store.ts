@@ -1,4 +1,5 @@
 import { type Database, inTransaction, type Row, sql, type Tx } from '../database/index.ts';
+import type { Untold } from './outcome.ts';
 
 const positionRow = {
   subscriber: sql.text,
@@ -25,9 +26,10 @@ export interface Heard {
 
 /**
  * Takes over the positions of subscribers, so that no other process can move them. The very first subscribers start at
- * the beginning of the log; later ones at its present end.
+ * the beginning of the log; later ones at its present end. Claimed attempts are dead, apart from those of this process
+ * whose outcome is in `untold`.
  */
-export function takeOver(db: Database, heard: readonly Heard[]): Promise<Position[]> {
+export function takeOver(db: Database, heard: readonly Heard[], untold: readonly Untold[] = []): Promise<Position[]> {
   return inTransaction(db, async (tx) => {
     const of = sql`
       select one ->> 'name' as subscriber, array(select jsonb_array_elements_text(one -> 'events')) as events
@@ -39,6 +41,12 @@ export function takeOver(db: Database, heard: readonly Heard[]): Promise<Positio
         (select system_identifier from pg_control_system())
       from (${of}) as heard on conflict (subscriber) do nothing
     `.execute(tx);
+    // First of all: waits for what the former reader is storing, and fences off all that it may still want to store.
+    await sql`
+      update event_positions p set generation = generation + 1, events = heard.events from (${of}) as heard
+      where p.subscriber = heard.subscriber
+    `.execute(tx);
+    if (untold.length > 0) await settleUntold(tx, untold);
     await sql`
       update job_failures set state = 'dead', error = ${INTERRUPTED}
       where state = 'claimed' and queue in (select subscriber from (${of}) as heard)
@@ -49,12 +57,37 @@ export function takeOver(db: Database, heard: readonly Heard[]): Promise<Positio
       where p.events <> '{}' and not exists (select from (${of}) as heard where heard.subscriber = p.subscriber)
     `.execute(tx);
     const { rows } = await sql.rows(positionRow)`
-      update event_positions p set generation = generation + 1, events = heard.events from (${of}) as heard
-      where p.subscriber = heard.subscriber
-      returning ${columns}
+      select ${columns} from event_positions p where p.subscriber in (select subscriber from (${of}) as heard)
     `.execute(tx);
     return rows;
   });
+}
+
+/** Stores outcomes of claimed attempts of the generation before this one: there was no other reader in between. */
+async function settleUntold(tx: Tx, untold: readonly Untold[]): Promise<void> {
+  const told = untold.map(({ outcome, ...one }) => ({
+    ...one,
+    ...(outcome === 'handled' ? { state: outcome } : outcome),
+  }));
+  const valid = sql`
+    select u.* from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as u (subscriber text, generation int, "eventId" bigint, state text, error text, attempts int, "retryInMs" float8)
+    join event_positions p on p.subscriber = u.subscriber and p.generation = u.generation + 1
+  `;
+  await sql`
+    with handled as (
+      delete from job_failures f using (${valid}) as u
+      where f.queue = u.subscriber and f.event_id = u."eventId" and f.state = 'claimed' and u.state = 'handled'
+      returning f.queue, f.event_id
+    ), of_each as (select queue, array_agg(event_id) as ids from handled group by queue)
+    update event_positions p set done = done || of_each.ids from of_each where p.subscriber = of_each.queue
+  `.execute(tx);
+  await sql`
+    update job_failures f set state = u.state, error = u.error, attempts = u.attempts, last_failed_at = now(),
+      next_at = now() + make_interval(secs => u."retryInMs" / 1000)
+    from (${valid}) as u
+    where f.queue = u.subscriber and f.event_id = u."eventId" and f.state = 'claimed' and u.state <> 'handled'
+  `.execute(tx);
 }
 
 const INTERRUPTED = 'The process ended during this attempt: it may have had its effect already.';

@@ -1,22 +1,9 @@
-import type { Database } from '../database/index.ts';
-import type { FailureReporter } from '../jobs/index.ts';
-import {
-  claimUnhandled,
-  type DueRow,
-  deleteUnhandled,
-  listDue,
-  listOpen,
-  nextAttemptInMs,
-  updateUnhandled,
-} from './event-failures.store.ts';
-import { handleEvent, TimeLimitError } from './handle-event.ts';
+import { type DueRow, listDue, listOpen, nextAttemptInMs } from './event-failures.store.ts';
 import { inLanes } from './in-lanes.ts';
-import { ATTEMPTS, retryDelayMs } from './retry-delay.ts';
-import type { Subscription } from './subscription.ts';
+import { createRetryAttempt, type RetryDeps, TRY_AGAIN_MS } from './retry-event.ts';
 
 const AT_ONCE = 500;
 const WIDTH = 5;
-const TRY_AGAIN_MS = 5_000;
 
 /** Tries the events again that subscribers did not handle. */
 export interface Retries {
@@ -27,44 +14,13 @@ export interface Retries {
   close(): Promise<void>;
 }
 
-interface RetriesDeps {
-  db: Database;
-  reporter: FailureReporter;
-  subscriptions: ReadonlyMap<string, Subscription>;
-  isLeading(): boolean;
-}
-
-export function createRetries({ db, reporter, subscriptions, isLeading }: RetriesDeps): Retries {
+export function createRetries(deps: RetryDeps): Retries {
+  const { db, reporter, subscriptions, isLeading } = deps;
+  const attempt = createRetryAttempt(deps);
   const queues = [...subscriptions.keys()];
   let timer: NodeJS.Timeout | undefined;
   let plannedAt = Number.POSITIVE_INFINITY;
   let running: Promise<void> | undefined;
-
-  /** False where nothing was attempted: an earlier event of the subject has just failed again. */
-  async function attempt(row: DueRow): Promise<boolean> {
-    const subscription = subscriptions.get(row.queue);
-    if (!subscription || !isLeading()) return false;
-    const { subscriber, open } = subscription;
-    const entry = { id: row.event_id, subject: row.subject };
-    if (open.hasEarlier(entry)) return false;
-    if (subscriber.claims && !(await claimUnhandled(db, row.id))) return false;
-    const event = { id: row.event_id, name: row.event_name, payload: row.payload, happenedAt: row.first_failed_at };
-    try {
-      await handleEvent(subscriber, event);
-    } catch (error) {
-      const attempts = row.attempts + 1;
-      const isDead = attempts >= ATTEMPTS || (subscriber.claims === true && error instanceof TimeLimitError);
-      const jobId = String(row.event_id ?? row.id);
-      const words = reporter.record({ queue: row.queue, jobId, attempt: attempts, isDead }, error);
-      const state = isDead ? 'dead' : 'retrying';
-      await updateUnhandled(db, row.id, { error: words, attempts, state, retryInMs: retryDelayMs(attempts) });
-      if (isDead) open.delete(entry);
-      return true;
-    }
-    await deleteUnhandled(db, row.id);
-    open.delete(entry);
-    return true;
-  }
 
   async function run(): Promise<void> {
     for (;;) {

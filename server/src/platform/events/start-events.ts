@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type EventName, eventNames } from '@waha/contract';
 import { runAsWorkClass } from '../bulkheads/index.ts';
 import type { Database } from '../database/index.ts';
@@ -10,6 +11,7 @@ import { onPublished, type Woken } from './publish.ts';
 import { createRetries, type Retries } from './retries.ts';
 import { eventsOf, type Subscriber } from './subscriber.ts';
 import { createSubscription, type Subscription } from './subscription.ts';
+import { createUntoldOutcomes, type UntoldOutcomes } from './untold.ts';
 
 export interface EventsOptions {
   url: string;
@@ -24,6 +26,8 @@ export interface EventsOptions {
 /** Finds events whose notification was lost, and those of programs that send none. */
 const POLL_EVERY_MS = 2_000;
 const NOTIFY_DELAY_MS = 5;
+/** A new term waits so long at the most for the attempts of the one before. */
+const LONGEST_WAIT_MS = 5_000;
 /** A payload of NOTIFY has 8,000 bytes at most. */
 const LONGEST_PAYLOAD = 4_000;
 
@@ -34,12 +38,15 @@ const LONGEST_PAYLOAD = 4_000;
 export async function startEvents(options: EventsOptions): Promise<{ close(): Promise<void> }> {
   const reporter = createFailureReporter(options);
   let term: Term | undefined;
+  /** The end of the term before: what its attempts came to is known then. */
+  let ended: Promise<void> | undefined;
+  const untold = createUntoldOutcomes();
   const leadership: Leadership = await seekLeadership(options.url, {
     onLeading() {
-      term = beginTerm(options, reporter);
+      term = beginTerm(options, reporter, { untold, ended });
     },
     onLost() {
-      void term?.end();
+      ended = term?.end();
       term = undefined;
     },
     onNotify: (payload) => term?.wake(payload === '*' ? '*' : (payload.split(' ') as EventName[])),
@@ -54,6 +61,7 @@ export async function startEvents(options: EventsOptions): Promise<{ close(): Pr
       stopListening();
       notifier.close();
       await term?.end();
+      await ended;
       await leadership.close();
     },
   };
@@ -66,7 +74,12 @@ interface Term {
   end(): Promise<void>;
 }
 
-function beginTerm({ db, subscribers }: EventsOptions, reporter: FailureReporter): Term {
+interface TermBefore {
+  untold: UntoldOutcomes;
+  ended: Promise<void> | undefined;
+}
+
+function beginTerm({ db, subscribers }: EventsOptions, reporter: FailureReporter, before: TermBefore): Term {
   let isOver = false;
   let snapshot: string | null = null;
   let retries: Retries | undefined;
@@ -76,9 +89,13 @@ function beginTerm({ db, subscribers }: EventsOptions, reporter: FailureReporter
 
   async function begin(): Promise<void> {
     const heard = subscribers.map((one) => ({ name: one.name, events: eventsOf(one) }));
-    const positions = new Map((await takeOver(db, heard)).map((one) => [one.subscriber, one]));
+    // An attempt of the term before may go on for its time limit: it is taken for interrupted then.
+    await Promise.race([before.ended, sleep(LONGEST_WAIT_MS, undefined, { ref: false })]);
+    const { untold } = before;
+    const positions = new Map((await takeOver(db, heard, untold.list())).map((one) => [one.subscriber, one]));
+    untold.clear();
     if (isOver) return;
-    const deps = { db, reporter, isLeading, onRetry: (inMs: number) => retries?.planIn(inMs) };
+    const deps = { db, reporter, isLeading, untold, onRetry: (inMs: number) => retries?.planIn(inMs) };
     const made = subscribers.flatMap((subscriber) => {
       const position = positions.get(subscriber.name);
       return position ? [createSubscription(subscriber, position, deps)] : [];
@@ -88,6 +105,7 @@ function beginTerm({ db, subscribers }: EventsOptions, reporter: FailureReporter
       reporter,
       subscriptions: new Map(made.map((one) => [one.subscriber.name, one])),
       isLeading,
+      untold,
     });
     // Before any event is handled: later events of a subject wait behind its failed ones.
     await retries.start();

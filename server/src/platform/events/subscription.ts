@@ -2,6 +2,7 @@ import { createAttempts, type SubscriptionDeps } from './attempt-event.ts';
 import { type EventPage, readPage } from './events.store.ts';
 import { inLanes } from './in-lanes.ts';
 import { createOpenEntries, type OpenEntries } from './open-entries.ts';
+import type { TermOf } from './outcome.ts';
 import { type Position, readPosition, savePosition } from './positions.store.ts';
 import type { Subscriber } from './subscriber.ts';
 
@@ -14,6 +15,8 @@ const READ_AGAIN_MS = 1_000;
 export interface Subscription {
   readonly subscriber: Subscriber;
   readonly open: OpenEntries;
+  /** The fencing token of all that is written in this term. */
+  readonly term: TermOf;
   /** Reads what is new, now or after the reading under way. */
   wake(): void;
   /** Resolves when nothing is under way. */
@@ -77,7 +80,7 @@ export function createSubscription(subscriber: Subscriber, start: Position, deps
       });
   }
 
-  return { subscriber, open, wake, settled: async () => running };
+  return { subscriber, open, term: start, wake, settled: async () => running };
 }
 
 /** A full page begins a backlog, or goes on with one; any other ends it. */

@@ -153,6 +153,14 @@ test('a unit is registered step by step, and invoices are stamped, chained and r
     [2, 'accepted'],
     [1, 'accepted'],
   ]);
+  const numbersOf = async (filter: string) =>
+    (await call(`GET /admin/e-invoicing/documents?${filter}`)).body.data.data.map(
+      (one: { number: string }) => one.number,
+    );
+  const { number } = body.data;
+  expect(await numbersOf(`unit_id=${id}&state=accepted`)).toHaveLength(2);
+  expect(await numbersOf('state=rejected')).toEqual([]);
+  expect(await numbersOf(`q=${number.toLowerCase()}`)).toEqual([number]);
   // The one from before has no document, and its QR code stays.
   expect((await invoiceOf(before)).body.data.qr).not.toContain('stamped');
 });

@@ -18,6 +18,7 @@ export { defineList, type Listed, MOST_LISTED, whereClause } from './list-rows.t
 export { type Listener, type ListenHooks, type ListenQuery, listen } from './listen.ts';
 export { type MigrateOptions, type MigrateResult, migrate } from './migrate.ts';
 export { readMigrations } from './migration-files.ts';
+export { notifyBehind } from './notify-behind.store.ts';
 export {
   BACKGROUND_TIMEOUTS,
   type DatabaseTimeouts,

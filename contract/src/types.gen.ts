@@ -5469,6 +5469,13 @@ export interface Calls {
     reply: { data: TaxDocumentSummary[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
+  'GET /admin/e-invoicing/archive': {
+    params: undefined;
+    query: { from: string; to: string };
+    body: undefined;
+    reply: FileBytes;
+    details: Record<never, never>;
+  };
   'GET /admin/e-invoicing/documents/{id}/xml': {
     params: { id: string };
     query: undefined;

@@ -3,7 +3,7 @@ import { sqlFaults } from '../sql-run.ts';
 import { findBareTodos } from './bare-todos.ts';
 import { findOtherWords } from './chosen-words.ts';
 import { findUnclearComments } from './comments.ts';
-import { findExtensionNames } from './extension-names.ts';
+import { findExtensionNames, findUndocumentedSettings } from './extension-names.ts';
 import { findLongFiles } from './file-length.ts';
 import { findLargeFolders } from './folder-size.ts';
 import { findUnlockedOptionals } from './lockfile.ts';
@@ -27,6 +27,12 @@ test('the shop names no extension, whatever its case; shipped migrations may', (
   const text = "if (code === 'acme-pay')\n// AcmePay\nACME-PAY\nacme-payment";
   const found = findExtensionNames([file('server/a.ts', text), file('server/migrations/1.sql', text)], ['acme-pay']);
   expect(lines(found)).toEqual([1, 3]);
+});
+
+test('a setting that its extension does not document is found', () => {
+  const own = file('extensions/acme/extension.ts', `setting.secret('ACME_KEY', {})\nsetting.url('ACME_URL', {})`);
+  const readmes = [file('extensions/acme/README.md', '`ACME_URL`'), file('extensions/other/README.md', '`ACME_KEY`')];
+  expect(lines(findUndocumentedSettings([own], readmes))).toEqual([1]);
 });
 
 test('long files are found, long data is not', () => {

@@ -1,7 +1,7 @@
 import { findBareTodos } from './bare-todos.ts';
 import { findOtherWords } from './chosen-words.ts';
 import { findUnclearComments } from './comments.ts';
-import { findExtensionNames } from './extension-names.ts';
+import { findExtensionNames, findUndocumentedSettings } from './extension-names.ts';
 import { findLongFiles } from './file-length.ts';
 import { findLargeFolders } from './folder-size.ts';
 import { findUnlockedOptionals } from './lockfile.ts';
@@ -22,6 +22,7 @@ const CODE = [
 const NAMELESS = [
   '{contract,kit,extend,server,storefront,admin,demo,e2e,bench,tools}/**/*.{ts,tsx,css,sql,mjs,json}',
   '*.{mjs,jsonc}',
+  '{README,ARCHITECTURE}.md',
 ];
 const STYLED = ['{storefront,admin}/app/**/*.{tsx,ts,css}', 'kit/src/**/*.{tsx,ts,css}', 'server/src/openapi/*.css'];
 /** Files with words of others: columns of their exports, and typed queries. */
@@ -34,7 +35,10 @@ export const ownChecks: Readonly<Record<string, () => Promise<Problem[]>>> = {
   'extension-names': async () => {
     const own = await readSources(['extensions/*/extension.ts']);
     const folders = own.map(({ path }) => path.split('/')[1] ?? '');
-    return findExtensionNames(await readSources(NAMELESS), folders);
+    return [
+      ...findExtensionNames(await readSources(NAMELESS), folders),
+      ...findUndocumentedSettings(own, await readSources(['extensions/*/README.md'])),
+    ];
   },
   'file-length': async () => findLongFiles(await readSources(CODE)),
   'folder-size': async () => findLargeFolders(await readSources(['server/src/**/*.*'])),

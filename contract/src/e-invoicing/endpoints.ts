@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { bilingual, fileBytes, text, timestamp, typedCode, typedText, version } from '../platform/shapes.ts';
+import {
+  bilingual,
+  calendarDay,
+  fileBytes,
+  text,
+  timestamp,
+  typedCode,
+  typedText,
+  version,
+} from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { taxDocumentStates, taxReportModes, taxUnitStates } from '../vocabulary/index.ts';
 
@@ -218,6 +227,16 @@ export const eInvoicingEndpoints = {
     }),
     reply: staffPage(taxDocumentSummary),
     errors: [],
+  }),
+  'GET /admin/e-invoicing/archive': endpoint({
+    access: readers,
+    summary:
+      'Documents of a period as one archive: the stamped bytes as sent, the answers of the authority, and a table',
+    query: z.object({ from: calendarDay.describe('A day of Riyadh'), to: calendarDay.describe('The last day') }),
+    reply: fileBytes,
+    gives: 'application/x-tar',
+    errors: [],
+    limitPerMinute: 10,
   }),
   'GET /admin/e-invoicing/documents/{id}/xml': endpoint({
     access: readers,

@@ -30,7 +30,14 @@ export interface EndpointDefinition {
   /** Takes one file of this kind, as field `file` of a form (`multipart/form-data`), instead of a JSON body. */
   takes?: 'image' | 'csv';
   /** Media type of a successful reply that is a file instead of JSON; `reply` is then `fileBytes`. */
-  gives?: 'image/webp' | 'application/pdf' | 'application/json' | 'application/xml' | 'video/mp4' | 'text/csv';
+  gives?:
+    | 'image/webp'
+    | 'application/pdf'
+    | 'application/json'
+    | 'application/xml'
+    | 'application/x-tar'
+    | 'video/mp4'
+    | 'text/csv';
   /** The shape of `data` in a successful body. */
   reply: z.ZodType;
   /** Message of a successful answer beside its data, by language (source spec §8). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type TarPart, textPart } from '../platform/tar/index.ts';
 
 /** Raised when an older release could no longer read an archive. */
 export const FORMAT = 1;
@@ -12,17 +13,7 @@ export const SETTINGS_KEY_PART = 'keys/settings.key';
 export const MANIFEST_PART = 'manifest.json';
 export const FILES_FOLDER = 'files/';
 
-/** A part of an archive. Its body has `size` bytes and is read once. */
-export interface ArchivePart {
-  name: string;
-  size: number;
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-}
-
-export function jsonPart(name: string, value: unknown): ArchivePart {
-  const text = Buffer.from(JSON.stringify(value));
-  return { name, size: text.length, body: [text] };
-}
+export const jsonPart = (name: string, value: unknown): TarPart => textPart(name, JSON.stringify(value));
 
 const ROWS_PART = /^database\/([\w$]+)\.\d{6}\.copy$/;
 

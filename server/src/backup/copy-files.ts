@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { STORED_FOLDERS } from '../modules/content/uploads/index.ts';
 import type { FileStorage } from '../platform/storage/index.ts';
-import { type ArchivePart, FILES_FOLDER } from './archive-format.ts';
+import type { TarPart } from '../platform/tar/index.ts';
+import { FILES_FOLDER } from './archive-format.ts';
 
 /** A larger file goes through the disk. */
 const SMALL_BYTES = 1_000_000;
@@ -16,7 +17,7 @@ export type CopiedFiles = Set<string>;
  * after it. So a file that a row of the snapshot names is there, even where it was added or swept meanwhile: files are
  * written once and never changed.
  */
-export async function* copyFiles(storage: FileStorage, copied: CopiedFiles): AsyncGenerator<ArchivePart> {
+export async function* copyFiles(storage: FileStorage, copied: CopiedFiles): AsyncGenerator<TarPart> {
   for (const folder of STORED_FOLDERS) {
     for await (const { key } of storage.list(folder)) {
       // The end of an unfinished write.
@@ -33,7 +34,7 @@ export async function* copyFiles(storage: FileStorage, copied: CopiedFiles): Asy
 /** Stores a file of an archive, unless it is there. `temporary` is a free path for one that is too large for memory. */
 export async function restoreFile(
   storage: FileStorage,
-  { name, size, body }: ArchivePart,
+  { name, size, body }: TarPart,
   temporary: string,
 ): Promise<void> {
   const key = name.slice(FILES_FOLDER.length);

@@ -1,12 +1,6 @@
 import { to as copyTo } from 'pg-copy-streams';
-import {
-  type ArchiveHeader,
-  type ArchivePart,
-  type ArchiveSchema,
-  jsonPart,
-  rowsPart,
-  SCHEMA_PART,
-} from './archive-format.ts';
+import type { TarPart } from '../platform/tar/index.ts';
+import { type ArchiveHeader, type ArchiveSchema, jsonPart, rowsPart, SCHEMA_PART } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { listDone, listSequences, listTables, readState } from './dumped-tables.store.ts';
 import { quoted, type Session } from './open-session.ts';
@@ -23,7 +17,7 @@ export async function* dumpDatabase(
   session: Session,
   { migrations }: Pick<ArchiveHeader, 'migrations'>,
   rows: Record<string, number>,
-): AsyncGenerator<ArchivePart> {
+): AsyncGenerator<TarPart> {
   await session.run('begin isolation level repeatable read read only');
   const schema = await readSchema(session);
   // A migration meanwhile would show later tables in another shape; the locks hold it back, as those of pg_dump do.

@@ -1,11 +1,11 @@
 import { checkLedger, LEDGER_TIMEOUTS, type Violation } from '../checks/index.ts';
 import { migrate, openDatabase, readMigrations } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
+import type { TarPart } from '../platform/tar/index.ts';
 import { bringUpToDate, MIGRATIONS } from '../start/index.ts';
 import {
   type ArchiveHeader,
   type ArchiveManifest,
-  type ArchivePart,
   archiveHeader,
   archiveSchema,
   FORMAT,
@@ -75,7 +75,7 @@ async function loadRows(
 }
 
 /** Refuses what this release cannot read. */
-async function readHeader({ body }: ArchivePart): Promise<ArchiveHeader> {
+async function readHeader({ body }: TarPart): Promise<ArchiveHeader> {
   const header = await readJson(body, archiveHeader);
   const known = new Map((await readMigrations(MIGRATIONS)).map(({ name, checksum }) => [name, checksum]));
   const other = header.migrations.find(({ name, checksum }) => known.get(name) !== checksum);
@@ -105,6 +105,6 @@ async function violationsOf(url: string): Promise<Violation[]> {
   return checkLedger(db).finally(close);
 }
 
-async function drain(body: ArchivePart['body']): Promise<void> {
+async function drain(body: TarPart['body']): Promise<void> {
   for await (const _ of body);
 }

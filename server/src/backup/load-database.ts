@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { type ArchivePart, type ArchiveSchema, tableOfPart } from './archive-format.ts';
+import type { TarPart } from '../platform/tar/index.ts';
+import { type ArchiveSchema, tableOfPart } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { target } from './dump-database.ts';
 import { listForeignKeys, listPartitions, listTables, setSequence } from './dumped-tables.store.ts';
@@ -9,7 +10,7 @@ import { quoted, type Session } from './open-session.ts';
 
 /** Takes the rows of an archive into a migrated database. */
 export interface DatabaseLoad {
-  take(part: ArchivePart): Promise<void>;
+  take(part: TarPart): Promise<void>;
   /** Commits; all foreign keys were proved anew. */
   finish(): Promise<void>;
 }

@@ -5,14 +5,8 @@ import type { BackupRecord } from '../modules/shop/operations/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { findRunningPostgres } from '../platform/postgres/index.ts';
 import { openStorage } from '../platform/storage/index.ts';
-import {
-  type ArchiveHeader,
-  type ArchivePart,
-  FORMAT,
-  HEADER_PART,
-  jsonPart,
-  SETTINGS_KEY_PART,
-} from './archive-format.ts';
+import type { TarPart } from '../platform/tar/index.ts';
+import { type ArchiveHeader, FORMAT, HEADER_PART, jsonPart, SETTINGS_KEY_PART } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupPlace, openPlace } from './backup-place.ts';
 import { type CopiedFiles, copyFiles } from './copy-files.ts';
@@ -83,7 +77,7 @@ async function writeBackup({ config, url, passphrase, now }: BackupRequest, sess
   const rows: Record<string, number> = {};
   // The lock of backups is the session's; the snapshot has a connection of its own.
   const dumping = await openSession(url);
-  async function* parts(): AsyncGenerator<ArchivePart> {
+  async function* parts(): AsyncGenerator<TarPart> {
     const storage = openStorage(config);
     yield jsonPart(HEADER_PART, header);
     yield* copyFiles(storage, copied);

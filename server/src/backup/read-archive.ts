@@ -5,9 +5,9 @@ import { pipeline, Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import type { z } from 'zod';
-import { type ArchiveManifest, type ArchivePart, archiveManifest, MANIFEST_PART } from './archive-format.ts';
+import { type TarPart, unpackTar } from '../platform/tar/index.ts';
+import { type ArchiveManifest, archiveManifest, MANIFEST_PART } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import { unpackTar } from './tar.ts';
 
 const AGE = Buffer.from('age-encryption.org/v1\n');
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
@@ -36,7 +36,7 @@ export async function* readArchive(
   path: string,
   passphrase: string | undefined,
   onManifest: (manifest: ArchiveManifest) => void = () => undefined,
-): AsyncGenerator<ArchivePart> {
+): AsyncGenerator<TarPart> {
   const needsPassphrase = await isEncrypted(path);
   const file = createReadStream(path);
   let current = 'the beginning';
@@ -67,10 +67,7 @@ export async function* readArchive(
 }
 
 /** Reads a part that is JSON, and holds it against what it must be. */
-export async function readJson<Shape extends z.ZodType>(
-  body: ArchivePart['body'],
-  shape: Shape,
-): Promise<z.output<Shape>> {
+export async function readJson<Shape extends z.ZodType>(body: TarPart['body'], shape: Shape): Promise<z.output<Shape>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -105,7 +102,7 @@ function decompressed(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Arr
 }
 
 /** An error of the archive names the part; one of the reader who stopped is none of the archive. */
-async function* checked(body: ArchivePart['body'], hash: Hash, damaged: (cause: unknown) => Error) {
+async function* checked(body: TarPart['body'], hash: Hash, damaged: (cause: unknown) => Error) {
   try {
     for await (const chunk of body) {
       hash.update(chunk);

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
-import { type ArchiveManifest, type ArchivePart, jsonPart, MANIFEST_PART } from './archive-format.ts';
+import { packTar, type TarPart } from '../platform/tar/index.ts';
+import { type ArchiveManifest, jsonPart, MANIFEST_PART } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import { packTar } from './tar.ts';
 
 /** The work factor of scrypt: 2^16 rounds take 64 MB for a moment, so a guess costs a tenth of a second. */
 const SCRYPT_LOG_N = 16;
@@ -25,7 +25,7 @@ const BYTES_BETWEEN_LOOKS = 64_000_000;
 export async function writeArchive(
   path: string,
   passphrase: string | undefined,
-  parts: AsyncIterable<ArchivePart>,
+  parts: AsyncIterable<TarPart>,
   summary: () => Omit<ArchiveManifest, 'parts'>,
 ): Promise<void> {
   try {
@@ -44,9 +44,9 @@ export async function writeArchive(
 
 /** The parts, and behind them the hash of each. */
 async function* withManifest(
-  parts: AsyncIterable<ArchivePart>,
+  parts: AsyncIterable<TarPart>,
   summary: () => Omit<ArchiveManifest, 'parts'>,
-): AsyncGenerator<ArchivePart> {
+): AsyncGenerator<TarPart> {
   const hashes: Record<string, string> = {};
   for await (const part of parts) {
     const hash = createHash('sha256');
@@ -56,7 +56,7 @@ async function* withManifest(
   yield jsonPart(MANIFEST_PART, { ...summary(), parts: hashes } satisfies ArchiveManifest);
 }
 
-async function* hashed(body: ArchivePart['body'], hash: { update(chunk: Uint8Array): unknown }) {
+async function* hashed(body: TarPart['body'], hash: { update(chunk: Uint8Array): unknown }) {
   for await (const chunk of body) {
     hash.update(chunk);
     yield chunk;

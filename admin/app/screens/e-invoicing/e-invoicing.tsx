@@ -6,6 +6,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DescriptionList, Empty, Panel, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
+import { ArchiveDownload } from './archive-download.tsx';
 import { DocumentLog } from './document-log.tsx';
 import { UnitForm } from './unit-form.tsx';
 import { UnitPanel } from './unit-panel.tsx';
@@ -55,6 +56,7 @@ function Units({ overview }: { overview: Overview }) {
           ))}
           <div>{add}</div>
           <DocumentLog />
+          <ArchiveDownload />
         </>
       )}
       {isAdding && provider ? <UnitForm provider={provider} onClose={() => setAdding(false)} /> : null}

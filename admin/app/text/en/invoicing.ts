@@ -111,6 +111,13 @@ export default {
   search: 'Number of an invoice or an order',
   logNone: 'No stamped documents',
   logNoneText: 'They are listed here from the first invoice after a unit was activated.',
+  archive: 'Archive',
+  archiveText:
+    'Documents of a period in one file: each with its bytes as they were sent and the answer of the authority, and a table of all. The shop keeps them for at least six years, as the law asks.',
+  archiveFrom: 'From',
+  archiveTo: 'To',
+  archiveDownload: 'Download the archive',
+  archiveNone: 'Choose a first day that is not after the last one.',
   alarm: 'E-invoicing needs you',
   alarmRejected:
     '{count, plural, one {One document was rejected} other {# documents were rejected}} by the tax authority.',

@@ -1,4 +1,9 @@
-export { type InvalidationFeed, openInvalidationFeed, publishInvalidation } from './invalidation-feed.ts';
+export {
+  type InvalidationFeed,
+  onInvalidation,
+  openInvalidationFeed,
+  publishInvalidation,
+} from './invalidation-feed.ts';
 export { deleteOldInvalidations } from './invalidations.store.ts';
 export { createRecompressor, type Recompressor } from './recompress.ts';
 export { chooseEncoding, type StoredResponse, storeResponse } from './stored-response.ts';

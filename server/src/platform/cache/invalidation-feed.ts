@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterCommit, type Database, databaseOf, type Listener, listen, type Tx } from '../database/index.ts';
+import { afterCommit, type Database, databaseOf, notifyBehind, type Tx } from '../database/index.ts';
 import { type Fence, onPrimary, type WalPosition } from '../read-pool/index.ts';
 import { createInvalidationReader } from './invalidation-reader.ts';
 import { insertInvalidation, notifyInvalidations, readPosition, readWalPositionBehind } from './invalidations.store.ts';
+import { pollBesideNotifications } from './poll-beside-notifications.ts';
 
 const CHANNEL = 'waha_cache_purge';
-/** Finds invalidations whose notification was lost: with the process that had to send it, or with the connection. */
-const POLL_EVERY_MS = 600;
-const NOTIFY_DELAY_MS = 5;
+/** The shortest time between two notifications of a process: those of a rush are sent once for all. */
+const NOTIFY_EVERY_MS = 5;
 
 /** Cache invalidation across processes: carries tags to every process on the database, within a second even when a notification is lost. */
 export interface InvalidationFeed {
@@ -34,6 +34,15 @@ interface LocalCaches {
 /** The caches of this process by their database: local invalidations are applied at commit. */
 const localCaches = new WeakMap<Database, Set<LocalCaches>>();
 
+const observers = new WeakMap<Database, Set<(tags: readonly string[]) => void>>();
+
+/** Calls `observe` with the tags of each invalidation, of this process and of others, until the returned function is called. */
+export function onInvalidation(db: Database, observe: (tags: readonly string[]) => void): () => void {
+  const known = observers.get(db) ?? new Set();
+  observers.set(db, known.add(observe));
+  return () => void known.delete(observe);
+}
+
 /**
  * Publishes the cache tags of the data that `tx` changed: invalidated in this process at commit and in others right after,
  * never when it rolls back. Every function that writes cached data calls it itself, so that no caller can forget it.
@@ -45,6 +54,8 @@ export async function publishInvalidation(tx: Tx, tags: readonly string[]): Prom
     id = its;
   });
   const caches = localCaches.get(databaseOf(tx)) ?? new Set();
+  // A program without caches has no notifier either.
+  if (caches.size === 0) notifyBehind(tx, CHANNEL, '');
   let position: WalPosition | undefined;
   if ([...caches].some(({ isFenced }) => isFenced)) {
     readWalPositionBehind(tx, (its) => {
@@ -68,26 +79,31 @@ function onLocalInvalidation(db: Database, caches: LocalCaches): () => void {
  */
 export async function openInvalidationFeed(options: InvalidationFeedOptions): Promise<InvalidationFeed> {
   const name = randomUUID();
-  const { fence } = options;
-  const start = await onPrimary(() => readPosition(options.db));
+  const { db, fence, listenUrl } = options;
+  const start = await onPrimary(() => readPosition(db));
   // An empty cache must be filled with values as new as its first position.
   fence?.beginPoll()(start);
-  const reader = createInvalidationReader(options, start);
-  const notifier = createNotifier(options, name);
-  const listener: Listener | undefined = options.listenUrl
-    ? await listen(options.listenUrl, [CHANNEL], {
-        onNotify: (_, from) => (from === name ? undefined : reader.poll()),
-        onListening: reader.poll,
-      })
-    : undefined;
-  const timer = setInterval(reader.poll, POLL_EVERY_MS);
-  const stopListening = onLocalInvalidation(options.db, {
+  const apply = (tags: readonly string[]) => {
+    options.onInvalidation(tags);
+    for (const observe of observers.get(db) ?? []) observe(tags);
+  };
+  const reader = createInvalidationReader({ ...options, onInvalidation: apply }, start);
+  const notify = (payload: string) => onPrimary(() => notifyInvalidations(db, CHANNEL, payload));
+  const notifier = createNotifier(() => notify(name).catch(options.onError));
+  const polls = await pollBesideNotifications({
+    ...{ channel: CHANNEL, listenUrl, name, notify, onError: options.onError },
+    poll: reader.poll,
+  });
+  const stopListening = onLocalInvalidation(db, {
     isFenced: fence !== undefined,
     apply(id, tags, position) {
       // Before the caches: a load that starts now must be as new as this commit.
       if (position) fence?.raise(position);
-      else fence?.lose();
-      options.onInvalidation(tags);
+      else if (fence) {
+        fence.lose();
+        reader.poll();
+      }
+      apply(tags);
       reader.markApplied(id);
       notifier.notifySoon();
     },
@@ -95,23 +111,31 @@ export async function openInvalidationFeed(options: InvalidationFeedOptions): Pr
   return {
     async close() {
       stopListening();
-      clearInterval(timer);
       notifier.close();
-      await listener?.close();
+      await polls.close();
       await reader.close();
     },
   };
 }
 
-/** Notifies the other processes, once for all invalidations of some milliseconds. */
-function createNotifier({ db, onError }: InvalidationFeedOptions, name: string) {
+/**
+ * Notifies the other processes: at once, so that a process that dies has told what it committed, and again for what
+ * follows within some milliseconds.
+ */
+function createNotifier(notify: () => void) {
   let due: NodeJS.Timeout | undefined;
+  let notifiedAtMs = Number.NEGATIVE_INFINITY;
+  function now(): void {
+    due = undefined;
+    notifiedAtMs = performance.now();
+    notify();
+  }
   return {
     notifySoon() {
-      due ??= setTimeout(() => {
-        due = undefined;
-        notifyInvalidations(db, CHANNEL, name).catch(onError);
-      }, NOTIFY_DELAY_MS);
+      if (due) return;
+      const waitMs = notifiedAtMs + NOTIFY_EVERY_MS - performance.now();
+      if (waitMs <= 0) now();
+      else due = setTimeout(now, waitMs);
     },
     close: () => clearTimeout(due),
   };

@@ -19,6 +19,7 @@ export { type Listener, type ListenHooks, type ListenQuery, listen } from './lis
 export { mayHaveWritten } from './lost-writes.ts';
 export { type MigrateOptions, type MigrateResult, migrate } from './migrate.ts';
 export { readMigrations } from './migration-files.ts';
+export { notifyBehind } from './notify-behind.store.ts';
 export {
   BACKGROUND_TIMEOUTS,
   type DatabaseTimeouts,

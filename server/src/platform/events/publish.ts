@@ -1,5 +1,5 @@
 import { type EventName, type EventPayload, events } from '@waha/contract';
-import { afterCommit, type Database, type Tx } from '../database/index.ts';
+import { afterCommit, type Database, notifyBehind, type Tx } from '../database/index.ts';
 import { insertEvents, notifyEvents } from './events.store.ts';
 import { CHANNEL } from './leadership.ts';
 
@@ -29,6 +29,8 @@ export async function publishEach<Name extends EventName>(
   payloads: readonly EventPayload<Name>[],
 ): Promise<void> {
   if (payloads.length === 0) return;
+  // A program that is no process of the shop tells the reader along with its commit.
+  if (wakers.size === 0) notifyBehind(tx, CHANNEL, name);
   const { version, subject } = events[name];
   await insertEvents(
     tx,

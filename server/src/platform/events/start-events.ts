@@ -23,9 +23,14 @@ export interface EventsOptions {
   counts: FailureCounts;
 }
 
-/** Finds events whose notification was lost, and those of programs that send none. */
-const POLL_EVERY_MS = 2_000;
-const NOTIFY_DELAY_MS = 5;
+/**
+ * Finds events whose notification was lost with the process that had to send it. The session that leads also listens:
+ * while this process leads, it is pinged, and when it is lost, whoever leads next looks at all events.
+ */
+const POLL_EVERY_MS = 15_000;
+const TRY_AGAIN_MS = 2_000;
+/** The shortest time between two notifications of a process: those of a rush are sent once for all. */
+const NOTIFY_EVERY_MS = 5;
 /** A new term waits so long at the most for the attempts of the one before. */
 const LONGEST_WAIT_MS = 5_000;
 /** A payload of NOTIFY has 8,000 bytes at most. */
@@ -136,7 +141,7 @@ function beginTerm({ db, subscribers }: EventsOptions, reporter: FailureReporter
     if (isOver) return;
     begun = runAsWorkClass(WORK, begin).catch((error: unknown) => {
       report(error);
-      setTimeout(tryToBegin, POLL_EVERY_MS).unref();
+      setTimeout(tryToBegin, TRY_AGAIN_MS).unref();
     });
   }
   let begun: Promise<void> | undefined;
@@ -156,12 +161,14 @@ function beginTerm({ db, subscribers }: EventsOptions, reporter: FailureReporter
 /** The work class of subscribers. */
 const WORK = 'jobs';
 
-/** Tells the leader of other processes' events, once for all of some milliseconds. */
+/** Tells the leader of other processes' events: of the first at once, of those that follow together. */
 function createNotifier(db: Database, reporter: FailureReporter) {
   let due: NodeJS.Timeout | undefined;
   let names = new Set<string>();
+  let notifiedAtMs = Number.NEGATIVE_INFINITY;
   const notify = () => {
     due = undefined;
+    notifiedAtMs = performance.now();
     const joined = [...names].join(' ');
     names = new Set();
     const payload = joined.includes('*') || joined.length > LONGEST_PAYLOAD ? '*' : joined;
@@ -172,7 +179,10 @@ function createNotifier(db: Database, reporter: FailureReporter) {
   return {
     notifySoon(woken: Woken) {
       for (const name of woken) names.add(name);
-      due ??= setTimeout(notify, NOTIFY_DELAY_MS);
+      if (due) return;
+      const waitMs = notifiedAtMs + NOTIFY_EVERY_MS - performance.now();
+      if (waitMs <= 0) notify();
+      else due = setTimeout(notify, waitMs);
     },
     close: () => clearTimeout(due),
   };

@@ -28,6 +28,8 @@ export function limitHandlers(
   checkEveryMs = CHECK_EVERY_MS,
 ): { count(): number } {
   const all = new Map<ServerResponse, Open>();
+  // Runs while there are requests: an idle process is not woken.
+  let timer: NodeJS.Timeout | undefined;
   function untrack(this: ServerResponse): void {
     all.delete(this);
   }
@@ -36,16 +38,21 @@ export function limitHandlers(
     all.set(reply.raw, { reply, dueMs: performance.now() + own });
     // Also called for clients that disconnect before there is an answer.
     reply.raw.on('close', untrack);
+    timer ??= setInterval(check, checkEveryMs).unref();
     done();
   });
-  const timer = setInterval(() => {
+  function check(): void {
+    if (all.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
     const now = performance.now();
     for (const [raw, { reply, dueMs }] of all) {
       if (dueMs > now) continue;
       all.delete(raw);
       if (!reply.sent && !raw.headersSent) reply.send(tooSlow(reply));
     }
-  }, checkEveryMs).unref();
+  }
   server.addHook('onClose', (_, done) => {
     clearInterval(timer);
     done();

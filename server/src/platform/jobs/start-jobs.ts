@@ -35,6 +35,8 @@ export interface Jobs {
 }
 
 const STOP_TIMEOUT_MS = 4_000;
+/** pg-boss's own polls: by default it looks every five seconds for jobs that wait for others, which no job here does. */
+const POLLS = { flowIntervalSeconds: 3_600, cronWorkerIntervalSeconds: 15 } as const;
 
 /** The queue of all scheduled jobs: one to poll, however many jobs there are. */
 const CLOCK = 'clock';
@@ -44,7 +46,8 @@ const CLOCK_QUEUE = { notify: true, heartbeatSeconds: 30, expireInSeconds: 900, 
 const POLICY = 'exclusive';
 const CLOCK_WORK = {
   pollingIntervalSeconds: 15,
-  notifyPollingIntervalSeconds: 30,
+  // Each of the workers polls; a notification wakes all.
+  notifyPollingIntervalSeconds: 60,
   localConcurrency: 4,
   includeMetadata: true,
 } as const;
@@ -59,7 +62,10 @@ const WORK = 'jobs';
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const reporter = createFailureReporter(options);
   const { url, db, scheduled } = options;
-  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'waha-jobs', useListenNotify: true });
+  const boss = new PgBoss({
+    ...{ connectionString: url, max: 3, application_name: 'waha-jobs', useListenNotify: true },
+    ...POLLS,
+  });
   boss.on('error', (error) => reporter.report(error, 'the job queue failed'));
   try {
     await boss.start();

@@ -8,19 +8,24 @@ const QUANTILES = [0.5, 0.99, 1];
 
 /** The event loop delay of the process. */
 export interface LoopDelay {
-  /** The delay of timers in seconds, over the last complete ten seconds. */
+  /** The delay of timers in seconds, over the last complete ten seconds. It is measured from the first call on. */
   samples(): Sample[];
   close(): void;
 }
 
 export function watchLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  histogram.enable();
   let samples = sample();
-  const timer = setInterval(() => {
-    samples = sample();
-    histogram.reset();
-  }, LOOK_EVERY_MS).unref();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** A process whose metrics nobody reads is not woken for them. */
+  function start(): void {
+    histogram.enable();
+    timer = setInterval(() => {
+      samples = sample();
+      histogram.reset();
+    }, LOOK_EVERY_MS).unref();
+  }
 
   function sample(): Sample[] {
     return QUANTILES.map((quantile) => {
@@ -31,7 +36,10 @@ export function watchLoopDelay(): LoopDelay {
   }
 
   return {
-    samples: () => samples,
+    samples() {
+      if (!timer) start();
+      return samples;
+    },
     close() {
       clearInterval(timer);
       histogram.disable();

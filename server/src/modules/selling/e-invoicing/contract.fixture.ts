@@ -46,6 +46,14 @@ export const contractFixture = moduleFixture(eInvoicingEndpoints, {
     'GET /admin/e-invoicing/documents': {
       good: [() => ({}), () => ({ query: { state: 'rejected', q: 'INV-000001' } })],
     },
+    'GET /admin/e-invoicing/archive': {
+      good: [
+        async () => {
+          await makeRejected(world.db, (await world.placeOrder()).id);
+          return { query: { from: '2026-01-01', to: '2026-12-31' } };
+        },
+      ],
+    },
     'GET /admin/e-invoicing/documents/{id}/xml': {
       good: [async () => ({ params: { id: await makeRejected(world.db, (await world.placeOrder()).id) } })],
       unknown: [absentUuid],
@@ -62,6 +70,7 @@ export const contractFixture = moduleFixture(eInvoicingEndpoints, {
     'POST /admin/e-invoicing/units/{id}/close': ['owner'],
     'POST /admin/e-invoicing/units/{id}/report': MANAGERS,
     'GET /admin/e-invoicing/documents': MANAGERS,
+    'GET /admin/e-invoicing/archive': MANAGERS,
     'GET /admin/e-invoicing/documents/{id}/xml': MANAGERS,
   },
 });

@@ -1,18 +1,23 @@
-import { publishInvalidation } from '../../../platform/cache/index.ts';
+import { onInvalidation, publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { type LockPromotions, repriceProducts } from '../../goods/catalog/index.ts';
 import { choosePromotion, toRunning } from './choose-promotion.ts';
 import {
-  hasStaleProducts,
   listReachedProducts,
   listRunning,
   markApplied,
-  nextBoundary,
+  type PromotionState,
+  readPromotionState,
   waitForRepricing,
 } from './promotions.store.ts';
 
-/** Maximum time between checks: another process may save promotions meanwhile. */
-const LONGEST_WAIT_MS = 5_000;
+/** Promotions that are saved meanwhile, in any process, wake the clock. */
+const LONGEST_WAIT_MS = 60_000;
+/** Orders that sell out a promotion do not. */
+const CAPPED_WAIT_MS = 5_000;
+const TRY_AGAIN_MS = 5_000;
+/** Saving products invalidates promotions too: a rush of them is looked at once. */
+const SOON_MS = 200;
 
 /** Writes onto every product the promotion it shows at `at` and the prices that follow. Returns changed product ids. */
 export async function applyPromotions(tx: Tx, at: Date): Promise<number[]> {
@@ -62,40 +67,51 @@ export interface PromotionClockOptions {
 /** Reprices at the moment a promotion starts or ends, so that listings follow within a second. */
 export function startPromotionClock({ db, now, onError }: PromotionClockOptions): PromotionClock {
   let timer: NodeJS.Timeout | undefined;
+  let dueAtMs = Number.POSITIVE_INFINITY;
   let isClosed = false;
   let running: Promise<void> = Promise.resolve();
 
-  async function check(): Promise<void> {
+  async function check(): Promise<PromotionState> {
     const at = new Date(now());
-    if (!(await hasStaleProducts(db, at))) return;
-    await inTransaction(db, (tx) => applyPromotions(tx, at));
-  }
-
-  async function waitForNext(): Promise<number> {
-    const next = await nextBoundary(db, new Date(now()));
-    return next ? Math.min(LONGEST_WAIT_MS, Math.max(0, next.getTime() - now())) : LONGEST_WAIT_MS;
+    const state = await readPromotionState(db, at);
+    if (state.is_stale) await inTransaction(db, (tx) => applyPromotions(tx, at));
+    return state;
   }
 
   async function turn(): Promise<void> {
-    let waitMs = LONGEST_WAIT_MS;
+    let waitMs = TRY_AGAIN_MS;
     try {
-      await check();
-      waitMs = await waitForNext();
+      const { next, has_cap: hasCap } = await check();
+      const longest = hasCap ? CAPPED_WAIT_MS : LONGEST_WAIT_MS;
+      waitMs = next ? Math.min(longest, Math.max(0, next.getTime() - now())) : longest;
     } catch (error) {
       onError(error);
     }
-    if (!isClosed) {
-      timer = setTimeout(() => {
-        running = turn();
-      }, waitMs);
-    }
+    planIn(waitMs);
   }
 
+  function planIn(waitMs: number): void {
+    const atMs = performance.now() + waitMs;
+    if (isClosed || atMs >= dueAtMs) return;
+    clearTimeout(timer);
+    dueAtMs = atMs;
+    timer = setTimeout(() => {
+      dueAtMs = Number.POSITIVE_INFINITY;
+      running = running.then(turn);
+    }, waitMs);
+  }
+
+  const stopObserving = onInvalidation(db, (tags) => {
+    if (tags.includes('promotions') || tags.includes('*')) planIn(SOON_MS);
+  });
   running = turn();
   return {
-    check,
+    async check() {
+      await check();
+    },
     async close() {
       isClosed = true;
+      stopObserving();
       clearTimeout(timer);
       await running;
       clearTimeout(timer);

@@ -59,23 +59,23 @@ export function listScheduled(db: Database | Tx, from: Date): Promise<PromotionR
   return selectPromotions(db, sql`m.is_active and m.ends_at > ${from}`);
 }
 
-/** When the next promotion starts or ends; null when none will. */
-export async function nextBoundary(db: Database, after: Date): Promise<Date | null> {
-  const { rows } = await sql.rows({ next: sql.timestamptz.orNull })`
-    select min(boundary) as next from (
-      select starts_at as boundary from promotions where is_active and starts_at > ${after}
-      union all select ends_at from promotions where is_active and ends_at > ${after}
-    ) as boundaries
-  `.execute(db);
-  return rows[0]?.next ?? null;
-}
+const promotionState = { is_stale: sql.bool, has_cap: sql.bool, next: sql.timestamptz.orNull };
+/**
+ * Whether product prices are stale, because a promotion started, ended or sold out since the last repricing; whether orders
+ * may sell one out now, or give back to it; and when the next one starts or ends.
+ */
+export type PromotionState = Row<typeof promotionState>;
 
-/** True if product prices are stale: a promotion started, ended or sold out since the last repricing. */
-export async function hasStaleProducts(db: Database, at: Date): Promise<boolean> {
-  const { rows } = await sql.rows({ stale: sql.bool })`
-    select exists (select from promotions m where m.is_applied <> (${running(at)})) as stale
+export async function readPromotionState(db: Database, at: Date): Promise<PromotionState> {
+  const { rows } = await sql.rows(promotionState)`
+    select coalesce(bool_or(m.is_applied <> (${running(at)})), false) as is_stale,
+      coalesce(bool_or(m.quantity_cap is not null and m.is_active and m.starts_at <= ${at} and m.ends_at > ${at}), false)
+        as has_cap,
+      least(min(m.starts_at) filter (where m.is_active and m.starts_at > ${at}),
+        min(m.ends_at) filter (where m.is_active and m.ends_at > ${at})) as next
+    from promotions m
   `.execute(db);
-  return rows[0]?.stale === true;
+  return rows[0] ?? { is_stale: false, has_cap: false, next: null };
 }
 
 /** Records the promotions that products carry now. */

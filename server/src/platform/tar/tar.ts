@@ -1,5 +1,3 @@
-import type { ArchivePart } from './archive-format.ts';
-
 const BLOCK = 512;
 const LONGEST_NAME = 100;
 /** Eleven octal digits; a larger file has its size in an extended header. */
@@ -7,11 +5,23 @@ const LARGEST_OCTAL = 0o77777777777;
 const MOST_EXTENDED_BYTES = 64_000;
 const [FILE, EXTENDED] = ['0', 'x'] as const;
 
+/** A file of an archive. Its body has `size` bytes and is read once. */
+export interface TarPart {
+  name: string;
+  size: number;
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+export function textPart(name: string, text: string): TarPart {
+  const bytes = Buffer.from(text);
+  return { name, size: bytes.length, body: [bytes] };
+}
+
 /**
  * Writes parts as a POSIX tar file (ustar, with pax headers for long names and large sizes). Everything is pulled: a part
  * is asked for once the one before it was taken, so memory is that of one chunk.
  */
-export async function* packTar(parts: AsyncIterable<ArchivePart>): AsyncGenerator<Uint8Array> {
+export async function* packTar(parts: AsyncIterable<TarPart>): AsyncGenerator<Uint8Array> {
   for await (const { name, size, body } of parts) {
     const records = [
       ...(Buffer.byteLength(name) > LONGEST_NAME ? [record('path', name)] : []),
@@ -34,7 +44,7 @@ export async function* packTar(parts: AsyncIterable<ArchivePart>): AsyncGenerato
 }
 
 /** Reads parts of a tar file as `packTar` writes them. A body must be read to its end before the next part is asked for. */
-export async function* unpackTar(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ArchivePart> {
+export async function* unpackTar(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<TarPart> {
   const reader = createReader(chunks);
   let extended: { path?: string; size?: string } = {};
   for (;;) {

@@ -1,0 +1,1 @@
+export { packTar, type TarPart, textPart, unpackTar } from './tar.ts';

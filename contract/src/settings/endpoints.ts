@@ -21,11 +21,17 @@ export const storeSettings = z.object({
   low_stock: z.int().describe('From here down it is said how few pieces are left; 0: never'),
   gift_wrap: riyals.describe('What wrapping an order as a gift costs; 0: it is not offered'),
   is_demo: z.boolean(),
+  logo: z
+    .object({ url: text(300), width: z.int(), height: z.int() })
+    .nullable()
+    .describe('null: the name stands alone'),
+  is_open: z.boolean().describe('False: visitors are told that the shop is closed, and staff alone see its pages'),
 });
 
 export const storeEndpoints = {
   'GET /settings': endpoint({
     access: 'public',
+    whileClosed: 'answers',
     summary: 'Name, contacts, legal identity and links of the shop',
     reply: storeSettings,
     errors: [],

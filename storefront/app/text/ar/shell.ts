@@ -9,6 +9,9 @@ export default {
   highContrast: 'تباين عالٍ',
   skipToContent: 'انتقل إلى المحتوى',
 
+  shopClosed: 'متجرك مغلق أمام الزوار',
+  openShop: 'افتحه',
+
   home: 'الرئيسية',
   products: 'المنتجات',
   categories: 'الأقسام',

@@ -11,6 +11,9 @@ export default {
   highContrast: 'High contrast',
   skipToContent: 'Skip to content',
 
+  shopClosed: 'Your shop is closed to visitors',
+  openShop: 'Open it',
+
   home: 'Home',
   products: 'Products',
   categories: 'Categories',

@@ -3,11 +3,14 @@ import { InBoth, MoneyField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber } from '../../form/numbers.ts';
 import { useForm } from '../../form/use-form.ts';
-import arabic from '../../text/ar/setup.ts';
-import english from '../../text/en/setup.ts';
 import { useText } from '../../text/language.tsx';
 import { Unread } from '../../ui/unread.tsx';
 
+/** Names of the first zone: data in both languages, which the delivery screen edits. */
+const names = {
+  whole: { ar: 'المملكة', en: 'The Kingdom' },
+  some: { ar: 'مناطق التوصيل', en: 'Delivery areas' },
+};
 /** Thirty kilograms, as in the first zone of the delivery screen. */
 const UP_TO_GRAMS = 30_000;
 const DAYS = { min_days: 1, max_days: 4 };
@@ -30,7 +33,6 @@ function DeliveryFields({ regions, onDone }: { regions: readonly Region[]; onDon
     call: 'POST /admin/shipping/zones',
     initial: { isWhole: true, region_ids: all, 'rates.0.cost': '', 'rates.0.free_over': '' },
     input: (typed) => {
-      const name = typed.isWhole ? 'zoneKingdom' : 'zoneRegions';
       const rate = {
         method: 'standard' as const,
         up_to_grams: UP_TO_GRAMS,
@@ -40,7 +42,7 @@ function DeliveryFields({ regions, onDone }: { regions: readonly Region[]; onDon
       };
       return {
         body: {
-          name: { ar: arabic[name], en: english[name] },
+          name: typed.isWhole ? names.whole : names.some,
           position: 0,
           region_ids: typed.isWhole ? all : typed.region_ids,
           city_ids: [],

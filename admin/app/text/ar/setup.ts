@@ -48,8 +48,6 @@ export default {
   regions: 'المناطق',
   cost: 'سعر التوصيل',
   freeOver: 'مجاني للطلبات من',
-  zoneKingdom: 'المملكة',
-  zoneRegions: 'مناطق التوصيل',
   paymentsTitle: 'كيف يدفع الناس؟',
   paymentsText: 'نبدأ بالدفع عند الاستلام، وتضيف غيره متى شئت.',
   cash: 'الدفع عند الاستلام',

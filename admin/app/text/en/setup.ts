@@ -51,8 +51,6 @@ export default {
   regions: 'Regions',
   cost: 'Price of delivery',
   freeOver: 'Free for orders from',
-  zoneKingdom: 'The Kingdom',
-  zoneRegions: 'Where we deliver',
   paymentsTitle: 'How do people pay?',
   paymentsText: 'Cash on delivery to begin with; others are added at any time.',
   cash: 'Cash on delivery',

@@ -3550,6 +3550,9 @@ export interface StoreSettings {
   gift_wrap: number;
   is_demo: boolean;
   logo: { url: string; width: number; height: number } | null;
+  delivers_to: 'kingdom' | 'places' | 'nowhere';
+  payment_kinds: ('cash' | 'transfer' | 'online')[];
+  payment_marks: string[];
   is_open: boolean;
 }
 

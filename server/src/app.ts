@@ -136,6 +136,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const extensions = openExtensions(deps.extensions ?? (await loadExtensions(config)), { config, db, log, now });
   const sayUnread = coalesced(log, now, 'settings of extensions could not be read');
   await extensions.reload().catch(sayUnread);
+  // Pages state which ways to pay are on, and this process knows them only now.
+  extensions.onChange(() => invalidate(['settings']));
   const { webhookPolicy = PUBLIC_RECEIVERS } = deps;
   const shop: ShopDeps = { db, now, config, extensions, publicUrl, isDemo, limits, webhookPolicy, ...files };
   const modules = openModules(shop);

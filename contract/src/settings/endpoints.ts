@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text } from '../platform/shapes.ts';
+import { deliveryReaches, paymentKinds } from '../vocabulary/index.ts';
 
 /** Identity of the shop for headers, footers, mails and invoices. Edited by staff, never compiled in. */
 export const storeSettings = z.object({
@@ -25,6 +26,9 @@ export const storeSettings = z.object({
     .object({ url: text(300), width: z.int(), height: z.int() })
     .nullable()
     .describe('null: the name stands alone'),
+  delivers_to: z.enum(deliveryReaches),
+  payment_kinds: z.array(z.enum(paymentKinds)).max(paymentKinds.length).describe('Ways to pay that are on'),
+  payment_marks: z.array(text(40)).max(20).describe('Marks of cards and wallets that these take'),
   is_open: z.boolean().describe('False: visitors are told that the shop is closed, and staff alone see its pages'),
 });
 
@@ -35,7 +39,7 @@ export const storeEndpoints = {
     summary: 'Name, contacts, legal identity and links of the shop',
     reply: storeSettings,
     errors: [],
-    cache: { tags: ['settings'] },
+    cache: { tags: ['settings', 'shipping'] },
   }),
 };
 export type StoreSettings = z.infer<typeof storeSettings>;

@@ -17,6 +17,7 @@ export const settings = defineModule({
   name: 'settings',
   wing: 'shop',
   uses: [],
+  needs: ['shownPayments', 'deliveryReach'],
   endpoints: storeEndpoints,
   apiTags: {
     settings: 'The shop itself',

@@ -4,6 +4,7 @@ import { screens } from './screens.ts';
 import { Layout } from './shell/layout.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { ScreenTrouble } from './shell/screen-trouble.tsx';
+import { SetupRoute } from './shell/setup-route.tsx';
 import { ShownScreen } from './shell/shown-screen.tsx';
 
 const routeOf = (screen: Screen) => ({
@@ -16,6 +17,7 @@ const routeOf = (screen: Screen) => ({
 export function createAdminRouter() {
   return createBrowserRouter(
     [
+      { path: '/setup', Component: SetupRoute, ErrorBoundary: ScreenTrouble },
       {
         Component: Layout,
         ErrorBoundary: ScreenTrouble,

@@ -1,8 +1,14 @@
-import { KeyRound, RotateCcw, ScrollText, Stamp, UserCog, Webhook } from 'lucide-react';
+import { DoorOpen, KeyRound, RotateCcw, ScrollText, Stamp, UserCog, Webhook } from 'lucide-react';
 import type { Screen } from './screen.ts';
 
 /** Screens about people who work here, other systems, and what runs in the background. */
 export const systemScreens: readonly Screen[] = [
+  {
+    path: '/opening',
+    needs: 'GET /admin/settings/opening',
+    load: () => import('./screens/setup/opening.tsx'),
+    menu: { group: 'shop', title: 'opening', icon: DoorOpen },
+  },
   {
     path: '/staff',
     needs: 'GET /admin/staff',

@@ -25,6 +25,7 @@ export {
   type EndpointReply,
   type EndpointResult,
   endpoint,
+  isRefusedWhileClosed,
 } from './platform/endpoint.ts';
 export { type EventDefinition, event } from './platform/event.ts';
 export { platformRefusals } from './platform/refusals.ts';

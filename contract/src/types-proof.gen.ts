@@ -412,11 +412,13 @@ interface Named {
   AdminHoldSettings: Same<plain.AdminHoldSettings, m77.AdminHoldSettings>;
   AdminSalesRules: Same<plain.AdminSalesRules, m77.AdminSalesRules>;
   AdminSmsSettings: Same<plain.AdminSmsSettings, m77.AdminSmsSettings>;
+  AdminLogo: Same<plain.AdminLogo, m77.AdminLogo>;
   StoreIdentityEdit: Same<plain.StoreIdentityEdit, m77.StoreIdentityEdit>;
   StoreIdentityBody: Same<plain.StoreIdentityBody, m78.StoreIdentityBody>;
   PaymentSettingsBody: Same<plain.PaymentSettingsBody, m78.PaymentSettingsBody>;
   AdminPaymentSettings: Same<plain.AdminPaymentSettings, m78.AdminPaymentSettings>;
   Setup: Same<plain.Setup, m78.Setup>;
+  OpeningSettings: Same<plain.OpeningSettings, m78.OpeningSettings>;
   RefundSettings: Same<plain.RefundSettings, m78.RefundSettings>;
   HoldSettings: Same<plain.HoldSettings, m78.HoldSettings>;
   StorefrontSettings: Same<plain.StorefrontSettings, m78.StorefrontSettings>;
@@ -430,6 +432,7 @@ interface Named {
   StaffTotpRequest: Same<plain.StaffTotpRequest, m81.StaffTotpRequest>;
   StaffSignedIn: Same<plain.StaffSignedIn, m81.StaffSignedIn>;
   StaffPasswordChange: Same<plain.StaffPasswordChange, m81.StaffPasswordChange>;
+  FirstOwnerRequest: Same<plain.FirstOwnerRequest, m81.FirstOwnerRequest>;
   NewStaffMember: Same<plain.NewStaffMember, m81.NewStaffMember>;
   StaffMemberEdit: Same<plain.StaffMemberEdit, m81.StaffMemberEdit>;
   StaffMember: Same<plain.StaffMember, m81.StaffMember>;

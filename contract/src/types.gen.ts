@@ -3549,6 +3549,11 @@ export interface StoreSettings {
   low_stock: number;
   gift_wrap: number;
   is_demo: boolean;
+  logo: { url: string; width: number; height: number } | null;
+  delivers_to: 'kingdom' | 'places' | 'nowhere';
+  payment_kinds: ('cash' | 'transfer' | 'online')[];
+  payment_marks: string[];
+  is_open: boolean;
 }
 
 export interface AdminShippingMethod {
@@ -3699,6 +3704,10 @@ export interface AdminSmsSettings {
   version: number;
 }
 
+export interface AdminLogo {
+  logo: Image | null;
+}
+
 export interface StoreIdentityEdit {
   name: { ar: string; en: string };
   tagline: { ar: string; en: string };
@@ -3747,6 +3756,10 @@ export interface AdminPaymentSettings {
 export interface Setup {
   steps: { step: 'store' | 'payments' | 'delivery' | 'category' | 'product' | 'page' | 'order'; is_done: boolean }[];
   is_done: boolean;
+}
+
+export interface OpeningSettings {
+  is_open: boolean;
 }
 
 export interface RefundSettings {
@@ -3850,6 +3863,14 @@ export interface StaffSignedIn {
 
 export interface StaffPasswordChange {
   current_password: string;
+  password: string;
+  password_confirmation: string;
+}
+
+export interface FirstOwnerRequest {
+  key: string;
+  name: string;
+  email: string;
   password: string;
   password_confirmation: string;
 }
@@ -4006,10 +4027,12 @@ export type ErrorCode =
   | 'request.not_found'
   | 'request.method_not_allowed'
   | 'request.rate_limited'
+  | 'request.insecure'
   | 'request.idempotency_key_reused'
   | 'request.idempotency_in_flight'
   | 'server.failed'
   | 'server.unavailable'
+  | 'shop.closed'
   | 'auth.api_key_invalid'
   | 'auth.token_invalid'
   | 'auth.key_invalid'
@@ -4323,6 +4346,7 @@ export type ErrorCode =
   | 'staff.email_taken'
   | 'staff.last_owner'
   | 'staff.not_found'
+  | 'staff.setup_over'
   | 'transfers.not_awaited'
   | 'transfers.not_by_transfer'
   | 'transfers.too_many_receipts'
@@ -4335,6 +4359,7 @@ export type ErrorCode =
   | 'uploads.not_an_image'
   | 'uploads.heic'
   | 'uploads.too_many_pixels'
+  | 'uploads.too_small'
   | 'uploads.damaged'
   | 'uploads.too_many'
   | 'uploads.no_room'
@@ -7352,6 +7377,20 @@ export interface Calls {
     reply: { city: string; options: ShippingOption[] };
     details: Record<never, never>;
   };
+  'GET /admin/settings/opening': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { is_open: boolean; version: number };
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/opening': {
+    params: undefined;
+    query: undefined;
+    body: { is_open: boolean; version: number };
+    reply: { is_open: boolean; version: number };
+    details: { 'conflict.changed': { is_open: boolean; version: number } };
+  };
   'GET /admin/setup': {
     params: undefined;
     query: undefined;
@@ -7372,6 +7411,27 @@ export interface Calls {
     body: StoreIdentityEdit;
     reply: AdminStoreIdentity;
     details: { 'conflict.changed': AdminStoreIdentity };
+  };
+  'GET /admin/settings/logo': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminLogo;
+    details: Record<never, never>;
+  };
+  'POST /admin/settings/logo': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminLogo;
+    details: Record<never, never>;
+  };
+  'DELETE /admin/settings/logo': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminLogo;
+    details: Record<never, never>;
   };
   'GET /admin/settings/payments': {
     params: undefined;
@@ -7471,6 +7531,13 @@ export interface Calls {
     reply: SmsState;
     details: Record<never, never>;
   };
+  'POST /admin/setup/owner': {
+    params: undefined;
+    query: undefined;
+    body: FirstOwnerRequest;
+    reply: { needs: 'enrol'; challenge: string; expires_at: string; needs_password: boolean; secret: string; otpauth_uri: string };
+    details: Record<never, never>;
+  };
   'POST /admin/auth/login': {
     params: undefined;
     query: undefined;
@@ -7511,6 +7578,13 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/auth/shop-pass': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { pass: string };
     details: Record<never, never>;
   };
   'POST /admin/auth/password': {

@@ -34,7 +34,8 @@ it.each([['1'], ['2']])('a release runs a shop in %s process(es), and stops in o
   try {
     for (const path of ['/', '/admin/', '/api/store/docs', '/api/store/openapi.json']) {
       const answer = await fetch(shop.url + path);
-      expect([path, answer.status]).toEqual([path, 200]);
+      // A new shop is closed to visitors.
+      expect([path, answer.status]).toEqual([path, path === '/' ? 503 : 200]);
     }
     const { stdout } = await waha('check-ledger');
     expect(stdout).toMatch(/, 0 violations\n$/);

@@ -24,7 +24,11 @@ export function createDemoPay(records: ExtensionRecords, now: () => number): Pay
     });
 
   return {
-    capabilities: { flow: 'redirect', capture: 'at-once', refunds: 'parts', minimum: 100, maximum: null },
+    capabilities: {
+      ...{ flow: 'redirect', capture: 'at-once', refunds: 'parts', minimum: 100, maximum: null },
+      // Any of them is played: no money moves in a demo shop.
+      marks: ['Visa', 'Mastercard', 'mada', 'Apple Pay', 'fawry', 'valU', 'PayPal'],
+    },
     async start({ id, amount, currency, description, returnUrl, expiresAt, sandboxUrl }) {
       const page: Page = {
         ...{ status: 'open', refunded: 0, expiresAt: expiresAt.toISOString() },

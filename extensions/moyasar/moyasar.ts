@@ -35,7 +35,10 @@ export function createMoyasar(settings: MoyasarSettings, fetch: ExtensionFetch):
   const ask = createAsk(settings, fetch);
   const invoicePath = (id: string) => `/invoices/${encodeURIComponent(id)}`;
   return {
-    capabilities: { flow: 'redirect', capture: 'at-once', refunds: 'parts', minimum: 100, maximum: null },
+    capabilities: {
+      ...{ flow: 'redirect', capture: 'at-once', refunds: 'parts', minimum: 100, maximum: null },
+      marks: ['mada', 'Visa', 'Mastercard', 'Apple Pay'],
+    },
     async start(intent) {
       const invoice = await ask(invoiceShape, 'POST', '/invoices', {
         amount: intent.amount,

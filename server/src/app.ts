@@ -15,6 +15,7 @@ import type { ShopDeps } from './manifest/index.ts';
 import { openModules, serverTexts } from './modules.ts';
 import { createShopMetrics, observeResponses, openTracing, traceRequests } from './observability/index.ts';
 import { mountApiReference } from './openapi/index.ts';
+import { createShopGate } from './opening/index.ts';
 import {
   cachedSpellings,
   createPageRenderer,
@@ -44,6 +45,7 @@ import {
   createHttpServer,
   createLoadShedder,
   createOverloadResponses,
+  createPrivateTransport,
   createReadCaller,
   createSendUnavailable,
   createServeFromCache,
@@ -122,6 +124,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     answers.invalidate(tags);
     responses.invalidate(tags);
     sitemaps.invalidate(tags);
+    if (tags.includes('settings')) void gate.reload().catch(sayClosedUnread);
     if (tags.includes(EXTENSIONS_TAG)) void extensions.reload().catch(sayUnread);
   };
   const headers = transportHeaders(config.publicUrl);
@@ -133,9 +136,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const extensions = openExtensions(deps.extensions ?? (await loadExtensions(config)), { config, db, log, now });
   const sayUnread = coalesced(log, now, 'settings of extensions could not be read');
   await extensions.reload().catch(sayUnread);
+  // Pages state which ways to pay are on, and this process knows them only now.
+  extensions.onChange(() => invalidate(['settings']));
   const { webhookPolicy = PUBLIC_RECEIVERS } = deps;
   const shop: ShopDeps = { db, now, config, extensions, publicUrl, isDemo, limits, webhookPolicy, ...files };
   const modules = openModules(shop);
+  const gate = createShopGate({ ...modules.deps, headers });
+  const sayClosedUnread = coalesced(log, now, 'whether the shop is open could not be read');
+  await gate.reload();
   // After the extensions: a wrong one leaves nothing running.
   const feed = await openInvalidationFeed({
     db,
@@ -178,6 +186,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const credentialBulkhead = (authorization?: string) => (isMachine(authorization) ? ofMachines : undefined);
   const spellingOf = readAddress && cachedSpellings(readAddress);
   const serveFromCache = createServeFromCache({ responses, storeKey, counts, spellingOf });
+  const { isClosed, turnAway } = gate;
   const { observe } = metrics;
   const addressOf = createAddressReader(trustProxy);
   const shedLoad = createLoadShedder({
@@ -194,7 +203,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     headers,
     trustProxy,
     listenSockets: config.listenSockets,
-    answerEarly: (request, response) => serveFromCache(request, response) || shedLoad(request, response),
+    answerEarly: (request, response) =>
+      (!isClosed() && serveFromCache(request, response)) || shedLoad(request, response),
   });
   const pageOf = readAddress && ((url: string) => readAddress(url).pattern);
   observeResponses(server, metrics, pageOf);
@@ -217,6 +227,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     bulkheadOf,
     credentialBulkhead,
     sendUnavailable,
+    checkOpen: gate.checkCall,
+    isPrivate: createPrivateTransport(publicUrl, trustProxy.length > 0),
   });
   const readCaller = createReadCaller({ storeKey, findActor });
   modules.mount(server, readCaller);
@@ -227,6 +239,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     sitemapCache: sitemaps,
     headers,
     bulkhead,
+    turnAway,
   });
   mountMedia(server, storage);
   mountWellKnown(server, {
@@ -236,7 +249,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   if (deps.storefront !== null) {
     const { publicUrl: origin, demo } = config;
-    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl, failures };
+    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl, failures, turnAway };
     await mountAdmin(server, { directory: ADMIN, storeKey, mediaUrl });
     if (config.dev) await mountDevPages(server, { ...options, storefront: STOREFRONT });
     if (build && readAddress) {
@@ -251,6 +264,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         bulkhead,
         sendUnavailable,
         clientDirectory,
+        turnAway,
       });
     }
   }

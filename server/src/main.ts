@@ -8,6 +8,7 @@ import {
   buildFronts,
   describeDemoAccounts,
   describeFilms,
+  describeSetup,
   explainStartError,
   fillDemoShop,
   measurePhases,
@@ -18,6 +19,7 @@ import {
   requireFreePort,
   type Shutdown,
   serve,
+  settleOpening,
   startServerProcesses,
 } from './start/index.ts';
 
@@ -37,6 +39,7 @@ async function prepare(config: Config, log: Log, phases: Phases, shutdown: Shutd
   const store = await phases.run('database', () => openStore(config, log, onLost));
   shutdown.push({ name: 'postgres', limitMs: 9_000, run: () => store.stop() });
   await requireFreePort(config);
+  await settleOpening(config, store.url);
   await phases.run('demo shop', () => fillDemoShop(config, log, store.url, print));
   await building;
   return store.url;
@@ -69,6 +72,8 @@ async function startPrimary(config: Config, log: Log, shutdown: Shutdown): Promi
   const address = await phases.run('server', () => start(config, log, shutdown, url));
   print(`\nواحة Waha is open: ${address}\n(${phases.summary()})\n`);
   if (config.demo) print(`${describeDemoAccounts()}\n`);
+  const setup = await describeSetup(config, url, address);
+  if (setup !== undefined) print(`${setup}\n`);
   const films = await describeFilms();
   if (!films.isTaken) print(`Films: ${films.text}\n`);
 }

@@ -33,6 +33,8 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   order_search: 'orders',
   order_notes: 'fulfilment',
   goods: 'catalog',
+  shop_passes: 'staff',
+  setup_keys: 'staff',
   staff_session_devices: 'staff',
   customer_totals: 'customers',
   customer_notes: 'customers',

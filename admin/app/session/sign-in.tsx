@@ -1,5 +1,5 @@
 import type { CallReply } from '@waha/contract/client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../api/api.ts';
 import { TextField } from '../form/fields.tsx';
 import { useActForm } from '../form/use-form.ts';
@@ -14,6 +14,15 @@ export type Challenge = CallReply<'POST /admin/auth/login'>;
 
 /** Signing in, step by step: the password, then a code of the authenticator app, which is set up at the first time. */
 export function SignIn() {
+  return (
+    <SignInFrame>
+      <Steps />
+    </SignInFrame>
+  );
+}
+
+/** The page around the steps before a session. */
+export function SignInFrame({ children }: { children: ReactNode }) {
   const say = useText('session');
   return (
     <main id="main" className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-5 px-4 py-10">
@@ -21,16 +30,17 @@ export function SignIn() {
         <p className="text-lg font-bold">{say('shopAdmin')}</p>
         <LanguageSwitch />
       </header>
-      <div className="panel p-5">
-        <Steps />
-      </div>
+      <div className="panel p-5">{children}</div>
     </main>
   );
 }
 
-/** Steps of the sign-in, without a page around them; also used in the dialog after a session has ended. */
-export function Steps() {
-  const [challenge, setChallenge] = useState<Challenge>();
+/**
+ * Steps of the sign-in, without a page around them; also used in the dialog after a session has ended. `begun`: the password was
+ * given already.
+ */
+export function Steps({ begun }: { begun?: Challenge }) {
+  const [challenge, setChallenge] = useState<Challenge | undefined>(begun);
   const [given, setGiven] = useState<{ session: StaffSession; codes: readonly string[] }>();
   if (given) return <RecoveryCodes codes={given.codes} onDone={() => openSession(given.session)} />;
   if (!challenge) return <PasswordStep onDone={setChallenge} />;
@@ -166,7 +176,7 @@ function CodeStep({ challenge, onBack, onDone }: CodeStepProps) {
   );
 }
 
-function Trouble({ text }: { text: string | undefined }) {
+export function Trouble({ text }: { text: string | undefined }) {
   return text ? (
     <p role="alert" className="rounded-lg bg-negative-tint px-3 py-2 text-negative">
       {text}

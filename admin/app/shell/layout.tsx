@@ -8,6 +8,7 @@ import { useIdleEnd } from '../session/use-idle-end.ts';
 import { useText } from '../text/language.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { ClosedBar } from './closed-bar.tsx';
 import { Drawer } from './drawer.tsx';
 import { Palette } from './palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -66,6 +67,7 @@ function Frame() {
             </a>
             <PersonMenu />
           </header>
+          <ClosedBar />
           <main id="main" ref={main} tabIndex={-1} className="mx-auto max-w-6xl p-4 pb-24 lg:p-6">
             <Outlet />
           </main>

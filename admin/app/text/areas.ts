@@ -30,6 +30,7 @@ export interface Areas {
   search: typeof import('./ar/search.ts')['default'];
   extensions: typeof import('./ar/extensions.ts')['default'];
   invoicing: typeof import('./ar/invoicing.ts')['default'];
+  setup: typeof import('./ar/setup.ts')['default'];
   settings: typeof import('./ar/settings.ts')['default'];
   shipping: typeof import('./ar/shipping.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];

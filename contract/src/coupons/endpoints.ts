@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderLines } from '../orders/lines.ts';
-import { type EndpointDefinition, endpoint } from '../platform/endpoint.ts';
+import { type EndpointDefinition, endpoint, sells } from '../platform/endpoint.ts';
 import { riyals, text, timestamp, typedCode } from '../platform/shapes.ts';
 import { couponTypes } from '../vocabulary/index.ts';
 
@@ -63,12 +63,13 @@ export const couponEndpoints = {
   }),
   'POST /coupons/validate': endpoint({
     access: 'visitor',
-    work: 'orders',
+    ...sells,
     summary: 'What a code would take off these lines',
     ...appliedCoupon,
   }),
   'POST /coupons/apply': endpoint({
     access: 'customer',
+    whileClosed: 'refuses',
     summary: 'The same with the customer’s own limits; the code is kept, and quotes without one count with it',
     ...appliedCoupon,
   }),

@@ -75,6 +75,7 @@ export type PasswordReset = z.input<typeof passwordReset>;
 const authEndpoints = {
   'POST /auth/register': endpoint({
     access: 'visitor',
+    whileClosed: 'refuses',
     work: 'logins',
     summary: 'Open an account and sign in',
     message: { ar: 'تم إنشاء الحساب بنجاح', en: 'Your account is ready' },

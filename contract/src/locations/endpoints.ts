@@ -26,6 +26,7 @@ export type FoundNeighborhood = z.infer<typeof foundNeighborhood>;
 export const locationEndpoints = {
   'GET /locations/countries': endpoint({
     access: 'public',
+    whileClosed: 'answers',
     summary: 'Countries, Saudi Arabia first',
     reply: z.array(country).max(300),
     errors: [],
@@ -33,6 +34,7 @@ export const locationEndpoints = {
   }),
   'GET /locations/cities': endpoint({
     access: 'public',
+    whileClosed: 'answers',
     summary: 'Cities, filtered',
     query: z.object({
       ...pageQuery,
@@ -46,6 +48,7 @@ export const locationEndpoints = {
   }),
   'GET /locations/cities/{id}': endpoint({
     access: 'public',
+    whileClosed: 'answers',
     summary: 'One city with its number of neighbourhoods',
     params: z.object({ id: textId }),
     reply: cityDetail,
@@ -54,6 +57,7 @@ export const locationEndpoints = {
   }),
   'GET /locations/cities-search': endpoint({
     access: 'public',
+    whileClosed: 'answers',
     summary: 'Cities whose Arabic or English name begins with or resembles the text',
     query: z.object({ query: placeQuery }),
     reply: z.array(city).max(20),
@@ -62,6 +66,7 @@ export const locationEndpoints = {
   }),
   'GET /locations/neighborhoods': endpoint({
     access: 'public',
+    whileClosed: 'answers',
     summary: 'The neighbourhoods of a city',
     query: z.object({ city_id: textId }),
     reply: z.array(neighborhood).max(2_000),
@@ -70,6 +75,7 @@ export const locationEndpoints = {
   }),
   'GET /locations/neighborhoods-search': endpoint({
     access: 'public',
+    whileClosed: 'answers',
     summary: 'Neighbourhoods by name, in one city or anywhere',
     query: z.object({ query: placeQuery, city_id: textId.optional() }),
     reply: z.array(foundNeighborhood).max(20),
@@ -78,6 +84,7 @@ export const locationEndpoints = {
   }),
   'GET /locations/full-structure': endpoint({
     access: 'public',
+    whileClosed: 'answers',
     summary: 'Regions of a country with their cities',
     query: z.object({ country_id: textId.optional() }),
     reply: z.object({

@@ -4,7 +4,7 @@ import { addressInput, shownAddress } from '../addresses/shapes.ts';
 import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
 import { password, signedIn } from '../identity/account.ts';
 import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint, sells } from '../platform/endpoint.ts';
 import {
   email,
   evenIfWrong,
@@ -272,7 +272,7 @@ export const orderEndpoints = {
   ...socialProofEndpoints,
   'POST /orders/quote': endpoint({
     access: 'visitor',
-    work: 'orders',
+    ...sells,
     summary: 'What these lines cost and whether they can be had, this moment',
     body: quoteRequest,
     reply: quote,
@@ -280,7 +280,7 @@ export const orderEndpoints = {
   }),
   'POST /orders': endpoint({
     access: 'visitor',
-    work: 'orders',
+    ...sells,
     summary: 'Place an order',
     body: placeOrderRequest,
     reply: placedOrder,

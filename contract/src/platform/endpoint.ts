@@ -56,6 +56,13 @@ export interface EndpointDefinition {
   secrets?: readonly string[];
   /** Requests allowed per visitor and minute where fewer than the general limit. */
   limitPerMinute?: number;
+  /**
+   * For visitors and customers of a closed shop, where it is not the usual: public calls are refused with `shop.closed`, others
+   * answer.
+   */
+  whileClosed?: 'answers' | 'refuses';
+  /** `private`: taken over https or from the machine itself alone; otherwise `request.insecure`. */
+  transport?: 'private';
   /** The work class of the bulkhead, if it does not follow from the access. */
   work?: 'orders' | 'logins';
 }
@@ -63,6 +70,14 @@ export interface EndpointDefinition {
 /** Declares one call of the API. The same object validates, encodes, documents and types it. */
 export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
   return definition;
+}
+
+/** Calls that price or place an order. */
+export const sells = { work: 'orders', whileClosed: 'refuses' } as const;
+
+/** Whether visitors and customers of a closed shop are refused the call. */
+export function isRefusedWhileClosed({ access, whileClosed }: EndpointDefinition): boolean {
+  return whileClosed === undefined ? access === 'public' : whileClosed === 'refuses';
 }
 
 /**

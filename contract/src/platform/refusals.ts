@@ -7,10 +7,13 @@ export const platformRefusals = {
   'request.not_found': 404,
   'request.method_not_allowed': 405,
   'request.rate_limited': 429,
+  'request.insecure': 403,
   'request.idempotency_key_reused': 422,
   'request.idempotency_in_flight': 409,
   'server.failed': 500,
   'server.unavailable': 503,
+  // Visitors, while the shop is closed.
+  'shop.closed': 403,
   'auth.api_key_invalid': 401,
   'auth.token_invalid': 401,
   'auth.key_invalid': 401,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text } from '../platform/shapes.ts';
+import { deliveryReaches, paymentKinds } from '../vocabulary/index.ts';
 
 /** Identity of the shop for headers, footers, mails and invoices. Edited by staff, never compiled in. */
 export const storeSettings = z.object({
@@ -21,15 +22,24 @@ export const storeSettings = z.object({
   low_stock: z.int().describe('From here down it is said how few pieces are left; 0: never'),
   gift_wrap: riyals.describe('What wrapping an order as a gift costs; 0: it is not offered'),
   is_demo: z.boolean(),
+  logo: z
+    .object({ url: text(300), width: z.int(), height: z.int() })
+    .nullable()
+    .describe('null: the name stands alone'),
+  delivers_to: z.enum(deliveryReaches),
+  payment_kinds: z.array(z.enum(paymentKinds)).max(paymentKinds.length).describe('Ways to pay that are on'),
+  payment_marks: z.array(text(40)).max(20).describe('Marks of cards and wallets that these take'),
+  is_open: z.boolean().describe('False: visitors are told that the shop is closed, and staff alone see its pages'),
 });
 
 export const storeEndpoints = {
   'GET /settings': endpoint({
     access: 'public',
+    whileClosed: 'answers',
     summary: 'Name, contacts, legal identity and links of the shop',
     reply: storeSettings,
     errors: [],
-    cache: { tags: ['settings'] },
+    cache: { tags: ['settings', 'shipping'] },
   }),
 };
 export type StoreSettings = z.infer<typeof storeSettings>;

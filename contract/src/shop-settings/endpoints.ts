@@ -1,8 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { version } from '../platform/shapes.ts';
+import { image, version } from '../platform/shapes.ts';
+import { staffRoles } from '../vocabulary/index.ts';
 import {
   holdSettings,
+  openingSettings,
   paymentSettings,
   refundSettings,
   salesRules,
@@ -29,12 +31,28 @@ export const rules = salesRules.extend({ version });
 export type AdminSalesRules = z.infer<typeof rules>;
 export const sms = smsSettings.extend({ version });
 export type AdminSmsSettings = z.infer<typeof sms>;
+const opening = openingSettings.extend({ version });
+export const logo = z.object({ logo: image.nullable().describe('null: the name stands alone') });
+export type AdminLogo = z.infer<typeof logo>;
 const storefront = storefrontSettings.extend({ version });
 
 export const storeIdentityEdit = storeIdentity.extend({ version });
 export type StoreIdentityEdit = z.input<typeof storeIdentityEdit>;
 
 export const shopSettingsEndpoints = {
+  'GET /admin/settings/opening': endpoint({
+    access: { staff: staffRoles },
+    summary: 'Whether visitors may come in',
+    reply: opening,
+    errors: [],
+  }),
+  'PUT /admin/settings/opening': endpoint({
+    access: owner,
+    summary: 'Open the shop, or close it to visitors; what people already ordered stays within their reach',
+    body: opening,
+    reply: opening,
+    errors: changed,
+  }),
   'GET /admin/setup': endpoint({
     access: managers,
     summary: 'What a new shop still lacks before it sells',
@@ -53,6 +71,36 @@ export const shopSettingsEndpoints = {
     body: storeIdentityEdit,
     reply: identity,
     errors: changed,
+  }),
+  'GET /admin/settings/logo': endpoint({
+    access: managers,
+    summary: 'The logo of the shop',
+    reply: logo,
+    errors: [],
+  }),
+  'POST /admin/settings/logo': endpoint({
+    access: owner,
+    summary: 'Send a logo: JPEG, PNG, WebP or AVIF of 64 by 64 pixels or more, at most 10 MB; transparent parts stay',
+    takes: 'image',
+    reply: logo,
+    status: 201,
+    errors: [
+      'uploads.file_missing',
+      'uploads.one_file',
+      'uploads.too_large',
+      'uploads.not_an_image',
+      'uploads.heic',
+      'uploads.too_many_pixels',
+      'uploads.too_small',
+      'uploads.damaged',
+    ],
+    limitPerMinute: 60,
+  }),
+  'DELETE /admin/settings/logo': endpoint({
+    access: owner,
+    summary: 'Remove the logo',
+    reply: logo,
+    errors: [],
   }),
   'GET /admin/settings/payments': endpoint({
     access: managers,

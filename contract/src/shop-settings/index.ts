@@ -1,7 +1,8 @@
-export { shopSettingsEndpoints } from './endpoints.ts';
+export { type AdminLogo, shopSettingsEndpoints } from './endpoints.ts';
 export { shopSettingsRefusals } from './refusals.ts';
 export type {
   HoldSettings,
+  OpeningSettings,
   PaymentSettingsBody,
   RefundSettings,
   SalesRules,

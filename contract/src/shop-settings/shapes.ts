@@ -125,6 +125,11 @@ export const setup = z.object({
 });
 export type Setup = z.infer<typeof setup>;
 
+export const openingSettings = z.object({
+  is_open: z.boolean().describe('False: visitors see a page with the name and contacts of the shop, and order nothing'),
+});
+export type OpeningSettings = z.infer<typeof openingSettings>;
+
 const ceiling = givenRiyals(LARGEST).nullable();
 export const refundSettings = z.object({
   day_owner: ceiling.describe('By one owner in a day of Riyadh, all acts together; null: no limit'),

@@ -88,22 +88,41 @@ export type StaffSignedIn = z.infer<typeof staffSignedIn>;
 export const staffPasswordChange = z.object({ current_password: claimedPassword, ...newPassword });
 export type StaffPasswordChange = z.input<typeof staffPasswordChange>;
 
+export const firstOwnerRequest = z.object({
+  key: typedCode(100).describe('Of the address that the shop prints at its first start'),
+  name: personName,
+  email,
+  ...newPassword,
+});
+export type FirstOwnerRequest = z.input<typeof firstOwnerRequest>;
+
+/** A challenge that sets up the second factor. */
+const enrolment = z.object({
+  needs: z.literal('enrol'),
+  ...challenge,
+  secret: text(60).describe('For an authenticator app, base32'),
+  otpauth_uri: text(500).describe('The same as a QR code'),
+});
+
 /** Sign-in of staff: a password, then a code of their authenticator app. Entirely separate from customers. */
 const authEndpoints = {
+  'POST /admin/setup/owner': endpoint({
+    access: 'visitor',
+    work: 'logins',
+    transport: 'private',
+    summary: 'Make the first owner of a new shop; the reply begins setting up their second factor',
+    body: firstOwnerRequest,
+    reply: enrolment,
+    status: 201,
+    errors: ['staff.setup_over', 'staff.email_taken'],
+    limitPerMinute: 10,
+  }),
   'POST /admin/auth/login': endpoint({
     access: 'visitor',
     work: 'logins',
     summary: 'First step of signing in as staff: the password',
     body: staffLoginRequest,
-    reply: z.discriminatedUnion('needs', [
-      z.object({ needs: z.literal('totp'), ...challenge }),
-      z.object({
-        needs: z.literal('enrol'),
-        ...challenge,
-        secret: text(60).describe('For an authenticator app, base32'),
-        otpauth_uri: text(500).describe('The same as a QR code'),
-      }),
-    ]),
+    reply: z.discriminatedUnion('needs', [z.object({ needs: z.literal('totp'), ...challenge }), enrolment]),
     errors: ['staff.credentials_wrong', 'auth.too_many_attempts', 'staff.proof_needed'],
   }),
   'POST /admin/auth/totp': endpoint({
@@ -138,6 +157,12 @@ const authEndpoints = {
     summary: 'End a session of mine; one that is over already is left as it is',
     params: z.object({ id: z.uuid() }),
     reply: done,
+    errors: [],
+  }),
+  'POST /admin/auth/shop-pass': endpoint({
+    access: { staff: staffRoles },
+    summary: 'Let this browser past the closed page of the shop, as long as this session lives',
+    reply: z.object({ pass: text(100).describe('Sent by the browser as the cookie `shop-pass`; kept hashed') }),
     errors: [],
   }),
   'POST /admin/auth/password': endpoint({

@@ -6,4 +6,5 @@ export const staffRefusals = {
   'staff.email_taken': 409,
   'staff.last_owner': 409,
   'staff.not_found': 404,
+  'staff.setup_over': 409,
 } as const;

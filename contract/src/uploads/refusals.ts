@@ -5,6 +5,7 @@ export const uploadRefusals = {
   'uploads.not_an_image': 422,
   'uploads.heic': 422,
   'uploads.too_many_pixels': 422,
+  'uploads.too_small': 422,
   'uploads.damaged': 422,
   'uploads.too_many': 429,
   'uploads.no_room': 503,

@@ -2,6 +2,10 @@
 export const setupSteps = ['store', 'payments', 'delivery', 'category', 'product', 'page', 'order'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
+/** Where the shop delivers: each region of the Kingdom, some places, or none yet. */
+export const deliveryReaches = ['kingdom', 'places', 'nowhere'] as const;
+export type DeliveryReach = (typeof deliveryReaches)[number];
+
 /** State of a failed job: it will run again, it ran for the last time, or staff queued it again. */
 export const failedJobStates = ['retrying', 'dead', 'requeued'] as const;
 export type FailedJobState = (typeof failedJobStates)[number];

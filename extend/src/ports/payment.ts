@@ -15,6 +15,8 @@ export interface PaymentCapabilities {
   readonly minimum: Halalas;
   /** Null: no limit. */
   readonly maximum: Halalas | null;
+  /** Marks that pages show while the method is on, as their owners write them: `mada`, `Visa`, `Apple Pay`. At most 20. */
+  readonly marks?: readonly string[];
 }
 
 /** The buyer, as far as a lender may ask. */

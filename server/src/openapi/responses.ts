@@ -1,4 +1,10 @@
-import { type EndpointDefinition, type ErrorCode, errorCatalogue, isErrorCode } from '@waha/contract';
+import {
+  type EndpointDefinition,
+  type ErrorCode,
+  errorCatalogue,
+  isErrorCode,
+  isRefusedWhileClosed,
+} from '@waha/contract';
 import type { Examples, Header, JsonSchema, Reference, Response } from './document.ts';
 import { groupName, refusalSchema } from './error-schemas.ts';
 
@@ -44,6 +50,8 @@ export function refusalsOf(definition: EndpointDefinition): ErrorCode[] {
     // A machine token is refused by calls that are open to any visitor, too.
     ...(definition.access === 'public' ? [] : (['auth.forbidden'] as const)),
     ...(typeof definition.access === 'object' && definition.access.token ? (['auth.scope_missing'] as const) : []),
+    ...(definition.transport ? (['request.insecure'] as const) : []),
+    ...(isRefusedWhileClosed(definition) ? (['shop.closed'] as const) : []),
     ...(definition.body ? (['request.too_large', 'request.unsupported_media_type'] as const) : []),
     ...(definition.takes ? (['request.unsupported_media_type'] as const) : []),
     ...(hasInput ? (['request.invalid'] as const) : []),

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createUnlimitedBulkheads } from '../platform/bulkheads/index.ts';
 import { API_PREFIX, pageLanguage, sendStored } from '../platform/http/index.ts';
-import { mountForms } from './mount-forms.ts';
+import { mountForms, type TurnAway } from './mount-forms.ts';
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts';
 
 export interface DevPagesOptions extends Omit<PageRendererOptions, 'build'> {
   /** The storefront's folder, where its Vite configuration is. */
   storefront: string;
+  turnAway: TurnAway;
 }
 
 /** Path prefixes of the server; all other paths belong to the storefront and go through Vite first. */
@@ -17,7 +18,7 @@ const OWN = [API_PREFIX, '/media/', '/admin', '/health', '/ready', '/.well-known
  * Serves the storefront from its sources through Vite: changes show immediately, and pages are not cached. For `npm run
  * dev` only.
  */
-export async function mountDevPages(server: FastifyInstance, { storefront, ...options }: DevPagesOptions) {
+export async function mountDevPages(server: FastifyInstance, { storefront, turnAway, ...options }: DevPagesOptions) {
   // Imported here, because a running shop does not need Vite and need not have it installed.
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -40,6 +41,7 @@ export async function mountDevPages(server: FastifyInstance, { storefront, ...op
     method: 'GET',
     url: '/*',
     handler: async (request, reply) => {
+      if (await turnAway(request, reply)) return reply;
       const render = await renderOf();
       const { value } = await render({ url: request.url }, pageLanguage(request.url));
       reply.hijack();
@@ -49,5 +51,6 @@ export async function mountDevPages(server: FastifyInstance, { storefront, ...op
   });
   // All paths are mounted, because the pages that take forms may change while the server runs; the router refuses the
   // others.
-  await mountForms(server, ['/*'], renderOf, createUnlimitedBulkheads<'pages'>().of('pages'));
+  const bulkhead = createUnlimitedBulkheads<'pages'>().of('pages');
+  await mountForms(server, ['/*'], { renderOf, bulkhead, turnAway });
 }

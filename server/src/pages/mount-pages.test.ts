@@ -30,6 +30,7 @@ const databaseAway = Object.assign(new Error('connect ECONNREFUSED'), { code: 'E
 let bulkheads: Bulkheads<'pages'>;
 /** The rendered addresses, in order. */
 let drawn: string[];
+let isClosed: boolean;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'waha-pages-'));
@@ -37,6 +38,7 @@ beforeEach(async () => {
   lines = [];
   bulkheads = createUnlimitedBulkheads();
   isAway = false;
+  isClosed = false;
   const staleIfError = { forMs: 60_000, mayStandInFor: createAwayCheck(Date.now) };
   responses = new TaggedCache<StoredResponse>({ maxBytes: 10_000_000, now: Date.now, staleIfError });
   const loggerInstance: FastifyBaseLogger = createLog({
@@ -65,6 +67,10 @@ beforeEach(async () => {
     sendUnavailable: createSendUnavailable(createOverloadResponses({ texts: serverTexts, headers: {}, failures })),
     responses,
     clientDirectory: directory,
+    turnAway: async (_, reply) => {
+      if (isClosed) reply.code(503).send('closed');
+      return isClosed;
+    },
     tokenBuckets: createTokenBuckets({ now: () => 0, most: 20, perSecond: 1, mostVisitors: 100 }),
     render: async ({ url, isSecret }) => {
       drawn.push(url);
@@ -93,6 +99,16 @@ test('a page is drawn once, whatever is added to its address', async () => {
   await get(`/?${'&'.repeat(4_000)}`);
   expect(drawn).toEqual(['/']);
   expect(responses.bytes).toBe(kept);
+});
+
+test('a closed shop turns away from every page but those behind a secret address', async () => {
+  await get('/products');
+  isClosed = true;
+  expect((await get('/')).statusCode).toBe(503);
+  expect((await get('/products')).payload).toBe('closed');
+  expect((await get('/nothing')).statusCode).toBe(503);
+  expect(drawn).toEqual(['/products']);
+  expect((await get('/order/7')).statusCode).toBe(200);
 });
 
 test('a page opened by an affiliate’s link is the kept one: drawn once, the same bytes for every code, and no cookie', async () => {

@@ -15,7 +15,7 @@ import {
   visitorOf,
 } from '../platform/http/index.ts';
 import type { TokenBuckets } from '../platform/rate-limit/index.ts';
-import { mountForms } from './mount-forms.ts';
+import { mountForms, type TurnAway } from './mount-forms.ts';
 import type { PageAddress, ReadPageAddress } from './page-addresses.ts';
 import type { RenderedPage, RenderPage } from './page-renderer.ts';
 
@@ -32,6 +32,7 @@ export interface PagesOptions {
   sendUnavailable: SendUnavailable;
   /** The storefront's built files. */
   clientDirectory: string;
+  turnAway: TurnAway;
 }
 
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -63,6 +64,7 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
     url: '/*',
     handler: async (request, reply) => {
       const address = options.readAddress(request.url);
+      if (!address.isSecret && (await options.turnAway(request, reply))) return reply;
       const redirect = redirectOf(request, address);
       if (redirect) return redirect(reply);
       const stored = await page(request, address, options, recompressor);
@@ -72,7 +74,13 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
       return reply;
     },
   });
-  await mountForms(server, options.forms, async () => options.render, options.bulkhead);
+  await mountForms(server, options.forms, {
+    renderOf: async () => options.render,
+    bulkhead: options.bulkhead,
+    // People leave the newsletter of a closed shop, too.
+    turnAway: async (request, reply) =>
+      !options.readAddress(request.url).isSecret && (await options.turnAway(request, reply)),
+  });
 }
 
 /** Redirects to the canonical path, or to English for a visitor who chose it: a page's content depends on its address alone. */

@@ -52,10 +52,18 @@ function organisation({ origin, settings }: RootData, brand: string): Record<str
     url: `${origin}/`,
     logo: absolute(origin, logo),
     ...(settings && {
-      legalName: settings.legal_name,
-      vatID: settings.vat_number,
-      address: settings.address,
-      contactPoint: { '@type': 'ContactPoint', telephone: settings.phone, email: settings.email },
+      // JSON leaves out what is undefined: nothing is stated that the settings do not hold.
+      legalName: settings.legal_name || undefined,
+      vatID: settings.vat_number || undefined,
+      address: settings.address || undefined,
+      contactPoint:
+        settings.phone || settings.email
+          ? {
+              '@type': 'ContactPoint',
+              telephone: settings.phone || undefined,
+              email: settings.email || undefined,
+            }
+          : undefined,
       sameAs: settings.social.map((profile) => profile.url),
     }),
   };

@@ -18,6 +18,7 @@ import type { PageHandle } from './page-handle.ts';
 import { PendingStep } from './pending-step.tsx';
 import { useRootData } from './root-data.ts';
 
+const ClosedBar = lazyPart(() => import('./closed-bar.tsx'));
 const FloatingButtons = lazyPart(() => import('./floating/floating-buttons.tsx'));
 
 /** Interval at which a page with sample departments reloads the shop's own. */
@@ -78,7 +79,7 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
         .then(({ followReferral }) => followReferral(api))
         .catch(() => undefined);
   }, [api, search, isSignedIn]);
-  const { isFallback } = useRootData();
+  const { isFallback, settings } = useRootData();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isFallback) return;
@@ -98,6 +99,11 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
       >
         {say('skipToContent')}
       </a>
+      {settings?.is_open === false ? (
+        <Suspense>
+          <ClosedBar />
+        </Suspense>
+      ) : null}
       {bare ? null : <Header />}
       {ownFrame ? (
         children

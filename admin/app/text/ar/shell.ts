@@ -31,6 +31,7 @@ export default {
   notFound: 'لا توجد شاشة هنا',
   notFoundText: 'ربما تغيّر العنوان، أو أنها ليست من عملك هنا.',
   toToday: 'إلى شاشة اليوم',
+  opening: 'فتح المتجر وإغلاقه',
   today: 'اليوم',
   orders: 'الطلبات',
   newOrder: 'طلب بالهاتف',

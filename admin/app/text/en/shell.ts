@@ -34,6 +34,7 @@ export default {
   notFound: 'There is no screen here',
   notFoundText: 'The address may have changed, or it is not part of your work here.',
   toToday: 'To today',
+  opening: 'Opening and closing',
   today: 'Today',
   orders: 'Orders',
   newOrder: 'Order by phone',

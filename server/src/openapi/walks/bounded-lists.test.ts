@@ -147,6 +147,8 @@ const bounds: Record<string, string> = {
   'headings 60': 'the shop’s own',
   'tags 10': 'the shop’s own',
   'prizes 30': 'lotto: a draft has at most thirty',
+  'payment_kinds 3': 'payments: each kind once',
+  'payment_marks 20': 'payments: MOST_MARKS',
   'licences 10': 'the shop’s own',
   'social 12': 'the shop’s own',
   'how_to 20': 'the shop’s own',

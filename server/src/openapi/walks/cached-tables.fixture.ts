@@ -31,7 +31,7 @@ export const cachedTables: readonly CachedTable[] = [
   { table: 'shipping_methods', tags: '^shipping$' },
   { table: 'shipping_zones', tags: '^shipping$' },
   { table: 'shipping_rates', tags: '^shipping$' },
-  { table: 'store_settings', tags: '^settings$', when: "topic = 'store'" },
+  { table: 'store_settings', tags: '^settings$', when: "topic in ('store', 'opening', 'logo', 'payments')" },
   { table: 'store_settings', tags: '^settings$', when: "topic = 'rules'" },
   { table: 'store_settings', tags: '^social-proof$', when: "topic = 'switches'" },
   { table: 'search_synonyms', tags: '^synonyms$' },

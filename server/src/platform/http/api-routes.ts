@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { type EndpointDefinition, type EndpointKey, endpoints, fileBytes } from '@waha/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer, Calls, ReceivedFile } from '../bind/index.ts';
+import type { Actor, Answer, Calls, ReceivedFile } from '../bind/index.ts';
 import type { Bulkhead } from '../bulkheads/index.ts';
 import { type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import type { CacheEntry } from '../cache/tagged-cache.ts';
 import { MAX_CSV_BYTES } from '../csv/index.ts';
+import { refuse } from '../errors/index.ts';
 import { fileKinds } from '../media/index.ts';
 import type { TokenBuckets } from '../rate-limit/index.ts';
 import { type Language, readLanguage } from '../text/index.ts';
@@ -37,6 +38,10 @@ export interface ApiRoutesOptions extends BulkheadChoice {
   /** The bulkhead of a call. */
   bulkheadOf: (key: EndpointKey) => Bulkhead;
   sendUnavailable: SendUnavailable;
+  /** True for a request that nobody on its way can read. */
+  isPrivate: (request: FastifyRequest) => boolean;
+  /** Refuses a call that this caller may not make while the shop is closed. */
+  checkOpen: (definition: EndpointDefinition, actor: Actor, request: FastifyRequest) => Promise<void>;
 }
 
 /** The size limit of each kind of uploaded file, and the refusal code for a file name that is a path. */
@@ -77,6 +82,7 @@ function mountEndpoint(
     ...(definition.takes && { config: { limitMs: FILE_HANDLER_LIMIT_MS } }),
     onRequest: async (request) => {
       checkStoreKey(request, options.storeKey);
+      if (definition.transport && !options.isPrivate(request)) refuse('request.insecure');
       if (!definition.takes) dropTypeOfEmptyBody(request.raw.headers);
     },
     handler: createRoute(key as EndpointKey, definition, options, bulkhead),
@@ -102,6 +108,7 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
       const read = () => readCaller(request, options.findActor);
       // An anonymous caller needs no session lookup, and therefore no slot.
       const caller = await (request.headers.authorization ? bulkhead.run(visitor, read) : read());
+      await options.checkOpen(definition, caller.actor, request);
       // A caller that waits for an answer another caller loads needs no slot of its own.
       const load = () => bulkhead.run(visitor, () => call(inputOf(request), caller));
       const stored = await loadAnswer(request, definition, options, {
@@ -120,6 +127,7 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller = await readCaller(request, options.findActor);
+    await options.checkOpen(definition, caller.actor, request);
     const input = inputOf(request);
     const given = definition.takes
       ? await callWithFile(request, options, TAKEN[definition.takes], (receiveFile) =>

@@ -13,6 +13,7 @@ export {
   overloaded,
   type SendUnavailable,
 } from './overload-responses.ts';
+export { createPrivateTransport } from './private-transport.ts';
 export {
   adminSecurityHeaders,
   pageSecurityHeaders,

@@ -19,12 +19,18 @@ interface Making {
   widths: readonly number[];
   formats: ImageFormat[];
   cacheControl: string;
+  /** Transparent parts stay; otherwise they become white. */
+  isTransparent?: boolean;
+  /** Least width and height, px. */
+  least?: number;
 }
 
 /** Widths from thumbnails to a legible receipt. */
 const SENT_WIDTHS = [240, 400, 640, 960, 1600];
 /** Widths from cards on a phone to a product picture on a high-density desktop screen, as in the demo shop. */
 const SHOWN_WIDTHS = [240, 400, 640, 960];
+/** A logo in the header of a phone, and sharp on the page of a closed shop. */
+const LOGO_WIDTHS = [240, 640];
 /** The maximum height, for long receipts and screenshots of conversations; WebP's own limit is 16,383. */
 const MAX_HEIGHT = 4_000;
 const WEBP = { quality: 80, effort: 3 } as const;
@@ -71,6 +77,21 @@ export function importShownPicture(path: string, storage: FileStorage): Promise<
   return make(path, storage, { ...making, formats: ['webp', 'avif'] });
 }
 
+/** Least width and height of a logo, px: a smaller one is a smudge on any screen. */
+const LEAST_LOGO = 64;
+
+/** Imports a logo: public from the start, with its transparent parts. Refuses a tiny one (422), and as the others do. */
+export function importLogo(path: string, storage: FileStorage): Promise<StoredImage> {
+  const making = {
+    folder: SHOWN,
+    widths: LOGO_WIDTHS,
+    cacheControl: IMMUTABLE,
+    isTransparent: true,
+    least: LEAST_LOGO,
+  };
+  return make(path, storage, { ...making, formats: ['webp'] });
+}
+
 function make(path: string, storage: FileStorage, making: Making): Promise<StoredImage> {
   return limiter.run(async () => {
     if ((await pictureKindOf(path)) !== 'heic') return take(path, storage, making);
@@ -93,11 +114,11 @@ export async function requirePicture(path: string): Promise<void> {
 }
 
 async function take(path: string, storage: FileStorage, making: Making): Promise<StoredImage> {
-  await requireTakeable(path);
-  return store(await decode(path, making.widths.at(-1) ?? 0), storage, making);
+  await requireTakeable(path, making.least);
+  return store(await decode(path, making), storage, making);
 }
 
-async function requireTakeable(path: string): Promise<void> {
+async function requireTakeable(path: string, least = 1): Promise<void> {
   if ((await stat(path)).size === 0) refuse('uploads.file_missing');
   const kind = await pictureKindOf(path);
   if (!kind || kind === 'heic' || (await isAlsoSomethingElse(path))) refuse('uploads.not_an_image');
@@ -107,6 +128,7 @@ async function requireTakeable(path: string): Promise<void> {
     .catch(() => refuse('uploads.damaged'));
   if (format !== (kind === 'avif' ? 'heif' : kind)) refuse('uploads.not_an_image');
   if (width * height > MAX_PIXELS) refuse('uploads.too_many_pixels');
+  if (Math.min(width, height) < least) refuse('uploads.too_small');
 }
 
 interface Pixels {
@@ -117,19 +139,18 @@ interface Pixels {
 /**
  * Decodes once, upright and no larger than needed. Warnings are ignored: many phones write unusual but complete files.
  */
-async function decode(path: string, maxWidth: number): Promise<Pixels> {
+async function decode(path: string, { widths, isTransparent = false }: Making): Promise<Pixels> {
   const sharp = await loadSharp();
-  return (
-    sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-      .autoOrient()
-      .resize({ width: maxWidth, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      // A transparent screenshot would be unreadable on a dark page.
-      .flatten({ background: '#ffffff' })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => refuse('uploads.damaged'))
-  );
+  const maxWidth = widths.at(-1) ?? 0;
+  const upright = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width: maxWidth, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  // A transparent screenshot would be unreadable on a dark page.
+  return (isTransparent ? upright : upright.flatten({ background: '#ffffff' }))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => refuse('uploads.damaged'));
 }
 
 async function store({ data, info }: Pixels, storage: FileStorage, making: Making): Promise<StoredImage> {

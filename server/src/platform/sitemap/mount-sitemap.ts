@@ -17,6 +17,8 @@ export interface SitemapOptions {
   headers: Record<string, string>;
   /** The bulkhead of sitemap writing. */
   bulkhead: Bulkhead;
+  /** Answers a request that may not be served now, as while the shop is closed; false where it may. */
+  turnAway: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
 /** Paths that no search engine should index: a reader's own pages, and search results. */
@@ -50,7 +52,7 @@ async function partsOf(source: SitemapSource, origin: string) {
 function serve(
   server: FastifyInstance,
   url: string,
-  { sitemapCache, headers, bulkhead }: SitemapOptions,
+  { sitemapCache, headers, bulkhead, turnAway }: SitemapOptions,
   type: string,
   make: (request: FastifyRequest) => Promise<{ text: string; tags: readonly string[] }>,
 ): void {
@@ -58,6 +60,7 @@ function serve(
     method: ['GET', 'HEAD'],
     url,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (url !== '/robots.txt' && (await turnAway(request, reply))) return reply;
       const stored = await sitemapCache.getOrLoad(
         url.includes(':') ? request.url.replace(/\?.*$/, '') : url,
         async () => {

@@ -35,34 +35,38 @@ export function ContactChannels() {
   const { phone, whatsapp, email, address, hours } = settings;
   return (
     <aside aria-label={say('waysTitle')} className="self-start rounded-3xl bg-tint p-6">
-      <h2 className="mb-2 text-lg">{say('waysTitle')}</h2>
-      <ul>
-        {phone ? (
-          <Way icon="phone" name={say('phone')} href={`tel:${phone}`}>
-            <bdi dir="ltr">{formatPhone(phone)}</bdi>
-          </Way>
-        ) : null}
-        {whatsapp ? (
-          <Way icon="network-whatsapp" name={say('whatsapp')} href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>
-            <bdi dir="ltr">{formatPhone(whatsapp)}</bdi>
-          </Way>
-        ) : null}
-        {email ? (
-          <Way icon="mail" name={say('email')} href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
-          </Way>
-        ) : null}
-        {address ? (
-          <Way icon="map-pin" name={say('address')}>
-            {address}
-          </Way>
-        ) : null}
-        {hours ? (
-          <Way icon="clock" name={say('hours')}>
-            {hours}
-          </Way>
-        ) : null}
-      </ul>
+      {phone || whatsapp || email || address || hours ? (
+        <>
+          <h2 className="mb-2 text-lg">{say('waysTitle')}</h2>
+          <ul>
+            {phone ? (
+              <Way icon="phone" name={say('phone')} href={`tel:${phone}`}>
+                <bdi dir="ltr">{formatPhone(phone)}</bdi>
+              </Way>
+            ) : null}
+            {whatsapp ? (
+              <Way icon="network-whatsapp" name={say('whatsapp')} href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>
+                <bdi dir="ltr">{formatPhone(whatsapp)}</bdi>
+              </Way>
+            ) : null}
+            {email ? (
+              <Way icon="mail" name={say('email')} href={`mailto:${email}`}>
+                <bdi>{email}</bdi>
+              </Way>
+            ) : null}
+            {address ? (
+              <Way icon="map-pin" name={say('address')}>
+                {address}
+              </Way>
+            ) : null}
+            {hours ? (
+              <Way icon="clock" name={say('hours')}>
+                {hours}
+              </Way>
+            ) : null}
+          </ul>
+        </>
+      ) : null}
       <p className="mt-3 border-t border-line pt-4 text-sm text-soft">
         {say('faqHint')}{' '}
         <Link to="/faq" className="text-link underline">

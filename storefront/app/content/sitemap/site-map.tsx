@@ -93,35 +93,39 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
             </Link>
           </li>
         </Group>
-        <Group id="articles" title={say('articles')}>
-          {articles.map(({ slug, title }) => (
+        {articles[0] ? (
+          <Group id="articles" title={say('articles')}>
+            {articles.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={`/blog/${slug}`} className={link}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </Group>
+        ) : null}
+      </div>
+      {categories[0] ? <h2 className="mt-14 mb-6 text-2xl">{sayShell('departments')}</h2> : null}
+      {categories[0] ? (
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {categories.map(({ slug, name, children }) => (
             <li key={slug}>
-              <Link to={`/blog/${slug}`} className={link}>
-                {title}
+              <Link to={`/categories/${slug}`} className="font-semibold hover:underline">
+                {name}
               </Link>
+              <ul className="mt-1 text-sm">
+                {children.map((child) => (
+                  <li key={child.slug}>
+                    <Link to={`/categories/${child.slug}`} className={link}>
+                      {child.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
-        </Group>
-      </div>
-      <h2 className="mt-14 mb-6 text-2xl">{sayShell('departments')}</h2>
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {categories.map(({ slug, name, children }) => (
-          <li key={slug}>
-            <Link to={`/categories/${slug}`} className="font-semibold hover:underline">
-              {name}
-            </Link>
-            <ul className="mt-1 text-sm">
-              {children.map((child) => (
-                <li key={child.slug}>
-                  <Link to={`/categories/${child.slug}`} className={link}>
-                    {child.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+        </ul>
+      ) : null}
     </div>
   );
 }

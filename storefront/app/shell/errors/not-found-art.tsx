@@ -22,15 +22,17 @@ export default function NotFoundArt() {
           {say('allProducts')}
         </Link>
       </div>
-      <ul className="mt-4 flex flex-wrap justify-center gap-2" aria-label={say('departments')}>
-        {categories.slice(0, 6).map((category) => (
-          <li key={category.slug}>
-            <Link to={`/categories/${category.slug}`} className="chip min-h-11 hover:bg-tint">
-              {category.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {categories[0] ? (
+        <ul className="mt-4 flex flex-wrap justify-center gap-2" aria-label={say('departments')}>
+          {categories.slice(0, 6).map((category) => (
+            <li key={category.slug}>
+              <Link to={`/categories/${category.slug}`} className="chip min-h-11 hover:bg-tint">
+                {category.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </>
   );
 }

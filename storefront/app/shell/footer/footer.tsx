@@ -5,37 +5,46 @@ import { formatPhone } from '../../ui/text/phone.ts';
 import { ContrastToggle } from '../header/contrast-toggle.tsx';
 import { Logo } from '../header/logo.tsx';
 import { footerColumns, legalLinks } from '../header/navigation.ts';
-import { useRootData } from '../root-data.ts';
+import { useReturnDays, useRootData } from '../root-data.ts';
+import { useReach } from '../use-promises.ts';
 import { LegalIdentity } from './legal-identity.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const link = 'inline-flex min-h-9 items-center gap-2 hover:underline';
 
+/** Contacts of the shop; those that are not set are left out, and so is the heading over none. */
 function Contact() {
   const say = useText('shell');
   const { settings } = useRootData();
-  if (!settings) return null;
+  const { phone, email, address, social } = settings ?? {};
+  if (!phone && !email && !address && !social?.[0]) return null;
   return (
     <div className="pt-2.5">
       <h2 className="mb-3 text-base">{say('contactUs')}</h2>
       <ul className="text-sm text-soft">
-        <li>
-          <a href={`tel:${settings.phone}`} className={link}>
-            <Icon name="phone" size={16} />
-            <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${settings.email}`} className={link}>
-            <Icon name="mail" size={16} />
-            <bdi>{settings.email}</bdi>
-          </a>
-        </li>
-        <li className="flex gap-2 py-1.5">
-          <Icon name="map-pin" size={16} className="mt-1" />
-          {settings.address}
-        </li>
+        {phone ? (
+          <li>
+            <a href={`tel:${phone}`} className={link}>
+              <Icon name="phone" size={16} />
+              <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            </a>
+          </li>
+        ) : null}
+        {email ? (
+          <li>
+            <a href={`mailto:${email}`} className={link}>
+              <Icon name="mail" size={16} />
+              <bdi>{email}</bdi>
+            </a>
+          </li>
+        ) : null}
+        {address ? (
+          <li className="flex gap-2 py-1.5">
+            <Icon name="map-pin" size={16} className="mt-1" />
+            {address}
+          </li>
+        ) : null}
       </ul>
       <SocialLinks className="-ms-2 mt-1 text-secondary" />
     </div>
@@ -44,19 +53,22 @@ function Contact() {
 
 function TrustBadges() {
   const say = useText('shell');
+  const days = useReturnDays();
   const badges = [
-    { icon: 'shield-check', text: say('trustSecure') },
-    { icon: 'undo-2', text: say('trustReturns') },
-    { icon: 'truck', text: say('trustDelivery') },
+    { icon: 'shield-check', text: useRootData().settings?.payment_kinds.includes('online') && say('trustSecure') },
+    { icon: 'undo-2', text: say('trustReturns', { days }) },
+    { icon: 'truck', text: useReach() },
   ] as const;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-soft">
-      {badges.map((badge) => (
-        <li key={badge.icon} className="flex items-center gap-2">
-          <Icon name={badge.icon} size={18} className="text-positive" />
-          {badge.text}
-        </li>
-      ))}
+      {badges.map(({ icon, text }) =>
+        text ? (
+          <li key={icon} className="flex items-center gap-2">
+            <Icon name={icon} size={18} className="text-positive" />
+            {text}
+          </li>
+        ) : null,
+      )}
     </ul>
   );
 }
@@ -70,7 +82,7 @@ export function Footer() {
         <div className="grid gap-x-6 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
           <div className="max-w-xs pb-6">
             <Logo />
-            <p className="mt-4 text-sm text-soft">{settings?.tagline}</p>
+            {settings?.tagline ? <p className="mt-4 text-sm text-soft">{settings.tagline}</p> : null}
           </div>
           {footerColumns.map((column) => (
             <nav key={column.title} aria-label={say(column.title)} className="border-line max-lg:border-b">
@@ -99,7 +111,7 @@ export function Footer() {
         </div>
         <LegalIdentity />
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-xs text-soft">
-          <p className="me-auto">{say('rights', { name: settings?.legal_name ?? say('brand') })}</p>
+          <p className="me-auto">{say('rights', { name: settings?.legal_name || settings?.name || say('brand') })}</p>
           {legalLinks.map(({ to, text }) => (
             <Link key={to} to={to} className={link}>
               {say(text)}

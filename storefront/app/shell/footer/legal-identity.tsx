@@ -14,10 +14,12 @@ export function LegalIdentity() {
       ({ number }) => number !== settings.commercial_registration && number !== settings.vat_number,
     ),
   ];
+  const known = facts.filter(({ number }) => number);
+  if (!known[0] && !settings.is_demo) return null;
   return (
     <div className="mt-8 text-xs text-soft">
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
-        {facts.map((fact) => (
+        {known.map((fact) => (
           <div key={fact.label} className="flex gap-1.5">
             <dt>{fact.label}</dt>
             <dd className="text-ink tabular-nums">

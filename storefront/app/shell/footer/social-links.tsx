@@ -18,6 +18,7 @@ const marks: Record<string, IconName> = {
 export function SocialLinks({ className }: { className?: string }) {
   const say = useText('shell');
   const links = useRootData().settings?.social ?? [];
+  if (!links[0]) return null;
   return (
     <ul className={`flex items-center ${className ?? ''}`.trim()} aria-label={say('followUs')}>
       {links.map(({ network, url }) => {

@@ -28,19 +28,28 @@ function Mark() {
   );
 }
 
+/** The shop's logo, or its name beside the mark. */
 export function Logo() {
   const say = useText('shell');
   const { settings } = useRootData();
+  const name = settings?.name || say('brand');
+  const logo = settings?.logo;
   return (
-    <Link
-      to="/"
-      className="flex items-center gap-2.5 rounded-lg"
-      aria-label={say('logoLabel', { name: settings?.name ?? say('brand') })}
-    >
-      <Mark />
-      <span className="font-heading text-2xl leading-none font-bold text-primary">
-        {settings?.name ?? say('brand')}
-      </span>
+    <Link to="/" className="flex items-center gap-2.5 rounded-lg" aria-label={say('logoLabel', { name })}>
+      {logo ? (
+        <img
+          src={logo.url}
+          alt=""
+          width={logo.width}
+          height={logo.height}
+          className="h-10 w-auto max-w-40 object-contain"
+        />
+      ) : (
+        <>
+          <Mark />
+          <span className="font-heading text-2xl leading-none font-bold text-primary">{name}</span>
+        </>
+      )}
     </Link>
   );
 }

@@ -68,11 +68,12 @@ function WithDepartments({ to, text }: Destination) {
 
 export function MainNav() {
   const say = useText('shell');
+  const { categories } = useRootData();
   return (
     <nav aria-label={say('mainNavigation')} className="border-y border-line bg-card max-lg:hidden">
       <ul className="container flex items-center gap-8">
         {mainNavigation.map(({ to, text }) =>
-          to === '/products' || to === '/categories' ? (
+          categories[0] && (to === '/products' || to === '/categories') ? (
             <WithDepartments key={to} to={to} text={text} />
           ) : (
             <li key={to}>

@@ -28,7 +28,7 @@ export default function MobileMenu({ open }: { open: boolean }) {
             </li>
           ))}
         </ul>
-        <p className="px-3 pt-5 pb-1 text-sm text-soft">{say('departments')}</p>
+        {categories[0] ? <p className="px-3 pt-5 pb-1 text-sm text-soft">{say('departments')}</p> : null}
         <ul>
           {categories.map((category) => (
             <li key={category.slug}>
@@ -45,7 +45,7 @@ export default function MobileMenu({ open }: { open: boolean }) {
         <div className="mt-4 border-t border-line pt-4">
           <LanguageSwitch className={`${row} w-full`} />
           <ContrastToggle className={`${row} w-full`} />
-          {settings ? (
+          {settings?.phone ? (
             <a href={`tel:${settings.phone}`} className={row}>
               <Icon name="phone" size={16} />
               <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>

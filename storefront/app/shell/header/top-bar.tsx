@@ -14,8 +14,8 @@ export function TopBar() {
   return (
     <div className="bg-dark text-xs text-on-dark" data-print="hide">
       <div className="container flex items-center gap-x-6">
-        <p className="me-auto truncate">{say('welcome')}</p>
-        {settings ? (
+        <p className="me-auto truncate">{say('welcome', { name: settings?.name || say('brand') })}</p>
+        {settings?.phone ? (
           <a href={`tel:${settings.phone}`} className={`${item} max-md:hidden`}>
             <Icon name="phone" size={14} />
             <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>

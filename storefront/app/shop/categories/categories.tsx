@@ -5,6 +5,7 @@ import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture, type PicturePriority } from '../../ui/picture.tsx';
 import { backdropClass } from '../backdrop.ts';
 import type { Route } from './+types/categories.ts';
@@ -90,11 +91,15 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
     <div className="container">
       <Breadcrumbs crumbs={[{ name: say('categoriesTitle') }]} />
       <h1 className="mb-7 text-3xl">{say('categoriesTitle')}</h1>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-        {loaderData.categories.map((category, index) => (
-          <Department key={category.id} category={category} priority={index === 0 ? 'first' : 'near'} />
-        ))}
-      </ul>
+      {loaderData.categories[0] ? (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {loaderData.categories.map((category, index) => (
+            <Department key={category.id} category={category} priority={index === 0 ? 'first' : 'near'} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="package" title={say('noCategories')} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { pack, useUnpacked } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
 import type { Address } from '../../router/links.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { readRootData } from '../../shell/root-data.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { asDecoration } from '../../ui/picture.tsx';
@@ -111,10 +112,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   const say = textsOf(loaderData?.language ?? 'ar', 'shop');
+  const { settings, demo = true } = readRootData(input.matches[0]?.loaderData) ?? {};
+  const { name = '', tagline } = settings ?? {};
   return pageMeta(input, {
     title: say('homeTitle'),
-    description: say('homeDescription'),
-    keywords: say('homeKeywords'),
+    // The composed texts are about the goods of the demo shop.
+    description: demo ? say('homeDescription') : tagline || say('plainDescription', { name }),
+    ...(demo && { keywords: say('homeKeywords') }),
   });
 }
 
@@ -123,7 +127,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { order = asItComes, picks = [], ...shown } = useUnpacked(loaderData.shown);
   const draw: Record<string, ReactNode> = {
     hero: <Hero own={shown.hero} />,
-    categories: shown.categories && <CategoryTiles categories={shown.categories} />,
+    categories: shown.categories?.[0] && <CategoryTiles categories={shown.categories} />,
     flash: shown.flash && <FlashSale sale={shown.flash} />,
     featured: (
       <Products rail cards={shown.featured} title={say('featured')} text={say('featuredText')} more="/products" />

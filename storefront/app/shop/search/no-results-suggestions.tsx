@@ -8,6 +8,7 @@ import { ProductGrid } from '../product-grid.tsx';
 /** Departments that have products, as chips. */
 export function CategoryChips({ title }: { title: string }) {
   const { categories } = useRootData();
+  if (!categories[0]) return null;
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-lg">{title}</h2>

@@ -1,7 +1,7 @@
 export default {
   productsTitle: 'كل المنتجات',
-  productsDescription:
-    'تصفّح منتجات واحة: عطور وتمور وأزياء وإلكترونيات وهدايا، بأسعار شاملة الضريبة وتوصيل لكل المملكة.',
+  productsDescription: 'تصفّح كل المنتجات بأسعار شاملة الضريبة، واطلبها أونلاين.',
+  noCategories: 'لا أقسام بعد، عد إلينا قريبًا.',
   titleOfPage: '{title}، صفحة {page}',
   searchTitle: 'نتائج البحث عن «{search}»',
   didYouMean: 'هل تقصد:',

@@ -1,13 +1,16 @@
 export default {
   brand: 'واحة',
   logoLabel: '{name}، الصفحة الرئيسية',
-  welcome: 'أهلًا بك في واحة',
+  welcome: 'أهلًا بك في {name}',
   otherLanguage: 'English',
   languageChanged: 'تم تغيير اللغة إلى العربية',
   sessionAside: 'تعذّر التحقق من حسابك. خرجت منه مؤقتًا، ونعيدك إليه حين يعود الاتصال.',
   sessionBack: 'عدت إلى حسابك',
   highContrast: 'تباين عالٍ',
   skipToContent: 'انتقل إلى المحتوى',
+
+  shopClosed: 'متجرك مغلق أمام الزوار',
+  openShop: 'افتحه',
 
   home: 'الرئيسية',
   products: 'المنتجات',
@@ -98,8 +101,13 @@ export default {
 
   paymentMethods: 'وسائل الدفع',
   trustSecure: 'دفع آمن',
-  trustReturns: 'إرجاع مجاني',
-  trustDelivery: 'توصيل لكل مدن المملكة',
+  trustReturns:
+    'إرجاع خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  deliversEverywhere: 'توصيل لكل مناطق المملكة',
+  deliversSome: 'توصيل حسب مدينتك',
+  payOnline: 'إلكترونيًا',
+  payCash: 'عند الاستلام',
+  payTransfer: 'بتحويل بنكي',
   commercialRegistration: 'السجل التجاري',
   vatNumber: 'الرقم الضريبي',
   demoShop: 'هذا متجر تجريبي: المنتجات والأسعار للعرض فقط.',

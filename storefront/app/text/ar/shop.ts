@@ -1,6 +1,7 @@
 export default {
   homeTitle: 'تسوّق أونلاين في السعودية',
-  homeDescription: 'عطور وتمور وأزياء وإلكترونيات وهدايا، توصيل لكل مدن المملكة ودفع عند الاستلام وإرجاع مجاني.',
+  homeDescription: 'عطور وتمور وأزياء وإلكترونيات وهدايا، توصيل لكل مدن المملكة ودفع عند الاستلام.',
+  plainDescription: 'تصفّح منتجات {name} واطلبها أونلاين.',
   homeKeywords: 'متجر سعودي، عطور، تمور، هدايا، أزياء، إلكترونيات',
   heroTitle: 'كل ما تحب، في واحة واحدة',
   heroText: 'مختارات أصيلة من العطور والأزياء والهدايا، تصلك أينما كنت في المملكة.',
@@ -34,15 +35,13 @@ export default {
   newsletterEmail: 'بريدك الإلكتروني',
   newsletterAction: 'اشترك',
   trustTitle: 'تسوّق وأنت مطمئن',
-  trustReturns: 'إرجاع مجاني',
+  trustReturns: 'الإرجاع',
   trustReturnsText:
     'خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من الاستلام',
-  trustPayment: 'دفع كما تحب',
-  trustPaymentText: 'بالبطاقة أو عند الاستلام أو بتحويل',
-  trustDelivery: 'توصيل سريع',
-  trustDeliveryText: 'لكل مدن المملكة',
+  trustPayment: 'طرق الدفع',
+  trustDelivery: 'التوصيل',
   trustSupport: 'نحن معك',
-  trustSupportText: 'فريق سعودي يجيبك بالعربية',
+  trustSupportText: 'راسلنا ونجيبك',
 
   promotionEnds: 'ينتهي {date}',
 } as const;

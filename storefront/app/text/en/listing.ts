@@ -2,8 +2,8 @@ import type { Areas, Translation } from '../areas.ts';
 
 export default {
   productsTitle: 'All products',
-  productsDescription:
-    'Browse Waha: perfume, dates, fashion, electronics and gifts, with VAT included and delivery across the Kingdom.',
+  productsDescription: 'See all products, at prices that include VAT, and order them online.',
+  noCategories: 'No categories yet. Please come back soon.',
   titleOfPage: '{title}, page {page}',
   searchTitle: 'Results for “{search}”',
   didYouMean: 'Did you mean:',

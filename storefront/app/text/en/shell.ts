@@ -3,13 +3,16 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   brand: 'Waha',
   logoLabel: '{name}, home page',
-  welcome: 'Welcome to Waha',
+  welcome: 'Welcome to {name}',
   otherLanguage: 'العربية',
   languageChanged: 'Language changed to English',
   sessionAside: 'Your account could not be checked. You are logged out until the connection is back.',
   sessionBack: 'You are logged in again',
   highContrast: 'High contrast',
   skipToContent: 'Skip to content',
+
+  shopClosed: 'Your shop is closed to visitors',
+  openShop: 'Open it',
 
   home: 'Home',
   products: 'Products',
@@ -96,8 +99,12 @@ export default {
 
   paymentMethods: 'Ways to pay',
   trustSecure: 'Secure payment',
-  trustReturns: 'Free returns',
-  trustDelivery: 'Delivery across the Kingdom',
+  trustReturns: 'Returns within {days, plural, one {# day} other {# days}}',
+  deliversEverywhere: 'Delivery across the Kingdom',
+  deliversSome: 'Delivery by city',
+  payOnline: 'online',
+  payCash: 'on delivery',
+  payTransfer: 'by bank transfer',
   commercialRegistration: 'Commercial registration',
   vatNumber: 'VAT number',
   demoShop: 'This is a demo shop: products and prices are for show.',

@@ -3,7 +3,8 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   homeTitle: 'Online shopping in Saudi Arabia',
   homeDescription:
-    'Perfume, dates, fashion, electronics and gifts chosen with care. Delivery across the Kingdom, cash on delivery and free returns.',
+    'Perfume, dates, fashion, electronics and gifts chosen with care. Delivery across the Kingdom, cash on delivery.',
+  plainDescription: 'See what {name} has, and order it online.',
   homeKeywords: 'online shopping, Saudi store, perfume, oud, dates, gifts, fashion, electronics',
   heroTitle: 'All you love, in one oasis',
   heroText: 'Perfume, fashion and gifts of real character, brought to you anywhere in the Kingdom.',
@@ -38,14 +39,12 @@ export default {
   newsletterEmail: 'Your email',
   newsletterAction: 'Subscribe',
   trustTitle: 'Shop with peace of mind',
-  trustReturns: 'Free returns',
+  trustReturns: 'Returns',
   trustReturnsText: 'Within {days, plural, one {# day} other {# days}} of delivery',
-  trustPayment: 'Pay as you like',
-  trustPaymentText: 'On delivery or by bank transfer',
-  trustDelivery: 'Fast delivery',
-  trustDeliveryText: 'To every city of the Kingdom',
+  trustPayment: 'Ways to pay',
+  trustDelivery: 'Delivery',
   trustSupport: 'Here for you',
-  trustSupportText: 'A Saudi team that answers',
+  trustSupportText: 'Write to us, and we answer',
 
   promotionEnds: 'Ends {date}',
 } satisfies Translation<Areas['shop']>;

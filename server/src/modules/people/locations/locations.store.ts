@@ -151,3 +151,8 @@ export async function countCities(db: Database | Tx, ids: readonly number[]): Pr
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+export async function countRegions(db: Database): Promise<number> {
+  const { rows } = await sql.rows({ count: sql.int4 })`select count(*)::int as count from regions`.execute(db);
+  return rows[0]?.count ?? 0;
+}

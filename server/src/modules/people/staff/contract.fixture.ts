@@ -9,7 +9,9 @@ import {
   NOBODYS_UUID,
   plain,
 } from '../../../openapi/walks/module-fixture.fixture.ts';
+import { sql } from '../../../platform/database/index.ts';
 import { makeStaff, PASSWORD } from '../../../testing/index.ts';
+import { hashSecret, newSecret } from '../identity/index.ts';
 import { stepOf, totpCode } from './index.ts';
 
 const both = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
@@ -27,6 +29,12 @@ export const contractFixture = moduleFixture(staffEndpoints, {
       const answer = await world.send('POST /admin/auth/login', { body: { email, password: PASSWORD } });
       return { body: { challenge: dataOf(answer, 'challenge'), code: totpCode(totpSecret, stepOf(new Date())) } };
     };
+    const firstOwner = async () => {
+      const { secret: key } = newSecret();
+      await sql`insert into setup_keys values (${hashSecret(key)}, now() + interval '1 day')`.execute(world.db);
+      const { role: _, ...body } = newcomer();
+      return { body: { ...body, ...both, key } };
+    };
     /** A session of this world's owner other than the one that makes the call. */
     const mySession = async () => {
       const headers = await world.staffOf('owner');
@@ -36,6 +44,10 @@ export const contractFixture = moduleFixture(staffEndpoints, {
     };
     const somebody = async () => ({ params: { id: (await makeStaff(world.db, 'support')).id } });
     return {
+      'POST /admin/setup/owner': {
+        good: [firstOwner],
+        refused: [['staff.setup_over', { body: { ...newcomer(), ...both, key: 'x'.repeat(43), role: undefined } }]],
+      },
       'POST /admin/auth/login': {
         good: [() => login(true), () => login(false)],
         refused: [['staff.credentials_wrong', { body: { email: 'nobody@example.com', password: 'not the one' } }]],
@@ -48,6 +60,7 @@ export const contractFixture = moduleFixture(staffEndpoints, {
       'GET /admin/auth/me': plain,
       'GET /admin/auth/sessions': plain,
       'DELETE /admin/auth/sessions/{id}': { good: [mySession] },
+      'POST /admin/auth/shop-pass': plain,
       'POST /admin/auth/password': {
         good: [() => ({ body: { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD } })],
         refused: [['auth.password_wrong', { body: { current_password: 'not the one', ...both } }]],
@@ -70,12 +83,17 @@ export const contractFixture = moduleFixture(staffEndpoints, {
       },
     };
   },
-  rows: { 'POST /admin/auth/login': 'anybody', 'POST /admin/auth/totp': 'anybody' },
+  rows: {
+    'POST /admin/setup/owner': 'anybody',
+    'POST /admin/auth/login': 'anybody',
+    'POST /admin/auth/totp': 'anybody',
+  },
   staff: {
     'POST /admin/auth/logout': ALL_STAFF,
     'GET /admin/auth/me': ALL_STAFF,
     'GET /admin/auth/sessions': ALL_STAFF,
     'DELETE /admin/auth/sessions/{id}': ALL_STAFF,
+    'POST /admin/auth/shop-pass': ALL_STAFF,
     'POST /admin/auth/password': ALL_STAFF,
     'GET /admin/staff': ['owner'],
     'POST /admin/staff': ['owner'],

@@ -5,5 +5,6 @@ export { createOwner } from './create-owner.ts';
 export { emailOfStaff } from './email-of-staff.ts';
 export { isStaffMember } from './is-staff-member.ts';
 export { beginStaffSession } from './sessions.ts';
+export { issueSetupKey } from './setup/first-owner.ts';
 export { countStaff, findStaffByEmail, insertStaff, listOwnerMails, readStaff } from './staff.store.ts';
 export { fromBase32, newTotpSecret, stepOf, toBase32, totpCode } from './totp.ts';

@@ -4,7 +4,16 @@ import { keepMonthPartitions } from '../../../platform/partitions/index.ts';
 import { deleteUnusedStaffDevices } from './devices.ts';
 import { staffRefusalTexts } from './refusals.ts';
 import { deleteExpiredStaffSessions, findStaffActor, isStaffToken } from './sessions.ts';
+import { deleteExpiredSetupKeys } from './setup/setup-keys.store.ts';
+import { isShopPass } from './shop-pass/issue-shop-pass.ts';
 import { staffRoutes } from './staff.routes.ts';
+
+declare module '../../../manifest/deps.ts' {
+  interface Provided {
+    /** Whether a pass belongs to a live session of staff. */
+    isShopPass: (pass: string) => Promise<boolean>;
+  }
+}
 
 const AUDIT_LOG = { name: 'audit_log', column: 'at', refusesTruncate: 'staff_audit_is_final' } as const;
 
@@ -17,6 +26,7 @@ export const staff = defineModule({
     admin: 'For those who work here; tokens of customers open nothing of it, and the other way round',
   },
   refusals: staffRefusalTexts,
+  provides: ({ db, now }) => ({ isShopPass: (pass: string) => isShopPass(db, pass, new Date(now())) }),
   handlers: staffRoutes,
   authenticates: ({ db, now }) => ({
     accepts: isStaffToken,
@@ -29,6 +39,7 @@ export const staff = defineModule({
       async run() {
         await deleteExpiredStaffSessions(db, new Date(now()));
         await deleteUnusedStaffDevices(db, new Date(now()));
+        await deleteExpiredSetupKeys(db, new Date(now()));
       },
     },
     {

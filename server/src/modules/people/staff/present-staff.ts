@@ -2,7 +2,7 @@ import type { AuditEntry, EndpointResult, Endpoints, StaffMember } from '@waha/c
 import type { AuditRow } from './audit.store.ts';
 import type { StaffSessionRow } from './sessions.store.ts';
 import { endOf } from './sessions.ts';
-import type { Challenge } from './sign-in.ts';
+import type { Challenge, Enrolment } from './sign-in.ts';
 import type { StaffRow } from './staff.store.ts';
 import { otpauthUri, toBase32 } from './totp.ts';
 
@@ -19,22 +19,29 @@ export function presentStaff(staff: StaffRow): StaffMember {
 }
 
 export function presentChallenge(
-  { token, expiresAt, staff, newSecret }: Challenge,
+  challenge: Challenge,
   shop: string,
 ): EndpointResult<Endpoints['POST /admin/auth/login']> {
-  const common = {
-    challenge: token,
-    expires_at: expiresAt.toISOString(),
-    needs_password: staff.password_expires_at !== null,
-  };
-  if (!newSecret) return { needs: 'totp', ...common };
+  const { newSecret } = challenge;
+  return newSecret ? presentEnrolment({ ...challenge, newSecret }, shop) : { needs: 'totp', ...common(challenge) };
+}
+
+/** A challenge that sets up an authenticator app. */
+export function presentEnrolment(challenge: Enrolment, shop: string) {
+  const { newSecret, staff } = challenge;
   return {
-    needs: 'enrol',
-    ...common,
+    needs: 'enrol' as const,
+    ...common(challenge),
     secret: toBase32(newSecret),
     otpauth_uri: otpauthUri(newSecret, { shop, email: staff.email }),
   };
 }
+
+const common = ({ token, expiresAt, staff }: Challenge) => ({
+  challenge: token,
+  expires_at: expiresAt.toISOString(),
+  needs_password: staff.password_expires_at !== null,
+});
 
 export function presentOwnSession(row: StaffSessionRow, currentId: string) {
   return {

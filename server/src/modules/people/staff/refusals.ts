@@ -11,6 +11,8 @@ export const staffRefusalTexts = {
     'staff.code_wrong': 'الكود غير صحيح أو سبق استخدامه',
     'staff.email_taken': 'يوجد موظف مسجّل بهذا البريد الإلكتروني',
     'staff.last_owner': 'لا بد للمتجر من مالك: عيّن مالكًا آخر أولًا',
+    'staff.setup_over':
+      'هذا الرابط استُخدم أو انتهت مدته. إن كان لك حساب فسجّل الدخول، وإلا فأعد تشغيل المتجر ليطبع رابطًا جديدًا',
     'staff.not_found': 'لا يوجد موظف بهذه البيانات',
   },
   en: {
@@ -21,6 +23,8 @@ export const staffRefusalTexts = {
     'staff.code_wrong': 'The code is not right or was used before',
     'staff.email_taken': 'Somebody with this email works here already',
     'staff.last_owner': 'The shop needs an owner: name another one first',
+    'staff.setup_over':
+      'This address was used or has expired. Sign in if you have an account; otherwise start the shop again, which prints a new one',
     'staff.not_found': 'Nobody like that works here',
   },
 } satisfies TextsFor<keyof typeof staffRefusals>;

@@ -28,6 +28,8 @@ export interface Challenge {
   newSecret: Buffer | null;
 }
 
+export type Enrolment = Challenge & { newSecret: Buffer };
+
 /** Attempt budget of a staff password; cleared only by a complete sign-in, or a known password alone would clear it. */
 export const guessedPassword = (email: string): GuessedSecret => ({
   kind: 'staff',

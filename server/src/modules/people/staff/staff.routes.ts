@@ -8,15 +8,17 @@ import { listAuditEntries } from './audit.store.ts';
 import { audit } from './audit.ts';
 import { addStaff, auditedStaff, changeStaff, changeStaffPassword, members, resetStaff } from './change-staff.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { presentChallenge, presentEntry, presentOwnSession, presentStaff } from './present-staff.ts';
+import { presentChallenge, presentEnrolment, presentEntry, presentOwnSession, presentStaff } from './present-staff.ts';
 import { deleteOwnSession, deleteSession } from './sessions.store.ts';
 import { sessionsOf } from './sessions.ts';
+import { makeFirstOwner } from './setup/first-owner.ts';
+import { issueShopPass } from './shop-pass/issue-shop-pass.ts';
 import { startSignIn } from './sign-in.ts';
 import { listStaff, readStaff } from './staff.store.ts';
 
 type StaffKey = Extract<
   EndpointKey,
-  `${string} /admin/auth/${string}` | `${string} /admin/staff${string}` | 'GET /admin/audit'
+  `${string} /admin/auth/${string}` | 'POST /admin/setup/owner' | `${string} /admin/staff${string}` | 'GET /admin/audit'
 >;
 
 const done = { done: true } as const;
@@ -37,6 +39,8 @@ async function shopName(db: Database): Promise<string> {
 export function staffRoutes({ db, now, limits, isDemo }: StaffRoutesDeps): Handlers<StaffKey> {
   const deps = { db, now, attempts: createAttempts(db, limits), isDemo };
   return {
+    'POST /admin/setup/owner': async ({ body }, context) =>
+      presentEnrolment(await makeFirstOwner(deps, body, context), await shopName(db)),
     'POST /admin/auth/login': async ({ body }, context) =>
       presentChallenge(await startSignIn(deps, body, context), await shopName(db)),
     'POST /admin/auth/totp': async ({ body }, context) => {
@@ -70,6 +74,12 @@ export function staffRoutes({ db, now, limits, isDemo }: StaffRoutesDeps): Handl
       });
       return done;
     },
+    'POST /admin/auth/shop-pass': (_, context) =>
+      inTransaction(db, async (tx) => {
+        const { staffId, sessionId } = context.actor;
+        await audit(tx, context, { action: 'staff.shop_pass_issued', subject: { kind: 'staff', id: staffId } });
+        return { pass: await issueShopPass(tx, sessionId) };
+      }),
     'POST /admin/auth/password': async ({ body }, context) => {
       await changeStaffPassword({ db, limits }, body, context);
       return done;

@@ -9,6 +9,9 @@ const CALL_MS = 20_000;
 const OFFER_MS = 800;
 const WEBHOOK_MS = 5_000;
 
+/** Marks as pages show them. */
+const paymentMarks = z.array(z.string().min(1).max(40)).max(20);
+
 const reference = z.string().min(1).max(200);
 const halalas = z.int().min(1);
 const currency = z.string().length(3);
@@ -40,12 +43,13 @@ export function hostPaymentMethods(adapters: readonly Adapter<PaymentProvider>[]
 }
 
 function requireSupported({ name, port }: Adapter<PaymentProvider>): void {
-  const { flow, refunds, capture, minimum, maximum } = port.capabilities;
+  const { flow, refunds, capture, minimum, maximum, marks = [] } = port.capabilities;
   const fault =
     (flow !== 'redirect' && 'pays on the shop’s own page, which this version cannot show') ||
     (refunds === 'none' && 'cannot refund, which cancellations need') ||
     (!port.refund && 'refunds, but has no refund function') ||
     (capture !== 'at-once' && !port.capture && 'captures later, but has no capture function') ||
+    (!paymentMarks.safeParse(marks).success && 'has marks that are no short texts, or too many') ||
     (!isRange(minimum, maximum) && 'has a minimum and maximum that are no amounts');
   if (fault) throw new ConfigError(`The payment method of the extension ${name} ${fault}.`);
 }

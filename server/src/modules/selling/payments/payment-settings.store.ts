@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publishInvalidation } from '../../../platform/cache/index.ts';
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 
 /** Payment settings; topic `payments`, edited by staff. Money in halalas. */
@@ -39,4 +40,6 @@ export async function savePaymentSettings(tx: Tx, settings: PaymentSettings): Pr
     insert into store_settings (topic, value) values ('payments', ${JSON.stringify(settings)}::jsonb)
     on conflict (topic) do update set value = excluded.value, updated_at = now()
   `.execute(tx);
+  // Pages state the ways to pay that are on.
+  await publishInvalidation(tx, ['settings']);
 }

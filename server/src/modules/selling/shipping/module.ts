@@ -1,7 +1,14 @@
-import { shippingAdminEndpoints } from '@waha/contract';
+import { type DeliveryReach, shippingAdminEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { adminShippingRoutes } from './admin-shipping.routes.ts';
+import { readDeliveryReach } from './delivery-reach.ts';
 import { shippingRefusalTexts } from './refusals.ts';
+
+declare module '../../../manifest/deps.ts' {
+  interface Provided {
+    deliveryReach: () => Promise<DeliveryReach>;
+  }
+}
 
 export const shipping = defineModule({
   name: 'shipping',
@@ -9,5 +16,6 @@ export const shipping = defineModule({
   uses: ['staff', 'locations'],
   endpoints: shippingAdminEndpoints,
   refusals: shippingRefusalTexts,
+  provides: ({ db }) => ({ deliveryReach: () => readDeliveryReach(db) }),
   handlers: adminShippingRoutes,
 });

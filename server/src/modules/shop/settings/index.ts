@@ -7,7 +7,9 @@ export {
   letterheadWith,
   readLetterhead,
 } from './letterhead.ts';
+export { readLogo, saveLogo } from './logo.store.ts';
 export { listMailTexts, type MailTexts, readMailTexts, saveMailTexts } from './mail-texts.store.ts';
+export { type Opening, readOpening, saveFirstOpening, saveOpening } from './opening.store.ts';
 export { promisesReward } from './public-names.ts';
 export { claimSettings, lockSettings, readSettingsVersion } from './settings-versions.store.ts';
 export { readShopRules, type ShopRules, saveShopRules } from './shop-rules.store.ts';

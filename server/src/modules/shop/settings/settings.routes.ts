@@ -1,14 +1,30 @@
+import type { Provided } from '../../../manifest/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
+import { readLogo } from './logo.store.ts';
+import { readOpening } from './opening.store.ts';
 import { readShopRules } from './shop-rules.store.ts';
 import { readStoreIdentity } from './store-identity.store.ts';
-import { presentRules, presentStore } from './store-settings.ts';
+import { presentLogo, presentRules, presentStore } from './store-settings.ts';
 
-export function settingsRoutes(deps: { db: Database; isDemo: boolean }): Handlers<'GET /settings'> {
+interface SettingsDeps extends Pick<Provided, 'shownPayments' | 'deliveryReach'> {
+  db: Database;
+  isDemo: boolean;
+}
+
+export function settingsRoutes({ db, isDemo, shownPayments, deliveryReach }: SettingsDeps): Handlers<'GET /settings'> {
   return {
-    'GET /settings': async (_, { language }) => ({
-      ...presentStore(await readStoreIdentity(deps.db), language, deps.isDemo),
-      ...presentRules(await readShopRules(deps.db)),
-    }),
+    'GET /settings': async (_, { language }) => {
+      const { kinds, marks } = await shownPayments();
+      return {
+        ...presentStore(await readStoreIdentity(db), language, isDemo),
+        ...presentRules(await readShopRules(db)),
+        logo: presentLogo(await readLogo(db)),
+        delivers_to: await deliveryReach(),
+        payment_kinds: kinds,
+        payment_marks: marks,
+        is_open: (await readOpening(db)).isOpen,
+      };
+    },
   };
 }

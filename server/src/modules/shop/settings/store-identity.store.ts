@@ -29,7 +29,7 @@ export type StoreIdentity = z.infer<typeof storeIdentity>;
 
 /** The identity of a shop that has none yet: a name, and no invented numbers. */
 const unnamed: StoreIdentity = {
-  name: { ar: 'واحة', en: 'Waha' },
+  name: { ar: 'متجر جديد', en: 'New shop' },
   tagline: { ar: '', en: '' },
   legalName: { ar: '', en: '' },
   address: { ar: '', en: '' },

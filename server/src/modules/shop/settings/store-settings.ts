@@ -1,4 +1,5 @@
 import { type StoreSettings, toRiyals } from '@waha/contract';
+import { imageUrl, type StoredImage } from '../../../platform/media/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import type { ShopRules } from './shop-rules.store.ts';
 import type { StoreIdentity } from './store-identity.store.ts';
@@ -8,6 +9,7 @@ const RIYAL_SIGN = '\u20c1';
 const currencyLabels = { ar: 'ر.س', en: 'SAR' } as const;
 
 type Rule = 'return_days' | 'low_stock' | 'gift_wrap';
+type Own = 'is_open' | 'logo' | 'delivers_to' | 'payment_kinds' | 'payment_marks';
 
 export const presentRules = ({ returnDays, lowStock, giftWrap }: ShopRules): Pick<StoreSettings, Rule> => ({
   return_days: returnDays,
@@ -15,7 +17,11 @@ export const presentRules = ({ returnDays, lowStock, giftWrap }: ShopRules): Pic
   gift_wrap: toRiyals(giftWrap),
 });
 
-export function presentStore(identity: StoreIdentity, language: Language, isDemo: boolean): Omit<StoreSettings, Rule> {
+export function presentStore(
+  identity: StoreIdentity,
+  language: Language,
+  isDemo: boolean,
+): Omit<StoreSettings, Rule | Own> {
   return {
     name: identity.name[language],
     tagline: identity.tagline[language],
@@ -32,4 +38,13 @@ export function presentStore(identity: StoreIdentity, language: Language, isDemo
     currency_label: identity.usesRiyalSign ? RIYAL_SIGN : currencyLabels[language],
     is_demo: isDemo,
   };
+}
+
+/** Smallest width that is sharp in the header: it stands there 120 px wide at most. */
+const LOGO_WIDTH = 240;
+
+export function presentLogo(logo: StoredImage | null): StoreSettings['logo'] {
+  if (!logo) return null;
+  const width = logo.widths.find((one) => one >= LOGO_WIDTH) ?? logo.width;
+  return { url: imageUrl(logo, width, 'webp'), width: logo.width, height: logo.height };
 }

@@ -1,6 +1,6 @@
 import { shopSettingsEndpoints } from '@waha/contract';
-import { dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
-import { RIYADH } from '../../../testing/index.ts';
+import { ALL_STAFF, dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
+import { makePicture, RIYADH } from '../../../testing/index.ts';
 
 const nothing = { ar: '', en: '' };
 const identity = {
@@ -57,7 +57,7 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
   samples(world) {
     /** Changes a topic from its present state. */
     const edit = (
-      topic: 'store' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'storefront',
+      topic: 'store' | 'opening' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'storefront',
       body: object,
     ) => ({
       good: [
@@ -70,8 +70,13 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
     });
     return {
       'GET /admin/setup': plain,
+      'GET /admin/settings/opening': plain,
+      'PUT /admin/settings/opening': edit('opening', { is_open: true }),
       'GET /admin/settings/store': plain,
       'PUT /admin/settings/store': edit('store', identity),
+      'GET /admin/settings/logo': plain,
+      'POST /admin/settings/logo': { good: [async () => ({ file: await makePicture() })] },
+      'DELETE /admin/settings/logo': plain,
       'GET /admin/settings/payments': plain,
       'PUT /admin/settings/payments': edit('payments', {
         cash_on_delivery: { ...cash, city_ids: null },
@@ -96,8 +101,13 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
   rows: {},
   staff: {
     'GET /admin/setup': MANAGERS,
+    'GET /admin/settings/opening': ALL_STAFF,
+    'PUT /admin/settings/opening': ['owner'],
     'GET /admin/settings/store': MANAGERS,
     'PUT /admin/settings/store': ['owner'],
+    'GET /admin/settings/logo': MANAGERS,
+    'POST /admin/settings/logo': ['owner'],
+    'DELETE /admin/settings/logo': ['owner'],
     'GET /admin/settings/payments': MANAGERS,
     'PUT /admin/settings/payments': ['owner'],
     'GET /admin/settings/refunds': MANAGERS,

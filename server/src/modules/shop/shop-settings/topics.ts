@@ -1,6 +1,7 @@
 import {
   type HoldSettings,
   normaliseIban,
+  type OpeningSettings,
   type PaymentSettingsBody,
   type RefundSettings,
   type SalesRules,
@@ -18,12 +19,15 @@ import { type ReservationLimits, readReservationLimits, saveReservationLimits } 
 import { type PaymentSettings, readPaymentSettings, savePaymentSettings } from '../../selling/payments/index.ts';
 import {
   type FeatureFlags,
+  type Opening,
   readFeatureFlags,
+  readOpening,
   readShopRules,
   readStoreIdentity,
   type ShopRules,
   type StoreIdentity,
   saveFeatureFlags,
+  saveOpening,
   saveShopRules,
   saveStoreIdentity,
 } from '../settings/index.ts';
@@ -48,6 +52,14 @@ export const storeTopic = settingsTopic<StoreIdentity, StoreIdentityBody>({
     commercialRegistration: commercial_registration,
     usesRiyalSign: uses_riyal_sign,
   }),
+});
+
+export const openingTopic = settingsTopic<Opening, OpeningSettings>({
+  name: 'opening',
+  read: readOpening,
+  save: saveOpening,
+  toBody: ({ isOpen }) => ({ is_open: isOpen }),
+  toSaved: ({ is_open: isOpen }) => ({ isOpen }),
 });
 
 type Payments = Omit<PaymentSettingsBody, 'version'>;

@@ -1,0 +1,1 @@
+export { createShopGate, type ShopGate } from './shop-gate.ts';

@@ -21,6 +21,9 @@ const words = (most: number) => z.union([typedText(most), z.literal('')]);
 const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 const price = givenRiyals(LARGEST_PRICE, 0.01);
 const sku = typedText(64);
+const ownSku = z.union([sku, z.literal('')]).describe('Empty: the shop makes one, and keeps the one it has');
+/** An English text left out says the Arabic one. */
+const AS_IN_ARABIC = 'Empty: as in Arabic';
 const barcode = z.string().regex(/^[0-9A-Za-z-]{4,32}$/, 'validation.barcode');
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'validation.colour');
 const pictureKey = z.string().regex(/^[0-9a-f]{16,64}$/, 'validation.picture');
@@ -33,18 +36,18 @@ export type AdminPicture = z.infer<typeof shownPicture>;
 
 export const specification = z.object({
   label_ar: typedText(120),
-  label_en: typedText(120),
+  label_en: words(120).describe(AS_IN_ARABIC),
   value_ar: typedText(300),
-  value_en: typedText(300),
+  value_en: words(300).describe(AS_IN_ARABIC),
 });
 export type SpecificationDraft = z.input<typeof specification>;
 
 const variantFields = {
-  sku,
+  sku: ownSku,
   barcode: barcode.nullable(),
   size: typedText(60).nullable(),
   color_ar: typedText(60).nullable(),
-  color_en: typedText(60).nullable(),
+  color_en: words(60).nullable().describe('Null or empty beside a colour in Arabic: as in Arabic'),
   color_hex: hex.nullable(),
   price: price.nullable().describe('Its own; null for the product’s'),
   sale_price: price.nullable(),
@@ -59,20 +62,20 @@ export const variantDraft = z.object({
 export type VariantDraft = z.input<typeof variantDraft>;
 
 const productFields = {
-  sku,
-  slug,
+  sku: ownSku,
+  slug: z.union([slug, z.literal('')]).describe('Empty: made from its name, and left as it is later'),
   barcode: barcode.nullable().describe('Of a simple product'),
   name_ar: typedText(200),
-  name_en: typedText(200),
+  name_en: words(200).describe(AS_IN_ARABIC),
   short_description_ar: paragraphs(500),
-  short_description_en: paragraphs(500),
+  short_description_en: paragraphs(500).describe(AS_IN_ARABIC),
   description_ar: paragraphs(12_000).describe('Markdown'),
-  description_en: paragraphs(12_000).describe('Markdown'),
+  description_en: paragraphs(12_000).describe('Markdown; empty: as in Arabic'),
   keywords_ar: words(500),
   keywords_en: words(500),
   specifications: z.array(specification).max(50),
   brand_ar: words(120),
-  brand_en: words(120),
+  brand_en: words(120).describe(AS_IN_ARABIC),
   category_id: id,
   extra_category_ids: z.array(id).max(3),
   price,

@@ -37,12 +37,14 @@ export function checkProductDraft(value: unknown, context: z.core.$RefinementCtx
     const tellAt = (name: string, message: string) => tell(['variants', at, name], message);
     if (isAbove(variant.sale_price, variant.price ?? draft.price)) tellAt('sale_price', 'validation.sale_above_price');
     if (wasThere(seen.id, variant.id)) tellAt('id', 'validation.variant_twice');
-    if (wasThere(seen.sku, variant.sku)) tellAt('sku', 'validation.sku_twice');
+    if (wasThere(seen.sku, variant.sku || null)) tellAt('sku', 'validation.sku_twice');
     if (wasThere(seen.barcode, variant.barcode)) tellAt('barcode', 'validation.barcode_twice');
-    if (wasThere(seen.choice, JSON.stringify([variant.size, variant.color_en])))
+    if (wasThere(seen.choice, JSON.stringify([variant.size, variant.color_en || variant.color_ar])))
       tellAt('size', 'validation.variant_twice');
-    const colour = [variant.color_ar, variant.color_en, variant.color_hex];
-    if (new Set(colour.map((part) => part == null)).size > 1) tellAt('color_hex', 'validation.colour_whole');
+    const isColour = variant.color_ar != null;
+    // The English name may be left out; it then says the Arabic one.
+    const isWhole = isColour === (variant.color_hex != null) && (isColour || !variant.color_en);
+    if (!isWhole) tellAt('color_hex', 'validation.colour_whole');
   }
 }
 

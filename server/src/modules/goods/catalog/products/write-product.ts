@@ -7,6 +7,7 @@ import { shareCategoryTree } from '../categories/category-tree.store.ts';
 import { takeShopPictures } from '../previews/shop-pictures.store.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
 import { type AdminProductRow, readAdminProduct } from './admin-products.store.ts';
+import { completeDraft } from './complete-draft.ts';
 import {
   findConflictingBarcodes,
   findConflictingSkus,
@@ -42,12 +43,13 @@ interface Writing {
  * stays free until the commit.
  */
 export async function writeProduct(tx: Tx, lockPromotions: LockPromotions, writing: Writing): Promise<number> {
-  const { draft, existing, language, at } = writing;
+  const { existing, language, at } = writing;
   await lockPromotions(tx);
   await shareCategoryTree(tx);
   const before = existing && ((await readAdminProduct(tx, existing.id)) ?? refuse('catalog.product_not_found'));
   // Version conflicts come first: other errors of an outdated form are useless.
   if (existing && before?.version !== existing.version) refuse('conflict.changed');
+  const draft = await completeDraft(tx, writing.draft, before);
   const faults: Faults = new Map();
   await findTaken(tx, draft, before, faults);
   await findUnknownCategories(tx, draft, before, faults);

@@ -141,6 +141,8 @@ function faultsIn(draft: AdminProductDraft, read: ProductRead): Fault[] {
   const faults = faultsOf(editedProduct, draft)
     .filter(({ path }) => !isKnown(path))
     .map(({ path, key, params }) => faultAt(read, draft, path, key, params));
+  // A form may leave a code to the shop; a row of a file is found again by it.
+  if (draft.sku === '') faults.push(faultAt(read, draft, ['sku'], 'validation.required', {}));
   // Two rules may report the same cell.
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
 }

@@ -1,0 +1,97 @@
+import type { AdminProductDraft } from '@waha/contract';
+import type { Tx } from '../../../../platform/database/index.ts';
+import type { AdminProductRow } from './admin-products.store.ts';
+import { findConflictingSkus, findProductConflicts, nextProductId } from './find-conflicts.store.ts';
+
+/** Attempts at a free code or slug: each is already made unique by the id that follows the last one. */
+const MOST_ATTEMPTS = 50;
+const LONGEST_SLUG = 120;
+
+/**
+ * Fills in what a form may leave out: English texts say the Arabic ones, codes and the slug are kept or made. Callers
+ * hold the lock of product writers, so a free code stays free.
+ */
+export async function completeDraft(
+  tx: Tx,
+  given: AdminProductDraft,
+  before: AdminProductRow | undefined,
+): Promise<AdminProductDraft> {
+  const draft = inBothLanguages(given);
+  const sku = draft.sku || before?.sku || (await freeSku(tx));
+  const slug = draft.slug || before?.slug || (await freeSlug(tx, draft));
+  return { ...draft, sku, slug, variants: await withSkus(tx, draft.variants, { sku, before }) };
+}
+
+/** English texts that are empty say the Arabic ones, so that no reader meets an empty place. */
+export function inBothLanguages(draft: AdminProductDraft): AdminProductDraft {
+  return {
+    ...draft,
+    name_en: draft.name_en || draft.name_ar,
+    short_description_en: draft.short_description_en || draft.short_description_ar,
+    description_en: draft.description_en || draft.description_ar,
+    brand_en: draft.brand_en || draft.brand_ar,
+    specifications: draft.specifications.map((line) => ({
+      ...line,
+      label_en: line.label_en || line.label_ar,
+      value_en: line.value_en || line.value_ar,
+    })),
+    variants: draft.variants.map((variant) => ({ ...variant, color_en: variant.color_en || variant.color_ar })),
+  };
+}
+
+async function freeSku(tx: Tx): Promise<string> {
+  const id = await nextProductId(tx);
+  return firstFree([`P-${id}`, ...further(`P-${id}`)], async (sku) => {
+    const taken = await findProductConflicts(tx, { sku, slug: '' }, 0);
+    return !taken.sku && (await findConflictingSkus(tx, [sku], 0)).size === 0;
+  });
+}
+
+async function freeSlug(tx: Tx, { name_en: english, name_ar: arabic }: AdminProductDraft): Promise<string> {
+  const id = await nextProductId(tx);
+  const name = (slugOf(english) || slugOf(arabic)).slice(0, LONGEST_SLUG - 20).replace(/-$/, '');
+  const numbered = name === '' ? `p-${id}` : `${name}-${id}`;
+  const wanted = [...(name === '' ? [] : [name]), numbered, ...further(numbered)];
+  return firstFree(wanted, async (slug) => !(await findProductConflicts(tx, { sku: '', slug }, 0)).slug);
+}
+
+/** A slug of a name: its Latin words in lower case, joined by hyphens. */
+function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+const further = (base: string) => Array.from({ length: MOST_ATTEMPTS }, (_, at) => `${base}-${at + 2}`);
+
+async function firstFree(candidates: readonly string[], isFree: (candidate: string) => Promise<boolean>) {
+  for (const candidate of candidates) if (await isFree(candidate)) return candidate;
+  return noneIsFree(candidates);
+}
+
+function noneIsFree(candidates: readonly string[]): never {
+  throw new Error(`none of ${candidates.length} codes like ${candidates[0]} is free`);
+}
+
+type Variants = AdminProductDraft['variants'];
+
+/** Variants with the SKU they have, or one made from the product's. */
+async function withSkus(
+  tx: Tx,
+  variants: Variants,
+  { sku: base, before }: { sku: string; before: AdminProductRow | undefined },
+): Promise<Variants> {
+  const known = new Map(before?.variants.map(({ id, sku }) => [id, sku]));
+  const kept = variants.map((variant) => ({ ...variant, sku: variant.sku || (known.get(variant.id ?? 0) ?? '') }));
+  if (kept.every(({ sku }) => sku !== '')) return kept;
+  const used = new Set([...kept.map(({ sku }) => sku), ...(before?.variants.map(({ sku }) => sku) ?? [])]);
+  const candidates = Array.from({ length: variants.length + used.size + MOST_ATTEMPTS }, (_, at) =>
+    [base.slice(0, 58), at + 1].join('-'),
+  );
+  const taken = await findConflictingSkus(tx, candidates, before?.id ?? 0);
+  const free = candidates.filter((sku) => !used.has(sku) && !taken.has(sku)).values();
+  const next = () => free.next().value ?? noneIsFree(candidates);
+  return kept.map((variant) => ({ ...variant, sku: variant.sku || next() }));
+}

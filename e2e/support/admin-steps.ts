@@ -27,11 +27,22 @@ export async function makeCategory(staff: Visitor, mark: string): Promise<string
   return name;
 }
 
+/** Opens the parts of a form that are folded on a phone. */
+export async function unfold(staff: Visitor): Promise<void> {
+  const folded = staff.page.locator('main form details:not([open]) > summary');
+  for (let left = await folded.count(); left > 0; left = await folded.count()) {
+    await staff.hands.press(folded.first());
+    await expect.poll(() => folded.count()).toBeLessThan(left);
+  }
+}
+
 /** Adds a product of two sizes in two colours with a picture, published. */
 export async function makeProduct(staff: Visitor, mark: string, category: string, width: number): Promise<void> {
   const say = adminTexts[staff.language].products;
   const { page } = staff;
   await page.goto('/admin/products/new');
+  await input(staff, 'name_ar').waitFor();
+  await unfold(staff);
   await fill(staff, 'name_ar', `عباية نجد ${mark}`);
   await fill(staff, 'name_en', `Najd abaya ${mark}`);
   await fill(staff, 'sku', `NAJD-${mark}`);
@@ -39,6 +50,8 @@ export async function makeProduct(staff: Visitor, mark: string, category: string
   await staff.hands.choose(input(staff, 'category_id'), { label: category });
   const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makePicture({ width: 700, height: 900 }) };
   await staff.hands.give(page.locator('input[type=file]'), picture);
+  await page.getByRole('img', { name: say.pictureOf.replace('{number}', '1') }).waitFor();
+  await unfold(staff);
   await fill(staff, 'alt_ar_0', 'عباية سوداء');
   await fill(staff, 'alt_en_0', 'A black abaya');
   await fill(staff, 'sizes', 'S، M');

@@ -74,7 +74,7 @@ export const emptyProduct: ProductValues = {
   weight_grams: '500',
   is_returnable: true,
   is_featured: false,
-  stock: '0',
+  stock: '',
   specifications: [],
   images: [],
   variants: [],
@@ -94,6 +94,9 @@ export const emptyVariant: VariantValue = {
   left: null,
 };
 
+/** An English text that says the Arabic one is not written: the field stays empty, and the text follows the Arabic. */
+const translated = (english: string, arabic: string) => (english === arabic ? '' : english);
+
 export function productValues(product: AdminProduct): ProductValues {
   return {
     version: product.version,
@@ -101,15 +104,15 @@ export function productValues(product: AdminProduct): ProductValues {
     slug: product.slug,
     barcode: product.barcode ?? '',
     name_ar: product.name_ar,
-    name_en: product.name_en,
+    name_en: translated(product.name_en, product.name_ar),
     short_description_ar: product.short_description_ar,
-    short_description_en: product.short_description_en,
+    short_description_en: translated(product.short_description_en, product.short_description_ar),
     description_ar: product.description_ar,
-    description_en: product.description_en,
+    description_en: translated(product.description_en, product.description_ar),
     keywords_ar: product.keywords_ar,
     keywords_en: product.keywords_en,
     brand_ar: product.brand_ar,
-    brand_en: product.brand_en,
+    brand_en: translated(product.brand_en, product.brand_ar),
     category_id: String(product.category_id),
     extra_category_ids: product.extra_category_ids.map(String),
     price: showNumber(product.price),
@@ -118,7 +121,11 @@ export function productValues(product: AdminProduct): ProductValues {
     is_returnable: product.is_returnable,
     is_featured: product.is_featured,
     stock: '0',
-    specifications: product.specifications,
+    specifications: product.specifications.map((line) => ({
+      ...line,
+      label_en: translated(line.label_en, line.label_ar),
+      value_en: translated(line.value_en, line.value_ar),
+    })),
     images: product.images.map(pictureValue),
     variants: product.variants.map((variant) => ({
       id: variant.id,
@@ -126,7 +133,7 @@ export function productValues(product: AdminProduct): ProductValues {
       barcode: variant.barcode ?? '',
       size: variant.size ?? '',
       color_ar: variant.color_ar ?? '',
-      color_en: variant.color_en ?? '',
+      color_en: translated(variant.color_en ?? '', variant.color_ar ?? ''),
       color_hex: variant.color_hex ?? '',
       price: showNumber(variant.price),
       sale_price: showNumber(variant.sale_price),

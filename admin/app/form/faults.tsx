@@ -15,6 +15,8 @@ interface Fault {
   message: string;
   /** Id of its field; undefined where no field shows the value. */
   id: string | undefined;
+  /** Its place among the fields of the form. */
+  at: number;
 }
 
 /** The faults of a form by the labels of their fields, each a link to its field. */
@@ -53,9 +55,13 @@ export function Faults({ form, errors, labels }: FaultsProps) {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+const fieldsOf = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<Field>('input, select, textarea') ?? []),
+];
+
 /** The field of a value; a fault of a whole row is told at the first field of the row. */
 function fieldOf(form: HTMLFormElement | null, path: string): Field | undefined {
-  const fields = [...(form?.querySelectorAll<Field>('input, select, textarea') ?? [])];
+  const fields = fieldsOf(form);
   return fields.find(({ name }) => name === path) ?? fields.find(({ name }) => name.startsWith(`${path}.`));
 }
 
@@ -64,12 +70,14 @@ function faultsIn(
   errors: FaultsProps['errors'],
   labels: FaultsProps['labels'],
 ): readonly Fault[] {
-  return Object.entries(errors).map(([path, [message = '']]) => {
+  const fields = fieldsOf(form);
+  const found = Object.entries(errors).map(([path, [message = '']]) => {
     const field = fieldOf(form, path);
     // The first node of a label is its name; that it is optional comes after it.
     const own = field?.labels?.[0]?.firstChild?.textContent?.trim() || field?.getAttribute('aria-label');
     const row = path.includes('.') ? field?.closest('fieldset')?.querySelector('legend')?.textContent : undefined;
     const label = [row, own].filter(Boolean).join(' · ') || labels[path.split('.')[0] ?? ''] || '';
-    return { path, label, message, id: field?.id || undefined };
+    return { path, label, message, id: field?.id || undefined, at: field ? fields.indexOf(field) : fields.length };
   });
+  return found.toSorted((a, b) => a.at - b.at);
 }

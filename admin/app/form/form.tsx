@@ -34,6 +34,15 @@ export function Form<Values>(props: FormProps<Values>) {
   // Once every marked field was touched, nothing of the refusal is left to say.
   const trouble = isWrong || form.trouble !== say('fieldsWrong') ? form.trouble : undefined;
   useAskBeforeUnload(form.isDirty && !form.isBusy);
+  const refusal = trouble ? (
+    <div
+      role="alert"
+      className="grid max-h-[30dvh] basis-full gap-1 overflow-y-auto rounded-lg bg-negative-tint px-3 py-2 text-negative"
+    >
+      <p>{trouble}</p>
+      {isWrong ? <Faults form={element} errors={form.errors} labels={labels ?? noLabels} /> : null}
+    </div>
+  ) : null;
   return (
     <form
       ref={element}
@@ -51,13 +60,8 @@ export function Form<Values>(props: FormProps<Values>) {
     >
       {children}
       {form.theirs ? <Theirs form={form} {...(labels ? { labels } : {})} /> : null}
-      {trouble ? (
-        <div role="alert" className="grid gap-1 rounded-lg bg-negative-tint px-3 py-2 text-negative">
-          <p>{trouble}</p>
-          {isWrong ? <Faults form={element} errors={form.errors} labels={labels ?? noLabels} /> : null}
-        </div>
-      ) : null}
       <div className={isInDialog ? 'flex flex-wrap justify-end gap-2' : 'save-bar'}>
+        {refusal}
         {form.isDirty && !isInDialog ? <span className="me-auto self-center text-soft">{say('notSaved')}</span> : null}
         {acts}
         {onCancel ? (

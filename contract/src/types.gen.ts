@@ -505,6 +505,18 @@ export interface SpecificationDraft {
   value_en: string;
 }
 
+export interface OptionDraft {
+  kind: 'color' | 'size' | 'other';
+  name_ar: string;
+  name_en: string;
+}
+
+export interface ChoiceDraft {
+  value_ar: string;
+  value_en: string;
+  hex: string | null;
+}
+
 export interface VariantDraft {
   id?: number | undefined;
   sku: string;
@@ -515,6 +527,7 @@ export interface VariantDraft {
   color_hex: string | null;
   price: number | null;
   sale_price: number | null;
+  choices?: ChoiceDraft[] | undefined;
   image_key: string | null;
   stock?: number | undefined;
 }
@@ -542,6 +555,7 @@ export interface AdminProductDraft {
   weight_grams: number;
   is_featured: boolean;
   images: PictureDraft[];
+  options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
 }
 
@@ -576,7 +590,8 @@ export interface AdminProduct {
   is_featured: boolean;
   images: AdminPicture[];
   default_variant_id: number | null;
-  variants: { id: number; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; price: Riyals | null; sale_price: Riyals | null; image: AdminPicture | null; stock_quantity: number }[];
+  options: { kind: 'color' | 'size' | 'other'; name_ar: string; name_en: string }[];
+  variants: { id: number; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; choices: { value_ar: string; value_en: string; hex: string | null }[]; price: Riyals | null; sale_price: Riyals | null; image: AdminPicture | null; stock_quantity: number }[];
   stock_quantity: number;
   sold_count: number;
   updated_at: string;
@@ -662,6 +677,7 @@ export interface NewAdminProduct {
   weight_grams: number;
   is_featured: boolean;
   images: PictureDraft[];
+  options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
   status?: 'draft' | 'published' | undefined;
   stock?: number | undefined;
@@ -690,6 +706,7 @@ export interface AdminProductEdit {
   weight_grams: number;
   is_featured: boolean;
   images: PictureDraft[];
+  options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
   version: number;
 }
@@ -750,6 +767,11 @@ export interface CategoryRef {
   id: number;
   name: string;
   slug: string;
+}
+
+export interface ProductOption {
+  kind: 'color' | 'size' | 'other';
+  name: string;
 }
 
 export interface BundleItem {
@@ -819,6 +841,7 @@ export interface Product {
   images: Image[];
   category: CategoryRef;
   categories: CategoryRef[];
+  options: ProductOption[];
   variants: Variant[];
   rating_average: number;
   rating_count: number;
@@ -843,6 +866,7 @@ export interface ProductDetail {
   images: Image[];
   category: CategoryRef;
   categories: CategoryRef[];
+  options: ProductOption[];
   variants: Variant[];
   rating_average: number;
   rating_count: number;
@@ -880,6 +904,7 @@ export interface Variant {
   color_hex: string | null;
   price: Riyals;
   sale_price: Riyals | null;
+  choices: string[];
   in_stock: boolean;
   stock_quantity: number;
   image: Image | null;

@@ -97,7 +97,7 @@ for (const { language, width, otherWidth } of readers) {
     }
     // A field inside a fold: the link opens it.
     const fold = page.locator('details', { has: input(staff, 'weight_grams') });
-    if (!(await fold.evaluate((element) => element.hasAttribute('open')))) await fold.locator('summary').click();
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
     await input(staff, 'weight_grams').fill('ثقيل');
     await input(staff, 'name_ar').fill('مبخرة');
     await fold.locator('summary').click();

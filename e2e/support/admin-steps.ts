@@ -54,9 +54,12 @@ export async function makeProduct(staff: Visitor, mark: string, category: string
   await unfold(staff);
   await fill(staff, 'alt_ar_0', 'عباية سوداء');
   await fill(staff, 'alt_en_0', 'A black abaya');
-  await fill(staff, 'sizes', 'S، M');
-  await fill(staff, 'colours', 'أسود, Black, #111111\nكحلي, Navy, #1b2a4a');
-  await press(staff, say.makeVariants);
+  const [colour, size] = staff.language === 'ar' ? ['اللون', 'المقاس'] : ['Colour', 'Size'];
+  await press(staff, colour);
+  await fill(staff, 'options.0.new', 'أسود، كحلي،');
+  await press(staff, size);
+  await fill(staff, 'options.1.new', 'S، M،');
+  await unfold(staff);
   for (let at = 0; at < 4; at += 1) await fill(staff, `variants.${at}.stock`, '6');
   await expectAccessible(staff, [width]);
   await press(staff, say.create);

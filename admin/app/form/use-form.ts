@@ -113,7 +113,7 @@ export function useActForm<Values extends object, Reply>(
   const say = useText('common');
   const toast = useToast();
   const [kept, setKept] = useState(initial);
-  const [values, setValues] = useState(() => readDraft<Values>(draft) ?? initial);
+  const [values, setValues] = useState(() => ({ ...initial, ...readDraft<Values>(draft) }));
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
   const [trouble, setTrouble] = useState<string>();
   const [refusedWith, setRefusedWith] = useState<ApiError['code']>();

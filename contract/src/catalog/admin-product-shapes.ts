@@ -11,7 +11,7 @@ import {
   typedText,
   version,
 } from '../platform/shapes.ts';
-import { productStatuses, productTypes, settableStatuses, stockReasons } from '../vocabulary/index.ts';
+import { optionKinds, productStatuses, productTypes, settableStatuses, stockReasons } from '../vocabulary/index.ts';
 
 /** Largest price in riyals: fits a column of 32-bit halalas, and no product costs as much. */
 const LARGEST_PRICE = 1_000_000;
@@ -42,6 +42,26 @@ export const specification = z.object({
 });
 export type SpecificationDraft = z.input<typeof specification>;
 
+/** Most options a product varies in. */
+const MOST_OPTIONS = 3;
+
+export const optionDraft = z.object({
+  kind: z.enum(optionKinds).describe('One colour and one size at most: filters list their values'),
+  name_ar: typedText(40),
+  name_en: words(40).describe(AS_IN_ARABIC),
+});
+export type OptionDraft = z.input<typeof optionDraft>;
+
+export const choiceDraft = z.object({
+  value_ar: typedText(60),
+  value_en: words(60).describe(AS_IN_ARABIC),
+  hex: hex.nullable().describe('Shade of a colour'),
+});
+export type ChoiceDraft = z.input<typeof choiceDraft>;
+
+const shownOption = z.object({ kind: z.enum(optionKinds), name_ar: text(60), name_en: text(60) });
+const shownChoice = z.object({ value_ar: text(60), value_en: text(60), hex: text(9).nullable() });
+
 const variantFields = {
   sku: ownSku,
   barcode: barcode.nullable(),
@@ -56,6 +76,11 @@ const variantFields = {
 export const variantDraft = z.object({
   id: id.optional().describe('Of one that exists'),
   ...variantFields,
+  choices: z
+    .array(choiceDraft)
+    .max(MOST_OPTIONS)
+    .optional()
+    .describe('Its value of each of `options`, which then say its size and colour'),
   image_key: pictureKey.nullable().describe('One of the product’s pictures, or the one it has'),
   stock: z.int().min(0).max(MOST_PIECES).optional().describe('What a new one begins with'),
 });
@@ -84,6 +109,11 @@ const productFields = {
   weight_grams: z.int().min(0).max(1_000_000),
   is_featured: z.boolean(),
   images: z.array(namedPicture).max(20),
+  options: z
+    .array(optionDraft)
+    .max(MOST_OPTIONS)
+    .optional()
+    .describe('Absent: size and colour of the variants, or what the product had'),
   variants: z.array(variantDraft).max(200).describe('None for a simple product'),
 };
 
@@ -100,6 +130,10 @@ const adminVariant = z.object({
   color_ar: text(60).nullable(),
   color_en: text(60).nullable(),
   color_hex: text(9).nullable(),
+  choices: z
+    .array(shownChoice)
+    .max(MOST_OPTIONS)
+    .describe('By the options of the product; empty texts where it has none'),
   price: riyals.nullable(),
   sale_price: riyals.nullable(),
   image: shownPicture.nullable(),
@@ -139,6 +173,7 @@ export const adminProduct = z.object({
   is_featured: z.boolean(),
   images: z.array(shownPicture).max(20),
   default_variant_id: id.nullable().describe('What of a simple product is counted'),
+  options: z.array(shownOption).max(MOST_OPTIONS),
   variants: z.array(adminVariant).max(200),
   stock_quantity: stockLevel,
   sold_count: z.int(),

@@ -13,7 +13,7 @@ import {
   textRiyals,
   timestamp,
 } from '../platform/shapes.ts';
-import { badgeTypes, productSorts, productTypes, promotionTypes } from '../vocabulary/index.ts';
+import { badgeTypes, optionKinds, productSorts, productTypes, promotionTypes } from '../vocabulary/index.ts';
 
 /** A product in something that is about it. */
 export const productRef = z.object({ id, name: text(200), slug: text(200) });
@@ -54,10 +54,15 @@ export const variant = z.object({
   color_hex: text(9).nullable(),
   price: riyals,
   sale_price: riyals.nullable(),
+  choices: z.array(text(60)).max(3).describe('Its value of each option of the product; empty where it has none'),
   in_stock: z.boolean(),
   stock_quantity: z.int(),
   image: image.nullable(),
 });
+
+/** An option that the variants of a product differ in: «السعة», «الخامة». */
+export const productOption = z.object({ kind: z.enum(optionKinds), name: text(60) });
+export type ProductOption = z.infer<typeof productOption>;
 
 /** The running promotion that makes (or offers) the price shown. */
 export const promotionRef = z.object({
@@ -86,6 +91,7 @@ export const product = z.object({
   images: z.array(image).max(20),
   category: categoryRef,
   categories: z.array(categoryRef).max(20),
+  options: z.array(productOption).max(3),
   variants: z.array(variant).max(200),
   rating_average: z.number().min(0).max(5),
   rating_count: z.int(),

@@ -84,7 +84,7 @@ function Chooser({ isMultiple, onChosen }: { isMultiple: boolean; onChosen: (fil
   };
   return (
     <div className="grid grid-flow-col gap-2">
-      <button type="button" className="btn btn-quiet hidden min-h-16 pointer-coarse:inline-flex" onClick={photograph}>
+      <button type="button" className="btn btn-quiet min-h-16 lg:hidden" onClick={photograph}>
         <Camera className="size-6" aria-hidden="true" />
         {say('photograph')}
       </button>

@@ -1,6 +1,7 @@
 import { type ProductStatus, productStatuses, stockReasons } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../../platform/database/index.ts';
+import { storedChoice } from './choices.ts';
 import { productImage } from './product-row.ts';
 
 /** A product as staff lists show it. */
@@ -125,6 +126,7 @@ const adminVariant = z.strictObject({
   color_ar: z.string().nullable(),
   color_en: z.string().nullable(),
   color_hex: z.string().nullable(),
+  choices: z.array(storedChoice).nullish(),
   price_halalas: z.number().nullable(),
   sale_price_halalas: z.number().nullable(),
   image: productImage.nullable(),
@@ -160,7 +162,7 @@ const whole = sql`
   (p.promotion ->> 'id')::int as promotion_id, p.is_returnable, p.weight_grams, p.is_featured, p.images,
   (select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'is_default', v.is_default, 'size', v.size, 'color_ar', v.color_ar,
-    'color_en', v.color_en, 'color_hex', v.color_hex, 'price_halalas', v.price_halalas,
+    'color_en', v.color_en, 'color_hex', v.color_hex, 'choices', v.choices, 'price_halalas', v.price_halalas,
     'sale_price_halalas', v.sale_price_halalas, 'image', v.image, 'quantity', coalesce(s.quantity, 0)
   ) order by v.position, v.id), '[]') from ${levels}) as variants`;
 

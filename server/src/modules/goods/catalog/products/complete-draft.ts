@@ -1,7 +1,9 @@
 import type { AdminProductDraft } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
 import type { AdminProductRow } from './admin-products.store.ts';
+import { editableDraft } from './editable-draft.ts';
 import { findConflictingSkus, findProductConflicts, nextProductId } from './find-conflicts.store.ts';
+import { englishSize } from './size-name.ts';
 
 /** Attempts at a free code or slug: each is already made unique by the id that follows the last one. */
 const MOST_ATTEMPTS = 50;
@@ -16,7 +18,7 @@ export async function completeDraft(
   given: AdminProductDraft,
   before: AdminProductRow | undefined,
 ): Promise<AdminProductDraft> {
-  const draft = inBothLanguages(given);
+  const draft = inBothLanguages(given.options === undefined ? keepOptions(given, before) : given);
   const sku = draft.sku || before?.sku || (await freeSku(tx));
   const slug = draft.slug || before?.slug || (await freeSlug(tx, draft));
   return { ...draft, sku, slug, variants: await withSkus(tx, draft.variants, { sku, before }) };
@@ -35,8 +37,36 @@ export function inBothLanguages(draft: AdminProductDraft): AdminProductDraft {
       label_en: line.label_en || line.label_ar,
       value_en: line.value_en || line.value_ar,
     })),
-    variants: draft.variants.map((variant) => ({ ...variant, color_en: variant.color_en || variant.color_ar })),
+    ...(draft.options && {
+      options: draft.options.map((option) => ({ ...option, name_en: option.name_en || option.name_ar })),
+    }),
+    variants: draft.variants.map(({ choices, ...variant }) => ({
+      ...variant,
+      color_en: variant.color_en || variant.color_ar,
+      ...(choices && {
+        choices: choices.map((one) => ({ ...one, value_en: one.value_en || englishSize(one.value_ar) })),
+      }),
+    })),
   };
+}
+
+/**
+ * Writers that know sizes and colours alone keep the options of a product, as long as they change neither of them: the
+ * other values would be lost.
+ */
+function keepOptions(draft: AdminProductDraft, before: AdminProductRow | undefined): AdminProductDraft {
+  const kept = before && editableDraft(before);
+  if (!kept?.options) return draft;
+  const variants = draft.variants.map((variant) => {
+    const known = kept.variants.find(({ id, sku }) =>
+      variant.id === undefined ? sku === variant.sku : id === variant.id,
+    );
+    const isUntouched = known?.size === variant.size && known?.color_ar === variant.color_ar;
+    return known?.choices && isUntouched ? { ...variant, choices: known.choices } : undefined;
+  });
+  return variants.includes(undefined)
+    ? draft
+    : { ...draft, options: kept.options, variants: variants.filter((one) => one !== undefined) };
 }
 
 async function freeSku(tx: Tx): Promise<string> {

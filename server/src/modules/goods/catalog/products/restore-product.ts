@@ -55,11 +55,12 @@ function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
     stock: 0,
     variants: row.variants
       .filter((variant) => !variant.is_default)
-      .map(({ id, sku, barcode, size, color_ar: ar, color_en: en, color_hex: hex, ...variant }) => ({
+      .map(({ id, sku, barcode, choices, size, color_ar: ar, color_en: en, color_hex: hex, ...variant }) => ({
         id,
         sku,
         barcode,
         size,
+        choices: choices ?? null,
         color: ar !== null && en !== null && hex !== null ? { ar, en, hex } : null,
         priceHalalas: variant.price_halalas,
         salePriceHalalas: variant.sale_price_halalas,

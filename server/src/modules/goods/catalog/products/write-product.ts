@@ -7,6 +7,7 @@ import { shareCategoryTree } from '../categories/category-tree.store.ts';
 import { takeShopPictures } from '../previews/shop-pictures.store.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
 import { type AdminProductRow, readAdminProduct } from './admin-products.store.ts';
+import { chosenValues } from './chosen-values.ts';
 import { completeDraft } from './complete-draft.ts';
 import {
   findConflictingBarcodes,
@@ -161,12 +162,11 @@ function draftOf(
     publishedAt,
     images,
     stock,
-    variants: draft.variants.map(({ id, color_ar: ar, color_en: en, color_hex: hex, ...variant }, at) => ({
+    variants: draft.variants.map(({ id, ...variant }, at) => ({
       ...(id !== undefined && { id }),
       sku: variant.sku,
       barcode: variant.barcode,
-      size: variant.size,
-      color: ar !== null && en !== null && hex !== null ? { ar, en, hex } : null,
+      ...chosenValues(draft.options ?? [], variant),
       priceHalalas: halalas(variant.price),
       salePriceHalalas: halalas(variant.sale_price),
       image: ofVariants[at] ?? null,

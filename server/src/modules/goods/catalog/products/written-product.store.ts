@@ -56,6 +56,7 @@ export function variantColumnsOf(
     color_ar: sql`${variant.color?.ar ?? null}`,
     color_en: sql`${variant.color?.en ?? null}`,
     color_hex: sql`${variant.color?.hex ?? null}`,
+    choices: sql`${variant.choices ? JSON.stringify(variant.choices) : null}::jsonb`,
     price_halalas: sql`${variant.priceHalalas}::int`,
     sale_price_halalas: sql`${variant.salePriceHalalas}::int`,
     image: sql`${variant.image && JSON.stringify(variant.image)}::jsonb`,

@@ -69,8 +69,10 @@ export function planProduct(read: ProductRead, existing: AdminProductRow | undef
   const base = before ?? { ...NOTHING, sku: read.sku ?? '', slug: '', category_id: 0, price: Number.NaN };
   const variants = planVariants(read, existing, faults);
   const pictures = planPictures(read, existing, planning.pictures);
+  const { options: _, ...unnamed } = base;
   const draft: AdminProductDraft = {
-    ...base,
+    ...unnamed,
+    ...given('options', variants.options),
     ...writtenTexts(read, before),
     ...given('sku', before ? undefined : read.sku),
     ...given('price', read.price),

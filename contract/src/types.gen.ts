@@ -544,6 +544,10 @@ export interface AdminProductDraft {
   description_en: string;
   keywords_ar: string;
   keywords_en: string;
+  seo_title_ar?: string | undefined;
+  seo_title_en?: string | undefined;
+  seo_description_ar?: string | undefined;
+  seo_description_en?: string | undefined;
   specifications: SpecificationDraft[];
   brand_ar: string;
   brand_en: string;
@@ -576,6 +580,10 @@ export interface AdminProduct {
   description_en: string;
   keywords_ar: string;
   keywords_en: string;
+  seo_title_ar: string;
+  seo_title_en: string;
+  seo_description_ar: string;
+  seo_description_en: string;
   specifications: { label_ar: string; label_en: string; value_ar: string; value_en: string }[];
   brand_ar: string;
   brand_en: string;
@@ -666,6 +674,10 @@ export interface NewAdminProduct {
   description_en: string;
   keywords_ar: string;
   keywords_en: string;
+  seo_title_ar?: string | undefined;
+  seo_title_en?: string | undefined;
+  seo_description_ar?: string | undefined;
+  seo_description_en?: string | undefined;
   specifications: SpecificationDraft[];
   brand_ar: string;
   brand_en: string;
@@ -695,6 +707,10 @@ export interface AdminProductEdit {
   description_en: string;
   keywords_ar: string;
   keywords_en: string;
+  seo_title_ar?: string | undefined;
+  seo_title_en?: string | undefined;
+  seo_description_ar?: string | undefined;
+  seo_description_en?: string | undefined;
   specifications: SpecificationDraft[];
   brand_ar: string;
   brand_en: string;
@@ -881,6 +897,8 @@ export interface ProductDetail {
   promotions: PromotionRef[];
   breadcrumbs: CategoryRef[];
   keywords: string;
+  seo_title: string;
+  seo_description: string;
   size_guide: string | null;
 }
 

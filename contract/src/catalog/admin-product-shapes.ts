@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
+  anySlug,
   givenRiyals,
   id,
   image,
   riyals,
-  slug,
   text,
   timestamp,
   typedLines,
@@ -88,7 +88,7 @@ export type VariantDraft = z.input<typeof variantDraft>;
 
 const productFields = {
   sku: ownSku,
-  slug: z.union([slug, z.literal('')]).describe('Empty: made from its name, and left as it is later'),
+  slug: z.union([anySlug, z.literal('')]).describe('Empty: made from its name, and left as it is later'),
   barcode: barcode.nullable().describe('Of a simple product'),
   name_ar: typedText(200),
   name_en: words(200).describe(AS_IN_ARABIC),
@@ -98,6 +98,10 @@ const productFields = {
   description_en: paragraphs(12_000).describe('Markdown; empty: as in Arabic'),
   keywords_ar: words(500),
   keywords_en: words(500),
+  seo_title_ar: words(120).optional().describe('For search engines; empty: its name. Absent: as it is'),
+  seo_title_en: words(120).optional(),
+  seo_description_ar: words(320).optional().describe('Empty: its short description'),
+  seo_description_en: words(320).optional(),
   specifications: z.array(specification).max(50),
   brand_ar: words(120),
   brand_en: words(120).describe(AS_IN_ARABIC),
@@ -157,6 +161,10 @@ export const adminProduct = z.object({
   description_en: text(20_000),
   keywords_ar: text(500),
   keywords_en: text(500),
+  seo_title_ar: text(120),
+  seo_title_en: text(120),
+  seo_description_ar: text(320),
+  seo_description_en: text(320),
   specifications: z
     .array(z.object({ label_ar: text(120), label_en: text(120), value_ar: text(300), value_en: text(300) }))
     .max(50),

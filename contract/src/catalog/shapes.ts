@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  anySlug,
   id,
   image,
   page,
@@ -137,6 +138,8 @@ export const productDetail = product.extend({
   promotions: z.array(promotionRef).max(10).describe('Every running promotion this product takes part in'),
   breadcrumbs: z.array(categoryRef).max(10),
   keywords: text(500),
+  seo_title: text(120).describe('For search engines; empty: its name'),
+  seo_description: text(320).describe('Empty: its short description'),
   size_guide: slug.nullable().describe('The table of GET /size-guide that its sizes belong to'),
 });
 
@@ -217,7 +220,7 @@ export const categoriesQuery = z.object({
 });
 
 /** A category is found by its id or its slug. */
-export const idOrSlugParams = z.object({ id: z.union([textId, slug]) });
+export const idOrSlugParams = z.object({ id: z.union([textId, anySlug]) });
 export const limitQuery = z.object({ limit: textInteger(1, 24).optional() });
 
 export type Category = z.infer<typeof category>;

@@ -64,6 +64,7 @@ export const validationAr = {
   'validation.barcode_taken': 'هذا الباركود لمنتج آخر',
   'validation.barcode_twice': 'تكرر هذا الباركود في القائمة',
   'validation.colour': 'اكتب اللون بالصيغة #rrggbb',
+  'validation.any_slug': 'أحرف عربية أو لاتينية صغيرة وأرقام، بينها «-»',
   'validation.option_twice': 'هذا الخيار مذكور مرتين',
   'validation.choices_missing': 'لكل خيار قيمة هنا',
   'validation.colour_whole': 'للون اسم بالعربية ودرجة لونية',

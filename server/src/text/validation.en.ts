@@ -68,6 +68,7 @@ export const validationEn = {
   'validation.barcode_taken': 'Another product has this barcode',
   'validation.barcode_twice': 'This barcode is in the list twice',
   'validation.colour': 'Write the colour as #rrggbb',
+  'validation.any_slug': 'Use Arabic or small Latin letters and digits with hyphens between them',
   'validation.option_twice': 'This option is there twice',
   'validation.choices_missing': 'It has a value for each option',
   'validation.colour_whole': 'A colour has a name in Arabic and its shade',

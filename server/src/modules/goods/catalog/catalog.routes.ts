@@ -103,6 +103,8 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       ...product,
       description: inLanguage(row, 'description', language),
       keywords: inLanguage(row, 'keywords', language),
+      seo_title: inLanguage(row, 'seo_title', language),
+      seo_description: inLanguage(row, 'seo_description', language),
       size_guide: sizeTable,
       specifications: row.specifications.map((line) => ({
         label: inLanguage(line, 'label', language),

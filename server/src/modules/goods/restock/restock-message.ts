@@ -61,5 +61,5 @@ function nameOf(due: DueRequest, language: Language): string {
 }
 
 function urlOf(due: DueRequest, language: Language, publicUrl: string): string {
-  return `${publicUrl}${language === 'en' ? '/en' : ''}/product/${due.product_id}/${due.slug}`;
+  return `${publicUrl}${language === 'en' ? '/en' : ''}/product/${due.product_id}/${encodeURIComponent(due.slug)}`;
 }

@@ -141,6 +141,10 @@ const adminProduct = {
   description_source_en: sql.text,
   keywords_ar: sql.text,
   keywords_en: sql.text,
+  seo_title_ar: sql.text,
+  seo_title_en: sql.text,
+  seo_description_ar: sql.text,
+  seo_description_en: sql.text,
   specifications: sql.jsonb.of(
     z.array(z.strictObject({ label_ar: z.string(), label_en: z.string(), value_ar: z.string(), value_en: z.string() })),
   ),
@@ -158,7 +162,7 @@ export type AdminProductRow = Row<typeof adminProduct>;
 
 const whole = sql`
   ${listed}, p.short_description_ar, p.short_description_en, p.description_source_ar, p.description_source_en,
-  p.keywords_ar, p.keywords_en, p.specifications, p.extra_category_ids, p.category_ids,
+  p.keywords_ar, p.keywords_en, p.seo_title_ar, p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.specifications, p.extra_category_ids, p.category_ids,
   (p.promotion ->> 'id')::int as promotion_id, p.is_returnable, p.weight_grams, p.is_featured, p.images,
   (select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'is_default', v.is_default, 'size', v.size, 'color_ar', v.color_ar,

@@ -21,7 +21,7 @@ export async function completeDraft(
   const draft = inBothLanguages(given.options === undefined ? keepOptions(given, before) : given);
   const sku = draft.sku || before?.sku || (await freeSku(tx));
   const slug = draft.slug || before?.slug || (await freeSlug(tx, draft));
-  return { ...draft, sku, slug, variants: await withSkus(tx, draft.variants, { sku, before }) };
+  return { ...keptTexts(before), ...draft, sku, slug, variants: await withSkus(tx, draft.variants, { sku, before }) };
 }
 
 /** English texts that are empty say the Arabic ones, so that no reader meets an empty place. */
@@ -85,13 +85,25 @@ async function freeSlug(tx: Tx, { name_en: english, name_ar: arabic }: AdminProd
   return firstFree(wanted, async (slug) => !(await findProductConflicts(tx, { sku: '', slug }, 0)).slug);
 }
 
-/** A slug of a name: its Latin words in lower case, joined by hyphens. */
+/** Texts for search engines that a writer does not know of stay as they are. */
+function keptTexts(before: AdminProductRow | undefined) {
+  if (!before) return {};
+  const { seo_title_ar, seo_title_en, seo_description_ar, seo_description_en } = before;
+  return { seo_title_ar, seo_title_en, seo_description_ar, seo_description_en };
+}
+
+/** A slug of a name: its words in Arabic or Latin without marks, joined by hyphens. */
 function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+  return (
+    name
+      .normalize('NFKD')
+      // Latin accents go with the marks of reading; the hamza of a letter comes back by composition.
+      .replaceAll(/[\u0300-\u036f\u0640\u064b-\u0652\u0670]/g, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9\u0621-\u063a\u0641-\u064a]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+  );
 }
 
 const further = (base: string) => Array.from({ length: MOST_ATTEMPTS }, (_, at) => `${base}-${at + 2}`);

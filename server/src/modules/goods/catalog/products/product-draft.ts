@@ -36,6 +36,9 @@ export interface ProductDraft {
   shortDescription: Bilingual;
   description: Bilingual;
   keywords: Bilingual;
+  /** Texts for search engines; empty by default. */
+  seoTitle?: Bilingual;
+  seoDescription?: Bilingual;
   specifications: ProductTexts['specifications'];
   brand: Bilingual;
   categoryId: number;

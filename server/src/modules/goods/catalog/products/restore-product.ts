@@ -40,6 +40,9 @@ function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
     shortDescription: { ar: row.short_description_ar, en: row.short_description_en },
     description: { ar: row.description_source_ar, en: row.description_source_en },
     keywords: { ar: row.keywords_ar, en: row.keywords_en },
+    // Absent from snapshots that an older release took.
+    seoTitle: { ar: row.seo_title_ar ?? '', en: row.seo_title_en ?? '' },
+    seoDescription: { ar: row.seo_description_ar ?? '', en: row.seo_description_en ?? '' },
     specifications: row.specifications,
     brand: { ar: row.brand_ar, en: row.brand_en },
     categoryId: row.category_id,

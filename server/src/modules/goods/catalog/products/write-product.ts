@@ -149,6 +149,8 @@ function draftOf(
     shortDescription: { ar: draft.short_description_ar, en: draft.short_description_en },
     description: { ar: draft.description_ar, en: draft.description_en },
     keywords: { ar: draft.keywords_ar, en: draft.keywords_en },
+    seoTitle: { ar: draft.seo_title_ar ?? '', en: draft.seo_title_en ?? '' },
+    seoDescription: { ar: draft.seo_description_ar ?? '', en: draft.seo_description_en ?? '' },
     specifications: draft.specifications,
     brand: { ar: draft.brand_ar, en: draft.brand_en },
     categoryId: draft.category_id,

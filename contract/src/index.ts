@@ -29,5 +29,5 @@ export {
 } from './platform/endpoint.ts';
 export { type EventDefinition, event } from './platform/event.ts';
 export { platformRefusals } from './platform/refusals.ts';
-export { fileBytes, type Image } from './platform/shapes.ts';
+export { anySlug, fileBytes, type Image } from './platform/shapes.ts';
 export * from './vocabulary/index.ts';

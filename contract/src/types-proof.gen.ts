@@ -134,6 +134,8 @@ interface Named {
   PictureDraft: Same<plain.PictureDraft, m10.PictureDraft>;
   AdminPicture: Same<plain.AdminPicture, m10.AdminPicture>;
   SpecificationDraft: Same<plain.SpecificationDraft, m10.SpecificationDraft>;
+  OptionDraft: Same<plain.OptionDraft, m10.OptionDraft>;
+  ChoiceDraft: Same<plain.ChoiceDraft, m10.ChoiceDraft>;
   VariantDraft: Same<plain.VariantDraft, m10.VariantDraft>;
   AdminProductDraft: Same<plain.AdminProductDraft, m10.AdminProductDraft>;
   AdminProduct: Same<plain.AdminProduct, m10.AdminProduct>;
@@ -151,6 +153,7 @@ interface Named {
   PicturedProduct: Same<plain.PicturedProduct, m13.PicturedProduct>;
   NamedProduct: Same<plain.NamedProduct, m13.NamedProduct>;
   CategoryRef: Same<plain.CategoryRef, m13.CategoryRef>;
+  ProductOption: Same<plain.ProductOption, m13.ProductOption>;
   BundleItem: Same<plain.BundleItem, m13.BundleItem>;
   FacetValue: Same<plain.FacetValue, m13.FacetValue>;
   Facets: Same<plain.Facets, m13.Facets>;

@@ -505,6 +505,18 @@ export interface SpecificationDraft {
   value_en: string;
 }
 
+export interface OptionDraft {
+  kind: 'color' | 'size' | 'other';
+  name_ar: string;
+  name_en: string;
+}
+
+export interface ChoiceDraft {
+  value_ar: string;
+  value_en: string;
+  hex: string | null;
+}
+
 export interface VariantDraft {
   id?: number | undefined;
   sku: string;
@@ -515,6 +527,7 @@ export interface VariantDraft {
   color_hex: string | null;
   price: number | null;
   sale_price: number | null;
+  choices?: ChoiceDraft[] | undefined;
   image_key: string | null;
   stock?: number | undefined;
 }
@@ -531,6 +544,10 @@ export interface AdminProductDraft {
   description_en: string;
   keywords_ar: string;
   keywords_en: string;
+  seo_title_ar?: string | undefined;
+  seo_title_en?: string | undefined;
+  seo_description_ar?: string | undefined;
+  seo_description_en?: string | undefined;
   specifications: SpecificationDraft[];
   brand_ar: string;
   brand_en: string;
@@ -542,6 +559,7 @@ export interface AdminProductDraft {
   weight_grams: number;
   is_featured: boolean;
   images: PictureDraft[];
+  options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
 }
 
@@ -562,6 +580,10 @@ export interface AdminProduct {
   description_en: string;
   keywords_ar: string;
   keywords_en: string;
+  seo_title_ar: string;
+  seo_title_en: string;
+  seo_description_ar: string;
+  seo_description_en: string;
   specifications: { label_ar: string; label_en: string; value_ar: string; value_en: string }[];
   brand_ar: string;
   brand_en: string;
@@ -576,7 +598,8 @@ export interface AdminProduct {
   is_featured: boolean;
   images: AdminPicture[];
   default_variant_id: number | null;
-  variants: { id: number; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; price: Riyals | null; sale_price: Riyals | null; image: AdminPicture | null; stock_quantity: number }[];
+  options: { kind: 'color' | 'size' | 'other'; name_ar: string; name_en: string }[];
+  variants: { id: number; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; choices: { value_ar: string; value_en: string; hex: string | null }[]; price: Riyals | null; sale_price: Riyals | null; image: AdminPicture | null; stock_quantity: number }[];
   stock_quantity: number;
   sold_count: number;
   updated_at: string;
@@ -651,6 +674,10 @@ export interface NewAdminProduct {
   description_en: string;
   keywords_ar: string;
   keywords_en: string;
+  seo_title_ar?: string | undefined;
+  seo_title_en?: string | undefined;
+  seo_description_ar?: string | undefined;
+  seo_description_en?: string | undefined;
   specifications: SpecificationDraft[];
   brand_ar: string;
   brand_en: string;
@@ -662,6 +689,7 @@ export interface NewAdminProduct {
   weight_grams: number;
   is_featured: boolean;
   images: PictureDraft[];
+  options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
   status?: 'draft' | 'published' | undefined;
   stock?: number | undefined;
@@ -679,6 +707,10 @@ export interface AdminProductEdit {
   description_en: string;
   keywords_ar: string;
   keywords_en: string;
+  seo_title_ar?: string | undefined;
+  seo_title_en?: string | undefined;
+  seo_description_ar?: string | undefined;
+  seo_description_en?: string | undefined;
   specifications: SpecificationDraft[];
   brand_ar: string;
   brand_en: string;
@@ -690,6 +722,7 @@ export interface AdminProductEdit {
   weight_grams: number;
   is_featured: boolean;
   images: PictureDraft[];
+  options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
   version: number;
 }
@@ -750,6 +783,11 @@ export interface CategoryRef {
   id: number;
   name: string;
   slug: string;
+}
+
+export interface ProductOption {
+  kind: 'color' | 'size' | 'other';
+  name: string;
 }
 
 export interface BundleItem {
@@ -819,6 +857,7 @@ export interface Product {
   images: Image[];
   category: CategoryRef;
   categories: CategoryRef[];
+  options: ProductOption[];
   variants: Variant[];
   rating_average: number;
   rating_count: number;
@@ -843,6 +882,7 @@ export interface ProductDetail {
   images: Image[];
   category: CategoryRef;
   categories: CategoryRef[];
+  options: ProductOption[];
   variants: Variant[];
   rating_average: number;
   rating_count: number;
@@ -857,6 +897,8 @@ export interface ProductDetail {
   promotions: PromotionRef[];
   breadcrumbs: CategoryRef[];
   keywords: string;
+  seo_title: string;
+  seo_description: string;
   size_guide: string | null;
 }
 
@@ -880,6 +922,7 @@ export interface Variant {
   color_hex: string | null;
   price: Riyals;
   sale_price: Riyals | null;
+  choices: string[];
   in_stock: boolean;
   stock_quantity: number;
   image: Image | null;

@@ -75,7 +75,7 @@ for (const { language, typed, name, phone } of walks) {
     await page.waitForURL(new RegExp(`/product/${product.id}`));
     await page.getByRole('heading', { level: 1, name }).waitFor();
 
-    const sizes = page.getByRole('group', { name: new RegExp(`^${said.product.size}`) });
+    const sizes = page.getByRole('group', { name: new RegExp(`^${language === 'ar' ? 'الوزن' : 'Weight'}`) });
     await tabTo(page, sizes.getByRole('radio'));
     await expectVisibleFocus(page);
     await page.keyboard.press('ArrowDown');

@@ -51,6 +51,6 @@ journey('what has sizes asks for one before it is bought at once', async ({ arri
   const say = words('ar').product;
   await open(`/product/${(await findProduct('linen-midi-dress')).id}`);
   await page.getByRole('button', { name: say.buyNow }).click();
-  await page.getByText(say.chooseSize).first().waitFor();
+  await page.getByText(say.chooseOption.replace('{option}', 'المقاس')).first().waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
 });

@@ -27,11 +27,22 @@ export async function makeCategory(staff: Visitor, mark: string): Promise<string
   return name;
 }
 
+/** Opens the parts of a form that are folded on a phone. */
+export async function unfold(staff: Visitor): Promise<void> {
+  const folded = staff.page.locator('main form details:not([open]) > summary');
+  for (let left = await folded.count(); left > 0; left = await folded.count()) {
+    await staff.hands.press(folded.first());
+    await expect.poll(() => folded.count()).toBeLessThan(left);
+  }
+}
+
 /** Adds a product of two sizes in two colours with a picture, published. */
 export async function makeProduct(staff: Visitor, mark: string, category: string, width: number): Promise<void> {
   const say = adminTexts[staff.language].products;
   const { page } = staff;
   await page.goto('/admin/products/new');
+  await input(staff, 'name_ar').waitFor();
+  await unfold(staff);
   await fill(staff, 'name_ar', `عباية نجد ${mark}`);
   await fill(staff, 'name_en', `Najd abaya ${mark}`);
   await fill(staff, 'sku', `NAJD-${mark}`);
@@ -39,11 +50,16 @@ export async function makeProduct(staff: Visitor, mark: string, category: string
   await staff.hands.choose(input(staff, 'category_id'), { label: category });
   const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makePicture({ width: 700, height: 900 }) };
   await staff.hands.give(page.locator('input[type=file]'), picture);
+  await page.getByRole('img', { name: say.pictureOf.replace('{number}', '1') }).waitFor();
+  await unfold(staff);
   await fill(staff, 'alt_ar_0', 'عباية سوداء');
   await fill(staff, 'alt_en_0', 'A black abaya');
-  await fill(staff, 'sizes', 'S، M');
-  await fill(staff, 'colours', 'أسود, Black, #111111\nكحلي, Navy, #1b2a4a');
-  await press(staff, say.makeVariants);
+  const [colour, size] = staff.language === 'ar' ? ['اللون', 'المقاس'] : ['Colour', 'Size'];
+  await press(staff, colour);
+  await fill(staff, 'options.0.new', 'أسود، كحلي،');
+  await press(staff, size);
+  await fill(staff, 'options.1.new', 'S، M،');
+  await unfold(staff);
   for (let at = 0; at < 4; at += 1) await fill(staff, `variants.${at}.stock`, '6');
   await expectAccessible(staff, [width]);
   await press(staff, say.create);

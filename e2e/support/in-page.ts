@@ -32,6 +32,27 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
+/**
+ * Scrolls on until the bars above and below a form cover no field or button half: which one they cover is a matter of
+ * the scroll position alone.
+ */
+export function clearSaveBar(page: Page): Promise<void> {
+  return page.evaluate<void>(`(() => {
+    const bar = document.querySelector('.save-bar');
+    if (!bar) return;
+    const targets = [...document.querySelectorAll('main form :is(a, button, input, select, textarea, summary)')];
+    const isClear = () => {
+      const edge = bar.getBoundingClientRect().top;
+      const above = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return targets.every((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return bar.contains(one) || !one.checkVisibility() || top >= edge || bottom <= above || (top >= above && bottom <= edge);
+      });
+    };
+    for (let moves = 0; moves < 60 && !isClear(); moves += 1) scrollBy({ top: 8, behavior: 'instant' });
+  })()`);
+}
+
 export function scrolledTo(page: Page): Promise<number> {
   return page.evaluate<number>('Math.round(scrollY)');
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../text/language.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { Faults } from './faults.tsx';
 import { Theirs } from './theirs.tsx';
 import type { Form as FormOf } from './use-form.ts';
 
@@ -18,14 +19,33 @@ interface FormProps<Values> {
   /** Actions beside the button. */
   acts?: ReactNode;
   onCancel?: () => void;
+  /** Buttons that submit, where there is more than one way to save. */
+  submits?: ReactNode;
 }
 
+const noLabels = {};
+
 /** A form with its bar: errors, a conflict with changes by others, and the save button within reach of the thumb. */
-export function Form<Values>({ form, save, labels, children, isInDialog = false, acts, onCancel }: FormProps<Values>) {
+export function Form<Values>(props: FormProps<Values>) {
+  const { form, save, labels, children, isInDialog = false, acts, onCancel, submits } = props;
   const say = useText('common');
+  const element = useRef<HTMLFormElement>(null);
+  const isWrong = Object.keys(form.errors).length > 0;
+  // Once every marked field was touched, nothing of the refusal is left to say.
+  const trouble = isWrong || form.trouble !== say('fieldsWrong') ? form.trouble : undefined;
   useAskBeforeUnload(form.isDirty && !form.isBusy);
+  const refusal = trouble ? (
+    <div
+      role="alert"
+      className="grid max-h-[30dvh] basis-full gap-1 overflow-y-auto rounded-lg bg-negative-tint px-3 py-2 text-negative"
+    >
+      <p>{trouble}</p>
+      {isWrong ? <Faults form={element} errors={form.errors} labels={labels ?? noLabels} /> : null}
+    </div>
+  ) : null;
   return (
     <form
+      ref={element}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
@@ -40,12 +60,8 @@ export function Form<Values>({ form, save, labels, children, isInDialog = false,
     >
       {children}
       {form.theirs ? <Theirs form={form} {...(labels ? { labels } : {})} /> : null}
-      {form.trouble ? (
-        <p role="alert" className="rounded-lg bg-negative-tint px-3 py-2 text-negative">
-          {form.trouble}
-        </p>
-      ) : null}
       <div className={isInDialog ? 'flex flex-wrap justify-end gap-2' : 'save-bar'}>
+        {refusal}
         {form.isDirty && !isInDialog ? <span className="me-auto self-center text-soft">{say('notSaved')}</span> : null}
         {acts}
         {onCancel ? (
@@ -53,9 +69,11 @@ export function Form<Values>({ form, save, labels, children, isInDialog = false,
             {say('cancel')}
           </button>
         ) : null}
-        <button type="submit" className="btn btn-primary" disabled={form.isBusy}>
-          {form.isBusy ? say('saving') : (save ?? say('save'))}
-        </button>
+        {submits ?? (
+          <button type="submit" className="btn btn-primary" disabled={form.isBusy}>
+            {form.isBusy ? say('saving') : (save ?? say('save'))}
+          </button>
+        )}
       </div>
       {isInDialog ? null : <AskBeforeLeaving isDirty={form.isDirty && !form.isBusy} />}
     </form>

@@ -6,6 +6,7 @@ import { queryClient } from '../api/use-call.ts';
 import { useText } from '../text/language.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { readDraft, writeDraft } from './drafts.ts';
+import { reveal } from './reveal.ts';
 
 /** For calls with an idempotency key: the same values sent again after a lost answer repeat the same request. */
 interface Attempt {
@@ -112,7 +113,7 @@ export function useActForm<Values extends object, Reply>(
   const say = useText('common');
   const toast = useToast();
   const [kept, setKept] = useState(initial);
-  const [values, setValues] = useState(() => readDraft<Values>(draft) ?? initial);
+  const [values, setValues] = useState(() => ({ ...initial, ...readDraft<Values>(draft) }));
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
   const [trouble, setTrouble] = useState<string>();
   const [refusedWith, setRefusedWith] = useState<ApiError['code']>();
@@ -221,5 +222,5 @@ function without(errors: Readonly<Record<string, string[]>>, name: string): Read
 
 function focusFirstError(): void {
   // The errors are rendered after this call.
-  setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  setTimeout(() => reveal(document.querySelector<HTMLElement>('[aria-invalid="true"]')));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, slug, text, textId, typedLines, typedText, version } from '../platform/shapes.ts';
+import { anySlug, id, text, textId, typedLines, typedText, version } from '../platform/shapes.ts';
 import { categoryBackdrops } from '../vocabulary/index.ts';
 import { namedPicture, shownPicture } from './admin-product-shapes.ts';
 import { MOST_CATEGORIES } from './shapes.ts';
@@ -12,7 +12,7 @@ const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 
 const fields = {
   parent_id: id.nullable(),
-  slug,
+  slug: anySlug,
   name_ar: typedText(120),
   name_en: typedText(120),
   description_ar: paragraphs(1_000),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import {
+  anySlug,
   givenRiyals,
   id,
   image,
   riyals,
-  slug,
   text,
   timestamp,
   typedLines,
   typedText,
   version,
 } from '../platform/shapes.ts';
-import { productStatuses, productTypes, settableStatuses, stockReasons } from '../vocabulary/index.ts';
+import { optionKinds, productStatuses, productTypes, settableStatuses, stockReasons } from '../vocabulary/index.ts';
 
 /** Largest price in riyals: fits a column of 32-bit halalas, and no product costs as much. */
 const LARGEST_PRICE = 1_000_000;
@@ -21,6 +21,9 @@ const words = (most: number) => z.union([typedText(most), z.literal('')]);
 const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 const price = givenRiyals(LARGEST_PRICE, 0.01);
 const sku = typedText(64);
+const ownSku = z.union([sku, z.literal('')]).describe('Empty: the shop makes one, and keeps the one it has');
+/** An English text left out says the Arabic one. */
+const AS_IN_ARABIC = 'Empty: as in Arabic';
 const barcode = z.string().regex(/^[0-9A-Za-z-]{4,32}$/, 'validation.barcode');
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'validation.colour');
 const pictureKey = z.string().regex(/^[0-9a-f]{16,64}$/, 'validation.picture');
@@ -33,18 +36,38 @@ export type AdminPicture = z.infer<typeof shownPicture>;
 
 export const specification = z.object({
   label_ar: typedText(120),
-  label_en: typedText(120),
+  label_en: words(120).describe(AS_IN_ARABIC),
   value_ar: typedText(300),
-  value_en: typedText(300),
+  value_en: words(300).describe(AS_IN_ARABIC),
 });
 export type SpecificationDraft = z.input<typeof specification>;
 
+/** Most options a product varies in. */
+const MOST_OPTIONS = 3;
+
+export const optionDraft = z.object({
+  kind: z.enum(optionKinds).describe('One colour and one size at most: filters list their values'),
+  name_ar: typedText(40),
+  name_en: words(40).describe(AS_IN_ARABIC),
+});
+export type OptionDraft = z.input<typeof optionDraft>;
+
+export const choiceDraft = z.object({
+  value_ar: typedText(60),
+  value_en: words(60).describe(AS_IN_ARABIC),
+  hex: hex.nullable().describe('Shade of a colour'),
+});
+export type ChoiceDraft = z.input<typeof choiceDraft>;
+
+const shownOption = z.object({ kind: z.enum(optionKinds), name_ar: text(60), name_en: text(60) });
+const shownChoice = z.object({ value_ar: text(60), value_en: text(60), hex: text(9).nullable() });
+
 const variantFields = {
-  sku,
+  sku: ownSku,
   barcode: barcode.nullable(),
   size: typedText(60).nullable(),
   color_ar: typedText(60).nullable(),
-  color_en: typedText(60).nullable(),
+  color_en: words(60).nullable().describe('Null or empty beside a colour in Arabic: as in Arabic'),
   color_hex: hex.nullable(),
   price: price.nullable().describe('Its own; null for the product’s'),
   sale_price: price.nullable(),
@@ -53,26 +76,35 @@ const variantFields = {
 export const variantDraft = z.object({
   id: id.optional().describe('Of one that exists'),
   ...variantFields,
+  choices: z
+    .array(choiceDraft)
+    .max(MOST_OPTIONS)
+    .optional()
+    .describe('Its value of each of `options`, which then say its size and colour'),
   image_key: pictureKey.nullable().describe('One of the product’s pictures, or the one it has'),
   stock: z.int().min(0).max(MOST_PIECES).optional().describe('What a new one begins with'),
 });
 export type VariantDraft = z.input<typeof variantDraft>;
 
 const productFields = {
-  sku,
-  slug,
+  sku: ownSku,
+  slug: z.union([anySlug, z.literal('')]).describe('Empty: made from its name, and left as it is later'),
   barcode: barcode.nullable().describe('Of a simple product'),
   name_ar: typedText(200),
-  name_en: typedText(200),
+  name_en: words(200).describe(AS_IN_ARABIC),
   short_description_ar: paragraphs(500),
-  short_description_en: paragraphs(500),
+  short_description_en: paragraphs(500).describe(AS_IN_ARABIC),
   description_ar: paragraphs(12_000).describe('Markdown'),
-  description_en: paragraphs(12_000).describe('Markdown'),
+  description_en: paragraphs(12_000).describe('Markdown; empty: as in Arabic'),
   keywords_ar: words(500),
   keywords_en: words(500),
+  seo_title_ar: words(120).optional().describe('For search engines; empty: its name. Absent: as it is'),
+  seo_title_en: words(120).optional(),
+  seo_description_ar: words(320).optional().describe('Empty: its short description'),
+  seo_description_en: words(320).optional(),
   specifications: z.array(specification).max(50),
   brand_ar: words(120),
-  brand_en: words(120),
+  brand_en: words(120).describe(AS_IN_ARABIC),
   category_id: id,
   extra_category_ids: z.array(id).max(3),
   price,
@@ -81,6 +113,11 @@ const productFields = {
   weight_grams: z.int().min(0).max(1_000_000),
   is_featured: z.boolean(),
   images: z.array(namedPicture).max(20),
+  options: z
+    .array(optionDraft)
+    .max(MOST_OPTIONS)
+    .optional()
+    .describe('Absent: size and colour of the variants, or what the product had'),
   variants: z.array(variantDraft).max(200).describe('None for a simple product'),
 };
 
@@ -97,6 +134,10 @@ const adminVariant = z.object({
   color_ar: text(60).nullable(),
   color_en: text(60).nullable(),
   color_hex: text(9).nullable(),
+  choices: z
+    .array(shownChoice)
+    .max(MOST_OPTIONS)
+    .describe('By the options of the product; empty texts where it has none'),
   price: riyals.nullable(),
   sale_price: riyals.nullable(),
   image: shownPicture.nullable(),
@@ -120,6 +161,10 @@ export const adminProduct = z.object({
   description_en: text(20_000),
   keywords_ar: text(500),
   keywords_en: text(500),
+  seo_title_ar: text(120),
+  seo_title_en: text(120),
+  seo_description_ar: text(320),
+  seo_description_en: text(320),
   specifications: z
     .array(z.object({ label_ar: text(120), label_en: text(120), value_ar: text(300), value_en: text(300) }))
     .max(50),
@@ -136,6 +181,7 @@ export const adminProduct = z.object({
   is_featured: z.boolean(),
   images: z.array(shownPicture).max(20),
   default_variant_id: id.nullable().describe('What of a simple product is counted'),
+  options: z.array(shownOption).max(MOST_OPTIONS),
   variants: z.array(adminVariant).max(200),
   stock_quantity: stockLevel,
   sold_count: z.int(),

@@ -2,9 +2,24 @@ import { z } from 'zod';
 
 const number = z.number().nullish().catch(null);
 const words = z.string().nullish().catch(null);
-const nothing = { id: null, sku: null, barcode: null, size: null, color_ar: null, color_en: null, color_hex: null };
+const nothing = {
+  id: null,
+  sku: null,
+  barcode: null,
+  size: null,
+  color_ar: null,
+  color_en: null,
+  color_hex: null,
+  choices: null,
+};
+const choices = z
+  .array(z.object({ value_ar: words }).catch({ value_ar: null }))
+  .nullish()
+  .catch(null);
+const option = z.object({ kind: words, name_ar: words }).catch({ kind: null, name_ar: null });
 const looseVariant = z
   .object({
+    choices,
     id: number,
     sku: words,
     barcode: words,
@@ -18,8 +33,13 @@ const looseVariant = z
   .catch({ ...nothing, price: null, sale_price: null });
 /** The readable part of a draft, despite errors in its other fields. */
 const loose = z
-  .object({ price: number, sale_price: number, variants: z.array(looseVariant).catch([]) })
-  .catch({ price: null, sale_price: null, variants: [] });
+  .object({
+    price: number,
+    sale_price: number,
+    options: z.array(option).nullish().catch(null),
+    variants: z.array(looseVariant).catch([]),
+  })
+  .catch({ price: null, sale_price: null, options: null, variants: [] });
 
 /** Validation rules over several fields of a product, each reported at its field. */
 export function checkProductDraft(value: unknown, context: z.core.$RefinementCtx): void {
@@ -27,6 +47,8 @@ export function checkProductDraft(value: unknown, context: z.core.$RefinementCtx
   const tell = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message, input: value });
   if (isAbove(draft.sale_price, draft.price)) tell(['sale_price'], 'validation.sale_above_price');
+  const options = draft.options ?? [];
+  checkOptions(options, tell);
   const seen = {
     id: new Set<number>(),
     sku: new Set<string>(),
@@ -37,12 +59,32 @@ export function checkProductDraft(value: unknown, context: z.core.$RefinementCtx
     const tellAt = (name: string, message: string) => tell(['variants', at, name], message);
     if (isAbove(variant.sale_price, variant.price ?? draft.price)) tellAt('sale_price', 'validation.sale_above_price');
     if (wasThere(seen.id, variant.id)) tellAt('id', 'validation.variant_twice');
-    if (wasThere(seen.sku, variant.sku)) tellAt('sku', 'validation.sku_twice');
+    if (wasThere(seen.sku, variant.sku || null)) tellAt('sku', 'validation.sku_twice');
     if (wasThere(seen.barcode, variant.barcode)) tellAt('barcode', 'validation.barcode_twice');
-    if (wasThere(seen.choice, JSON.stringify([variant.size, variant.color_en])))
+    if (options.length > 0) {
+      const values = (variant.choices ?? []).map(({ value_ar }) => value_ar);
+      if (values.length !== options.length) tellAt('choices', 'validation.choices_missing');
+      else if (wasThere(seen.choice, JSON.stringify(values))) tellAt('choices', 'validation.variant_twice');
+      continue;
+    }
+    if (wasThere(seen.choice, JSON.stringify([variant.size, variant.color_en || variant.color_ar])))
       tellAt('size', 'validation.variant_twice');
-    const colour = [variant.color_ar, variant.color_en, variant.color_hex];
-    if (new Set(colour.map((part) => part == null)).size > 1) tellAt('color_hex', 'validation.colour_whole');
+    const isColour = variant.color_ar != null;
+    // The English name may be left out; it then says the Arabic one.
+    const isWhole = isColour === (variant.color_hex != null) && (isColour || !variant.color_en);
+    if (!isWhole) tellAt('color_hex', 'validation.colour_whole');
+  }
+}
+
+/** Options have different names, and filters know one colour and one size. */
+function checkOptions(
+  options: readonly { kind?: string | null | undefined; name_ar?: string | null | undefined }[],
+  tell: (path: (string | number)[], message: string) => void,
+): void {
+  const seen = { kind: new Set<string>(), name: new Set<string>() };
+  for (const [at, { kind, name_ar: name }] of options.entries()) {
+    const isKnown = kind !== 'other' && wasThere(seen.kind, kind);
+    if (wasThere(seen.name, name) || isKnown) tell(['options', at, 'name_ar'], 'validation.option_twice');
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  anySlug,
   id,
   image,
   page,
@@ -13,7 +14,7 @@ import {
   textRiyals,
   timestamp,
 } from '../platform/shapes.ts';
-import { badgeTypes, productSorts, productTypes, promotionTypes } from '../vocabulary/index.ts';
+import { badgeTypes, optionKinds, productSorts, productTypes, promotionTypes } from '../vocabulary/index.ts';
 
 /** A product in something that is about it. */
 export const productRef = z.object({ id, name: text(200), slug: text(200) });
@@ -54,10 +55,15 @@ export const variant = z.object({
   color_hex: text(9).nullable(),
   price: riyals,
   sale_price: riyals.nullable(),
+  choices: z.array(text(60)).max(3).describe('Its value of each option of the product; empty where it has none'),
   in_stock: z.boolean(),
   stock_quantity: z.int(),
   image: image.nullable(),
 });
+
+/** An option that the variants of a product differ in: «السعة», «الخامة». */
+export const productOption = z.object({ kind: z.enum(optionKinds), name: text(60) });
+export type ProductOption = z.infer<typeof productOption>;
 
 /** The running promotion that makes (or offers) the price shown. */
 export const promotionRef = z.object({
@@ -86,6 +92,7 @@ export const product = z.object({
   images: z.array(image).max(20),
   category: categoryRef,
   categories: z.array(categoryRef).max(20),
+  options: z.array(productOption).max(3),
   variants: z.array(variant).max(200),
   rating_average: z.number().min(0).max(5),
   rating_count: z.int(),
@@ -131,6 +138,8 @@ export const productDetail = product.extend({
   promotions: z.array(promotionRef).max(10).describe('Every running promotion this product takes part in'),
   breadcrumbs: z.array(categoryRef).max(10),
   keywords: text(500),
+  seo_title: text(120).describe('For search engines; empty: its name'),
+  seo_description: text(320).describe('Empty: its short description'),
   size_guide: slug.nullable().describe('The table of GET /size-guide that its sizes belong to'),
 });
 
@@ -211,7 +220,7 @@ export const categoriesQuery = z.object({
 });
 
 /** A category is found by its id or its slug. */
-export const idOrSlugParams = z.object({ id: z.union([textId, slug]) });
+export const idOrSlugParams = z.object({ id: z.union([textId, anySlug]) });
 export const limitQuery = z.object({ limit: textInteger(1, 24).optional() });
 
 export type Category = z.infer<typeof category>;

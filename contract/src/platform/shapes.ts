@@ -168,6 +168,16 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'validation.slug');
 
+/** Arabic letters without marks and tatweel: each word of an address has one spelling. */
+const SLUG_WORD = '[a-z0-9\\u0621-\\u063a\\u0641-\\u064a]+';
+
+/** A slug in Arabic or Latin: words of lower-case letters and digits, joined by hyphens. */
+export const anySlug = z
+  .string()
+  .overwrite((typed) => typed.normalize('NFC'))
+  .max(120)
+  .regex(new RegExp(`^${SLUG_WORD}(?:-${SLUG_WORD})*$`), 'validation.any_slug');
+
 /**
  * Version for optimistic locking: the number of edits. An edit sends the version it has seen; a mismatch is refused
  * with `conflict.changed`.

@@ -127,6 +127,10 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** Kinds of options: filters list colours and sizes; any other is chosen on the product's page. */
+export const optionKinds = ['color', 'size', 'other'] as const;
+export type OptionKind = (typeof optionKinds)[number];
+
 // Reviews and questions
 
 export const reviewStatuses = ['pending', 'published', 'rejected', 'hidden'] as const;

@@ -2,6 +2,8 @@
  * Vocabulary: every closed list of values on the wire, once. Plain constants without zod, so browsers may import this folder
  * (`@waha/contract/vocabulary`); the schemas of the contract build their enums from these lists.
  */
+
+export * from './colours.ts';
 export * from './community.ts';
 export * from './content.ts';
 export * from './goods.ts';

@@ -6,8 +6,13 @@ type SoldProduct = Pick<Product, 'id' | 'name' | 'slug' | 'price' | 'sale_price'
   image: string;
 };
 
-/** The cart line of a product, with the chosen variant if it has variants. */
-export function lineOfProduct(product: SoldProduct, variant: Variant | null, quantity: number): CartLine {
+/** The cart line of a product, with the chosen variant and its label if it has variants. */
+export function lineOfProduct(
+  product: SoldProduct,
+  variant: Variant | null,
+  quantity: number,
+  label: string | null = null,
+): CartLine {
   const priced = variant ?? product;
   return {
     id: product.id,
@@ -15,7 +20,7 @@ export function lineOfProduct(product: SoldProduct, variant: Variant | null, qua
     price: priced.sale_price ?? priced.price,
     image: variant?.image?.url ?? product.image,
     quantity,
-    variant: variant ? [variant.color, variant.size].filter(Boolean).join(' / ') : null,
+    variant: label,
     variant_id: variant?.id ?? null,
     size: variant?.size ?? null,
     color: variant?.color ?? null,

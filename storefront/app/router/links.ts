@@ -65,4 +65,6 @@ export const Form: FunctionComponent<
 /** The address as in the browser, with its language. */
 export const useHref: (to: Target) => string = useRouterHref;
 export const useNavigate: () => (to: Target, options?: NavigateOptions) => void | Promise<void> = useRouterNavigate;
-export const redirect: (to: Address, status?: number) => Response = routerRedirect;
+/** A header holds ASCII: an Arabic slug is percent-encoded there. What is encoded already stays as it is. */
+export const redirect = (to: Address, status?: number): Response =>
+  routerRedirect(to.replace(/[\u0080-\uffff]+/g, encodeURIComponent), status);

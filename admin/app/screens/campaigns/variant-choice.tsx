@@ -5,6 +5,7 @@ import { ChoiceField } from '../../form/fields.tsx';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { nameOf } from '../goods/category-options.ts';
 import { ProductSearch } from '../goods/product-search.tsx';
+import { variantName } from '../goods/variant-name.ts';
 
 interface VariantChoiceProps {
   /** The number of the chosen variant as the form has it; '' while none is chosen. */
@@ -45,9 +46,7 @@ export function VariantChoice({ value, said, onChange, error }: VariantChoicePro
               (variant) =>
                 [
                   String(variant.id),
-                  [language === 'ar' ? variant.color_ar : variant.color_en, variant.size, variant.sku]
-                    .filter(Boolean)
-                    .join(' / '),
+                  [variantName(variant, language), variant.sku].filter(Boolean).join(' / '),
                 ] as const,
             ),
           ]}

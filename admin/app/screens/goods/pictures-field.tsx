@@ -1,11 +1,12 @@
 import { failureText } from '@waha/contract/client';
 import type { AdminPicture } from '@waha/contract/types';
-import { ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { ArrowRight, Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
 import { sendFile } from '../../api/api.ts';
 import { InBoth, TextField } from '../../form/fields.tsx';
 import { useText } from '../../text/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { type PictureValue, pictureValue } from './picture-value.ts';
 
 interface PicturesProps {
@@ -63,26 +64,48 @@ export function PicturesField({ pictures, change, errorOf, most }: PicturesProps
           ))}
         </ol>
       ) : null}
-      {pictures.length < most ? (
-        <label className="grid cursor-pointer place-items-center gap-1 rounded-lg border border-line-strong border-dashed px-4 py-6 text-center focus-within:outline-2 focus-within:outline-primary hover:bg-tint">
-          <ImagePlus className="size-6 text-soft" aria-hidden="true" />
-          <span className="font-semibold">{say('choosePictures')}</span>
-          <span className="text-sm text-soft">{say('picturesHint')}</span>
-          <input
-            type="file"
-            className="sr-only"
-            accept="image/*"
-            multiple={most > 1}
-            onChange={(event) => {
-              void send([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
-        </label>
-      ) : null}
+      {pictures.length < most ? <Chooser isMultiple={most > 1} onChosen={(files) => void send(files)} /> : null}
       <p role="status" className="text-soft">
         {sending > 0 ? say('uploading', { count: sending }) : ''}
       </p>
+    </div>
+  );
+}
+
+/** Chooses pictures from the device; a phone offers its camera as well. */
+function Chooser({ isMultiple, onChosen }: { isMultiple: boolean; onChosen: (files: File[]) => void }) {
+  const say = useText('products');
+  const input = useRef<HTMLInputElement>(null);
+  // One field for both: `capture` opens the camera instead of the pictures of the phone.
+  const photograph = () => {
+    input.current?.setAttribute('capture', 'environment');
+    input.current?.click();
+    input.current?.removeAttribute('capture');
+  };
+  return (
+    <div className="grid grid-flow-col gap-2">
+      <button type="button" className="btn btn-quiet min-h-16 lg:hidden" onClick={photograph}>
+        <Camera className="size-6" aria-hidden="true" />
+        {say('photograph')}
+      </button>
+      <label className="grid min-h-16 cursor-pointer place-items-center gap-1 rounded-lg border border-line-strong border-dashed px-4 py-2 text-center focus-within:outline-2 focus-within:outline-primary hover:bg-tint lg:py-6">
+        <span className="flex items-center gap-2 font-semibold">
+          <ImagePlus className="size-6 text-soft" aria-hidden="true" />
+          {say('choosePictures')}
+        </span>
+        <span className="hidden text-sm text-soft lg:block">{say('picturesHint')}</span>
+        <input
+          ref={input}
+          type="file"
+          className="sr-only"
+          accept="image/*"
+          multiple={isMultiple}
+          onChange={(event) => {
+            onChosen([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
     </div>
   );
 }
@@ -123,6 +146,7 @@ const DRAGGED = 'application/x-waha-picture';
 function PictureRow({ picture, at, isLast, error, onMove, onDropped, onRemove, onChange }: RowProps) {
   const say = useText('products');
   const number = at + 1;
+  const [isOpen, setOpen] = useState(useIsWide());
   return (
     <li
       className="flex flex-wrap items-start gap-3 rounded-lg border border-line p-2"
@@ -140,7 +164,14 @@ function PictureRow({ picture, at, isLast, error, onMove, onDropped, onRemove, o
       }}
     >
       <img src={picture.url} alt={say('pictureOf', { number })} className="size-20 rounded-lg object-cover" />
-      <div className="min-w-56 grow">
+      <details
+        className="group/alt order-1 basis-full lg:order-none lg:min-w-56 lg:grow lg:basis-0"
+        open={isOpen || error !== undefined}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm text-link underline lg:group-open/alt:hidden">
+          {say('altFold')}
+        </summary>
         <InBoth>
           <TextField
             name={`alt_ar_${at}`}
@@ -165,8 +196,8 @@ function PictureRow({ picture, at, isLast, error, onMove, onDropped, onRemove, o
             isOptional
           />
         </InBoth>
-      </div>
-      <div className="flex gap-1">
+      </details>
+      <div className="ms-auto flex gap-1">
         <button
           type="button"
           className="icon-btn"

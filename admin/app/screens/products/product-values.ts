@@ -1,6 +1,24 @@
 import type { AdminProduct, AdminProductDraft } from '@waha/contract/types';
+import type { OptionKind } from '@waha/contract/vocabulary';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
+
+/** A value of an option as typed. */
+export interface ValueEntry {
+  value_ar: string;
+  value_en: string;
+  /** Shade of a colour; '' for other options. */
+  hex: string;
+}
+
+/** An option of a product as typed. Its key is of this form alone: names change while they are typed. */
+export interface OptionValue {
+  key: string;
+  kind: OptionKind;
+  name_ar: string;
+  name_en: string;
+  values: ValueEntry[];
+}
 
 /** A variant as typed. */
 export interface VariantValue {
@@ -8,10 +26,10 @@ export interface VariantValue {
   id?: number;
   sku: string;
   barcode: string;
-  size: string;
-  color_ar: string;
-  color_en: string;
-  color_hex: string;
+  /** Its Arabic value of each option, by the option's key. */
+  chosen: Record<string, string>;
+  /** Size and colour as stored: sent where a variant lacks a value of an option. */
+  stored: Pick<AdminProductDraft['variants'][number], 'size' | 'color_ar' | 'color_en' | 'color_hex'>;
   price: string;
   sale_price: string;
   image_key: string;
@@ -49,6 +67,7 @@ export interface ProductValues {
   stock: string;
   specifications: Specification[];
   images: PictureValue[];
+  options: OptionValue[];
   variants: VariantValue[];
 }
 
@@ -74,25 +93,27 @@ export const emptyProduct: ProductValues = {
   weight_grams: '500',
   is_returnable: true,
   is_featured: false,
-  stock: '0',
+  stock: '',
   specifications: [],
   images: [],
+  options: [],
   variants: [],
 };
 
 export const emptyVariant: VariantValue = {
   sku: '',
   barcode: '',
-  size: '',
-  color_ar: '',
-  color_en: '',
-  color_hex: '',
+  chosen: {},
+  stored: { size: null, color_ar: null, color_en: null, color_hex: null },
   price: '',
   sale_price: '',
   image_key: '',
-  stock: '0',
+  stock: '',
   left: null,
 };
+
+/** An English text that says the Arabic one is not written: the field stays empty, and the text follows the Arabic. */
+const translated = (english: string, arabic: string) => (english === arabic ? '' : english);
 
 export function productValues(product: AdminProduct): ProductValues {
   return {
@@ -101,15 +122,15 @@ export function productValues(product: AdminProduct): ProductValues {
     slug: product.slug,
     barcode: product.barcode ?? '',
     name_ar: product.name_ar,
-    name_en: product.name_en,
+    name_en: translated(product.name_en, product.name_ar),
     short_description_ar: product.short_description_ar,
-    short_description_en: product.short_description_en,
+    short_description_en: translated(product.short_description_en, product.short_description_ar),
     description_ar: product.description_ar,
-    description_en: product.description_en,
+    description_en: translated(product.description_en, product.description_ar),
     keywords_ar: product.keywords_ar,
     keywords_en: product.keywords_en,
     brand_ar: product.brand_ar,
-    brand_en: product.brand_en,
+    brand_en: translated(product.brand_en, product.brand_ar),
     category_id: String(product.category_id),
     extra_category_ids: product.extra_category_ids.map(String),
     price: showNumber(product.price),
@@ -118,16 +139,26 @@ export function productValues(product: AdminProduct): ProductValues {
     is_returnable: product.is_returnable,
     is_featured: product.is_featured,
     stock: '0',
-    specifications: product.specifications,
+    specifications: product.specifications.map((line) => ({
+      ...line,
+      label_en: translated(line.label_en, line.label_ar),
+      value_en: translated(line.value_en, line.value_ar),
+    })),
     images: product.images.map(pictureValue),
+    options: product.options.map((option, at) => optionValue(option, product.variants, at)),
     variants: product.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
       barcode: variant.barcode ?? '',
-      size: variant.size ?? '',
-      color_ar: variant.color_ar ?? '',
-      color_en: variant.color_en ?? '',
-      color_hex: variant.color_hex ?? '',
+      chosen: Object.fromEntries(
+        variant.choices.flatMap(({ value_ar }, at) => (value_ar === '' ? [] : [[String(at), value_ar]])),
+      ),
+      stored: {
+        size: variant.size,
+        color_ar: variant.color_ar,
+        color_en: variant.color_en,
+        color_hex: variant.color_hex,
+      },
       price: showNumber(variant.price),
       sale_price: showNumber(variant.sale_price),
       image_key: variant.image?.key ?? '',
@@ -137,11 +168,48 @@ export function productValues(product: AdminProduct): ProductValues {
   };
 }
 
+type Stored = Pick<AdminProduct, 'options' | 'variants'>;
+
+/** An option with all values that variants have, each once. */
+function optionValue(
+  { kind, name_ar, name_en }: Stored['options'][number],
+  variants: Stored['variants'],
+  at: number,
+): OptionValue {
+  const values = variants.flatMap(({ choices }) => choices[at] ?? []).filter(({ value_ar }) => value_ar !== '');
+  const once = [...new Map(values.map((value) => [value.value_ar, value])).values()];
+  return {
+    key: String(at),
+    kind,
+    name_ar,
+    name_en: translated(name_en, name_ar),
+    values: once.map(({ value_ar, value_en, hex }) => ({
+      value_ar,
+      value_en: translated(value_en, value_ar),
+      hex: hex ?? '',
+    })),
+  };
+}
+
+/** The options of a body and the values of its variants; none of both where a variant lacks a value. */
+function sentOptions({ options, variants }: ProductValues) {
+  const used = options.filter(({ values }) => values.length > 0);
+  const choices = variants.map(({ chosen }) =>
+    used.flatMap(({ key, kind, values }) => {
+      const value = values.find(({ value_ar }) => value_ar === chosen[key]);
+      return value ? [{ ...value, hex: kind === 'color' ? orNothing(value.hex) : null }] : [];
+    }),
+  );
+  const isWhole = used.length > 0 && choices.every((one) => one.length === used.length);
+  return isWhole ? { options: used.map(({ kind, name_ar, name_en }) => ({ kind, name_ar, name_en })), choices } : null;
+}
+
 /**
  * Body of the call from the typed values. Texts that are no numbers are left for the server to refuse at their fields.
  */
 export function productBody(values: ProductValues): AdminProductDraft {
-  const { version: _, stock: __, images, variants, specifications, ...rest } = values;
+  const { version: _, stock: __, options: ___, images, variants, specifications, ...rest } = values;
+  const sent = sentOptions(values);
   return {
     ...rest,
     barcode: orNothing(values.barcode),
@@ -152,14 +220,13 @@ export function productBody(values: ProductValues): AdminProductDraft {
     weight_grams: required(values.weight_grams),
     specifications,
     images: images.map(sentPicture),
-    variants: variants.map(({ id, left: ___, ...variant }) => ({
-      ...(id === undefined ? { stock: required(variant.stock) } : { id }),
+    ...(sent && { options: sent.options }),
+    variants: variants.map(({ id, ...variant }, at) => ({
+      ...(id === undefined ? { stock: readNumber(variant.stock) ?? 0 } : { id }),
       sku: variant.sku,
       barcode: orNothing(variant.barcode),
-      size: orNothing(variant.size),
-      color_ar: orNothing(variant.color_ar),
-      color_en: orNothing(variant.color_en),
-      color_hex: orNothing(variant.color_hex),
+      ...variant.stored,
+      ...(sent && { choices: sent.choices[at] ?? [] }),
       price: readNumber(variant.price),
       sale_price: readNumber(variant.sale_price),
       image_key: orNothing(variant.image_key),

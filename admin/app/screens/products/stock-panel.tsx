@@ -9,6 +9,7 @@ import { useMay } from '../../session/may.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Latin, Panel, When } from '../../ui/parts.tsx';
+import { variantName } from '../goods/variant-name.ts';
 import { required } from './product-values.ts';
 
 /** Stock of a product, its movements, and the act that changes it with a reason. */
@@ -61,9 +62,7 @@ function StockDialog({ product, onClose }: { product: AdminProduct; onClose: () 
       : [{ id: product.default_variant_id, name: product.sku, left: product.stock_quantity }]),
     ...product.variants.map((variant) => ({
       id: variant.id,
-      name: [language === 'ar' ? variant.color_ar : variant.color_en, variant.size, variant.sku]
-        .filter(Boolean)
-        .join(' / '),
+      name: [variantName(variant, language), variant.sku].filter(Boolean).join(' / '),
       left: variant.stock_quantity,
     })),
   ];

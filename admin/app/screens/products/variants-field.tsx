@@ -1,24 +1,26 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ChoiceField, LongTextField, MoneyField, NumberField, TextField } from '../../form/fields.tsx';
+import { ChoiceField, MoneyField, NumberField, TextField } from '../../form/fields.tsx';
 import type { Form } from '../../form/use-form.ts';
-import { useLanguage, useText } from '../../text/language.tsx';
-import { makeVariants, readColours, readSizes } from './make-variants.ts';
-import { emptyVariant, type ProductValues, type VariantValue } from './product-values.ts';
+import { useText } from '../../text/language.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { nameOfVariant } from './option-values.ts';
+import { OptionsField } from './options-field.tsx';
+import type { ProductValues, VariantValue } from './product-values.ts';
 
-/** Variants of a product: made from sizes and colours, or one by one. */
+/** Options of a product, and the grid of the variants they make. */
 export function VariantsField({ form }: { form: Form<ProductValues> }) {
-  const say = useText('products');
   const { variants } = form.values;
   const change = (to: VariantValue[]) => form.set('variants', to);
   return (
     <div className="grid gap-4">
-      <Maker form={form} />
+      <OptionsField form={form} />
+      {variants.length > 1 ? <FillAll variants={variants} onFill={change} /> : null}
       {variants.length > 0 ? (
         <ul className="grid gap-3">
           {variants.map((variant, at) => (
             <VariantRow
-              key={variant.id ?? `new-${at}`}
+              key={variant.id ?? JSON.stringify(variant.chosen)}
               form={form}
               variant={variant}
               at={at}
@@ -28,50 +30,40 @@ export function VariantsField({ form }: { form: Form<ProductValues> }) {
           ))}
         </ul>
       ) : null}
-      <button type="button" className="btn btn-quiet w-fit" onClick={() => change([...variants, emptyVariant])}>
-        <Plus className="size-4" aria-hidden="true" />
-        {say('addVariant')}
-      </button>
     </div>
   );
 }
 
-/** Sizes and colours that variants are made from. */
-function Maker({ form }: { form: Form<ProductValues> }) {
+/** One price and one quantity for all variants; stock of stored ones has movements of its own. */
+function FillAll({ variants, onFill }: { variants: readonly VariantValue[]; onFill: (to: VariantValue[]) => void }) {
   const say = useText('products');
-  const [sizes, setSizes] = useState('');
-  const [colours, setColours] = useState('');
-  const make = () => {
-    const options = { sizes: readSizes(sizes), colours: readColours(colours) };
-    form.set('variants', makeVariants(options, form.values.variants, form.values.sku));
-  };
+  const [price, setPrice] = useState('');
+  const [stock, setStock] = useState('');
+  const hasNew = variants.some(({ id }) => id === undefined);
+  const fill = () =>
+    onFill(
+      variants.map((variant) => ({
+        ...variant,
+        ...(price !== '' && { price }),
+        ...(stock !== '' && variant.id === undefined && { stock }),
+      })),
+    );
   return (
-    <div className="grid gap-3 rounded-lg bg-tint p-3 lg:grid-cols-2">
-      <TextField
-        name="sizes"
-        value={sizes}
-        onChange={setSizes}
-        error={undefined}
-        label={say('sizes')}
-        hint={say('sizesHint')}
-        isOptional
-      />
-      <LongTextField
-        name="colours"
-        value={colours}
-        onChange={setColours}
-        error={undefined}
-        label={say('colours')}
-        hint={say('coloursHint')}
-        rows={2}
-        isOptional
-      />
-      <div className="flex flex-wrap items-center gap-3 lg:col-span-2">
-        <button type="button" className="btn btn-quiet" disabled={sizes === '' && colours === ''} onClick={make}>
-          {say('makeVariants')}
-        </button>
-        <span className="text-sm text-soft">{say('makeVariantsHint')}</span>
-      </div>
+    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
+      <MoneyField name="all.price" value={price} onChange={setPrice} error={undefined} label={say('priceOfAll')} />
+      {hasNew ? (
+        <NumberField
+          name="all.stock"
+          value={stock}
+          onChange={setStock}
+          error={undefined}
+          label={say('quantityOfAll')}
+          isWhole
+        />
+      ) : null}
+      <button type="button" className="btn btn-quiet" disabled={price === '' && stock === ''} onClick={fill}>
+        {say('fillAll')}
+      </button>
     </div>
   );
 }
@@ -84,25 +76,26 @@ interface RowProps {
   onRemove: () => void;
 }
 
+type TypedField = Exclude<keyof VariantValue, 'id' | 'left' | 'chosen' | 'stored'>;
+
 function VariantRow({ form, variant, at, onChange, onRemove }: RowProps) {
   const say = useText('products');
-  const language = useLanguage();
-  const name = [language === 'ar' ? variant.color_ar : variant.color_en, variant.size].filter(Boolean).join(' / ');
-  const title = name || say('variantNumber', { number: at + 1 });
+  const title = nameOfVariant(form.values.options, variant) || say('variantNumber', { number: at + 1 });
   /** Props of a field of this row. */
-  const field = (key: Exclude<keyof VariantValue, 'id' | 'left'>) => ({
+  const field = (key: TypedField) => ({
     name: `variants.${at}.${key}`,
     value: variant[key],
     onChange: (value: string) => onChange({ ...variant, [key]: value }),
     error: form.errorOf(`variants.${at}.${key}`),
   });
+  const wrong = form.errorOf(`variants.${at}.choices`);
   return (
     <li className="rounded-lg border border-line p-3">
       <fieldset>
         <legend className="sr-only">{title}</legend>
         <div className="mb-2 flex items-center gap-2">
           <span aria-hidden="true" className="grow font-semibold">
-            {title}
+            <bdi>{title}</bdi>
           </span>
           {variant.left === null ? null : <span className="text-soft">{say('inStock', { count: variant.left })}</span>}
           <button
@@ -114,35 +107,50 @@ function VariantRow({ form, variant, at, onChange, onRemove }: RowProps) {
             <Trash2 className="size-4" aria-hidden="true" />
           </button>
         </div>
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          <TextField {...field('sku')} label={say('sku')} dir="ltr" most={64} />
-          <TextField {...field('size')} label={say('size')} most={60} isOptional />
-          <TextField {...field('color_ar')} label={say('colourAr')} lang="ar" dir="rtl" most={60} isOptional />
-          <TextField {...field('color_en')} label={say('colourEn')} lang="en" dir="ltr" most={60} isOptional />
-          <TextField
-            {...field('color_hex')}
-            label={say('colourHex')}
-            dir="ltr"
-            most={7}
-            placeholder="#1f2937"
-            isOptional
-          />
+        {wrong ? <p className="mb-2 text-sm text-negative">{wrong}</p> : null}
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           <MoneyField {...field('price')} label={say('price')} hint={say('ownPriceHint')} isOptional />
-          <MoneyField {...field('sale_price')} label={say('salePrice')} isOptional />
-          <TextField {...field('barcode')} label={say('barcode')} dir="ltr" inputMode="numeric" most={32} isOptional />
-          <ChoiceField
-            {...field('image_key')}
-            label={say('variantPicture')}
-            options={[
-              ['', say('noPicture')],
-              ...form.values.images.map(({ key }, number) => [key, say('pictureOf', { number: number + 1 })] as const),
-              ...orphanPicture(form.values, variant, say('picture')),
-            ]}
-          />
-          {variant.id === undefined ? <NumberField {...field('stock')} label={say('firstStock')} isWhole /> : null}
+          {variant.id === undefined ? <NumberField {...field('stock')} label={say('quantity')} isWhole /> : null}
         </div>
+        <More form={form} variant={variant} field={field} />
       </fieldset>
     </li>
+  );
+}
+
+interface MoreProps extends Pick<RowProps, 'form' | 'variant'> {
+  field: (key: TypedField) => {
+    name: string;
+    value: string;
+    onChange: (value: string) => void;
+    error: string | undefined;
+  };
+}
+
+/** Fields of a variant that most go without. */
+function More({ form, variant, field }: MoreProps) {
+  const say = useText('products');
+  const [isOpen, setOpen] = useState(useIsWide());
+  return (
+    <details className="group/more mt-2" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm text-link underline lg:group-open/more:hidden">
+        {say('variantMore')}
+      </summary>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <TextField {...field('sku')} label={say('sku')} dir="ltr" most={64} isOptional />
+        <TextField {...field('barcode')} label={say('barcode')} dir="ltr" inputMode="numeric" most={32} isOptional />
+        <MoneyField {...field('sale_price')} label={say('salePrice')} isOptional />
+        <ChoiceField
+          {...field('image_key')}
+          label={say('variantPicture')}
+          options={[
+            ['', say('noPicture')],
+            ...form.values.images.map(({ key }, number) => [key, say('pictureOf', { number: number + 1 })] as const),
+            ...orphanPicture(form.values, variant, say('picture')),
+          ]}
+        />
+      </div>
+    </details>
   );
 }
 

@@ -141,6 +141,8 @@ const bounds: Record<string, string> = {
   'images 10': 'the shop’s own',
   'images 20': 'the shop’s own',
   'variants 200': 'the shop’s own',
+  'options 3': 'the shop’s own',
+  'choices 3': 'the shop’s own',
   'specifications 50': 'the shop’s own',
   'products 60': 'promotions: SHOWN_PRODUCTS are read',
   'product_ids 12': 'the shop’s own',

@@ -118,7 +118,7 @@ function Buy({ product, source }: { product: Product; source: string }) {
               product={product}
               open={isChoosing}
               onClose={() => setIsChoosing(false)}
-              onAdd={(variant, quantity) => add({ ...lineOf(product, variant, quantity), source })}
+              onAdd={(variant, quantity, label) => add({ ...lineOf(product, variant, quantity, label), source })}
             />
           </Suspense>
         ) : null}
@@ -151,6 +151,11 @@ function Buy({ product, source }: { product: Product; source: string }) {
   );
 }
 
-function lineOf(product: Product, variant: Product['variants'][number] | null, quantity: number) {
-  return lineOfProduct({ ...product, image: product.images[0]?.url ?? '' }, variant, quantity);
+function lineOf(
+  product: Product,
+  variant: Product['variants'][number] | null,
+  quantity: number,
+  label: string | null = null,
+) {
+  return lineOfProduct({ ...product, image: product.images[0]?.url ?? '' }, variant, quantity, label);
 }

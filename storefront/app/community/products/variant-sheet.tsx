@@ -1,15 +1,8 @@
 import type { Product, Variant } from '@waha/contract/types';
 import { useState } from 'react';
 import { Link } from '../../router/links.ts';
-import { OptionPicker } from '../../shop/product/option-picker.tsx';
-import {
-  type Choice,
-  chosenVariant,
-  colorOptions,
-  firstChoice,
-  isAvailable,
-  sizeOptions,
-} from '../../shop/product/variant-choice.ts';
+import { OptionPickers } from '../../shop/product/option-picker.tsx';
+import { type Choice, chosenVariant, firstChoice, isAvailable, labelOf } from '../../shop/product/variant-choice.ts';
 import { useText } from '../../text/use-text.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Price } from '../../ui/product-card/price.tsx';
@@ -20,29 +13,29 @@ interface VariantSheetProps {
   product: Product;
   open: boolean;
   onClose: () => void;
-  onAdd: (variant: Variant, quantity: number) => void;
+  onAdd: (variant: Variant, quantity: number, label: string) => void;
 }
 
 /**
- * Choice of colour, size and quantity of a product in a post, and a button that adds it to the cart, without leaving
+ * Choice of options and quantity of a product in a post, and a button that adds it to the cart, without leaving
  * the page.
  */
 export default function VariantSheet({ product, open, onClose, onAdd }: VariantSheetProps) {
   const say = useText('product');
   const sayShell = useText('shell');
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(product.variants));
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
   const [wanted, setWanted] = useState(1);
   const [asked, setAsked] = useState(false);
   const variant = chosenVariant(product.variants, choice);
   const isThere = variant ? isAvailable(variant) : product.in_stock;
   const stock = variant?.stock_quantity ?? product.stock_quantity;
   const quantity = Math.max(1, Math.min(wanted, stock));
-  const missing = asked && !variant ? (choice.size === null ? 'size' : 'color') : null;
+  const missing = asked && !variant ? choice.indexOf(null) : null;
   const priced = variant ?? product;
   function add(): void {
     setAsked(true);
     if (!variant || !isThere) return;
-    onAdd(variant, quantity);
+    onAdd(variant, quantity, labelOf(product.options, variant.choices));
     setAsked(false);
     setWanted(1);
     onClose();
@@ -76,20 +69,7 @@ export default function VariantSheet({ product, open, onClose, onAdd }: VariantS
             {say('description')}
           </Link>
         </p>
-        <OptionPicker
-          legend={say('color')}
-          options={colorOptions(product.variants)}
-          chosen={choice.color}
-          problem={missing === 'color' ? say('chooseColor') : null}
-          onChoose={(color) => setChoice({ ...choice, color })}
-        />
-        <OptionPicker
-          legend={say('size')}
-          options={sizeOptions(product.variants, choice.color)}
-          chosen={choice.size}
-          problem={missing === 'size' ? say('chooseSize') : null}
-          onChoose={(size) => setChoice({ ...choice, size })}
-        />
+        <OptionPickers product={product} choice={choice} choose={setChoice} problem={missing} />
       </div>
     </Modal>
   );

@@ -11,7 +11,8 @@ import { Listing } from './listing.tsx';
 import { listingQuery, readListing } from './listing-state.ts';
 import { turnBackBeyondLast } from './turn-back.ts';
 
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** As the contract's `anySlug`. */
+const slugPattern = /^[a-z0-9\u0621-\u063a\u0641-\u064a]+(?:-[a-z0-9\u0621-\u063a\u0641-\u064a]+)*$/;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);

@@ -6,14 +6,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/product-card/price.tsx';
 import { Rating } from '../../ui/product-card/rating.tsx';
 import { WishButton } from '../../wishlist/wish-button.tsx';
-import { OptionPicker } from './option-picker.tsx';
+import { OptionPickers } from './option-picker.tsx';
 import { Promotions } from './promotions.tsx';
 import { Reassurance } from './reassurance.tsx';
 import { RestockForm } from './restock-form.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import type { Purchase, ShownProduct } from './use-purchase.ts';
-import { colorOptions, sizeOptions } from './variant-choice.ts';
+import { labelOf } from './variant-choice.ts';
 
 function Stock({ stock }: { stock: number }) {
   const say = useText('product');
@@ -48,9 +48,14 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <Link to={`/products?brand=${encodeURIComponent(product.brand)}`} className="text-sm text-soft hover:underline">
-          {product.brand}
-        </Link>
+        {product.brand ? (
+          <Link
+            to={`/products?brand=${encodeURIComponent(product.brand)}`}
+            className="text-sm text-soft hover:underline"
+          >
+            {product.brand}
+          </Link>
+        ) : null}
         <h1 className="mt-1 text-2xl">{product.name}</h1>
         {product.rating_count > 0 ? (
           <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">
@@ -65,20 +70,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
       </div>
       <p className="text-soft">{product.short_description}</p>
       <Promotions promotions={product.promotions} />
-      <OptionPicker
-        legend={say('color')}
-        options={colorOptions(product.variants)}
-        chosen={choice.color}
-        onChoose={(color) => choose({ ...choice, color })}
-        problem={problem === 'color' ? say('chooseColor') : null}
-      />
-      <OptionPicker
-        legend={say('size')}
-        options={sizeOptions(product.variants, choice.color)}
-        chosen={choice.size}
-        onChoose={(size) => choose({ ...choice, size })}
-        problem={problem === 'size' ? say('chooseSize') : null}
-      />
+      <OptionPickers product={product} choice={choice} choose={choose} problem={problem} />
       {product.size_guide ? <SizeGuideLink slug={product.size_guide} /> : null}
       <Stock stock={purchase.stock} />
       {isPreview ? null : purchase.stock > 0 ? (
@@ -116,7 +108,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
           key={purchase.variantId ?? 'any'}
           productId={product.id}
           variantId={purchase.variantId}
-          variant={[choice.color, choice.size].filter((part) => part !== null).join(' / ')}
+          variant={labelOf(product.options, choice)}
         />
       )}
       <noscript>

@@ -1,6 +1,30 @@
+import type { Product } from '@waha/contract/types';
 import { useId } from 'react';
 import { useText } from '../../text/use-text.ts';
-import type { Option } from './variant-choice.ts';
+import { type Choice, type Option, valuesOf, withChosen } from './variant-choice.ts';
+
+interface PickersProps {
+  product: Pick<Product, 'options' | 'variants'>;
+  choice: Choice;
+  choose: (choice: Choice) => void;
+  /** The option that was missing when the shopper tried to buy. */
+  problem: number | null;
+}
+
+/** The options of a product, one below the other. Texts: product. */
+export function OptionPickers({ product, choice, choose, problem }: PickersProps) {
+  const say = useText('product');
+  return product.options.map(({ name }, at) => (
+    <OptionPicker
+      key={name}
+      legend={name}
+      options={valuesOf(product, at, choice)}
+      chosen={choice[at] ?? null}
+      onChoose={(value) => choose(withChosen(choice, at, value))}
+      problem={problem === at ? say('chooseOption', { option: name }) : null}
+    />
+  ));
+}
 
 interface PickerProps {
   legend: string;
@@ -12,7 +36,7 @@ interface PickerProps {
 }
 
 /** Radio buttons drawn as swatches (with a colour) or as boxes (without): arrows move, names are announced. */
-export function OptionPicker({ legend, options, chosen, onChoose, problem }: PickerProps) {
+function OptionPicker({ legend, options, chosen, onChoose, problem }: PickerProps) {
   const say = useText('product');
   const name = useId();
   if (options.length === 0) return null;

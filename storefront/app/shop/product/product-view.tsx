@@ -19,7 +19,10 @@ interface ProductViewProps {
 export function ProductView({ product, isPreview = false }: ProductViewProps) {
   const purchase = usePurchase(product);
   const chosen = chosenVariant(product.variants, purchase.choice);
-  const ofColor = product.variants.find((variant) => variant.color === purchase.choice.color && variant.image);
+  const colorAt = product.options.findIndex(({ kind }) => kind === 'color');
+  const ofColor = product.variants.find(
+    (variant) => variant.choices[colorAt] === purchase.choice[colorAt] && variant.image,
+  );
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
       <Gallery images={allImages(product)} name={product.name} shown={(chosen?.image ?? ofColor?.image)?.url} />

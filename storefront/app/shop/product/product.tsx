@@ -60,8 +60,8 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   return pageMeta(
     { ...input, location: { pathname: path } },
     {
-      title: product.name,
-      description: product.short_description,
+      title: product.seo_title || product.name,
+      description: product.seo_description || product.short_description || product.name,
       keywords: product.keywords,
       image: product.images[0],
       imageAlt: product.images[0]?.alt ?? product.name,

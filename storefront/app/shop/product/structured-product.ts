@@ -42,7 +42,7 @@ function asGroup(product: Described, { origin, url, terms }: Where): Record<stri
     hasVariant: variants.slice(0, MOST_VARIANTS).map((variant) => ({
       '@type': 'Product',
       sku: variant.sku,
-      name: [product.name, variant.color, variant.size].filter(Boolean).join(' · '),
+      name: [product.name, ...variant.choices].filter(Boolean).join(' · '),
       image: absolute(origin, (variant.image ?? product.images[0])?.url ?? ''),
       ...(variant.size !== null && { size: variant.size }),
       ...(variant.color !== null && { color: variant.color }),
@@ -85,7 +85,7 @@ export function structuredProduct(
     description: product.short_description,
     url: where.url,
     image: product.images.map((image) => absolute(where.origin, image.url)),
-    brand: { '@type': 'Brand', name: product.brand },
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     category: product.category.name,
     ...(product.rating_count > 0 && {
       aggregateRating: {

@@ -6,7 +6,7 @@ import { chooseSingleLine } from '../../cart/single-line.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';
 import { useNavigate } from '../../router/links.ts';
 import { openOverlay } from '../../shell/floating/overlays.ts';
-import { type Choice, chosenVariant, firstChoice } from './variant-choice.ts';
+import { type Choice, chosenVariant, firstChoice, labelOf } from './variant-choice.ts';
 
 export type ShownProduct = Omit<ProductDetail, 'related'>;
 
@@ -22,7 +22,7 @@ export interface Purchase {
   /** Chosen variant; undefined for a simple product, or while an option is missing. */
   variantId: number | undefined;
   /** Option that was missing when the shopper tried to add. */
-  problem: 'color' | 'size' | null;
+  problem: number | null;
   choose: (choice: Choice) => void;
   setQuantity: (quantity: number) => void;
   /** Adds to the cart and opens it; returns false and shows an error if a choice is missing. */
@@ -34,7 +34,7 @@ export interface Purchase {
 }
 
 export function usePurchase(product: ShownProduct): Purchase {
-  const [choice, choose] = useState(() => firstChoice(product.variants));
+  const [choice, choose] = useState(() => firstChoice(product));
   const [wanted, setQuantity] = useState(1);
   const [asked, setAsked] = useState(false);
   const { add } = useCartActions();
@@ -45,11 +45,12 @@ export function usePurchase(product: ShownProduct): Purchase {
   const stock = variable && !variant ? product.stock_quantity : priced.in_stock ? priced.stock_quantity : 0;
   const prices = new Set(product.variants.map((one) => one.sale_price ?? one.price));
   const quantity = Math.max(1, Math.min(wanted, stock));
-  const missing = variable && !variant ? (choice.size === null ? 'size' : 'color') : null;
+  const missing = variable && !variant ? choice.indexOf(null) : null;
   function chosenLine(): CartLine | null {
     setAsked(true);
-    if (missing) return null;
-    return lineOfProduct({ ...product, image: product.images[0]?.url ?? '' }, variant, quantity);
+    if (missing !== null) return null;
+    const label = variant && labelOf(product.options, variant.choices);
+    return lineOfProduct({ ...product, image: product.images[0]?.url ?? '' }, variant, quantity, label);
   }
 
   return {

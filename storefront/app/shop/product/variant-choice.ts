@@ -1,9 +1,7 @@
-import type { Variant } from '@waha/contract/types';
+import type { Product, ProductOption, Variant } from '@waha/contract/types';
 
-export interface Choice {
-  color: string | null;
-  size: string | null;
-}
+/** The chosen value of each option; null while none is chosen. */
+export type Choice = readonly (string | null)[];
 
 export interface Option {
   value: string;
@@ -11,41 +9,47 @@ export interface Option {
   available: boolean;
 }
 
+type Choosable = Pick<Product, 'options' | 'variants'>;
+
 export function isAvailable(variant: Variant): boolean {
   return variant.in_stock && variant.stock_quantity > 0;
 }
 
-function distinct(values: (string | null)[]): string[] {
-  return [...new Set(values)].filter((value) => value !== null);
-}
-
-export function colorOptions(variants: readonly Variant[]): Option[] {
-  return distinct(variants.map((variant) => variant.color)).map((color) => {
-    const those = variants.filter((variant) => variant.color === color);
-    return { value: color, hex: those[0]?.color_hex ?? null, available: those.some(isAvailable) };
+/** Values of an option, with their availability among the values chosen of the options before it. */
+export function valuesOf({ options, variants }: Choosable, at: number, choice: Choice): Option[] {
+  const values = new Set(variants.map((variant) => variant.choices[at] ?? ''));
+  values.delete('');
+  return [...values].map((value) => {
+    const those = variants.filter((variant) => variant.choices[at] === value);
+    const isLeft = (variant: Variant) =>
+      choice.every((one, i) => i >= at || one === null || variant.choices[i] === one);
+    return {
+      value,
+      hex: options[at]?.kind === 'color' ? (those[0]?.color_hex ?? null) : null,
+      available: those.some((variant) => isLeft(variant) && isAvailable(variant)),
+    };
   });
 }
 
-/** Sizes, with their availability in the chosen colour. */
-export function sizeOptions(variants: readonly Variant[], color: string | null): Option[] {
-  return distinct(variants.map((variant) => variant.size)).map((size) => ({
-    value: size,
-    hex: null,
-    available: variants.some(
-      (variant) => variant.size === size && (color === null || variant.color === color) && isAvailable(variant),
-    ),
-  }));
+/** Where the page opens: on a colour in stock, and on what is no choice; the rest is left to the shopper. */
+export function firstChoice(product: Choosable): Choice {
+  return product.options.map(({ kind }, at) => {
+    const values = valuesOf(product, at, []);
+    const first = kind === 'color' ? (values.find(({ available }) => available) ?? values[0]) : values[0];
+    return kind === 'color' || values.length === 1 ? (first?.value ?? null) : null;
+  });
 }
 
-/** The chosen variant, or null while a choice is missing. */
-export function firstChoice(variants: readonly Variant[]): Choice {
-  const colors = colorOptions(variants);
-  const sizes = distinct(variants.map((variant) => variant.size));
-  const color = colors.find((option) => option.available) ?? colors[0];
-  return { color: color?.value ?? null, size: sizes.length === 1 ? (sizes[0] ?? null) : null };
-}
+export const withChosen = (choice: Choice, at: number, value: string): Choice =>
+  choice.map((one, i) => (i === at ? value : one));
 
 /** The variant a choice names, or null while something is still to be chosen. */
 export function chosenVariant(variants: readonly Variant[], choice: Choice): Variant | null {
-  return variants.find((variant) => variant.color === choice.color && variant.size === choice.size) ?? null;
+  return variants.find(({ choices }) => choice.every((one, at) => (choices[at] || null) === one)) ?? null;
 }
+
+/** Label of a variant as orders name it: «أسود / M», «النقش: بدون». */
+export const labelOf = (options: readonly ProductOption[], values: Choice): string =>
+  options
+    .flatMap(({ kind, name }, at) => (values[at] ? [kind === 'other' ? `${name}: ${values[at]}` : values[at]] : []))
+    .join(' / ');

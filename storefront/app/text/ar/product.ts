@@ -8,10 +8,7 @@ export default {
   galleryImage: 'الصورة {number} من {total}',
   zoom: 'تكبير الصورة',
   sku: 'كود المنتج',
-  color: 'اللون',
-  size: 'المقاس',
-  chooseColor: 'اختر اللون',
-  chooseSize: 'اختر المقاس',
+  chooseOption: 'اختر {option}',
   optionUnavailable: '{option}، غير متوفر',
   inStock: 'متوفر',
   lowStock:

@@ -19,7 +19,12 @@ import { EVERYTHING } from './listing/list-filter.store.ts';
 import { createProductLister } from './listing/list-products.ts';
 import { previewedBy } from './previews/product-previews.ts';
 import { isRunning, isShown, type PromotionsOf } from './prices/promotional-price.ts';
-import { presentCategoryRef, presentProduct, presentPromotionRef, presentVariant } from './products/present-product.ts';
+import {
+  presentCategoryRef,
+  presentProduct,
+  presentPromotionRef,
+  presentVariants,
+} from './products/present-product.ts';
 import type { ProductRow } from './products/product-row.ts';
 import {
   listFeatured,
@@ -98,6 +103,8 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       ...product,
       description: inLanguage(row, 'description', language),
       keywords: inLanguage(row, 'keywords', language),
+      seo_title: inLanguage(row, 'seo_title', language),
+      seo_description: inLanguage(row, 'seo_description', language),
       size_guide: sizeTable,
       specifications: row.specifications.map((line) => ({
         label: inLanguage(line, 'label', language),
@@ -142,9 +149,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       const row = await requireProduct(db, params.id);
       tagProduct(row, context);
       const promotion = row.promotion && isRunning(row.promotion, now()) ? row.promotion : null;
-      return row.variants
-        .filter((variant) => !variant.is_default)
-        .map((variant) => presentVariant(row, variant, promotion, context.language));
+      return presentVariants(row, promotion, context.language).variants;
     },
     ...categoryHandlers(categories, lister.list),
     'GET /bundles': async (_, context) => presentBundles(await listBundles(db), context),

@@ -41,6 +41,22 @@ function adminSamples(world: World) {
     variantBody('S'),
     variantBody('M', { color_ar: 'أزرق', color_en: 'Blue', color_hex: '#0000ff' }),
   ];
+  /** Options of any name, with one variant. */
+  const chosen = () => ({
+    options: [
+      { kind: 'size', name_ar: 'السعة', name_en: 'Capacity' },
+      { kind: 'other', name_ar: 'الخامة', name_en: '' },
+    ],
+    variants: [
+      variantBody('', {
+        size: null,
+        choices: [
+          { value_ar: '50 مل', value_en: '', hex: null },
+          { value_ar: 'جلد', value_en: 'Leather', hex: null },
+        ],
+      }),
+    ],
+  });
   const change = async () => {
     const { id, variantIds } = await made();
     return { id, stock: { variant_id: variantIds[0] ?? 0, delta: 5 } };
@@ -54,6 +70,7 @@ function adminSamples(world: World) {
       good: [
         () => ({ body: body({ stock: 3 }) }),
         () => ({ body: body({ variants: variants(), status: 'published' }) }),
+        () => ({ body: body({ ...chosen(), sku: '', slug: '', name_en: '', status: 'published' }) }),
       ],
     },
     'PUT /admin/products/{id}': {

@@ -1,5 +1,5 @@
 export { type BundlePart, type BundleRow, readBundles } from './bundles/bundles.store.ts';
-export { bundleStock, variantLabel } from './bundles/present-bundle.ts';
+export { bundleStock } from './bundles/present-bundle.ts';
 export { readCategoryDepths } from './categories/category-depths.store.ts';
 export { type CategoryName, readCategoryNames } from './categories/category-names.store.ts';
 export { type CategoryTree, type CategoryTrees, createCategoryTrees } from './categories/category-tree.ts';
@@ -24,7 +24,8 @@ export {
 } from './prices/promotional-price.ts';
 export { type LockPromotions, repriceProducts } from './prices/reprice-products.ts';
 export { type AdminProductRow, readAdminProduct, readAdminProducts } from './products/admin-products.store.ts';
-export { editableDraft } from './products/bulk-products.ts';
+export { storedChoice, variantLabel } from './products/choices.ts';
+export { editableDraft } from './products/editable-draft.ts';
 export { listExistingVariants } from './products/existing-products.store.ts';
 export { presentProduct, presentProductImage, presentPromotionRef } from './products/present-product.ts';
 export type { Existing, ProductDraft, VariantDraft } from './products/product-draft.ts';
@@ -36,6 +37,7 @@ export { changeRating } from './products/rating.store.ts';
 export { removeProduct } from './products/remove-product.ts';
 export { type ProductSnapshot, restoreProduct } from './products/restore-product.ts';
 export { createProduct, type SavedProduct, saveProduct } from './products/save-product.ts';
+export { englishSize, sizeName } from './products/size-name.ts';
 export {
   countReached,
   findCategories,

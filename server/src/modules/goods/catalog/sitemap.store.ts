@@ -44,7 +44,10 @@ function productSource(db: Database, entriesAPart: number): SitemapSource {
         select id, slug, updated_at from products
         where id >= ${first}::bigint and id < ${first + entriesAPart}::bigint and is_active order by id
       `.execute(db);
-      return rows.map((row) => ({ path: `/product/${row.id}/${row.slug}`, changedAt: row.updated_at }));
+      return rows.map((row) => ({
+        path: `/product/${row.id}/${encodeURIComponent(row.slug)}`,
+        changedAt: row.updated_at,
+      }));
     },
   };
 }
@@ -59,7 +62,7 @@ async function listCategories(db: Database, categories: CategoryTrees): Promise<
   const { all } = await categories.read();
   return all
     .filter((category) => category.products_count > 0)
-    .map(({ id, slug }) => ({ path: `/categories/${slug}`, changedAt: changedAt.get(id) ?? null }));
+    .map(({ id, slug }) => ({ path: `/categories/${encodeURIComponent(slug)}`, changedAt: changedAt.get(id) ?? null }));
 }
 
 async function listBundleEntries(db: Database): Promise<SitemapEntry[]> {

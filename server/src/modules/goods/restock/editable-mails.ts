@@ -23,6 +23,7 @@ export const restockMails: readonly EditableMail[] = [
           size: null,
           color_ar: null,
           color_en: null,
+          choices: null,
         },
         { store, publicUrl },
       ),

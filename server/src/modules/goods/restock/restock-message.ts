@@ -2,6 +2,7 @@ import { layOutMail, type Mail, type MailSection } from '../../../platform/mail/
 import type { Sms } from '../../../platform/sms/index.ts';
 import { createTexts, type Language } from '../../../platform/text/index.ts';
 import type { Letterhead } from '../../shop/settings/index.ts';
+import { variantLabel } from '../catalog/index.ts';
 import type { DueRequest } from './restock.store.ts';
 
 export const restockTexts = createTexts({
@@ -55,10 +56,10 @@ export function restockSms(due: DueRequest, { publicUrl }: MessageContext): Sms 
 }
 
 function nameOf(due: DueRequest, language: Language): string {
-  const variant = [due[`color_${language}`], due.size].filter((part) => part !== null).join(' / ');
+  const variant = variantLabel({ ...due, is_default: false }, language);
   return variant ? `${due[`name_${language}`]} (${variant})` : due[`name_${language}`];
 }
 
 function urlOf(due: DueRequest, language: Language, publicUrl: string): string {
-  return `${publicUrl}${language === 'en' ? '/en' : ''}/product/${due.product_id}/${due.slug}`;
+  return `${publicUrl}${language === 'en' ? '/en' : ''}/product/${due.product_id}/${encodeURIComponent(due.slug)}`;
 }

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 import { type Language, languages } from '../../../platform/text/index.ts';
+import { storedChoice } from '../catalog/index.ts';
 
 export interface RestockRequest {
   productId: number;
@@ -47,13 +49,14 @@ const dueRequest = {
   size: sql.text.orNull,
   color_ar: sql.text.orNull,
   color_en: sql.text.orNull,
+  choices: sql.jsonb.of(z.array(storedChoice)).orNull,
 };
 export type DueRequest = Row<typeof dueRequest>;
 
 /** Content of a due message; undefined once sent. */
 export async function readDue(db: Database, id: number): Promise<DueRequest | undefined> {
   const { rows } = await sql.rows(dueRequest)`
-    select r.id, r.channel, r.address, r.language, r.product_id, p.slug, p.name_ar, p.name_en, v.size, v.color_ar, v.color_en
+    select r.id, r.channel, r.address, r.language, r.product_id, p.slug, p.name_ar, p.name_en, v.size, v.color_ar, v.color_en, v.choices
     from restock_requests r
     join products p on p.id = r.product_id
     left join product_variants v on v.id = r.variant_id

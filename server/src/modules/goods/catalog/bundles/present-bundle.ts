@@ -1,20 +1,9 @@
 import { type Bundle, toRiyals } from '@waha/contract';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
 import { isRunning, payablePrice, variantPrices } from '../prices/promotional-price.ts';
+import { variantLabel } from '../products/choices.ts';
 import { presentProductImage } from '../products/present-product.ts';
-import { sizeName } from '../products/size-name.ts';
 import type { BundlePart, BundleRow } from './bundles.store.ts';
-
-/** Label of a variant: «أسود / M». Null for the only variant of a simple product. */
-export function variantLabel(
-  variant: { is_default: boolean; size: string | null; color_ar: string | null; color_en: string | null },
-  language: Language,
-): string | null {
-  const color = language === 'ar' ? variant.color_ar : variant.color_en;
-  const size = variant.size && sizeName(variant.size, language);
-  const parts = [color, size].filter((part) => part !== null);
-  return variant.is_default || parts.length === 0 ? null : parts.join(' / ');
-}
 
 /** Number of complete sets in stock. */
 export function bundleStock(parts: readonly BundlePart[]): number {

@@ -15,7 +15,7 @@ const described = {
 const LONGEST_TEXT = 20_000;
 
 /**
- * Writes search documents: names; labels (brand, keywords, categories above, sizes, colours, SKUs); words of texts.
+ * Writes search documents: names; labels (brand, keywords, categories above, values of options, SKUs); words of texts.
  * Renaming a brand or a category marks its products `is_stale`.
  */
 export async function writeSearchDocuments(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -25,6 +25,9 @@ export async function writeSearchDocuments(tx: Tx, ids: readonly number[]): Prom
       array[p.brand_ar, p.brand_en, p.keywords_ar, p.keywords_en, p.sku] || p.sizes
         || array(select unnest(array[c.name_ar, c.name_en]) from categories c where c.id = any(p.category_ids))
         || array(select distinct unnest(array[v.color_ar, v.color_en]) from product_variants v where v.product_id = p.id and v.is_active)
+        || array(select distinct unnest(array[c ->> 'value_ar', c ->> 'value_en'])
+          from product_variants v cross join lateral jsonb_array_elements(v.choices) c
+          where v.product_id = p.id and v.is_active)
         || array(select v.sku from product_variants v where v.product_id = p.id and v.is_active) as labels,
       array[p.short_description_ar, p.short_description_en,
         left(p.description_ar, ${LONGEST_TEXT}), left(p.description_en, ${LONGEST_TEXT})] as texts

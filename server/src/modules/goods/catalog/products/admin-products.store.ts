@@ -1,6 +1,7 @@
 import { type ProductStatus, productStatuses, stockReasons } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../../platform/database/index.ts';
+import { storedChoice } from './choices.ts';
 import { productImage } from './product-row.ts';
 
 /** A product as staff lists show it. */
@@ -125,6 +126,7 @@ const adminVariant = z.strictObject({
   color_ar: z.string().nullable(),
   color_en: z.string().nullable(),
   color_hex: z.string().nullable(),
+  choices: z.array(storedChoice).nullish(),
   price_halalas: z.number().nullable(),
   sale_price_halalas: z.number().nullable(),
   image: productImage.nullable(),
@@ -139,6 +141,10 @@ const adminProduct = {
   description_source_en: sql.text,
   keywords_ar: sql.text,
   keywords_en: sql.text,
+  seo_title_ar: sql.text,
+  seo_title_en: sql.text,
+  seo_description_ar: sql.text,
+  seo_description_en: sql.text,
   specifications: sql.jsonb.of(
     z.array(z.strictObject({ label_ar: z.string(), label_en: z.string(), value_ar: z.string(), value_en: z.string() })),
   ),
@@ -156,11 +162,11 @@ export type AdminProductRow = Row<typeof adminProduct>;
 
 const whole = sql`
   ${listed}, p.short_description_ar, p.short_description_en, p.description_source_ar, p.description_source_en,
-  p.keywords_ar, p.keywords_en, p.specifications, p.extra_category_ids, p.category_ids,
+  p.keywords_ar, p.keywords_en, p.seo_title_ar, p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.specifications, p.extra_category_ids, p.category_ids,
   (p.promotion ->> 'id')::int as promotion_id, p.is_returnable, p.weight_grams, p.is_featured, p.images,
   (select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'is_default', v.is_default, 'size', v.size, 'color_ar', v.color_ar,
-    'color_en', v.color_en, 'color_hex', v.color_hex, 'price_halalas', v.price_halalas,
+    'color_en', v.color_en, 'color_hex', v.color_hex, 'choices', v.choices, 'price_halalas', v.price_halalas,
     'sale_price_halalas', v.sale_price_halalas, 'image', v.image, 'quantity', coalesce(s.quantity, 0)
   ) order by v.position, v.id), '[]') from ${levels}) as variants`;
 

@@ -1,4 +1,4 @@
-import { type AdminProductDraft, type BulkProductRow, toRiyals } from '@waha/contract';
+import type { AdminProductDraft, BulkProductRow } from '@waha/contract';
 import { inSavepoint, type Tx } from '../../../../platform/database/index.ts';
 import { Refusal, refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
@@ -6,6 +6,7 @@ import { refuseField } from '../../../../text/index.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
 import { changeStock } from '../stock/change-stock.ts';
 import { type AdminProductRow, readAdminProduct } from './admin-products.store.ts';
+import { editableDraft } from './editable-draft.ts';
 import { changeProductStatus } from './product-status.ts';
 import { writeProduct } from './write-product.ts';
 
@@ -76,43 +77,4 @@ function changedDraft(before: AdminProductRow, row: BulkProductRow, language: La
     refuseField(language, row.sale_price == null ? 'price' : 'sale_price', 'validation.sale_above_price');
   }
   return draft;
-}
-
-const riyals = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
-
-/** A product as the unchanged form would send it. */
-export function editableDraft(row: AdminProductRow): AdminProductDraft {
-  const own = row.variants.find((variant) => variant.is_default);
-  return {
-    sku: row.sku,
-    slug: row.slug,
-    barcode: own?.barcode ?? null,
-    name_ar: row.name_ar,
-    name_en: row.name_en,
-    short_description_ar: row.short_description_ar,
-    short_description_en: row.short_description_en,
-    description_ar: row.description_source_ar,
-    description_en: row.description_source_en,
-    keywords_ar: row.keywords_ar,
-    keywords_en: row.keywords_en,
-    specifications: row.specifications,
-    brand_ar: row.brand_ar,
-    brand_en: row.brand_en,
-    category_id: row.category_id,
-    extra_category_ids: row.extra_category_ids,
-    price: toRiyals(row.price_halalas),
-    sale_price: riyals(row.sale_price_halalas),
-    is_returnable: row.is_returnable,
-    weight_grams: row.weight_grams,
-    is_featured: row.is_featured,
-    images: row.images.map(({ key, alt_ar, alt_en }) => ({ key, alt_ar, alt_en })),
-    variants: row.variants
-      .filter((variant) => !variant.is_default)
-      .map(({ price_halalas, sale_price_halalas, image, quantity: _, is_default: __, ...variant }) => ({
-        ...variant,
-        price: riyals(price_halalas),
-        sale_price: riyals(sale_price_halalas),
-        image_key: image?.key ?? null,
-      })),
-  };
 }

@@ -5,7 +5,7 @@ import { refuseField } from '../../../../text/index.ts';
 import { takeShopPictures } from '../previews/shop-pictures.store.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
 import { readAdminProduct } from './admin-products.store.ts';
-import { editableDraft } from './bulk-products.ts';
+import { editableDraft } from './editable-draft.ts';
 import { findConflictingSkus, findProductConflicts } from './find-conflicts.store.ts';
 import { picturesOf, writeProduct } from './write-product.ts';
 

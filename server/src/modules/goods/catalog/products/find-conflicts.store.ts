@@ -35,3 +35,11 @@ export async function findShownCategories(tx: Tx, ids: readonly number[]): Promi
   `.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** The id after the last product's: a number for codes that the shop makes. */
+export async function nextProductId(tx: Tx): Promise<number> {
+  const { rows } = await sql.rows({ next: sql.int4.neverNull })`
+    select coalesce(max(id), 0) + 1 as next from products
+  `.execute(tx);
+  return rows[0]?.next ?? 1;
+}

@@ -17,6 +17,7 @@ import {
   readListedProducts,
 } from './admin-products.store.ts';
 import type { BulkResult } from './bulk-products.ts';
+import { alignedChoices, optionsOf } from './choices.ts';
 
 const riyals = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
 
@@ -36,6 +37,8 @@ export function presentListedProduct(row: ListedProductRow): ListedProduct {
 export function presentAdminProduct(row: AdminProductRow): AdminProduct {
   const { description_source_ar, description_source_en, variants, images, ...rest } = row;
   const sold = variants.find((variant) => variant.is_default);
+  const chosen = variants.filter((variant) => !variant.is_default);
+  const options = optionsOf(chosen);
   return {
     ...presentListedProduct(row),
     short_description_ar: rest.short_description_ar,
@@ -44,6 +47,10 @@ export function presentAdminProduct(row: AdminProductRow): AdminProduct {
     description_en: description_source_en,
     keywords_ar: rest.keywords_ar,
     keywords_en: rest.keywords_en,
+    seo_title_ar: rest.seo_title_ar,
+    seo_title_en: rest.seo_title_en,
+    seo_description_ar: rest.seo_description_ar,
+    seo_description_en: rest.seo_description_en,
     specifications: rest.specifications,
     extra_category_ids: rest.extra_category_ids,
     promotion_id: rest.promotion_id,
@@ -52,15 +59,19 @@ export function presentAdminProduct(row: AdminProductRow): AdminProduct {
     is_featured: rest.is_featured,
     barcode: sold?.barcode ?? null,
     images: images.map(presentAdminPicture),
-    variants: variants
-      .filter((variant) => !variant.is_default)
-      .map(({ price_halalas, sale_price_halalas, quantity, image, is_default: _, ...variant }) => ({
-        ...variant,
-        price: riyals(price_halalas),
-        sale_price: riyals(sale_price_halalas),
-        image: image && presentAdminPicture(image),
-        stock_quantity: quantity,
+    options,
+    variants: chosen.map(({ price_halalas, sale_price_halalas, quantity, image, is_default: _, ...variant }) => ({
+      ...variant,
+      choices: alignedChoices(options, variant).map((choice) => ({
+        value_ar: choice?.value_ar ?? '',
+        value_en: choice?.value_en ?? '',
+        hex: choice?.hex ?? null,
       })),
+      price: riyals(price_halalas),
+      sale_price: riyals(sale_price_halalas),
+      image: image && presentAdminPicture(image),
+      stock_quantity: quantity,
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   variantPrices,
 } from '../prices/promotional-price.ts';
 import { catalogTexts } from '../texts.ts';
+import { alignedChoices, optionsOf, valueIn } from './choices.ts';
 import type { ProductImage, ProductRow, VariantRow } from './product-row.ts';
 import { sizeName } from './size-name.ts';
 
@@ -58,9 +59,7 @@ export function presentProduct(row: ProductRow, reader: Reader): Product {
       const category = reader.categories.byId.get(id);
       return category ? [presentCategoryRef(category, language)] : [];
     }),
-    variants: row.variants
-      .filter((variant) => !variant.is_default)
-      .map((variant) => presentVariant(row, variant, promotion, language)),
+    ...presentVariants(row, promotion, language),
     rating_average: Number(row.rating_average),
     rating_count: row.rating_count,
     badges: badgesOf(row, price, stock, promotion, reader),
@@ -79,12 +78,29 @@ function priceOf(
   return { regular: prices.priceHalalas, payable: payablePrice(prices, promotion) };
 }
 
-export function presentVariant(
+/** The options of a product, and its variants with their value of each. */
+export function presentVariants(
+  row: ProductRow,
+  promotion: RunningPromotion | null,
+  language: Language,
+): Pick<Product, 'options' | 'variants'> {
+  const variants = row.variants.filter((variant) => !variant.is_default);
+  const options = optionsOf(variants);
+  return {
+    options: options.map((option) => ({ kind: option.kind, name: inLanguage(option, 'name', language) })),
+    variants: variants.map((variant) => ({
+      ...presentVariant(row, variant, promotion, language),
+      choices: alignedChoices(options, variant).map((choice) => (choice ? valueIn(choice, language) : '')),
+    })),
+  };
+}
+
+function presentVariant(
   row: ProductRow,
   variant: VariantRow,
   promotion: RunningPromotion | null,
   language: Language,
-): Variant {
+): Omit<Variant, 'choices'> {
   const price = priceOf(row, variant, promotion);
   return {
     id: variant.id,

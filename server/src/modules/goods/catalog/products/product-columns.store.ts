@@ -17,7 +17,7 @@ export const productVariants = sql`
   left join lateral (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', v.id, 'sku', v.sku, 'is_default', v.is_default, 'size', v.size, 'color_key', v.color_key,
-      'color_ar', v.color_ar, 'color_en', v.color_en, 'color_hex', v.color_hex,
+      'color_ar', v.color_ar, 'color_en', v.color_en, 'color_hex', v.color_hex, 'choices', v.choices,
       'price_halalas', v.price_halalas, 'sale_price_halalas', v.sale_price_halalas, 'image', v.image,
       'quantity', coalesce(s.quantity, 0)
     ) order by v.position, v.id), '[]') as variants

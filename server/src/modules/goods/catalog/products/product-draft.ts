@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../../platform/text/index.ts';
+import type { Choice } from './choices.ts';
 import type { ProductImage } from './product-row.ts';
 import type { ProductTexts } from './products.store.ts';
 
@@ -10,6 +11,8 @@ export interface VariantDraft {
   barcode?: string | null;
   size: string | null;
   color: (Bilingual & { hex: string }) | null;
+  /** Its values by option. By default its colour and size are its options. */
+  choices?: Choice[] | null;
   priceHalalas: number | null;
   salePriceHalalas: number | null;
   image: ProductImage | null;
@@ -33,6 +36,9 @@ export interface ProductDraft {
   shortDescription: Bilingual;
   description: Bilingual;
   keywords: Bilingual;
+  /** Texts for search engines; empty by default. */
+  seoTitle?: Bilingual;
+  seoDescription?: Bilingual;
   specifications: ProductTexts['specifications'];
   brand: Bilingual;
   categoryId: number;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Row, sql } from '../../../../platform/database/index.ts';
 import { storedImage } from '../../../../platform/media/index.ts';
 import { runningPromotion } from '../prices/promotional-price.ts';
+import { storedChoice } from './choices.ts';
 
 export const productImage = z.strictObject({
   ...storedImage.shape,
@@ -19,6 +20,7 @@ export const variantRow = z.strictObject({
   color_ar: z.string().nullable(),
   color_en: z.string().nullable(),
   color_hex: z.string().nullable(),
+  choices: z.array(storedChoice).nullable(),
   price_halalas: z.number().nullable(),
   sale_price_halalas: z.number().nullable(),
   image: productImage.nullable(),

@@ -6,6 +6,7 @@ import { imageUrl } from '../../../../platform/media/index.ts';
 import { auditExport } from '../../../people/staff/index.ts';
 import type { CategoryTree } from '../categories/category-tree.ts';
 import { type AdminProductRow, listAdminProductsAfter, type ProductFilters } from './admin-products.store.ts';
+import { type Choice, choicesOf } from './choices.ts';
 
 const AT_ONCE = 200;
 
@@ -36,6 +37,12 @@ export const productCsvColumns = [
   'color_ar',
   'color_en',
   'color_hex',
+  'option1_name',
+  'option1_value',
+  'option2_name',
+  'option2_value',
+  'option3_name',
+  'option3_value',
   'variant_price',
   'variant_sale_price',
   'stock',
@@ -60,6 +67,10 @@ async function* pages(db: Database, filters: Partial<ProductFilters>, tree: Cate
     after = last.id;
   }
 }
+
+const OPTIONS = [0, 1, 2];
+const optionCells = (choices: readonly Choice[]) =>
+  OPTIONS.flatMap((at) => [choices[at]?.name_ar ?? '', choices[at]?.value_ar ?? '']);
 
 const riyals = (halalas: number | null) => (halalas === null ? '' : toRiyals(halalas));
 
@@ -94,6 +105,7 @@ function linesOf(row: AdminProductRow, tree: CategoryTree): (string | number)[][
     variant.color_ar ?? '',
     variant.color_en ?? '',
     variant.color_hex ?? '',
+    ...optionCells(variant.is_default ? [] : choicesOf(variant)),
     riyals(variant.price_halalas),
     riyals(variant.sale_price_halalas),
     variant.quantity,

@@ -70,6 +70,10 @@ const productTexts = {
   description_en: sql.text,
   keywords_ar: sql.text,
   keywords_en: sql.text,
+  seo_title_ar: sql.text,
+  seo_title_en: sql.text,
+  seo_description_ar: sql.text,
+  seo_description_en: sql.text,
   specifications: sql.jsonb.of(
     z.array(z.strictObject({ label_ar: z.string(), label_en: z.string(), value_ar: z.string(), value_en: z.string() })),
   ),
@@ -91,7 +95,8 @@ async function readWithTexts(
   where: ReturnType<typeof sql>,
 ): Promise<(ProductRow & ProductTexts) | undefined> {
   const { rows } = await sql.rows({ ...productRow, ...productTexts })`
-    select ${productColumns}, p.description_ar, p.description_en, p.keywords_ar, p.keywords_en, p.specifications,
+    select ${productColumns}, p.description_ar, p.description_en, p.keywords_ar, p.keywords_en, p.seo_title_ar,
+      p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.specifications,
       of_product.variants
     from products p ${productVariants}
     where ${where}

@@ -40,6 +40,9 @@ function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
     shortDescription: { ar: row.short_description_ar, en: row.short_description_en },
     description: { ar: row.description_source_ar, en: row.description_source_en },
     keywords: { ar: row.keywords_ar, en: row.keywords_en },
+    // Absent from snapshots that an older release took.
+    seoTitle: { ar: row.seo_title_ar ?? '', en: row.seo_title_en ?? '' },
+    seoDescription: { ar: row.seo_description_ar ?? '', en: row.seo_description_en ?? '' },
     specifications: row.specifications,
     brand: { ar: row.brand_ar, en: row.brand_en },
     categoryId: row.category_id,
@@ -55,11 +58,12 @@ function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
     stock: 0,
     variants: row.variants
       .filter((variant) => !variant.is_default)
-      .map(({ id, sku, barcode, size, color_ar: ar, color_en: en, color_hex: hex, ...variant }) => ({
+      .map(({ id, sku, barcode, choices, size, color_ar: ar, color_en: en, color_hex: hex, ...variant }) => ({
         id,
         sku,
         barcode,
         size,
+        choices: choices ?? null,
         color: ar !== null && en !== null && hex !== null ? { ar, en, hex } : null,
         priceHalalas: variant.price_halalas,
         salePriceHalalas: variant.sale_price_halalas,

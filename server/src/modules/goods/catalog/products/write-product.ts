@@ -7,6 +7,8 @@ import { shareCategoryTree } from '../categories/category-tree.store.ts';
 import { takeShopPictures } from '../previews/shop-pictures.store.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
 import { type AdminProductRow, readAdminProduct } from './admin-products.store.ts';
+import { chosenValues } from './chosen-values.ts';
+import { completeDraft } from './complete-draft.ts';
 import {
   findConflictingBarcodes,
   findConflictingSkus,
@@ -42,12 +44,13 @@ interface Writing {
  * stays free until the commit.
  */
 export async function writeProduct(tx: Tx, lockPromotions: LockPromotions, writing: Writing): Promise<number> {
-  const { draft, existing, language, at } = writing;
+  const { existing, language, at } = writing;
   await lockPromotions(tx);
   await shareCategoryTree(tx);
   const before = existing && ((await readAdminProduct(tx, existing.id)) ?? refuse('catalog.product_not_found'));
   // Version conflicts come first: other errors of an outdated form are useless.
   if (existing && before?.version !== existing.version) refuse('conflict.changed');
+  const draft = await completeDraft(tx, writing.draft, before);
   const faults: Faults = new Map();
   await findTaken(tx, draft, before, faults);
   await findUnknownCategories(tx, draft, before, faults);
@@ -146,6 +149,8 @@ function draftOf(
     shortDescription: { ar: draft.short_description_ar, en: draft.short_description_en },
     description: { ar: draft.description_ar, en: draft.description_en },
     keywords: { ar: draft.keywords_ar, en: draft.keywords_en },
+    seoTitle: { ar: draft.seo_title_ar ?? '', en: draft.seo_title_en ?? '' },
+    seoDescription: { ar: draft.seo_description_ar ?? '', en: draft.seo_description_en ?? '' },
     specifications: draft.specifications,
     brand: { ar: draft.brand_ar, en: draft.brand_en },
     categoryId: draft.category_id,
@@ -159,12 +164,11 @@ function draftOf(
     publishedAt,
     images,
     stock,
-    variants: draft.variants.map(({ id, color_ar: ar, color_en: en, color_hex: hex, ...variant }, at) => ({
+    variants: draft.variants.map(({ id, ...variant }, at) => ({
       ...(id !== undefined && { id }),
       sku: variant.sku,
       barcode: variant.barcode,
-      size: variant.size,
-      color: ar !== null && en !== null && hex !== null ? { ar, en, hex } : null,
+      ...chosenValues(draft.options ?? [], variant),
       priceHalalas: halalas(variant.price),
       salePriceHalalas: halalas(variant.sale_price),
       image: ofVariants[at] ?? null,

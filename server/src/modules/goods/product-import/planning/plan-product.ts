@@ -69,8 +69,10 @@ export function planProduct(read: ProductRead, existing: AdminProductRow | undef
   const base = before ?? { ...NOTHING, sku: read.sku ?? '', slug: '', category_id: 0, price: Number.NaN };
   const variants = planVariants(read, existing, faults);
   const pictures = planPictures(read, existing, planning.pictures);
+  const { options: _, ...unnamed } = base;
   const draft: AdminProductDraft = {
-    ...base,
+    ...unnamed,
+    ...given('options', variants.options),
     ...writtenTexts(read, before),
     ...given('sku', before ? undefined : read.sku),
     ...given('price', read.price),
@@ -141,6 +143,8 @@ function faultsIn(draft: AdminProductDraft, read: ProductRead): Fault[] {
   const faults = faultsOf(editedProduct, draft)
     .filter(({ path }) => !isKnown(path))
     .map(({ path, key, params }) => faultAt(read, draft, path, key, params));
+  // A form may leave a code to the shop; a row of a file is found again by it.
+  if (draft.sku === '') faults.push(faultAt(read, draft, ['sku'], 'validation.required', {}));
   // Two rules may report the same cell.
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
 }

@@ -4,6 +4,7 @@ import type { Fault } from '../reading/faults.ts';
 import { repeatedFault, rowFault } from '../reading/file-row.ts';
 import type { ProductRead } from '../reading/read-product.ts';
 import type { VariantRead } from '../reading/read-variants.ts';
+import { planOptions } from './plan-options.ts';
 
 type VariantDraft = AdminProductDraft['variants'][number];
 
@@ -17,6 +18,8 @@ export interface LevelWanted {
 
 interface PlannedVariants {
   drafts: VariantDraft[];
+  /** Undefined: what the size and the colour of the variants say. */
+  options: AdminProductDraft['options'];
   /** Barcode of a simple product; undefined if unchanged. */
   barcode: string | null | undefined;
   levels: LevelWanted[];
@@ -63,7 +66,8 @@ export function planVariants(
       levels.push({ variantId: kept.id, sku, quantity: variant.stock, row: variant.row.number });
     }
   }
-  return { drafts, barcode: undefined, levels };
+  const planned = planOptions(read.variants, existing && editableDraft(existing), drafts);
+  return { drafts: planned.variants, options: planned.options, barcode: undefined, levels };
 }
 
 /**
@@ -87,12 +91,12 @@ function planSimple(
   if (present.length > 0) {
     // Stock and barcodes belong to variants, and the row names none of them.
     if (stock !== undefined) faults.push(rowFault(row, 'stock', 'import.has_variants'));
-    return { drafts: present, barcode: undefined, levels: [] };
+    return { drafts: present, options: existing && editableDraft(existing).options, barcode: undefined, levels: [] };
   }
   const own = existing?.variants.find((variant) => variant.is_default);
   const isOther = own !== undefined && stock !== undefined && stock !== own.quantity;
   const levels = isOther ? [{ variantId: own.id, sku: own.sku, quantity: stock, row: row.number }] : [];
-  return { drafts: [], barcode, levels };
+  return { drafts: [], options: undefined, barcode, levels };
 }
 
 /** Variant fields a row writes. A price equal to the product's is left to the product. */

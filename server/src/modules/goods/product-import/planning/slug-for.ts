@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AdminProductDraft } from '@waha/contract';
+import { type AdminProductDraft, anySlug } from '@waha/contract';
 import type { ProductRead } from '../reading/read-product.ts';
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * Slug of a product: from the file if it is our own format, otherwise English name and SKU, which is unique. An
@@ -12,7 +10,7 @@ export function slugFor(read: ProductRead, draft: AdminProductDraft, present: st
   const { slug: said, isOurs } = read;
   if (said !== undefined && said !== '' && isOurs) return said;
   if (present !== undefined) return present;
-  if (said !== undefined && said.length <= 120 && SLUG.test(said)) return said;
+  if (said !== undefined && anySlug.safeParse(said).success) return said;
   const sku = slugOf(draft.sku) || createHash('sha256').update(draft.sku).digest('hex').slice(0, 10);
   const name = slugOf(draft.name_en)
     .slice(0, 118 - sku.length)

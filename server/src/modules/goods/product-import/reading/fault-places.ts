@@ -24,6 +24,7 @@ const OF_VARIANT: Readonly<Record<string, readonly ImportField[]>> = {
   sku: ['sku'],
   image_key: ['variant_picture', 'pictures'],
   size: ['size', 'option1_value', 'color_en'],
+  choices: ['option1_value', 'size'],
   color_ar: ['color_ar', 'color', 'option1_value'],
   color_en: ['color_en', 'color', 'option1_value'],
   color_hex: ['color_hex', 'color', 'option1_value'],

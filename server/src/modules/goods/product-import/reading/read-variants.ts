@@ -1,10 +1,15 @@
-import type { ImportField } from '@waha/contract';
+import { colourOf, type ImportField } from '@waha/contract';
 import { type PictureRead, readVariantPicture } from '../pictures/read-pictures.ts';
-import { colourOf } from './colours.ts';
 import type { ImportFormat } from './column-maps.ts';
 import type { Fault } from './faults.ts';
 import { type FileRow, rowFault } from './file-row.ts';
 import { readAmount, readPrices, readStock } from './read-fields.ts';
+
+/** An option of a variant, as the file names it. */
+export interface ReadOption {
+  name: string;
+  value: string;
+}
 
 /** Variant fields of a row. Absent fields are undefined. */
 export interface VariantRead {
@@ -13,6 +18,8 @@ export interface VariantRead {
   barcode: string | null | undefined;
   size: string | null | undefined;
   colour: { ar: string | null; en: string | null; hex: string | null } | undefined;
+  /** None where the file has no columns of options. */
+  options: ReadOption[];
   /** Price of the variant itself; in our own format null means the product's price. */
   price: number | undefined;
   salePrice: number | null | undefined;
@@ -111,8 +118,11 @@ function madeSku(format: ImportFormat, { own, at }: VariantPlace): string | unde
 const IS_SIZE = /size|مقاس|حجم|قياس/i;
 const IS_COLOUR = /colou?r|لون|ألوان/i;
 
-/** Size and colour, from their own columns or from options; other options go to the size, which buyers can select. */
-function readChoice({ row, names }: VariantPlace): Pick<VariantRead, 'size' | 'colour'> {
+/**
+ * Options with their names, and size and colour from columns of their own or from the options; where no option has a
+ * name, the others go to the size, which buyers can select.
+ */
+function readChoice({ row, names }: VariantPlace): Pick<VariantRead, 'size' | 'colour' | 'options'> {
   const options = OPTIONS.map(({ value }, at) => ({ name: names[at] ?? '', value: row.get(value) ?? '' })).filter(
     ({ value }) => value !== '' && value.toLowerCase() !== NO_OPTION,
   );
@@ -120,9 +130,11 @@ function readChoice({ row, names }: VariantPlace): Pick<VariantRead, 'size' | 'c
   const sizes = options.filter((option) => option !== colour).map(({ value }) => value);
   const named = row.get('color');
   const size = row.get('size');
+  const isNamed = options.every(({ name }) => name !== '');
   return {
-    size: sizes.length > 0 ? sizes.join(' / ') : size === '' ? null : size,
-    colour: colour ? colourOf(colour.value) : named ? colourOf(named) : ownColour(row),
+    size: row.has('size') || sizes.length === 0 ? (size === '' ? null : size) : sizes.join(' / ').slice(0, 60),
+    colour: ownColour(row) ?? (colour ? colourOf(colour.value) : named ? colourOf(named) : undefined),
+    options: isNamed ? options : [],
   };
 }
 

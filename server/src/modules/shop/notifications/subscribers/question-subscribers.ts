@@ -29,7 +29,7 @@ export function questionMailSubscribers({ db, mailer, publicUrl }: NotificationD
           answer: answer.body,
         };
         const reader = { name: customer.first_name, email, language: customer.language };
-        const path = `/product/${product.id}/${product.slug}`;
+        const path = `/product/${product.id}/${encodeURIComponent(product.slug)}`;
         await mailer.send(questionMail(what, reader, { store: await readLetterhead(db), publicUrl, path }));
       },
     },

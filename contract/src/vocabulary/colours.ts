@@ -1,11 +1,11 @@
-interface Colour {
+export interface NamedColour {
   ar: string;
   en: string;
   hex: string;
 }
 
-/** Colours as sheets name them; ours have a name in both languages and a sign. */
-const COLOURS: readonly Colour[] = [
+/** Colours that shops name, with their shade: offered where a product is written, and recognised in imported files. */
+export const namedColours: readonly NamedColour[] = [
   { ar: 'أسود', en: 'Black', hex: '#000000' },
   { ar: 'أبيض', en: 'White', hex: '#ffffff' },
   { ar: 'رمادي', en: 'Grey', hex: '#808080' },
@@ -28,13 +28,13 @@ const COLOURS: readonly Colour[] = [
   { ar: 'كريمي', en: 'Cream', hex: '#f5edd6' },
 ];
 
-/** Colour of an unknown name: neither light nor dark, so that it is visible on both. */
-const UNKNOWN_HEX = '#9a9a9a';
+/** Shade of a colour of unknown name: neither light nor dark, so that it is visible on both. */
+export const UNKNOWN_SHADE = '#9a9a9a';
 
 const fold = (name: string) => name.trim().toLowerCase().replaceAll(/[أإآ]/g, 'ا').replace('gray', 'grey');
 
 /** A colour by its name in either language; an unknown name is used for both. */
-export function colourOf(name: string): Colour {
-  const known = COLOURS.find(({ ar, en }) => fold(ar) === fold(name) || fold(en) === fold(name));
-  return known ?? { ar: name.trim(), en: name.trim(), hex: UNKNOWN_HEX };
+export function colourOf(name: string): NamedColour {
+  const known = namedColours.find(({ ar, en }) => fold(ar) === fold(name) || fold(en) === fold(name));
+  return known ?? { ar: name.trim(), en: name.trim(), hex: UNKNOWN_SHADE };
 }

@@ -1,0 +1,59 @@
+import { type AdminProductDraft, toRiyals } from '@waha/contract';
+import type { AdminProductRow } from './admin-products.store.ts';
+import { alignedChoices, type Choice, optionsOf } from './choices.ts';
+
+const sentChoice = ({ value_ar, value_en, hex }: Choice) => ({ value_ar, value_en, hex });
+
+const riyals = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
+
+/** A product as the unchanged form would send it. */
+export function editableDraft(row: AdminProductRow): AdminProductDraft {
+  const sold = row.variants.find((variant) => variant.is_default);
+  const variants = row.variants.filter((variant) => !variant.is_default);
+  const options = optionsOf(variants);
+  const choices = variants.map((variant) => alignedChoices(options, variant));
+  // A product whose variants differ in more than their values is left as it is: its options would not be whole.
+  const isWhole = options.length > 0 && !choices.flat().includes(undefined);
+  return {
+    sku: row.sku,
+    slug: row.slug,
+    barcode: sold?.barcode ?? null,
+    name_ar: row.name_ar,
+    name_en: row.name_en,
+    short_description_ar: row.short_description_ar,
+    short_description_en: row.short_description_en,
+    description_ar: row.description_source_ar,
+    description_en: row.description_source_en,
+    keywords_ar: row.keywords_ar,
+    keywords_en: row.keywords_en,
+    seo_title_ar: row.seo_title_ar,
+    seo_title_en: row.seo_title_en,
+    seo_description_ar: row.seo_description_ar,
+    seo_description_en: row.seo_description_en,
+    specifications: row.specifications,
+    brand_ar: row.brand_ar,
+    brand_en: row.brand_en,
+    category_id: row.category_id,
+    extra_category_ids: row.extra_category_ids,
+    price: toRiyals(row.price_halalas),
+    sale_price: riyals(row.sale_price_halalas),
+    is_returnable: row.is_returnable,
+    weight_grams: row.weight_grams,
+    is_featured: row.is_featured,
+    images: row.images.map(({ key, alt_ar, alt_en }) => ({ key, alt_ar, alt_en })),
+    ...(isWhole && { options }),
+    variants: variants.map(
+      ({ price_halalas, sale_price_halalas, image, quantity: _, is_default: __, ...variant }, at) => {
+        const { choices: ___, ...rest } = variant;
+        const own = choices[at] ?? [];
+        return {
+          ...rest,
+          ...(isWhole && { choices: own.flatMap((one) => (one ? [sentChoice(one)] : [])) }),
+          price: riyals(price_halalas),
+          sale_price: riyals(sale_price_halalas),
+          image_key: image?.key ?? null,
+        };
+      },
+    ),
+  };
+}

@@ -258,6 +258,27 @@ test('a document that breaks the authority stops those behind it for some attemp
   expect(authority.received).toHaveLength(1);
 });
 
+test('a unit whose authority hangs delays no other', async () => {
+  await register();
+  await invoiceOf(await placeOrder());
+  const [{ id: hanging }] = await documents();
+  const next = await register();
+  for (let turn = 0; turn < 3; turn += 1) await invoiceOf(await placeOrder());
+  const { report } = authority.provider;
+  const gate = Promise.withResolvers<void>();
+  authority.provider.report = async (document, unit) => {
+    if (document.id === hanging) await gate.promise;
+    return report(document, unit);
+  };
+  startReports();
+  await expect.poll(() => authority.received.length).toBe(3);
+  expect((await unitOf(next)).documents).toBe(3);
+  expect((await overview()).queued).toBe(1);
+  gate.resolve();
+  await expect.poll(async () => (await overview()).queued).toBe(0);
+  expect(authority.received.at(-1)?.id).toBe(hanging);
+});
+
 test('a document that breaks the rules is not issued, takes no number, and says why', async () => {
   await register();
   const order = await placeOrder();

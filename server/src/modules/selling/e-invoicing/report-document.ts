@@ -23,12 +23,12 @@ type Answered = Exclude<TaxReport, { status: 'unanswered' }>;
 
 /**
  * Sends one document and records the answer. Without an answer it stays in the queue as it is, and its unit waits: the chain is
- * reported in its order. True where it was answered.
+ * reported in its order.
  */
-export async function reportDocument(deps: ReportDeps, due: DueRow): Promise<boolean> {
+export async function reportDocument(deps: ReportDeps, due: DueRow): Promise<void> {
   const { db, now } = deps;
   const unit = await readUnit(db, due.unit_id);
-  if (!unit) return false;
+  if (!unit) return;
   const report = await send(deps, unit, due);
   const at = new Date(now());
   if (report.status === 'unanswered') {
@@ -36,10 +36,9 @@ export async function reportDocument(deps: ReportDeps, due: DueRow): Promise<boo
     const until = new Date(at.getTime() + holdMs(unit.failures, report.retryAfterMs));
     await holdUnit(db, unit.id, { until, problem });
     await requeueDocument(db, due, until);
-    return false;
+    return;
   }
   if (await recordAnswer(db, due, { ...outcomeOf(report), at })) await releaseUnit(db, unit.id);
-  return true;
 }
 
 async function send(deps: ReportDeps, unit: UnitRow, due: DueRow): Promise<TaxReport> {

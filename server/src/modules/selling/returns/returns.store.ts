@@ -86,11 +86,8 @@ const returnRow = {
   bank_halalas: sql.int8.orNull,
   credit_halalas: sql.int8.orNull,
   withheld_halalas: sql.int8,
-  /** Delivery and fees in this refund, and those refunded before it. */
+  /** Delivery and fees in this refund. */
   services_halalas: sql.int8,
-  services_before_halalas: sql.int8,
-  /** Goods of the order refunded before it. */
-  back_before_halalas: sql.int8.orNull,
   bank_reference: sql.text.orNull,
   /** The shipment of the replacement. */
   carrier: sql.text.orNull,
@@ -126,8 +123,7 @@ export async function readBought(db: Database | Tx, orderId: string): Promise<Bo
 /** Columns of a return `r` of an order `o`, with its lines, events and purchase. */
 const columns = sql`
     r.id, r.number, r.kind, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
-      r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.services_halalas,
-      r.services_before_halalas, r.back_before_halalas, r.bank_reference, r.carrier, r.carrier_number, r.created_at, ${bought} as bought,
+      r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.services_halalas, r.bank_reference, r.carrier, r.carrier_number, r.created_at, ${bought} as bought,
       coalesce((select jsonb_agg(p.upload_id order by p.position) from return_photos p where p.return_id = r.id), '[]') as photos,
       coalesce((select jsonb_agg(jsonb_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'reason', l.reason,
           'resaleable', l.resaleable, 'refunded_before', l.refunded_before, 'refund_halalas', l.refund_halalas,
@@ -259,8 +255,7 @@ export async function stepFrom(
   const { rows } = await sql.rows({ id: sql.uuid })`
     update returns set status = ${to}, card_halalas = ${returnRefund?.card ?? null},
       bank_halalas = ${returnRefund?.bank ?? null}, credit_halalas = ${returnRefund?.credit ?? null},
-      withheld_halalas = ${returnRefund?.withheld ?? 0}, back_before_halalas = ${returnRefund?.before ?? null},
-      services_halalas = ${returnRefund?.services ?? 0}, services_before_halalas = ${returnRefund?.servicesBefore ?? 0}
+      withheld_halalas = ${returnRefund?.withheld ?? 0}, services_halalas = ${returnRefund?.services ?? 0}
     where id = ${id} and status = ${from} returning id
   `.execute(tx);
   return rows.length > 0;

@@ -29,11 +29,8 @@ export function refundSplitOf(row: {
 export interface ReturnRefund extends RefundSplit {
   lines: { id: number; before: number; amount: number }[];
   withheld: number;
-  /** Goods of the order refunded before this one. */
-  before: number;
-  /** Delivery and fees in this refund, and those refunded before. */
+  /** Delivery and fees in this refund. */
   services: number;
-  servicesBefore: number;
 }
 
 /** The part of an order that was not paid by store credit. */

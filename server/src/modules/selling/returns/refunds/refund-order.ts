@@ -62,7 +62,7 @@ export async function refundOrder(
   });
   const { refunded_halalas: goodsBefore, refunded_services_halalas: servicesBefore } = bought;
   const ways = splitRefund(order, refund.way, goodsBefore + servicesBefore, goods + services);
-  const returnRefund = { ...ways, lines, withheld, before: goodsBefore, services, servicesBefore };
+  const returnRefund = { ...ways, lines, withheld, services };
   const id = await writeRefund(tx, order, refund, { lines, returnRefund, staffId: actor.staffId, at });
   await sendRefundMoney(tx, order, id, returnRefund, refund.bankReference, { language });
   await leaveOut(tx, order, id, lines, refund.isRestocked);

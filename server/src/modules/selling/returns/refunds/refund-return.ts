@@ -39,7 +39,7 @@ export function splitReturnRefund(order: FullOrder, returns: readonly ReturnRow[
   const { lines, total, withheld } = refundAmount(row.bought, requestedLines(row));
   const { refunded_halalas: before, refunded_services_halalas: servicesBefore } = row.bought;
   const ways = splitRefund(order, row.refund_to, before + servicesBefore, total);
-  return { ...ways, lines, withheld, before, services: 0, servicesBefore };
+  return { ...ways, lines, withheld, services: 0 };
 }
 
 /** Sends each part of a refund by its method, once: the return's id identifies it in every retry. */

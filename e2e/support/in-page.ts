@@ -40,16 +40,17 @@ export function clearSaveBar(page: Page): Promise<void> {
   return page.evaluate<void>(`(() => {
     const bar = document.querySelector('.save-bar');
     if (!bar) return;
-    const targets = [...document.querySelectorAll('main form :is(a, button, input, select, textarea, summary)')];
+    const targets = [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')];
     const isClear = () => {
-      const edge = bar.getBoundingClientRect().top;
-      const above = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      // Edges of the bars, and of the window behind them: a target across one of them counts as half covered.
+      const edges = [0, header, bar.getBoundingClientRect().top, innerHeight];
       return targets.every((one) => {
         const { top, bottom } = one.getBoundingClientRect();
-        return bar.contains(one) || !one.checkVisibility() || top >= edge || bottom <= above || (top >= above && bottom <= edge);
+        return bar.contains(one) || !one.checkVisibility() || !edges.some((edge) => top < edge && edge < bottom);
       });
     };
-    for (let moves = 0; moves < 60 && !isClear(); moves += 1) scrollBy({ top: 8, behavior: 'instant' });
+    for (let moves = 0; moves < 200 && !isClear(); moves += 1) scrollBy({ top: 3, behavior: 'instant' });
   })()`);
 }
 

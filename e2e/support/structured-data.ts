@@ -19,9 +19,7 @@ const thing: Rule = (value) => typeof value === 'object' && value !== null && '@
  */
 const required: Record<string, Record<string, Rule>> = {
   OnlineStore: { name: text, url: address },
-  WebSite: { name: text, url: address, potentialAction: thing },
-  SearchAction: { target: thing, 'query-input': (value) => value === 'required name=search_term_string' },
-  EntryPoint: { urlTemplate: (value) => String(value).includes('{search_term_string}') },
+  WebSite: { name: text, url: address },
   // Google shows no breadcrumb of a single step.
   BreadcrumbList: { itemListElement: (value) => Array.isArray(value) && value.length >= 2 },
   ItemList: { itemListElement: list },

@@ -6,6 +6,8 @@ const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|schedul
 
 /** Modules loaded on every page, and those that home adds. */
 const EVERY_PAGE = /[\\/]app[\\/](?:entry\.client|root)\.tsx(?:$|\?)/;
+/** Needed by the texts of the frame around every page; a file of its own would cost three times its size in headers. */
+const TEXT_RUNTIME = /[\\/]kit[\\/]src[\\/]text[\\/]runtime\.ts$/;
 const HOME = /[\\/]app[\\/]shop[\\/]home[\\/]home\.tsx(?:$|\?)/;
 
 /** All static imports of the matching modules, without those modules themselves, which are files of their own. */
@@ -48,7 +50,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       },
       name: (id, graph) => {
         everyPage ??= broughtBy(EVERY_PAGE, ids, graph);
-        return everyPage.has(id) ? 'every-page' : null;
+        return everyPage.has(id) || TEXT_RUNTIME.test(id) ? 'every-page' : null;
       },
     },
     {

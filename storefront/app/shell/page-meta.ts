@@ -69,7 +69,7 @@ function organisation({ origin, settings }: RootData, brand: string): Record<str
   };
 }
 
-/** The shop as a whole, with the address of its search; on the home page only, where search engines look for it. */
+/** The shop as a whole; on the home page only, where search engines look for its name. */
 function website({ origin, language }: RootData, brand: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -77,14 +77,6 @@ function website({ origin, language }: RootData, brand: string): Record<string, 
     name: brand,
     url: addressIn(language, origin, '/'),
     inLanguage: language,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${addressIn(language, origin, '/search')}?search={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
   };
 }
 

@@ -7,6 +7,7 @@ import { Fold } from '../../ui/fold.tsx';
 import { CategoryChoice } from '../goods/category-choice.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
 import type { ProductValues } from './product-values.ts';
+import { SeoFold } from './seo-fold.tsx';
 import { SpecificationsField } from './specifications-field.tsx';
 import { VariantsField } from './variants-field.tsx';
 
@@ -33,6 +34,7 @@ export function Folds({ form, product }: FoldProps & { product: AdminProduct | u
       </Fold>
       <English form={form} />
       <Place form={form} />
+      <SeoFold form={form} id={product?.id} />
     </>
   );
 }
@@ -132,9 +134,8 @@ function Place({ form }: FoldProps) {
   const options = useCategoryOptions([main, ...extra]);
   const fields = useId();
   return (
-    <Fold title={say('place')} isWrong={isWrongIn(form, 'slug', 'extra_category_ids')}>
+    <Fold title={say('place')} isWrong={isWrongIn(form, 'extra_category_ids')}>
       <div className="grid gap-4">
-        <TextField {...form.field('slug')} label={say('slug')} hint={say('slugHint')} dir="ltr" most={120} isOptional />
         <fieldset className="grid gap-2">
           <legend className="mb-1 font-semibold">{say('extraCategories')}</legend>
           {[...extra, ...(extra.length < 3 ? [''] : [])].map((chosen, at) => (

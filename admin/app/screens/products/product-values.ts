@@ -55,6 +55,10 @@ export interface ProductValues {
   description_en: string;
   keywords_ar: string;
   keywords_en: string;
+  seo_title_ar: string;
+  seo_title_en: string;
+  seo_description_ar: string;
+  seo_description_en: string;
   brand_ar: string;
   brand_en: string;
   category_id: string;
@@ -84,6 +88,10 @@ export const emptyProduct: ProductValues = {
   description_en: '',
   keywords_ar: '',
   keywords_en: '',
+  seo_title_ar: '',
+  seo_title_en: '',
+  seo_description_ar: '',
+  seo_description_en: '',
   brand_ar: '',
   brand_en: '',
   category_id: '',
@@ -129,6 +137,10 @@ export function productValues(product: AdminProduct): ProductValues {
     description_en: translated(product.description_en, product.description_ar),
     keywords_ar: product.keywords_ar,
     keywords_en: product.keywords_en,
+    seo_title_ar: product.seo_title_ar,
+    seo_title_en: product.seo_title_en,
+    seo_description_ar: product.seo_description_ar,
+    seo_description_en: product.seo_description_en,
     brand_ar: product.brand_ar,
     brand_en: translated(product.brand_en, product.brand_ar),
     category_id: String(product.category_id),

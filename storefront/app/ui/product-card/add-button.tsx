@@ -42,7 +42,7 @@ export function AddButton({ card, to }: { card: Card; to: Address }) {
         <QuantityStepper
           compact
           min={0}
-          max={card.stock_quantity}
+          max={card.most}
           name={card.name}
           quantity={inCart.quantity}
           // The second tap of a double tap hits the stepper in place of the button.

@@ -1,4 +1,5 @@
 import type { Product } from '@waha/contract/types';
+import { MAX_QUANTITY } from '../../cart/cart-lines.ts';
 import { asDecoration, type Pictured } from '../picture.tsx';
 
 /** Fields of a product card, and no more: they are sent with the page's data, for every card. */
@@ -9,7 +10,8 @@ export interface Card {
   price: number;
   sale_price: number | null;
   in_stock: boolean;
-  stock_quantity: number;
+  /** The most that can be added from the card: none of a product with variants. */
+  most: number;
   /** Has variants to choose between, so it cannot be added from the card. */
   variable: boolean;
   image: Pictured | null;
@@ -34,7 +36,7 @@ export function cardOf(product: Product): Card {
     price,
     sale_price,
     in_stock,
-    stock_quantity,
+    most: product.product_type === 'variable' ? 0 : Math.min(stock_quantity, MAX_QUANTITY),
     variable: product.product_type === 'variable',
     image: asDecoration(image),
     rating_average,

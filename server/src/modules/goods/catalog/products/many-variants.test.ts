@@ -53,19 +53,20 @@ const sent = async (path: string) => {
 test('a product of 200 variants is sent in a bounded number of bytes', async () => {
   const { body, raw, packed } = await sent(`/products/${id}`);
   expect(body.data.variants).toHaveLength(COLOURS * SIZES.length);
-  expect(raw).toBeLessThan(200 * 200);
+  // Size and colour are said twice: by name for older clients, and among the values of the options.
+  expect(raw).toBeLessThan(225 * 200);
   expect(packed, 'as it goes over the wire').toBeLessThan(2_000);
 });
 
 test('its card in a list, which lets a variant be chosen there, is no larger than its page', async () => {
   const { body } = await sent('/products');
   const card = JSON.stringify(body.data.data[0]);
-  expect(card.length).toBeLessThan(200 * 200);
+  expect(card.length).toBeLessThan(225 * 200);
   expect(brotliCompressSync(card).length, 'as it goes over the wire').toBeLessThan(2_000);
 });
 
 test('staff are sent it with what each has of stock', async () => {
   const { body, raw } = await sent(`/admin/products/${id}`);
   expect(body.data.variants).toHaveLength(200);
-  expect(raw).toBeLessThan(250 * 200);
+  expect(raw).toBeLessThan(360 * 200);
 });

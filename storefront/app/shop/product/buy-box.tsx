@@ -48,9 +48,14 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <Link to={`/products?brand=${encodeURIComponent(product.brand)}`} className="text-sm text-soft hover:underline">
-          {product.brand}
-        </Link>
+        {product.brand ? (
+          <Link
+            to={`/products?brand=${encodeURIComponent(product.brand)}`}
+            className="text-sm text-soft hover:underline"
+          >
+            {product.brand}
+          </Link>
+        ) : null}
         <h1 className="mt-1 text-2xl">{product.name}</h1>
         {product.rating_count > 0 ? (
           <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">

@@ -85,7 +85,7 @@ export function structuredProduct(
     description: product.short_description,
     url: where.url,
     image: product.images.map((image) => absolute(where.origin, image.url)),
-    brand: { '@type': 'Brand', name: product.brand },
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     category: product.category.name,
     ...(product.rating_count > 0 && {
       aggregateRating: {

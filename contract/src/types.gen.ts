@@ -3797,7 +3797,7 @@ export interface AdminPaymentSettings {
 }
 
 export interface Setup {
-  steps: { step: 'store' | 'payments' | 'delivery' | 'category' | 'product' | 'page' | 'order'; is_done: boolean }[];
+  steps: { step: 'store' | 'logo' | 'delivery' | 'payments' | 'category' | 'product' | 'page' | 'order' | 'cards' | 'domain' | 'staff' | 'opening'; is_done: boolean; is_optional: boolean }[];
   is_done: boolean;
 }
 

@@ -20,6 +20,7 @@ const A_FIRST_DAY_MS = 300_000;
 const MOST_TAPS = 60;
 const PASSWORD = 'nakhla-wa-bahr-42';
 const WIDTH = 360;
+const DESK = 1280;
 
 let dataDir: string;
 let shop: RunningShop;
@@ -159,6 +160,7 @@ async function orderOnce(owner: Visitor, finger: Finger): Promise<string> {
   const seen = { ...owner, page: shown };
   await shown.getByRole('heading', { level: 1, name: 'عباية نجد' }).waitFor();
   await shown.getByText('متجرك مغلق أمام الزوار').waitFor();
+  await expectAccessible(seen, [WIDTH]);
   await tap(shown.getByRole('region', { name: 'شراء سريع' }).getByRole('button', { name: 'أضف إلى السلة' }));
   await tap(shown.getByRole('dialog', { name: 'سلة التسوق' }).getByRole('link', { name: 'عرض السلة', exact: true }));
   await tap(shown.getByRole('main').getByRole('link', { name: 'إتمام الطلب' }));
@@ -182,6 +184,7 @@ journey(
     visitor.complaints.allow(/503/);
     await visitor.page.goto('/');
     expect(await visitor.page.getByRole('main').textContent()).toContain('نفتحه قريبًا');
+    await expectAccessible(visitor, [WIDTH, DESK]);
 
     const owner = await arrive({ language: 'ar', width: WIDTH, still: true, shopUrl: shop.url });
     const finger = fingerOf(owner);
@@ -195,6 +198,8 @@ journey(
     await visitor.page.goto('/products');
     expect(await visitor.page.getByRole('heading', { level: 1 }).textContent()).toBe('دار نجد');
     await finger.tap(owner.page.getByRole('link', { name: setup.open, exact: true }).first());
+    await owner.page.getByText(setup.closedText).waitFor();
+    await expectAccessible(owner, [WIDTH, DESK]);
     await finger.tap(finger.button(setup.openShop));
     await finger.tap(owner.page.getByRole('dialog').getByRole('button', { name: setup.openShop }));
     await owner.page.getByText(setup.openText).waitFor();

@@ -6,11 +6,13 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
 import arabicCommon from '../../admin/app/text/ar/common.ts';
 import arabicPages from '../../admin/app/text/ar/pages.ts';
+import arabicSetup from '../../admin/app/text/ar/setup.ts';
 import arabicShell from '../../admin/app/text/ar/shell.ts';
 import arabicShipping from '../../admin/app/text/ar/shipping.ts';
 import arabicToday from '../../admin/app/text/ar/today.ts';
 import englishCommon from '../../admin/app/text/en/common.ts';
 import englishPages from '../../admin/app/text/en/pages.ts';
+import englishSetup from '../../admin/app/text/en/setup.ts';
 import englishShell from '../../admin/app/text/en/shell.ts';
 import englishShipping from '../../admin/app/text/en/shipping.ts';
 import englishToday from '../../admin/app/text/en/today.ts';
@@ -39,10 +41,18 @@ const run = promisify(execFile);
 /** Five journeys in one, so it takes as long as five. */
 const A_WHOLE_DAY_MS = 300_000;
 const texts = {
-  ar: { common: arabicCommon, pages: arabicPages, shell: arabicShell, shipping: arabicShipping, today: arabicToday },
+  ar: {
+    common: arabicCommon,
+    pages: arabicPages,
+    setup: arabicSetup,
+    shell: arabicShell,
+    shipping: arabicShipping,
+    today: arabicToday,
+  },
   en: {
     common: englishCommon,
     pages: englishPages,
+    setup: englishSetup,
     shell: englishShell,
     shipping: englishShipping,
     today: englishToday,
@@ -145,6 +155,12 @@ for (const [language, width] of [
       await makeProduct(owner, mark, await makeCategory(owner, mark), width);
       await makeCoupon(owner, code);
       await makePromotion(owner, mark);
+
+      // A new shop is closed until its owner opens it.
+      await follow('step_opening');
+      await hands.press(main.getByRole('button', { name: say.setup.openShop, exact: true }));
+      await hands.press(page.getByRole('dialog').getByRole('button', { name: say.setup.openShop, exact: true }));
+      await main.getByText(say.setup.openText).waitFor();
 
       const product = await findProductIn(shop.url, `najd-abaya-${mark}`);
       expect(product.variants).toHaveLength(4);

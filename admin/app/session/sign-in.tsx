@@ -22,12 +22,12 @@ export function SignIn() {
 }
 
 /** The page around the steps before a session. */
-export function SignInFrame({ children }: { children: ReactNode }) {
+export function SignInFrame({ title, children }: { title?: string; children: ReactNode }) {
   const say = useText('session');
   return (
     <main id="main" className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-5 px-4 py-10">
       <header className="flex items-center justify-between gap-3">
-        <p className="text-lg font-bold">{say('shopAdmin')}</p>
+        <p className="text-lg font-bold">{title ?? say('shopAdmin')}</p>
         <LanguageSwitch />
       </header>
       <div className="panel p-5">{children}</div>

@@ -9,14 +9,15 @@ export function ClosedBar() {
   const { pathname } = useLocation();
   if (!isClosed || pathname === '/opening') return null;
   return (
-    <p
+    <aside
+      aria-label={say('isClosed')}
       data-print="hide"
       className="flex flex-wrap items-center justify-center gap-x-3 bg-warning-tint px-4 text-center text-warning"
     >
-      {say('isClosed')}
+      <p>{say('isClosed')}</p>
       <Link to="/opening" className="inline-flex min-h-11 items-center font-bold underline">
         {say('open')}
       </Link>
-    </p>
+    </aside>
   );
 }

@@ -118,10 +118,10 @@ export type AdminPaymentSettings = z.infer<typeof shownPayments>;
 
 export const setup = z.object({
   steps: z
-    .array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() }))
+    .array(z.object({ step: z.enum(setupSteps), is_done: z.boolean(), is_optional: z.boolean() }))
     .length(setupSteps.length)
     .describe('In the order they are best done'),
-  is_done: z.boolean().describe('Nothing is left'),
+  is_done: z.boolean().describe('Nothing is left but what a shop can sell without'),
 });
 export type Setup = z.infer<typeof setup>;
 

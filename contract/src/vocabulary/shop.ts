@@ -1,6 +1,22 @@
-/** Steps before a new shop can sell, in the recommended order. */
-export const setupSteps = ['store', 'payments', 'delivery', 'category', 'product', 'page', 'order'] as const;
+/** First steps of a new shop, in the recommended order. */
+export const setupSteps = [
+  'store',
+  'logo',
+  'delivery',
+  'payments',
+  'category',
+  'product',
+  'page',
+  'order',
+  'cards',
+  'domain',
+  'staff',
+  'opening',
+] as const;
 export type SetupStep = (typeof setupSteps)[number];
+
+/** Steps that a shop can sell without. */
+export const optionalSetupSteps = ['logo', 'cards', 'domain', 'staff'] as const satisfies SetupStep[];
 
 /** Where the shop delivers: each region of the Kingdom, some places, or none yet. */
 export const deliveryReaches = ['kingdom', 'places', 'nowhere'] as const;

@@ -7,11 +7,15 @@ const OPENING = '/admin/opening';
 export default function ClosedBar() {
   const say = useText('shell');
   return (
-    <p className="bg-warning-tint px-4 text-center text-sm text-warning" data-print="hide">
+    <aside
+      aria-label={say('shopClosed')}
+      className="bg-warning-tint px-4 text-center text-sm text-warning"
+      data-print="hide"
+    >
       {say('shopClosed')} ·{' '}
       <a href={OPENING} className="inline-flex min-h-11 items-center font-semibold underline">
         {say('openShop')}
       </a>
-    </p>
+    </aside>
   );
 }

@@ -9,6 +9,20 @@ import type { MenuCategory } from './header/menu-category.ts';
 /** Most root categories a menu shows (source spec §9). */
 const MENU_CATEGORIES = 8;
 
+type Usual = 'logo' | 'is_open' | 'delivers_to';
+
+/** Settings as documents carry them: a value that is the usual one is left out, because home has no byte to spare. */
+export type ShownSettings = Omit<StoreSettings, Usual> & Partial<Pick<StoreSettings, Usual>>;
+
+function withoutUsual({ logo, is_open, delivers_to, ...settings }: StoreSettings): ShownSettings {
+  return {
+    ...settings,
+    ...(logo && { logo }),
+    ...(is_open ? {} : { is_open }),
+    ...(delivers_to === 'kingdom' ? {} : { delivers_to }),
+  };
+}
+
 /** Data that every page has; the same for all visitors of a language. */
 export interface RootData {
   language: Language;
@@ -16,7 +30,7 @@ export interface RootData {
   storeKey: string;
   demo: boolean;
   /** Null only while the API is down: the page then shows its name, and leaves out unknown facts. */
-  settings: StoreSettings | null;
+  settings: ShownSettings | null;
   categories: MenuCategory[];
   /** Whether the departments are samples, shown while the shop's own cannot be loaded. */
   isFallback: boolean;
@@ -29,7 +43,9 @@ function toMenuCategory({ name, slug, products_count }: CategoryWithChildren): M
 
 export async function loadRootData({ api, language, origin, storeKey, demo }: PageInput): Promise<Packed<RootData>> {
   const [settings, roots] = await Promise.all([
-    api('GET /settings').catch(() => null),
+    api('GET /settings')
+      .then(withoutUsual)
+      .catch(() => null),
     api('GET /categories/root').catch(() => null),
   ]);
   // Source spec §8: silent, with fixed sample categories.

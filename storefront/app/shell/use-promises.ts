@@ -6,7 +6,7 @@ export function useReach(): string | undefined {
   const say = useText('shell');
   const { settings } = useRootData();
   if (!settings || settings.delivers_to === 'nowhere') return undefined;
-  return say(settings.delivers_to === 'kingdom' ? 'deliversEverywhere' : 'deliversSome');
+  return say(settings.delivers_to === 'places' ? 'deliversSome' : 'deliversEverywhere');
 }
 
 const kinds = { online: 'payOnline', cash: 'payCash', transfer: 'payTransfer' } as const;

@@ -6,6 +6,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
+import { LogoField } from '../setup/logo-field.tsx';
 import { HoldsForm, RefundsForm, RulesForm, StorefrontForm } from './limit-forms.tsx';
 import { PaymentsForm } from './payments-form.tsx';
 import { SmsForm } from './sms-form.tsx';
@@ -18,6 +19,7 @@ export default function Settings() {
     <Page title={say('settings')}>
       <div className="grid max-w-5xl gap-4">
         <StoreSection />
+        <LogoSection />
         <PaymentsSection />
         <RefundsSection />
         <HoldsSection />
@@ -37,6 +39,15 @@ function StoreSection() {
       {(settings) => <StoreForm settings={settings} />}
     </Section>
   );
+}
+
+function LogoSection() {
+  const say = useText('setup');
+  return useMay()('POST /admin/settings/logo') ? (
+    <Panel title={say('logo')}>
+      <LogoField />
+    </Panel>
+  ) : null;
 }
 
 function PaymentsSection() {

@@ -49,7 +49,7 @@ function PaymentFields({ settings, onDone }: { settings: AdminPaymentSettings; o
 function OtherMethods() {
   const say = useText('setup');
   const { data } = useCall('GET /admin/extensions');
-  const methods = data?.data.filter(({ ports }) => ports.includes('payment')) ?? [];
+  const methods = data?.data.filter(({ ports, state }) => ports.includes('payment') && state !== 'unused') ?? [];
   if (methods.length === 0) return null;
   return (
     <section className="grid gap-2">

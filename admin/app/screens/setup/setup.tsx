@@ -16,6 +16,7 @@ import { StoreStep } from './store-step.tsx';
  * first step that is not done.
  */
 export default function Setup() {
+  const say = useText('setup');
   const { session } = useSession();
   const [search] = useSearchParams();
   const [begun, setBegun] = useState<Challenge>();
@@ -24,7 +25,7 @@ export default function Setup() {
   if (session) return session.staff.role === 'owner' ? <ShopSteps /> : <Navigate to="/" replace />;
   if (!key || hasAccount) return <SignIn />;
   return (
-    <SignInFrame>
+    <SignInFrame title={say('setUp')}>
       {begun ? (
         <Steps begun={begun} />
       ) : (

@@ -6,14 +6,34 @@ import { useCall } from '../../api/use-call.ts';
 import { readSetting, writeSetting } from '../../session/device.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 
-/** Screen of each step; the order is placed in the shop itself, as a guest would. */
-const placeOf: Record<Exclude<SetupStep, 'order'>, string> = {
+/** Screen of each step; the order is placed in the shop itself, and the domain is set where the shop runs. */
+const placeOf: Record<Exclude<SetupStep, 'order' | 'domain'>, string> = {
   store: '/settings',
+  logo: '/settings',
   payments: '/settings',
   delivery: '/shipping',
   category: '/categories',
   product: '/products/new',
   page: '/pages',
+  cards: '/extensions',
+  staff: '/staff',
+  opening: '/opening',
+};
+
+/** How long each step takes, in minutes. */
+const minutesOf: Record<SetupStep, number> = {
+  store: 2,
+  logo: 1,
+  delivery: 2,
+  payments: 2,
+  category: 1,
+  product: 3,
+  page: 10,
+  order: 3,
+  cards: 10,
+  domain: 15,
+  staff: 2,
+  opening: 1,
 };
 const HIDDEN = 'first-steps';
 
@@ -46,15 +66,22 @@ export function FirstSteps() {
       </header>
       <progress className="sr-only" aria-label={say('firstSteps')} value={done} max={data.steps.length} />
       <ol className="grid gap-1">
-        {data.steps.map(({ step, is_done: isDone }) => (
-          <Step key={step} step={step} isDone={isDone} isNext={step === next} />
+        {data.steps.map(({ step, is_done: isDone, is_optional: isOptional }) => (
+          <Step key={step} {...{ step, isDone, isOptional }} isNext={step === next} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Step({ step, isDone, isNext }: { step: SetupStep; isDone: boolean; isNext: boolean }) {
+interface StepProps {
+  step: SetupStep;
+  isDone: boolean;
+  isOptional: boolean;
+  isNext: boolean;
+}
+
+function Step({ step, isDone, isOptional, isNext }: StepProps) {
   const say = useText('today');
   const Onward = useLanguage() === 'ar' ? ArrowLeft : ArrowRight;
   const Mark = isDone ? CircleCheck : Circle;
@@ -66,15 +93,27 @@ function Step({ step, isDone, isNext }: { step: SetupStep; isDone: boolean; isNe
           {say(`step_${step}`)}
           {isDone ? <span className="sr-only">{say('stepDone')}</span> : null}
         </span>
-        {isDone ? null : <span className="text-soft">{say(`stepText_${step}`)}</span>}
+        {isDone ? null : (
+          <>
+            <span className="text-soft">{say(`stepText_${step}`)}</span>
+            <span className="text-sm text-soft">
+              {say('stepMinutes', { minutes: minutesOf[step] })}
+              {isOptional ? ` · ${say('stepOptional')}` : null}
+            </span>
+          </>
+        )}
       </span>
-      {isDone ? null : <Onward className="size-4 shrink-0 self-center text-soft" aria-hidden="true" />}
+      {isDone || step === 'domain' ? null : (
+        <Onward className="size-4 shrink-0 self-center text-soft" aria-hidden="true" />
+      )}
     </>
   );
   const look = `flex gap-3 rounded-lg px-3 py-2 hover:bg-tint ${isNext ? 'bg-tint' : ''}`;
   return (
     <li>
-      {step === 'order' ? (
+      {step === 'domain' ? (
+        <div className={look}>{content}</div>
+      ) : step === 'order' ? (
         <a href="/" target="_blank" rel="noreferrer" className={look}>
           {content}
         </a>

@@ -51,7 +51,7 @@ const bounds: Record<string, string> = {
   'notes 100': 'customers: MOST_NOTES under the lock of the customer',
   'methods 10': 'shipping: there are three ways, by their table',
   'zones 100': 'shipping: MOST_ZONES under the lock of zones',
-  'steps 7': 'shop-settings: as many as `setupSteps` has',
+  'steps 12': 'shop-settings: as many as `setupSteps` has',
   'region_ids 100': 'shipping: there are thirteen',
   'city_ids 2000': 'shipping: one request has so many, and those of the list are fewer',
   'rates 200': 'shipping: one request has at most 60',

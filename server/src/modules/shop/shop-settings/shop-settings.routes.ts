@@ -1,7 +1,7 @@
-import { type EndpointKey, setupSteps } from '@waha/contract';
+import { type EndpointKey, optionalSetupSteps, setupSteps, staffRoles } from '@waha/contract';
+import type { HandlerDeps } from '../../../manifest/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
-import type { Database } from '../../../platform/database/index.ts';
-import type { FileStorage } from '../../../platform/storage/index.ts';
+import { countStaff } from '../../people/staff/index.ts';
 import { logoRoutes } from './logo.ts';
 import { readDoneSteps } from './setup.store.ts';
 import {
@@ -17,13 +17,27 @@ import {
 
 type SettingsKey = Extract<EndpointKey, `${string} /admin/settings/${string}` | `${string} /admin/setup`>;
 
-export function shopSettingsRoutes({ db, storage }: { db: Database; storage: FileStorage }): Handlers<SettingsKey> {
+export function shopSettingsRoutes({
+  db,
+  storage,
+  extensions,
+  publicUrl,
+}: Pick<HandlerDeps, 'db' | 'storage' | 'extensions' | 'publicUrl'>): Handlers<SettingsKey> {
   return {
     ...logoRoutes({ db, storage }),
     'GET /admin/setup': async () => {
-      const done = await readDoneSteps(db);
-      const steps = setupSteps.map((step) => ({ step, is_done: done[step] }));
-      return { steps, is_done: steps.every(({ is_done: isDone }) => isDone) };
+      const done = {
+        ...(await readDoneSteps(db)),
+        staff: (await countStaff(db, staffRoles)) > 1,
+        cards: extensions.payments.length > 0,
+        domain: publicUrl.startsWith('https:'),
+      };
+      const steps = setupSteps.map((step) => ({
+        step,
+        is_done: done[step],
+        is_optional: optionalSetupSteps.some((one) => one === step),
+      }));
+      return { steps, is_done: steps.every(({ is_done: isDone, is_optional: isOptional }) => isDone || isOptional) };
     },
     'GET /admin/settings/opening': (_, context) => openingTopic.show(db, context),
     'PUT /admin/settings/opening': ({ body }, context) => openingTopic.change(db, context, body),

@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { communityIcons, drawnIcons, lucideIcons } from './icon-names.ts';
+import { communityIcons, drawnIcons, lucideIcons, shopMark } from './icon-names.ts';
 
 type IconNode = [tag: string, attributes: Record<string, string>];
 
@@ -31,6 +31,7 @@ async function lucideSymbol(name: string): Promise<string> {
 
 async function write(folder: string, type: string, names: readonly string[], drawn: Record<string, string> = {}) {
   const symbols = await Promise.all(names.map(lucideSymbol));
+  if (folder === 'ui') symbols.push(shopMark);
   for (const [name, shapes] of Object.entries(drawn)) {
     symbols.push(`<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`);
   }

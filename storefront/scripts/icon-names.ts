@@ -128,3 +128,7 @@ export const drawnIcons: Record<string, string> = {
   'network-whatsapp':
     '<path d="M3.5 20.500l1.3-4.300a8.5 8.5 0 1 1 3.2 3.100z"/><path d="M9 8.500c-.5 3 3 6.5 6.5 6.500l1-1.8-2.2-1.2-1 .9c-1-.4-1.9-1.3-2.3-2.300l.9-1L10.7 7.500z"/>',
 };
+
+/** The mark of the shop, in the colours of the theme. */
+export const shopMark =
+  '<symbol id="mark" viewBox="0 0 34 40"><path d="M1 17.5C1 8.4 8.2 1 17 1s16 7.4 16 16.5V33a6 6 0 0 1-6 6H7a6 6 0 0 1-6-6z" fill="var(--primary)"/><g stroke="var(--on-primary)" stroke-linecap="round" stroke-width="2"><path d="M17.3 29.5c.9-5.2.8-9.3-.3-13.5"/><path d="M17 15.8c-1.2-3.4-4.7-5-8.3-3.5M17 15.8c-3.4-1.3-7 .5-8.1 4.3M17 15.8c1.2-3.4 4.7-5 8.3-3.5M17 15.8c3.4-1.3 7 .5 8.1 4.3M17 15.8c-.9-2.8-.5-5.6 1.3-7.9"/></g><path d="M6.5 30.5c2.6-1.6 5-1.6 7.5 0s4.9 1.6 7.4 0 4-1.3 6.1-.2" stroke="var(--accent)" stroke-width="2" stroke-linecap="round"/><path d="M10 34.5c2-1.2 3.9-1.2 5.8 0s3.8 1.2 5.7 0" stroke="var(--accent)" stroke-width="2" stroke-linecap="round" opacity=".65"/></symbol>';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/database/index.ts';
 import { settleOpening } from '../start/settle-opening.ts';
@@ -11,6 +12,8 @@ import {
   orderBody,
   type TestDatabase,
 } from '../testing/index.ts';
+
+const MIGRATION = new URL('../../migrations/0490_opening.sql', import.meta.url);
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -120,4 +123,16 @@ test('a first start closes a shop without demo data, and no later start changes 
   await settleOpening({ demo: false }, demo.url);
   expect([await isOpen(fresh), await isOpen(demo)]).toEqual([{ isOpen: false }, { isOpen: true }]);
   await Promise.all([fresh.close(), demo.close()]);
+});
+
+test('a shop that was at work before it could be closed stays open', async () => {
+  const old = await createTestDatabase();
+  await makeStaff(old.db, 'owner');
+  await sql.raw(await readFile(MIGRATION, 'utf8')).execute(old.db);
+  await settleOpening({ demo: false }, old.url);
+  const { rows } = await sql.rows({ value: sql.jsonb })`
+    select value from store_settings where topic = 'opening'
+  `.execute(old.db);
+  expect(rows).toEqual([{ value: { isOpen: true } }]);
+  await old.close();
 });

@@ -3,6 +3,7 @@ import { inTransaction, sql, type Tx } from '../../../../platform/database/index
 import { createTestApp, createTestDatabase, type TestDatabase } from '../../../../testing/index.ts';
 import { hashSecret } from '../../identity/index.ts';
 import { createOwner, fromBase32, issueSetupKey, stepOf, totpCode } from '../index.ts';
+import { deleteExpiredSetupKeys } from './setup-keys.store.ts';
 
 const PASSWORD = 'nakhla-wa-bahr-42';
 let database: TestDatabase;
@@ -102,6 +103,14 @@ test('over plain http from elsewhere it is refused, whatever the key', async () 
   const elsewhere = await shop.call('POST /admin/setup/owner', { body: bodyOf(key), from: '192.0.2.7' });
   expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'request.insecure']);
   expect((await make(key)).status).toBe(201);
+});
+
+test('expired keys are forgotten, live ones stay', async () => {
+  const [old, live] = [await issue(), await issue()];
+  await sql`update setup_keys set expires_at = now() where key_hash = ${hashSecret(old)}`.execute(database.db);
+  await deleteExpiredSetupKeys(database.db, new Date());
+  const { rows } = await sql.rows({ key_hash: sql.bytea })`select key_hash from setup_keys`.execute(database.db);
+  expect(rows.map(({ key_hash: hash }) => hash.equals(hashSecret(live)))).toEqual([true]);
 });
 
 test('keys are kept hashed', async () => {

@@ -202,7 +202,7 @@ test.each([
   ],
   [{ price: 0 }, 'price', 'The value is below 0.01'],
   [{ price: 10.005 }, 'price', 'Enter an amount with at most two decimals'],
-  [{ slug: 'Not A Slug' }, 'slug', 'This address is not valid'],
+  [{ slug: 'Not A Slug' }, 'slug', 'Use Arabic or small Latin letters and digits with hyphens between them'],
   [{ name_ar: ' ' }, 'name_ar', 'This field is required'],
 ])('%j is told at %s', async (spec, field, message) => {
   const answer = await call('POST /admin/products', { ...body(), ...spec });

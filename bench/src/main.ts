@@ -12,6 +12,7 @@ import { benchAdmin } from './bench-admin.ts';
 import { benchCommunity } from './bench-community.ts';
 import { benchEvents } from './bench-events.ts';
 import { benchIdle } from './bench-idle.ts';
+import { benchInvoicing } from './bench-invoicing.ts';
 import { benchLogin } from './bench-login.ts';
 import { benchOrders } from './bench-orders.ts';
 import { benchOverload } from './bench-overload.ts';
@@ -82,7 +83,7 @@ function cataloguesOn(adminUrl: string) {
 }
 type Catalogues = ReturnType<typeof cataloguesOn>;
 
-/** The benchmarks by name; `npm run bench` runs all but `events`, `idle`, `tuning` and `admin`, `npm run bench -- a b` runs those named. */
+/** The benchmarks by name; `npm run bench` runs all but `events`, `idle`, `invoicing`, `tuning` and `admin`, `npm run bench -- a b` runs those named. */
 const benches: Readonly<Record<string, (adminUrl: string, folder: string, catalogue: Catalogues) => Promise<Row[]>>> = {
   cached: async (_, folder, catalogue) => benchCached((await catalogue(SMALL)).url, folder),
   uncached: async (_, folder, catalogue) => benchUncached((await catalogue(SMALL)).url, folder),
@@ -96,11 +97,12 @@ const benches: Readonly<Record<string, (adminUrl: string, folder: string, catalo
     benchTree((await catalogue(SMALL)).url, (await catalogue(SMALL, DEEP)).url, folder),
   events: async (_, _folder, catalogue) => benchEvents((await catalogue(SMALL)).url),
   idle: async (_, folder, catalogue) => benchIdle((await catalogue(SMALL)).url, folder),
+  invoicing: async (_, folder, catalogue) => benchInvoicing((await catalogue(SMALL)).url, folder),
   tuning: async (_, folder, catalogue) => benchTuning((await catalogue(SMALL)).url, folder),
   admin: async (_, folder, catalogue) => benchAdmin((await catalogue(LARGE)).url, folder, LARGE),
 };
 /** Benches that run only by name; `sizes` measures a category tree as well. */
-const ONLY_WHEN_NAMED = ['tree', 'events', 'idle', 'tuning', 'admin'];
+const ONLY_WHEN_NAMED = ['tree', 'events', 'idle', 'invoicing', 'tuning', 'admin'];
 
 async function run(adminUrl: string, folder: string): Promise<Row[]> {
   const asked = process.argv.slice(2);

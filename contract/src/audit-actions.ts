@@ -103,6 +103,7 @@ export const auditActions = [
   'notifications.mail_tested',
   'operations.job_retried',
   'orders.address_changed',
+  'orders.company_changed',
   'orders.cancelled',
   'orders.confirmed',
   'orders.delivered',

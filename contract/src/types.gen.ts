@@ -1727,7 +1727,7 @@ export interface AdminOrder {
   documents: { number: string; kind: 'invoice' | 'credit_note'; total: Riyals; issued_at: string }[];
   staff_notes: OrderNote[];
   timeline: TimelineEntry[];
-  may: { pack: boolean; send: boolean; readdress: boolean; confirm_transfer: boolean; confirm_phone: boolean; link: boolean; cancel: { allowed: boolean; why_not: string | null; needs_approval: boolean; amount: number }; refund: { allowed: boolean; why_not: string | null; most: number; most_at_once: Riyals | null; goods: number; services: number; ways: ('original' | 'store_credit')[]; needs_reference: boolean } };
+  may: { pack: boolean; send: boolean; readdress: boolean; invoice_to: boolean; confirm_transfer: boolean; confirm_phone: boolean; link: boolean; cancel: { allowed: boolean; why_not: string | null; needs_approval: boolean; amount: number }; refund: { allowed: boolean; why_not: string | null; most: number; most_at_once: Riyals | null; goods: number; services: number; ways: ('original' | 'store_credit')[]; needs_reference: boolean } };
 }
 
 export interface PackingSlip {
@@ -4205,6 +4205,7 @@ export type ErrorCode =
   | 'invoices.delayed'
   | 'invoices.being_cleared'
   | 'invoices.nothing_rejected'
+  | 'invoices.already_issued'
   | 'locations.city_not_found'
   | 'lotto.not_running'
   | 'lotto.staff'
@@ -5625,6 +5626,13 @@ export interface Calls {
     params: { id: string };
     query: undefined;
     body: { address: OrderAddressDraft; version: number };
+    reply: AdminOrder;
+    details: { 'conflict.changed': AdminOrder };
+  };
+  'PUT /admin/orders/{id}/company': {
+    params: { id: string };
+    query: undefined;
+    body: { company: CompanyDraft | null; version: number };
     reply: AdminOrder;
     details: { 'conflict.changed': AdminOrder };
   };

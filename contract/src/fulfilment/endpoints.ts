@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderCompany } from '../addresses/company.ts';
+import { companyDraft, orderCompany } from '../addresses/company.ts';
 import { addressInput } from '../addresses/shapes.ts';
 import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
 import { contact, gift, MOST_EXPECTED, orderParams, orderStatus, placingDetails } from '../orders/endpoints.ts';
@@ -141,6 +141,14 @@ const acts = {
       'payments.method_not_available',
       'conflict.changed',
     ],
+  }),
+  'PUT /admin/orders/{id}/company': endpoint({
+    access: deciders,
+    summary: 'Invoice it to a company, or to its buyer again, until its invoice is issued',
+    params: orderParams,
+    body: z.object({ company: companyDraft.nullable(), version }),
+    reply: adminOrder,
+    errors: ['orders.not_found', 'invoices.already_issued', 'conflict.changed'],
   }),
   'POST /admin/orders/{id}/notes': endpoint({
     access: people,

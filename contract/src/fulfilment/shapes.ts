@@ -97,6 +97,7 @@ const may = z.object({
   pack: z.boolean(),
   send: z.boolean(),
   readdress: z.boolean(),
+  invoice_to: z.boolean().describe('Another company, or none, can be named on its invoice'),
   confirm_transfer: z.boolean(),
   confirm_phone: z
     .boolean()

@@ -3,4 +3,5 @@ export const invoiceRefusals = {
   'invoices.delayed': 409,
   'invoices.being_cleared': 409,
   'invoices.nothing_rejected': 409,
+  'invoices.already_issued': 409,
 } as const;

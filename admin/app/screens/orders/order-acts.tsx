@@ -8,6 +8,7 @@ import { useText } from '../../text/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { CompanyDialog } from './company-dialog.tsx';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -19,6 +20,7 @@ const dialogs = {
   phone: ConfirmPhone,
   send: SendDialog,
   readdress: AddressDialog,
+  company: CompanyDialog,
   refund: RefundDialog,
   link: LinkDialog,
   cancel: CancelOrder,
@@ -39,6 +41,7 @@ export function OrderActs({ order }: { order: AdminOrder }) {
     ['send', say('send'), 'btn-primary', may.send],
     ['link', say('link'), 'btn-quiet', may.link],
     ['readdress', say('readdress'), 'btn-quiet', may.readdress],
+    ['company', say('invoiceTo'), 'btn-quiet', may.invoice_to],
     ['refund', say('refund'), 'btn-quiet', may.refund.allowed],
     ['cancel', say('cancelOrder'), 'btn-danger', may.cancel.allowed || may.cancel.needs_approval],
   ];

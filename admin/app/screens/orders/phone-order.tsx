@@ -9,10 +9,12 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/parts.tsx';
 import { AddressFields, addressOf, noAddress } from './address-fields.tsx';
+import { CompanyFields, companyOf, companyValues } from './company-fields.tsx';
 import { type ChosenLine, PhoneLines } from './phone-lines.tsx';
 
 const empty = {
   ...noAddress,
+  ...companyValues(null),
   first_name: '',
   last_name: '',
   buyer_phone: '',
@@ -92,6 +94,7 @@ export default function PhoneOrder() {
           email: values.email || null,
         },
         address: addressOf(values),
+        company: companyOf(values),
         lines: linesOf(values),
         // A missing choice is refused at its field.
         shipping_method: values.shipping_method as PlaceOrderRequest['shipping_method'],
@@ -138,6 +141,11 @@ export default function PhoneOrder() {
         <Panel title={say('address')}>
           <div className="grid gap-4">
             <AddressFields form={form} />
+          </div>
+        </Panel>
+        <Panel title={say('invoice')}>
+          <div className="grid gap-4">
+            <CompanyFields form={form} />
           </div>
         </Panel>
         <Panel title={say('money')}>

@@ -105,6 +105,7 @@ export default {
   'notifications.mail_tested': 'تجربة رسالة',
   'operations.job_retried': 'إعادة محاولة مهمة فشلت',
   'orders.address_changed': 'تغيير عنوان طلب',
+  'orders.company_changed': 'تغيير صاحب فاتورة طلب',
   'orders.cancelled': 'إلغاء طلب',
   'orders.confirmed': 'تأكيد طلب',
   'orders.delivered': 'تسجيل وصول طلب',

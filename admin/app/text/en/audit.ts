@@ -105,6 +105,7 @@ export default {
   'notifications.mail_tested': 'Sent a test of a mail',
   'operations.job_retried': 'Tried a failed job again',
   'orders.address_changed': 'Changed the address of an order',
+  'orders.company_changed': 'Changed whom an order is invoiced to',
   'orders.cancelled': 'Cancelled an order',
   'orders.confirmed': 'Confirmed an order',
   'orders.delivered': 'Marked an order as delivered',

@@ -2,7 +2,15 @@ import type { EndpointKey } from '@waha/contract';
 import { adminIdOf, type Handlers, presentList } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { changeAddress, confirmPhoneByCall, deliverShipment, issueLink, sendShipment } from '../orders/index.ts';
+import { refuseInvoiced } from '../invoices/index.ts';
+import {
+  changeAddress,
+  changeCompany,
+  confirmPhoneByCall,
+  deliverShipment,
+  issueLink,
+  sendShipment,
+} from '../orders/index.ts';
 import type { OnlineMethods } from '../payments/index.ts';
 import { listAdminOrders } from './admin-orders.store.ts';
 import { insertNote } from './notes.store.ts';
@@ -65,6 +73,11 @@ function actRoutes({ db, now, publicUrl, onlineMethods }: FulfilmentDeps): Handl
       orders.change(db, context, { id, action: 'orders.address_changed' }, (tx) =>
         changeAddress(tx, id, body, context.language),
       ),
+    'PUT /admin/orders/{id}/company': ({ params: { id }, body }, context) =>
+      orders.change(db, context, { id, action: 'orders.company_changed' }, async (tx) => {
+        await refuseInvoiced(tx, id);
+        await changeCompany(tx, id, body, context.language);
+      }),
     'POST /admin/orders/{id}/notes': ({ params: { id }, body }, context, tx) =>
       orders.change(tx, context, { id, action: 'orders.note_written' }, async () => {
         const note = { orderId: id, staffId: context.actor.staffId, body: body.body };

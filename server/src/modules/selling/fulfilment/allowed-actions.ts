@@ -20,7 +20,7 @@ const MANAGERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager']);
 /** Actions the caller may take on an order now, with the reason for each that would be refused. */
 export async function allowedActions(
   where: Database | Tx,
-  { order, bought }: { order: FullOrder; bought: BoughtOrder },
+  { order, bought, isInvoiced }: { order: FullOrder; bought: BoughtOrder; isInvoiced: boolean },
   { actor, language }: AdminContext,
 ): Promise<AdminOrder['may']> {
   const role = actor.kind === 'staff' ? actor.role : null;
@@ -36,6 +36,7 @@ export async function allowedActions(
     pack: order.status === 'confirmed' && hasScope(actor, 'orders:write'),
     send: order.status === 'processing' && unsentPieces(order).length > 0 && hasScope(actor, 'shipments:write'),
     readdress: decides && canChangeAddress(order) === null,
+    invoice_to: decides && !isInvoiced,
     confirm_transfer: role !== null && MANAGERS.has(role) && waits && order.payment_method === 'bank_transfer',
     confirm_phone: decides && awaitsPhoneCode(order),
     // An order that waits for a phone code is paid in cash: it needs no payment link.

@@ -75,6 +75,10 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
         good: [async () => ({ ...(await order()), body: { address, version: 1 } })],
         unknown: [{ ...absentUuid, body: { address, version: 1 } }],
       },
+      'PUT /admin/orders/{id}/company': {
+        good: [async () => ({ ...(await unpaid(world)), body: { company: COMPANY, version: 1 } })],
+        unknown: [{ ...absentUuid, body: { company: null, version: 1 } }],
+      },
       'POST /admin/orders/{id}/notes': {
         good: [async () => ({ ...(await order()), body: { body: 'اتصلت، تريده بعد العصر' } })],
         unknown: [{ ...absentUuid, body: { body: 'اتصلت' } }],
@@ -127,6 +131,7 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
     'POST /admin/orders/{id}/shipments': ORDERS_PEOPLE,
     'POST /admin/orders/{id}/shipments/{shipment}/delivered': ORDERS_PEOPLE,
     'PUT /admin/orders/{id}/address': SUPPORT,
+    'PUT /admin/orders/{id}/company': SUPPORT,
     'POST /admin/orders/{id}/notes': ORDERS_PEOPLE,
     'POST /admin/orders': SUPPORT,
     'POST /admin/orders/{id}/confirm-phone': SUPPORT,

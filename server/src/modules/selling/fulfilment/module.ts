@@ -18,6 +18,7 @@ export const fulfilment = defineModule({
     'addresses',
     'catalog',
     'orders',
+    'invoices',
     'payments',
     'pricing',
     'returns',

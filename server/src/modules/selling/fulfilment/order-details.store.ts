@@ -76,7 +76,7 @@ const timelineRow = {
 export type TimelineRow = Row<typeof timelineRow>;
 
 /** Audit actions of an order that appear in no other table. */
-const EDITS = ['orders.address_changed', 'orders.link_sent', 'orders.phone_confirmed'];
+const EDITS = ['orders.address_changed', 'orders.company_changed', 'orders.link_sent', 'orders.phone_confirmed'];
 
 /** The timeline of an order, latest first, with the staff member or machine token of each entry. */
 export async function listTimeline(db: Database | Tx, orderId: string, most: number): Promise<TimelineRow[]> {

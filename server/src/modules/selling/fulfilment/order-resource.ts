@@ -9,13 +9,14 @@ const order = {
   read: async (where: Database | Tx, id: string): Promise<FullOrder> =>
     (await readOrder(where, id)) ?? refuse('orders.not_found'),
   subject: ({ id }: FullOrder) => ({ kind: 'order', id }),
-  // Recipient and address are omitted: they are erased with the account, and the audit is permanent.
-  audited: ({ status, parcels, carrier, carrier_number, city_id, version }: FullOrder) => ({
+  // Recipient, address and company are omitted: they are erased with the account, and the audit is permanent.
+  audited: ({ status, parcels, carrier, carrier_number, city_id, company, version }: FullOrder) => ({
     status,
     parcels,
     carrier,
     carrier_number,
     city_id,
+    is_company: company !== null,
     version,
   }),
 };

@@ -63,6 +63,7 @@ export async function presentAdminOrder(
   const bought = await readBought(where, order.id);
   if (!orderDetails || !bought) throw new Error(`order ${order.number} went while it was read`);
   const returns = await listReturnsOfOrder(where, order.id);
+  const isInvoiced = orderDetails.documents.some(({ kind }) => kind === 'invoice');
   const method = (await listMethods(where)).find((one) => one.code === order.shipping_method);
   const { allowed_statuses: _, ...shown } = presentOrder(order, {
     language,
@@ -81,7 +82,7 @@ export async function presentAdminOrder(
     items: presentItems(order, shown.items, returns),
     refunds: returns.slice(0, MOST_OF_EACH).map((row) => presentRefund(row, language)),
     timeline: timeline.map((row) => presentTimelineEntry(row, order, language)),
-    may: await allowedActions(where, { order, bought }, context),
+    may: await allowedActions(where, { order, bought, isInvoiced }, context),
   };
 }
 

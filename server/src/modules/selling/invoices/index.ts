@@ -1,2 +1,2 @@
 export { findInvoiceByNumber } from './invoices.store.ts';
-export { type IssueDeps, issueCreditNote, issueInvoice, issueReturnNote } from './issue-invoice.ts';
+export { type IssueDeps, issueCreditNote, issueInvoice, issueReturnNote, refuseInvoiced } from './issue-invoice.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction, type Tx, timeOrderedId } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
 import { readStoreIdentity } from '../../shop/settings/index.ts';
 import type { StampTaxDocument } from '../e-invoicing/index.ts';
 import { type FullOrder, readOrder } from '../orders/index.ts';
@@ -73,6 +74,15 @@ export async function issueInvoice(deps: IssueDeps, orderId: string, at: Date): 
     await storeStamped(tx, deps, { row, order, corrects: null });
     return row;
   });
+}
+
+/**
+ * Refuses a change of what the invoice of an order says, once it is issued. Until the end of the transaction it is not issued
+ * either: lock nothing of the order before.
+ */
+export async function refuseInvoiced(tx: Tx, orderId: string): Promise<void> {
+  await lockSeries(tx, 'invoice');
+  if (await readInvoice(tx, orderId)) refuse('invoices.already_issued');
 }
 
 /**

@@ -36,6 +36,7 @@ export { deliverShipment, type ShipmentRequest, sendShipment, shipIfAllSent } fr
 export { excludePieces, type Pieces } from './shipments/shipments.store.ts';
 export { unsentPieces, unsentPiecesOfLine } from './shipments/write-shipment.ts';
 export { changeAddress } from './status/change-address.ts';
+export { changeCompany } from './status/change-company.ts';
 export { changeStatus } from './status/change-status.ts';
 export { addRefunded } from './status/order-edits.store.ts';
 export { allowedStatuses } from './status/order-status.ts';

@@ -5,9 +5,7 @@ import { type Tx, timeOrderedId } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { versionedCacheWithin } from '../../../../platform/versioned-cache/index.ts';
-import { refuseField } from '../../../../text/index.ts';
 import { houseOf } from '../../../people/addresses/index.ts';
-import { readStoreIdentity } from '../../../shop/settings/index.ts';
 import type { OnlineMethods } from '../../payments/index.ts';
 import type { Placement } from '../orders.store.ts';
 import { couponOf, creditOf, keysOf, requirePhone } from '../quote/buyer.ts';
@@ -19,6 +17,7 @@ import { reservationOwnerOf, showReservations } from '../reservations/show-reser
 import { buildOrder, isWaiting } from './build-order.ts';
 import { readDestination, requirePlace } from './order-address.ts';
 import type { PlaceOrderInput, PlaceOrderRequest } from './order-request.ts';
+import { refuseOwnCompany } from './refuse-own-company.ts';
 
 export interface PlaceOrderDeps {
   onlineMethods: OnlineMethods;
@@ -60,7 +59,7 @@ export async function prepareOrder(
   const { language, actor, visitor } = by;
   const at = new Date(deps.now());
   const input = { ...request, address: await readDestination(tx, request, by) };
-  await refuseOwnCompany(tx, request, language);
+  await refuseOwnCompany(tx, request.company, language);
   const phone = requirePhone(input.contact.phone, 'contact.phone', language);
   const customerKeys = [...keysOf(actor), phone];
   const cartRequest = {
@@ -107,13 +106,6 @@ export async function prepareOrder(
     holder,
     viewToken,
   };
-}
-
-/** Refuses the VAT number of the shop itself: the tax authority rejects such an invoice (BR-CUSTOM-VALIDATION-01). */
-async function refuseOwnCompany(tx: Tx, { company }: PlaceOrderRequest, language: Language): Promise<void> {
-  if (!company?.vat_number) return;
-  const { vatNumber } = await readStoreIdentity(tx);
-  if (company.vat_number === vatNumber) refuseField(language, 'company.vat_number', 'validation.own_vat_number');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '../../../../platform/database/index.ts';
+import type { StoredCompany } from '../../../people/addresses/index.ts';
 import type { OrderAddress } from '../order-row.ts';
 
 /** Number of valid links per buyer and order; a new one revokes the oldest. */
@@ -13,6 +14,15 @@ export async function setAddress(
 ): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update orders set address = ${JSON.stringify(address)}, city_id = ${cityId}, version = version + 1
+    where id = ${id} and version = ${version} returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Replaces the company that is invoiced, with a version check. */
+export async function setCompany(tx: Tx, id: string, version: number, company: StoredCompany | null): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    update orders set company = ${company && JSON.stringify(company)}, version = version + 1
     where id = ${id} and version = ${version} returning id
   `.execute(tx);
   return rows.length > 0;

@@ -41,16 +41,18 @@ export function clearSaveBar(page: Page): Promise<void> {
     const bar = document.querySelector('.save-bar');
     if (!bar) return;
     const targets = [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')];
-    const isClear = () => {
+    const countCovered = () => {
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
       // Edges of the bars, and of the window behind them: a target across one of them counts as half covered.
       const edges = [0, header, bar.getBoundingClientRect().top, innerHeight];
-      return targets.every((one) => {
+      return targets.filter((one) => {
         const { top, bottom } = one.getBoundingClientRect();
-        return bar.contains(one) || !one.checkVisibility() || !edges.some((edge) => top < edge && edge < bottom);
-      });
+        return !bar.contains(one) && one.checkVisibility() && edges.some((edge) => top < edge && edge < bottom);
+      }).length;
     };
-    for (let moves = 0; moves < 200 && !isClear(); moves += 1) scrollBy({ top: 3, behavior: 'instant' });
+    const start = scrollY;
+    const to = (top) => scrollTo({ top, behavior: 'instant' });
+    for (let moved = 0; moved < 500 && countCovered() > 0; moved += 1) to(moved < 250 ? start + moved : start - moved + 250);
   })()`);
 }
 

@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@waha/contract/types';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
 import { MoneyField, NumberField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { type Form as FormOf, useForm } from '../../form/use-form.ts';
@@ -77,6 +78,8 @@ interface PartProps {
 function Essentials({ form, product }: PartProps) {
   const say = useText('products');
   const options = useCategoryOptions([form.values.category_id]);
+  // Undefined until they are loaded: a shop with categories is not told that it has none.
+  const { data: categories } = useCall('GET /admin/categories');
   const isCounted = form.values.variants.length === 0 && !product;
   return (
     <Panel>
@@ -105,7 +108,7 @@ function Essentials({ form, product }: PartProps) {
           none={say('chooseCategory')}
           options={options}
         />
-        {options.length === 0 ? (
+        {categories?.length === 0 ? (
           <p>
             {say('noCategories')}{' '}
             <Link to="/categories" className="text-link underline">

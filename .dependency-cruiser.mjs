@@ -166,7 +166,7 @@ export default {
       severity: 'error',
       from: { path: '^admin/app/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^contract/src/(?!(client|phone|money|audit-actions)\\.ts$|vocabulary/)',
+        path: '^contract/src/(?!(client|phone|money|audit-actions)\\.ts$|vocabulary/|theme/)',
         dependencyTypesNot: ['type-only'],
       },
     },

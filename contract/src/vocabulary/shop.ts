@@ -22,6 +22,14 @@ export const optionalSetupSteps = ['logo', 'cards', 'domain', 'staff'] as const 
 export const deliveryReaches = ['kingdom', 'places', 'nowhere'] as const;
 export type DeliveryReach = (typeof deliveryReaches)[number];
 
+/** How round the corners of the storefront are. */
+export const themeRadii = ['none', 'small', 'medium', 'large'] as const;
+export type ThemeRadius = (typeof themeRadii)[number];
+
+/** Fonts of headings that the storefront has. `standard`: Cairo for Arabic, Poppins for Latin letters. */
+export const headingFonts = ['standard', 'cairo'] as const;
+export type HeadingFont = (typeof headingFonts)[number];
+
 /** State of a failed job: it will run again, it ran for the last time, or staff queued it again. */
 export const failedJobStates = ['retrying', 'dead', 'requeued'] as const;
 export type FailedJobState = (typeof failedJobStates)[number];

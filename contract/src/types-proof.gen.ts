@@ -416,6 +416,7 @@ interface Named {
   AdminSalesRules: Same<plain.AdminSalesRules, m77.AdminSalesRules>;
   AdminSmsSettings: Same<plain.AdminSmsSettings, m77.AdminSmsSettings>;
   AdminLogo: Same<plain.AdminLogo, m77.AdminLogo>;
+  AdminAppearanceSettings: Same<plain.AdminAppearanceSettings, m77.AdminAppearanceSettings>;
   StoreIdentityEdit: Same<plain.StoreIdentityEdit, m77.StoreIdentityEdit>;
   StoreIdentityBody: Same<plain.StoreIdentityBody, m78.StoreIdentityBody>;
   PaymentSettingsBody: Same<plain.PaymentSettingsBody, m78.PaymentSettingsBody>;
@@ -424,6 +425,7 @@ interface Named {
   OpeningSettings: Same<plain.OpeningSettings, m78.OpeningSettings>;
   RefundSettings: Same<plain.RefundSettings, m78.RefundSettings>;
   HoldSettings: Same<plain.HoldSettings, m78.HoldSettings>;
+  AppearanceSettings: Same<plain.AppearanceSettings, m78.AppearanceSettings>;
   StorefrontSettings: Same<plain.StorefrontSettings, m78.StorefrontSettings>;
   SalesRules: Same<plain.SalesRules, m78.SalesRules>;
   SmsSettings: Same<plain.SmsSettings, m78.SmsSettings>;

@@ -3596,6 +3596,7 @@ export interface StoreSettings {
   delivers_to: 'kingdom' | 'places' | 'nowhere';
   payment_kinds: ('cash' | 'transfer' | 'online')[];
   payment_marks: string[];
+  theme: string | null;
   is_open: boolean;
 }
 
@@ -3751,6 +3752,14 @@ export interface AdminLogo {
   logo: Image | null;
 }
 
+export interface AdminAppearanceSettings {
+  primary: string;
+  accent: string;
+  radius: 'none' | 'small' | 'medium' | 'large';
+  heading_font: 'standard' | 'cairo';
+  version: number;
+}
+
 export interface StoreIdentityEdit {
   name: { ar: string; en: string };
   tagline: { ar: string; en: string };
@@ -3829,6 +3838,13 @@ export interface HoldSettings {
   proved_times: number;
   code_orders: number;
   code_minutes: number;
+}
+
+export interface AppearanceSettings {
+  primary: string;
+  accent: string;
+  radius: 'none' | 'small' | 'medium' | 'large';
+  heading_font: 'standard' | 'cairo';
 }
 
 export interface StorefrontSettings {
@@ -4379,6 +4395,7 @@ export type ErrorCode =
   | 'shipping.place_unknown'
   | 'shipping.place_taken'
   | 'shop_settings.city_unknown'
+  | 'shop_settings.colours_faint'
   | 'sms.country_not_served'
   | 'sms.unavailable'
   | 'sms.too_many'
@@ -7483,6 +7500,20 @@ export interface Calls {
     body: undefined;
     reply: AdminLogo;
     details: Record<never, never>;
+  };
+  'GET /admin/settings/appearance': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminAppearanceSettings;
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/appearance': {
+    params: undefined;
+    query: undefined;
+    body: AdminAppearanceSettings;
+    reply: AdminAppearanceSettings;
+    details: { 'conflict.changed': AdminAppearanceSettings; 'shop_settings.colours_faint': { primary: string; accent: string } };
   };
   'GET /admin/settings/payments': {
     params: undefined;

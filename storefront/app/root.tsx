@@ -59,6 +59,7 @@ const letters = { ar: [cairoArabic, cairoShared], en: [cairoLatin, cairoShared, 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const areas = useTextAreas();
+  const { settings } = useRootData();
   // Written by the server once; the browser reads it before hydration.
   const textFiles: string[] = [];
   if (import.meta.env.SSR) {
@@ -83,7 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* With a `precedence` React writes it before everything of lower priority. */}
         <link rel="stylesheet" href={styles} precedence="first" />
-        {useRootData().settings?.currency_label === RIYAL_SIGN ? <link rel="stylesheet" href={riyalStyles} /> : null}
+        {settings?.theme ? <link rel="stylesheet" href={settings.theme} /> : null}
+        {settings?.currency_label === RIYAL_SIGN ? <link rel="stylesheet" href={riyalStyles} /> : null}
         {/*
          * Written as links, because `preload()` would put them before the styles. Only the fonts of the page's own
          * language: the others may load after the picture of the first screen.

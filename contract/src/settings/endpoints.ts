@@ -29,6 +29,9 @@ export const storeSettings = z.object({
   delivers_to: z.enum(deliveryReaches),
   payment_kinds: z.array(z.enum(paymentKinds)).max(paymentKinds.length).describe('Ways to pay that are on'),
   payment_marks: z.array(text(40)).max(20).describe('Marks of cards and wallets that these take'),
+  theme: text(60)
+    .nullable()
+    .describe('Address of the stylesheet of the shop’s own look, which names its content; null: the built-in look'),
   is_open: z.boolean().describe('False: visitors are told that the shop is closed, and staff alone see its pages'),
 });
 

@@ -3,7 +3,9 @@ import { endpoint } from '../platform/endpoint.ts';
 import { image, version } from '../platform/shapes.ts';
 import { staffRoles } from '../vocabulary/index.ts';
 import {
+  appearanceSettings,
   holdSettings,
+  nearestColours,
   openingSettings,
   paymentSettings,
   refundSettings,
@@ -34,6 +36,8 @@ export type AdminSmsSettings = z.infer<typeof sms>;
 const opening = openingSettings.extend({ version });
 export const logo = z.object({ logo: image.nullable().describe('null: the name stands alone') });
 export type AdminLogo = z.infer<typeof logo>;
+export const appearance = appearanceSettings.extend({ version });
+export type AdminAppearanceSettings = z.infer<typeof appearance>;
 const storefront = storefrontSettings.extend({ version });
 
 export const storeIdentityEdit = storeIdentity.extend({ version });
@@ -101,6 +105,20 @@ export const shopSettingsEndpoints = {
     summary: 'Remove the logo',
     reply: logo,
     errors: [],
+  }),
+  'GET /admin/settings/appearance': endpoint({
+    access: managers,
+    summary: 'Colours, corners and fonts of the storefront',
+    reply: appearance,
+    errors: [],
+  }),
+  'PUT /admin/settings/appearance': endpoint({
+    access: owner,
+    summary: 'Change them; colours that cannot be read are refused with the nearest that can',
+    body: appearance,
+    reply: appearance,
+    errors: [...changed, 'shop_settings.colours_faint'],
+    details: { 'shop_settings.colours_faint': nearestColours },
   }),
   'GET /admin/settings/payments': endpoint({
     access: managers,

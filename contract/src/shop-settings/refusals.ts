@@ -1,3 +1,4 @@
 export const shopSettingsRefusals = {
   'shop_settings.city_unknown': 422,
+  'shop_settings.colours_faint': 422,
 } as const;

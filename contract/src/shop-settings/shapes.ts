@@ -13,7 +13,7 @@ import {
   typedText,
   version,
 } from '../platform/shapes.ts';
-import { setupSteps } from '../vocabulary/index.ts';
+import { headingFonts, setupSteps, themeRadii } from '../vocabulary/index.ts';
 
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')]);
 /** The same, optional. */
@@ -159,6 +159,23 @@ export const holdSettings = z.object({
   code_minutes: z.int().min(5).max(1_440).describe('So long an order waits for the code before it expires'),
 });
 export type HoldSettings = z.infer<typeof holdSettings>;
+
+const colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'validation.colour');
+
+export const appearanceSettings = z.object({
+  primary: colour.describe('Of buttons and headings: readable on all surfaces, and under white text'),
+  accent: colour.describe('Of focus rings and marks; links are a readable shade of it'),
+  radius: z.enum(themeRadii).describe('How round corners are'),
+  heading_font: z.enum(headingFonts),
+});
+export type AppearanceSettings = z.infer<typeof appearanceSettings>;
+
+/** The nearest colours that can be read: those sent, where they can. */
+export const nearestColours = appearanceSettings.pick({ primary: true, accent: true });
 
 export const storefrontSettings = z.object({
   social_proof: z.boolean().describe('Whether visitors are told what others bought of late'),

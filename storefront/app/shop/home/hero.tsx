@@ -58,7 +58,7 @@ export function Hero({ own }: { own: ReturnType<typeof ownHeroOf> }) {
           {text ? <p className="max-w-sm text-lg">{text}</p> : null}
           <Link
             to={own?.link ? addressFrom(own.link as `/${string}`) : '/products'}
-            className="btn bg-[#12305c] px-8 text-white hover:bg-[#0c2346]"
+            className="btn bg-brand px-8 text-white hover:bg-brand-strong"
           >
             {own?.action ?? say('heroAction')}
             <Icon name="arrow-right" size={18} directional />

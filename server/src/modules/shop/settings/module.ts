@@ -1,8 +1,11 @@
 import { storeEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
+import { keepTheme } from './keep-theme.ts';
+import { mountTheme } from './mount-theme.ts';
 import { type Opening, readOpening } from './opening.store.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { readStoreIdentity, type StoreIdentity } from './store-identity.store.ts';
+import type { ThemeSheet } from './theme-sheet.ts';
 
 declare module '../../../manifest/deps.ts' {
   interface Provided {
@@ -10,6 +13,8 @@ declare module '../../../manifest/deps.ts' {
     storeIdentity: () => Promise<StoreIdentity>;
     /** Whether visitors may come in. */
     opening: () => Promise<Opening>;
+    /** The stylesheet of the shop's look; null for the built-in one. */
+    themeSheet: () => Promise<ThemeSheet | null>;
   }
 }
 
@@ -17,11 +22,16 @@ export const settings = defineModule({
   name: 'settings',
   wing: 'shop',
   uses: [],
-  needs: ['shownPayments', 'deliveryReach'],
+  needs: ['shownPayments', 'deliveryReach', 'themeSheet'],
   endpoints: storeEndpoints,
   apiTags: {
     settings: 'The shop itself',
   },
-  provides: ({ db }) => ({ storeIdentity: () => readStoreIdentity(db), opening: () => readOpening(db) }),
+  provides: ({ db, onInvalidation }) => ({
+    storeIdentity: () => readStoreIdentity(db),
+    opening: () => readOpening(db),
+    themeSheet: keepTheme(db, { onInvalidation }),
+  }),
+  mounts: mountTheme,
   handlers: settingsRoutes,
 });

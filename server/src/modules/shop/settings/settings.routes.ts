@@ -6,6 +6,8 @@ import { readOpening } from './opening.store.ts';
 import { readShopRules } from './shop-rules.store.ts';
 import { readStoreIdentity } from './store-identity.store.ts';
 import { presentLogo, presentRules, presentStore } from './store-settings.ts';
+import { readTheme } from './theme.store.ts';
+import { writeThemeSheet } from './theme-sheet.ts';
 
 interface SettingsDeps extends Pick<Provided, 'shownPayments' | 'deliveryReach'> {
   db: Database;
@@ -23,6 +25,7 @@ export function settingsRoutes({ db, isDemo, shownPayments, deliveryReach }: Set
         delivers_to: await deliveryReach(),
         payment_kinds: kinds,
         payment_marks: marks,
+        theme: writeThemeSheet(await readTheme(db))?.url ?? null,
         is_open: (await readOpening(db)).isOpen,
       };
     },

@@ -9,7 +9,7 @@ const RIYAL_SIGN = '\u20c1';
 const currencyLabels = { ar: 'ر.س', en: 'SAR' } as const;
 
 type Rule = 'return_days' | 'low_stock' | 'gift_wrap';
-type Own = 'is_open' | 'logo' | 'delivers_to' | 'payment_kinds' | 'payment_marks';
+type Own = 'is_open' | 'theme' | 'logo' | 'delivers_to' | 'payment_kinds' | 'payment_marks';
 
 export const presentRules = ({ returnDays, lowStock, giftWrap }: ShopRules): Pick<StoreSettings, Rule> => ({
   return_days: returnDays,

@@ -25,6 +25,7 @@ const bank = {
   iban: 'SA03 8000 0000 6080 1016 7519',
   hold_hours: 48,
 };
+const look = { primary: '#7b1e3a', accent: '#1d4ed8', radius: 'small', heading_font: 'cairo' };
 const cash = { is_on: true, fee: 15, maximum: 3_000, city_ids: [RIYADH] };
 // Stock reservations are unlimited in this world.
 const holds = {
@@ -57,7 +58,7 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
   samples(world) {
     /** Changes a topic from its present state. */
     const edit = (
-      topic: 'store' | 'opening' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'storefront',
+      topic: 'store' | 'opening' | 'appearance' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'storefront',
       body: object,
     ) => ({
       good: [
@@ -77,6 +78,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
       'GET /admin/settings/logo': plain,
       'POST /admin/settings/logo': { good: [async () => ({ file: await makePicture() })] },
       'DELETE /admin/settings/logo': plain,
+      'GET /admin/settings/appearance': plain,
+      'PUT /admin/settings/appearance': edit('appearance', look),
       'GET /admin/settings/payments': plain,
       'PUT /admin/settings/payments': edit('payments', {
         cash_on_delivery: { ...cash, city_ids: null },
@@ -108,6 +111,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
     'GET /admin/settings/logo': MANAGERS,
     'POST /admin/settings/logo': ['owner'],
     'DELETE /admin/settings/logo': ['owner'],
+    'GET /admin/settings/appearance': MANAGERS,
+    'PUT /admin/settings/appearance': ['owner'],
     'GET /admin/settings/payments': MANAGERS,
     'PUT /admin/settings/payments': ['owner'],
     'GET /admin/settings/refunds': MANAGERS,

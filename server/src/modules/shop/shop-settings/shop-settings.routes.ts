@@ -5,6 +5,7 @@ import { countStaff } from '../../people/staff/index.ts';
 import { logoRoutes } from './logo.ts';
 import { readDoneSteps } from './setup.store.ts';
 import {
+  appearanceTopic,
   holdsTopic,
   openingTopic,
   paymentsTopic,
@@ -43,6 +44,8 @@ export function shopSettingsRoutes({
     'PUT /admin/settings/opening': ({ body }, context) => openingTopic.change(db, context, body),
     'GET /admin/settings/store': (_, context) => storeTopic.show(db, context),
     'PUT /admin/settings/store': ({ body }, context) => storeTopic.change(db, context, body),
+    'GET /admin/settings/appearance': (_, context) => appearanceTopic.show(db, context),
+    'PUT /admin/settings/appearance': ({ body }, context) => appearanceTopic.change(db, context, body),
     'GET /admin/settings/payments': (_, context) => paymentsTopic.show(db, context),
     'PUT /admin/settings/payments': ({ body }, context) => paymentsTopic.change(db, context, body),
     'GET /admin/settings/refunds': (_, context) => refundsTopic.show(db, context),

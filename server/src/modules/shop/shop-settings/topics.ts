@@ -1,4 +1,5 @@
 import {
+  type AppearanceSettings,
   type HoldSettings,
   normaliseIban,
   type OpeningSettings,
@@ -11,6 +12,7 @@ import {
   toHalalas,
   toRiyals,
 } from '@waha/contract';
+import { nearestColour, type Theme } from '@waha/contract/theme';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { countCities } from '../../people/locations/index.ts';
@@ -24,12 +26,14 @@ import {
   readOpening,
   readShopRules,
   readStoreIdentity,
+  readTheme,
   type ShopRules,
   type StoreIdentity,
   saveFeatureFlags,
   saveOpening,
   saveShopRules,
   saveStoreIdentity,
+  saveTheme,
 } from '../settings/index.ts';
 import { readSmsLimits, type SmsLimits, saveSmsLimits } from '../sms/index.ts';
 import { settingsTopic } from './settings-topic.ts';
@@ -60,6 +64,22 @@ export const openingTopic = settingsTopic<Opening, OpeningSettings>({
   save: saveOpening,
   toBody: ({ isOpen }) => ({ is_open: isOpen }),
   toSaved: ({ is_open: isOpen }) => ({ isOpen }),
+});
+
+export const appearanceTopic = settingsTopic<Theme, AppearanceSettings>({
+  name: 'appearance',
+  read: readTheme,
+  save: saveTheme,
+  toBody: ({ headingFont, ...rest }) => ({ ...rest, heading_font: headingFont }),
+  toSaved: ({ heading_font: headingFont, ...rest }) => {
+    const nearest = {
+      primary: nearestColour('primary', rest.primary),
+      accent: nearestColour('accent', rest.accent),
+    };
+    if (nearest.primary !== rest.primary || nearest.accent !== rest.accent)
+      refuse('shop_settings.colours_faint', nearest, { details: nearest });
+    return { ...rest, headingFont };
+  },
 });
 
 type Payments = Omit<PaymentSettingsBody, 'version'>;

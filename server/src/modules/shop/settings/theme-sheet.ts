@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { type Properties, type Theme, themeProperties } from '@waha/contract/theme';
+
+export interface ThemeSheet {
+  css: string;
+  /** Address of the sheet, which names its content. */
+  url: string;
+}
+
+const write = (selector: string, properties: Properties) => {
+  const lines = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+  return lines.length > 0 ? `${selector}{${lines.join(';')}}` : '';
+};
+
+/**
+ * The stylesheet of a look, or null for the built-in one. Selectors are doubled, so that it wins over sheets that a page
+ * loads after it.
+ */
+export function writeThemeSheet(theme: Theme): ThemeSheet | null {
+  const { normal, high } = themeProperties(theme);
+  const asked = write(':root:root:not([data-contrast=normal])', high);
+  const css = [
+    write(':root:root', normal),
+    theme.headingFont === 'cairo' ? ':root:root{--heading-font:var(--font-sans)}' : '',
+    write(':root:root[data-contrast=high]', high),
+    asked && `@media (prefers-contrast:more){${asked}}`,
+  ].join('');
+  if (!css) return null;
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 16);
+  return { css, url: `/assets/theme-${hash}.css` };
+}

@@ -1,4 +1,4 @@
-import { DoorOpen, KeyRound, RotateCcw, ScrollText, Stamp, UserCog, Webhook } from 'lucide-react';
+import { DoorOpen, KeyRound, Palette, RotateCcw, ScrollText, Stamp, UserCog, Webhook } from 'lucide-react';
 import type { Screen } from './screen.ts';
 
 /** Screens about people who work here, other systems, and what runs in the background. */
@@ -8,6 +8,12 @@ export const systemScreens: readonly Screen[] = [
     needs: 'GET /admin/settings/opening',
     load: () => import('./screens/setup/opening.tsx'),
     menu: { group: 'shop', title: 'opening', icon: DoorOpen },
+  },
+  {
+    path: '/appearance',
+    needs: 'GET /admin/settings/appearance',
+    load: () => import('./screens/appearance/appearance.tsx'),
+    menu: { group: 'shop', title: 'appearance', icon: Palette },
   },
   {
     path: '/staff',

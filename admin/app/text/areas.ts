@@ -5,6 +5,7 @@
 export interface Areas {
   affiliates: typeof import('./ar/affiliates.ts')['default'];
   approvals: typeof import('./ar/approvals.ts')['default'];
+  appearance: typeof import('./ar/appearance.ts')['default'];
   audit: typeof import('./ar/audit.ts')['default'];
   blog: typeof import('./ar/blog.ts')['default'];
   campaigns: typeof import('./ar/campaigns.ts')['default'];

@@ -67,6 +67,7 @@ export default {
   pages: 'الصفحات',
   mails: 'نصوص الرسائل',
   settings: 'إعدادات المتجر',
+  appearance: 'مظهر المتجر',
   extensions: 'الإضافات',
   blog: 'المدونة',
   homePage: 'الصفحة الرئيسية',

@@ -70,6 +70,7 @@ export default {
   pages: 'Pages',
   mails: 'Words of mails',
   settings: 'Store settings',
+  appearance: 'Look of the shop',
   extensions: 'Extensions',
   blog: 'Blog',
   homePage: 'Home page',

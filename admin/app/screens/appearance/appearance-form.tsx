@@ -95,7 +95,7 @@ function Palettes({ onTake }: { onTake: (colours: { primary: string; accent: str
 const WHITE = fromHex('#ffffff');
 
 /** A colour with what it is worth: its contrast, and the nearest one where text could not be read. */
-function CheckedColour({ role, field, hint }: { role: 'primary' | 'accent'; field: FieldProps<string>; hint: string }) {
+function CheckedColour({ kind, field, hint }: { kind: 'primary' | 'accent'; field: FieldProps<string>; hint: string }) {
   const say = useText('appearance');
   const typed = field.value.trim().toLowerCase();
   const nearest = isHex(typed) ? nearestColour(kind, typed) : undefined;

@@ -3756,7 +3756,7 @@ export interface AdminAppearanceSettings {
   primary: string;
   accent: string;
   radius: 'none' | 'small' | 'medium' | 'large';
-  heading_font: 'standard' | 'cairo';
+  heading_font: 'standard' | 'cairo' | 'tajawal' | 'el_messiri';
   version: number;
 }
 
@@ -3844,7 +3844,7 @@ export interface AppearanceSettings {
   primary: string;
   accent: string;
   radius: 'none' | 'small' | 'medium' | 'large';
-  heading_font: 'standard' | 'cairo';
+  heading_font: 'standard' | 'cairo' | 'tajawal' | 'el_messiri';
 }
 
 export interface StorefrontSettings {

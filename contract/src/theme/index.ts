@@ -3,6 +3,7 @@
  * stylesheet are of the same values (`@waha/contract/theme`).
  */
 
+export { fontUrl, headingFamily, ownFonts } from './heading-fonts.ts';
 export { contrast, fromHex, type Oklch, toCss } from './oklch.ts';
 export { builtInTheme, type Properties, type Theme, themeColours, themeProperties } from './theme.ts';
 export { type ColourToken, type ColourTokens, nearestColour } from './theme-colours.ts';

@@ -1,4 +1,5 @@
 import type { HeadingFont, ThemeRadius } from '../vocabulary/shop.ts';
+import { headingFamily } from './heading-fonts.ts';
 import { toCss } from './oklch.ts';
 import { type ColourTokens, type Pair, tokensOfAccent, tokensOfPrimary } from './theme-colours.ts';
 
@@ -37,7 +38,11 @@ export function themeColours({ primary, accent }: Theme): ColourTokens {
 /** Custom properties by which a look differs from the built-in one. */
 export function themeProperties(theme: Theme): ThemeProperties {
   const { normal, high } = themeColours(theme);
-  return { normal: { ...written(normal), ...radiusProperties(theme.radius) }, high: written(high) };
+  const family = headingFamily(theme.headingFont);
+  return {
+    normal: { ...written(normal), ...radiusProperties(theme.radius), ...(family && { '--heading-font': family }) },
+    high: written(high),
+  };
 }
 
 function radiusProperties(radius: ThemeRadius): Properties {

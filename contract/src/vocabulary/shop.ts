@@ -27,7 +27,7 @@ export const themeRadii = ['none', 'small', 'medium', 'large'] as const;
 export type ThemeRadius = (typeof themeRadii)[number];
 
 /** Fonts of headings that the storefront has. `standard`: Cairo for Arabic, Poppins for Latin letters. */
-export const headingFonts = ['standard', 'cairo'] as const;
+export const headingFonts = ['standard', 'cairo', 'tajawal', 'el_messiri'] as const;
 export type HeadingFont = (typeof headingFonts)[number];
 
 /** State of a failed job: it will run again, it ran for the last time, or staff queued it again. */

@@ -1,5 +1,5 @@
-import { type Theme, themeProperties } from '@waha/contract/theme';
-import type { CSSProperties } from 'react';
+import { fontUrl, headingFamily, ownFonts, type Theme, themeProperties } from '@waha/contract/theme';
+import { type CSSProperties, useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Money } from '../../ui/parts.tsx';
@@ -39,11 +39,12 @@ export function LookPreview({ theme }: { theme: Theme }) {
 
 function Sample({ font }: { font: Theme['headingFont'] }) {
   const say = useText('appearance');
-  const isEnglish = useLanguage() === 'en';
+  const latin = useLanguage() === 'en' ? 'Poppins,' : '';
+  useEffect(() => loadFont(font), [font]);
   return (
     <>
       <div className="grid gap-1">
-        <p className={`text-xl font-bold ${isEnglish && font === 'standard' ? '[font-family:Poppins]' : ''}`}>
+        <p className="text-xl font-bold" style={{ fontFamily: headingFamily(font) ?? `${latin}var(--font-sans)` }}>
           {say('sampleTitle')}
         </p>
         <p className="text-soft">{say('sampleText')}</p>
@@ -64,4 +65,14 @@ function Sample({ font }: { font: Theme['headingFont'] }) {
       </div>
     </>
   );
+}
+
+/** Loads a font's files from the storefront; without them the preview shows its headings in the admin's own letters. */
+function loadFont(font: Theme['headingFont']): void {
+  const { family, files } = ownFonts[font] ?? { family: '', files: [] };
+  if ([...document.fonts].some((face) => face.family === family || face.family === `"${family}"`)) return;
+  for (const { name, range } of files) {
+    const face = new FontFace(family, `url(${fontUrl(name)})`, { weight: '700', unicodeRange: range });
+    document.fonts.add(face);
+  }
 }

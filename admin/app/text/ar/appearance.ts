@@ -26,6 +26,8 @@ export default {
   headingFont: 'خط العناوين',
   font_standard: 'كايرو للعربية وبوبينز للإنجليزية',
   font_cairo: 'كايرو للغتين',
+  font_tajawal: 'تجوال',
+  font_el_messiri: 'المسيري',
   reset: 'المظهر الأصلي',
   saved: 'حُفظ المظهر، وتراه في المتجر الآن',
   preview: 'معاينة',

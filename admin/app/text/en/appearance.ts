@@ -28,6 +28,8 @@ export default {
   headingFont: 'Font of headings',
   font_standard: 'Cairo for Arabic, Poppins for English',
   font_cairo: 'Cairo for both languages',
+  font_tajawal: 'Tajawal',
+  font_el_messiri: 'El Messiri',
   reset: 'The original look',
   saved: 'The look is saved; the shop shows it now',
   preview: 'Preview',

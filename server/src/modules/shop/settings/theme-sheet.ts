@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Properties, type Theme, themeProperties } from '@waha/contract/theme';
+import { fontUrl, ownFonts, type Properties, type Theme, themeProperties } from '@waha/contract/theme';
 
 export interface ThemeSheet {
   css: string;
@@ -12,6 +12,14 @@ const write = (selector: string, properties: Properties) => {
   return lines.length > 0 ? `${selector}{${lines.join(';')}}` : '';
 };
 
+function facesOf({ headingFont }: Theme): string[] {
+  const { family, files } = ownFonts[headingFont] ?? { family: '', files: [] };
+  return files.map(
+    ({ name, range }) =>
+      `@font-face{font-family:"${family}";font-weight:700;font-display:swap;src:url(${fontUrl(name)});unicode-range:${range}}`,
+  );
+}
+
 /**
  * The stylesheet of a look, or null for the built-in one. Selectors are doubled, so that it wins over sheets that a page
  * loads after it.
@@ -20,8 +28,8 @@ export function writeThemeSheet(theme: Theme): ThemeSheet | null {
   const { normal, high } = themeProperties(theme);
   const asked = write(':root:root:not([data-contrast=normal])', high);
   const css = [
+    ...facesOf(theme),
     write(':root:root', normal),
-    theme.headingFont === 'cairo' ? ':root:root{--heading-font:var(--font-sans)}' : '',
     write(':root:root[data-contrast=high]', high),
     asked && `@media (prefers-contrast:more){${asked}}`,
   ].join('');

@@ -47,7 +47,7 @@ const grounds = {
 } as const;
 type Theme = keyof typeof grounds;
 
-/** What the least contrast is on surfaces and on tints: text and shapes, ordinary and in high contrast. */
+/** Least contrast on surfaces and on tints, of text and of shapes, ordinary and in high contrast. */
 const text = { normal: { flat: 4.5, tinted: 4.5 }, high: { flat: 7, tinted: 4.5 } } as const;
 const shape = { normal: { flat: 3, tinted: 3 }, high: { flat: 4.5, tinted: 4.5 } } as const;
 type Least = { flat: number; tinted: number };

@@ -414,6 +414,8 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   AdminSalesRules: { schema: m77.rules, side: 'output' },
   AdminSmsSettings: { schema: m77.sms, side: 'output' },
   AdminLogo: { schema: m77.logo, side: 'output' },
+  AdminBrandPicture: { schema: m77.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m77.shownBrandPictures, side: 'output' },
   AdminAppearanceSettings: { schema: m77.appearance, side: 'output' },
   StoreIdentityEdit: { schema: m77.storeIdentityEdit, side: 'input' },
   StoreIdentityBody: { schema: m78.storeIdentity, side: 'output' },

@@ -416,6 +416,8 @@ interface Named {
   AdminSalesRules: Same<plain.AdminSalesRules, m77.AdminSalesRules>;
   AdminSmsSettings: Same<plain.AdminSmsSettings, m77.AdminSmsSettings>;
   AdminLogo: Same<plain.AdminLogo, m77.AdminLogo>;
+  AdminBrandPicture: Same<plain.AdminBrandPicture, m77.AdminBrandPicture>;
+  AdminBrandPictures: Same<plain.AdminBrandPictures, m77.AdminBrandPictures>;
   AdminAppearanceSettings: Same<plain.AdminAppearanceSettings, m77.AdminAppearanceSettings>;
   StoreIdentityEdit: Same<plain.StoreIdentityEdit, m77.StoreIdentityEdit>;
   StoreIdentityBody: Same<plain.StoreIdentityBody, m78.StoreIdentityBody>;

@@ -3593,6 +3593,9 @@ export interface StoreSettings {
   gift_wrap: number;
   is_demo: boolean;
   logo: { url: string; width: number; height: number } | null;
+  logo_dark: { url: string; width: number; height: number } | null;
+  icon: { small: string; touch: string; medium: string; large: string } | null;
+  share: { url: string; width: number; height: number } | null;
   delivers_to: 'kingdom' | 'places' | 'nowhere';
   payment_kinds: ('cash' | 'transfer' | 'online')[];
   payment_marks: string[];
@@ -3750,6 +3753,16 @@ export interface AdminSmsSettings {
 
 export interface AdminLogo {
   logo: Image | null;
+}
+
+export interface AdminBrandPicture {
+  picture: Image | null;
+}
+
+export interface AdminBrandPictures {
+  logo_dark: Image | null;
+  icon: Image | null;
+  share: Image | null;
 }
 
 export interface AdminAppearanceSettings {
@@ -7499,6 +7512,27 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: AdminLogo;
+    details: Record<never, never>;
+  };
+  'GET /admin/settings/pictures': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminBrandPictures;
+    details: Record<never, never>;
+  };
+  'POST /admin/settings/pictures/{kind}': {
+    params: { kind: 'logo_dark' | 'icon' | 'share' };
+    query: undefined;
+    body: undefined;
+    reply: AdminBrandPicture;
+    details: Record<never, never>;
+  };
+  'DELETE /admin/settings/pictures/{kind}': {
+    params: { kind: 'logo_dark' | 'icon' | 'share' };
+    query: undefined;
+    body: undefined;
+    reply: AdminBrandPicture;
     details: Record<never, never>;
   };
   'GET /admin/settings/appearance': {

@@ -97,8 +97,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: writtenStart }} suppressHydrationWarning />
-        {/* No icon link: every browser requests /favicon.ico by itself. */}
-        <link rel="apple-touch-icon" href={touchIcon} />
+        {/* No icon link for the built-in one: every browser requests /favicon.ico by itself. */}
+        {settings?.icon ? <link rel="icon" href={settings.icon.small} type="image/png" /> : null}
+        <link rel="apple-touch-icon" href={settings?.icon?.touch ?? touchIcon} />
         <link rel="manifest" href={language === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest'} />
         <Meta />
       </head>

@@ -3,6 +3,8 @@ import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text } from '../platform/shapes.ts';
 import { deliveryReaches, paymentKinds } from '../vocabulary/index.ts';
 
+const brandImage = z.object({ url: text(300), width: z.int(), height: z.int() });
+
 /** Identity of the shop for headers, footers, mails and invoices. Edited by staff, never compiled in. */
 export const storeSettings = z.object({
   name: text(120),
@@ -22,10 +24,13 @@ export const storeSettings = z.object({
   low_stock: z.int().describe('From here down it is said how few pieces are left; 0: never'),
   gift_wrap: riyals.describe('What wrapping an order as a gift costs; 0: it is not offered'),
   is_demo: z.boolean(),
-  logo: z
-    .object({ url: text(300), width: z.int(), height: z.int() })
+  logo: brandImage.nullable().describe('null: the name stands alone'),
+  logo_dark: brandImage.nullable().describe('The logo on dark grounds; null: the logo stands there, too'),
+  icon: z
+    .object({ small: text(300), touch: text(300), medium: text(300), large: text(300) })
     .nullable()
-    .describe('null: the name stands alone'),
+    .describe('Addresses of the icon, square PNG of 48, 180, 192 and 512 pixels; null: the built-in one'),
+  share: brandImage.nullable().describe('Card of shared links, JPEG; null: the built-in one'),
   delivers_to: z.enum(deliveryReaches),
   payment_kinds: z.array(z.enum(paymentKinds)).max(paymentKinds.length).describe('Ways to pay that are on'),
   payment_marks: z.array(text(40)).max(20).describe('Marks of cards and wallets that these take'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { image, version } from '../platform/shapes.ts';
-import { staffRoles } from '../vocabulary/index.ts';
+import { brandPictures, staffRoles } from '../vocabulary/index.ts';
 import {
   appearanceSettings,
   holdSettings,
@@ -36,6 +36,25 @@ export type AdminSmsSettings = z.infer<typeof sms>;
 const opening = openingSettings.extend({ version });
 export const logo = z.object({ logo: image.nullable().describe('null: the name stands alone') });
 export type AdminLogo = z.infer<typeof logo>;
+const kindParams = z.object({ kind: z.enum(brandPictures) });
+export const brandPicture = z.object({ picture: image.nullable().describe('null: there is none') });
+export type AdminBrandPicture = z.infer<typeof brandPicture>;
+export const shownBrandPictures = z.object({
+  logo_dark: image.nullable().describe('The logo on dark grounds; null: the logo stands there, too'),
+  icon: image.nullable().describe('Of tabs, bookmarks and the installed shop'),
+  share: image.nullable().describe('Shown with a shared link that has no picture of its own'),
+});
+export type AdminBrandPictures = z.infer<typeof shownBrandPictures>;
+const takingPictures = [
+  'uploads.file_missing',
+  'uploads.one_file',
+  'uploads.too_large',
+  'uploads.not_an_image',
+  'uploads.heic',
+  'uploads.too_many_pixels',
+  'uploads.too_small',
+  'uploads.damaged',
+] as const;
 export const appearance = appearanceSettings.extend({ version });
 export type AdminAppearanceSettings = z.infer<typeof appearance>;
 const storefront = storefrontSettings.extend({ version });
@@ -88,22 +107,37 @@ export const shopSettingsEndpoints = {
     takes: 'image',
     reply: logo,
     status: 201,
-    errors: [
-      'uploads.file_missing',
-      'uploads.one_file',
-      'uploads.too_large',
-      'uploads.not_an_image',
-      'uploads.heic',
-      'uploads.too_many_pixels',
-      'uploads.too_small',
-      'uploads.damaged',
-    ],
+    errors: [...takingPictures],
     limitPerMinute: 60,
   }),
   'DELETE /admin/settings/logo': endpoint({
     access: owner,
     summary: 'Remove the logo',
     reply: logo,
+    errors: [],
+  }),
+  'GET /admin/settings/pictures': endpoint({
+    access: managers,
+    summary: 'Pictures of the shop beside its logo',
+    reply: shownBrandPictures,
+    errors: [],
+  }),
+  'POST /admin/settings/pictures/{kind}': endpoint({
+    access: owner,
+    summary:
+      'Send one: a logo for dark grounds of 64 by 64 pixels or more, an icon of 192 by 192, a share picture of 600 by 315',
+    params: kindParams,
+    takes: 'image',
+    reply: brandPicture,
+    status: 201,
+    errors: [...takingPictures],
+    limitPerMinute: 60,
+  }),
+  'DELETE /admin/settings/pictures/{kind}': endpoint({
+    access: owner,
+    summary: 'Remove one',
+    params: kindParams,
+    reply: brandPicture,
     errors: [],
   }),
   'GET /admin/settings/appearance': endpoint({

@@ -1,4 +1,4 @@
-export { type AdminLogo, shopSettingsEndpoints } from './endpoints.ts';
+export { type AdminBrandPicture, type AdminLogo, shopSettingsEndpoints } from './endpoints.ts';
 export { shopSettingsRefusals } from './refusals.ts';
 export type {
   AppearanceSettings,

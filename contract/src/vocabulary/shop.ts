@@ -22,6 +22,10 @@ export const optionalSetupSteps = ['logo', 'cards', 'domain', 'staff'] as const 
 export const deliveryReaches = ['kingdom', 'places', 'nowhere'] as const;
 export type DeliveryReach = (typeof deliveryReaches)[number];
 
+/** Pictures of the shop itself beside its logo: the logo on dark grounds, the icon of tabs and apps, the card of shared links. */
+export const brandPictures = ['logo_dark', 'icon', 'share'] as const;
+export type BrandPicture = (typeof brandPictures)[number];
+
 /** How round the corners of the storefront are. */
 export const themeRadii = ['none', 'small', 'medium', 'large'] as const;
 export type ThemeRadius = (typeof themeRadii)[number];

@@ -1,3 +1,4 @@
+import type { StoreSettings } from '@waha/contract/types';
 import { directionOf } from '@waha/kit/language';
 import icon192 from '../brand/icon-192.png';
 import icon512 from '../brand/icon-512.png';
@@ -5,6 +6,13 @@ import maskable from '../brand/icon-maskable-512.png';
 import { pageContext } from '../page-context.ts';
 import { textsOf } from '../text/texts.ts';
 import type { Route } from './+types/manifest.ts';
+
+/** The shop's own icon as it is: one that is not drawn for it may lose its edges in a mask. */
+function iconsOf(own: StoreSettings['icon']) {
+  const square = (src: string, side: number) => ({ src, sizes: `${side}x${side}`, type: 'image/png' });
+  if (own) return [square(own.medium, 192), square(own.large, 512)];
+  return [square(icon192, 192), square(icon512, 512), { ...square(maskable, 512), purpose: 'maskable' }];
+}
 
 /** The web manifest in the language of its address: name, icons and colours of the installed shop. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,11 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     background_color: '#fbfaf8',
     theme_color: '#12305c',
     categories: ['shopping'],
-    icons: [
-      { src: icon192, sizes: '192x192', type: 'image/png' },
-      { src: icon512, sizes: '512x512', type: 'image/png' },
-      { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: iconsOf(settings.icon),
     shortcuts: [
       shortcut(say('products'), '/products'),
       shortcut(say('cart'), '/cart'),

@@ -50,7 +50,7 @@ function organisation({ origin, settings }: RootData, brand: string): Record<str
     '@type': 'OnlineStore',
     name: brand,
     url: `${origin}/`,
-    logo: absolute(origin, logo),
+    logo: absolute(origin, settings?.icon?.large ?? logo),
     ...(settings && {
       // JSON leaves out what is undefined: nothing is stated that the settings do not hold.
       legalName: settings.legal_name || undefined,
@@ -122,7 +122,9 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
   const handle = handleOf(matches.at(-1));
   const path = canonicalPath(location.pathname, handle.leftOff);
   const canonical = addressIn(root.language, root.origin, path, search);
-  const card = facts.image ? asServed(facts.image) : { url: socialCard, width: 1200, height: 630 };
+  const card = facts.image
+    ? asServed(facts.image)
+    : (root.settings?.share ?? { url: socialCard, width: 1200, height: 630 });
   const image = absolute(root.origin, card.url);
   const noIndex = facts.noIndex === true || handle.noIndex === true;
   return [

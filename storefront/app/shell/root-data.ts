@@ -9,15 +9,27 @@ import type { MenuCategory } from './header/menu-category.ts';
 /** Most root categories a menu shows (source spec §9). */
 const MENU_CATEGORIES = 8;
 
-type Usual = 'logo' | 'theme' | 'is_open' | 'delivers_to';
+type Usual = 'logo' | 'logo_dark' | 'icon' | 'share' | 'theme' | 'is_open' | 'delivers_to';
 
 /** Settings as documents carry them: a value that is the usual one is left out, because home has no byte to spare. */
 export type ShownSettings = Omit<StoreSettings, Usual> & Partial<Pick<StoreSettings, Usual>>;
 
-function withoutUsual({ logo, theme, is_open, delivers_to, ...settings }: StoreSettings): ShownSettings {
+function withoutUsual({
+  logo,
+  logo_dark,
+  icon,
+  share,
+  theme,
+  is_open,
+  delivers_to,
+  ...settings
+}: StoreSettings): ShownSettings {
   return {
     ...settings,
     ...(logo && { logo }),
+    ...(logo_dark && { logo_dark }),
+    ...(icon && { icon }),
+    ...(share && { share }),
     ...(theme && { theme }),
     ...(is_open ? {} : { is_open }),
     ...(delivers_to === 'kingdom' ? {} : { delivers_to }),

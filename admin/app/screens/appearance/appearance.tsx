@@ -6,11 +6,11 @@ import { Panel } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { LogoField } from '../setup/logo-field.tsx';
 import { AppearanceForm } from './appearance-form.tsx';
+import { BrandPictures } from './brand-pictures.tsx';
 
 /** The look of the storefront: colours, corners, font and logo, with what becomes of them beside it. */
 export default function Appearance() {
   const say = useText('appearance');
-  const setup = useText('setup');
   const { data, error, refetch } = useCall('GET /admin/settings/appearance');
   const may = useMay();
   return (
@@ -22,8 +22,11 @@ export default function Appearance() {
           <Unread error={error} refetch={refetch} />
         )}
         {may('POST /admin/settings/logo') ? (
-          <Panel title={setup('logo')}>
-            <LogoField />
+          <Panel title={say('pictures')}>
+            <div className="grid gap-6 md:grid-cols-2">
+              <LogoField />
+              <BrandPictures />
+            </div>
           </Panel>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import type { OutputInfo } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { currentVisitor, currentWorkClass } from '../bulkheads/index.ts';
 import { type Caller, createClassedConcurrencyLimit } from '../concurrency-limit/index.ts';
 import { refuse } from '../errors/index.ts';
@@ -23,6 +23,8 @@ interface Making {
   isTransparent?: boolean;
   /** Least width and height, px. */
   least?: number;
+  /** Cut to exactly this size around what draws the eye, and drawn larger where it is smaller. */
+  cut?: { width: number; height: number };
 }
 
 /** Widths from thumbnails to a legible receipt. */
@@ -35,6 +37,13 @@ const LOGO_WIDTHS = [240, 640];
 const MAX_HEIGHT = 4_000;
 const WEBP = { quality: 80, effort: 3 } as const;
 const AVIF = { quality: 55, effort: 3 } as const;
+const encode: Readonly<Record<ImageFormat, (pixels: Sharp) => Sharp>> = {
+  webp: (pixels) => pixels.webp(WEBP),
+  avif: (pixels) => pixels.avif(AVIF),
+  png: (pixels) => pixels.png({ compressionLevel: 9 }),
+  jpg: (pixels) => pixels.jpeg({ quality: 82, mozjpeg: true }),
+};
+const wholeHeight = { height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
 /** Decoding takes a core and tens of megabytes: more concurrent decodings would be slower for all callers. */
 const limiter = createClassedConcurrencyLimit<PictureClass>(
   {
@@ -92,6 +101,21 @@ export function importLogo(path: string, storage: FileStorage): Promise<StoredIm
   return make(path, storage, { ...making, formats: ['webp'] });
 }
 
+/** Sides of an icon: of a tab, of a home screen (iOS and Android), and of the screen that an installed shop opens with. */
+const ICON_WIDTHS = [48, 180, 192, 512];
+
+/** Imports the icon of a shop: square PNG, which every home screen takes. Refuses one below 192 pixels (422). */
+export function importIcon(path: string, storage: FileStorage): Promise<StoredImage> {
+  const making = { folder: SHOWN, widths: ICON_WIDTHS, cacheControl: IMMUTABLE, isTransparent: true, least: 192 };
+  return make(path, storage, { ...making, formats: ['png'], cut: { width: 512, height: 512 } });
+}
+
+/** Imports the card of shared links: JPEG, the one format that every network takes. Refuses one below 315 pixels (422). */
+export function importShareCard(path: string, storage: FileStorage): Promise<StoredImage> {
+  const making = { folder: SHOWN, widths: [1200], cacheControl: IMMUTABLE, least: 315 };
+  return make(path, storage, { ...making, formats: ['jpg'], cut: { width: 1200, height: 630 } });
+}
+
 function make(path: string, storage: FileStorage, making: Making): Promise<StoredImage> {
   return limiter.run(async () => {
     if ((await pictureKindOf(path)) !== 'heic') return take(path, storage, making);
@@ -128,7 +152,7 @@ async function requireTakeable(path: string, least = 1): Promise<void> {
     .catch(() => refuse('uploads.damaged'));
   if (format !== (kind === 'avif' ? 'heif' : kind)) refuse('uploads.not_an_image');
   if (width * height > MAX_PIXELS) refuse('uploads.too_many_pixels');
-  if (Math.min(width, height) < least) refuse('uploads.too_small');
+  if (Math.min(width, height) < least) refuse('uploads.too_small', { least });
 }
 
 interface Pixels {
@@ -139,12 +163,12 @@ interface Pixels {
 /**
  * Decodes once, upright and no larger than needed. Warnings are ignored: many phones write unusual but complete files.
  */
-async function decode(path: string, { widths, isTransparent = false }: Making): Promise<Pixels> {
+async function decode(path: string, { widths, isTransparent = false, cut }: Making): Promise<Pixels> {
   const sharp = await loadSharp();
   const maxWidth = widths.at(-1) ?? 0;
   const upright = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize({ width: maxWidth, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .resize(cut ? { ...cut, fit: 'cover', position: 'attention' } : { width: maxWidth, ...wholeHeight })
     .toColourspace('srgb');
   // A transparent screenshot would be unreadable on a dark page.
   return (isTransparent ? upright : upright.flatten({ background: '#ffffff' }))
@@ -168,8 +192,7 @@ async function store({ data, info }: Pixels, storage: FileStorage, making: Makin
     for (const format of formats) {
       for (const one of widths) {
         const size = pixels().resize({ width: one });
-        const encoded = format === 'webp' ? size.webp(WEBP) : size.avif(AVIF);
-        await storage.put(names.next().value ?? '', await encoded.toBuffer(), { cacheControl });
+        await storage.put(names.next().value ?? '', await encode[format](size).toBuffer(), { cacheControl });
       }
     }
   } catch (error) {

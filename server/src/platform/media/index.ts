@@ -1,6 +1,13 @@
 export { findHeicConverter } from './convert-heic.ts';
 export { type FileKind, fileKinds } from './file-kinds.ts';
-export { importLogo, importPicture, importShownPicture, requirePicture } from './import-picture.ts';
+export {
+  importIcon,
+  importLogo,
+  importPicture,
+  importShareCard,
+  importShownPicture,
+  requirePicture,
+} from './import-picture.ts';
 export { addressMedia, MEDIA_PATH } from './media-addresses.ts';
 export {
   copyToShown,

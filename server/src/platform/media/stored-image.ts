@@ -7,7 +7,7 @@ export const storedImage = z.strictObject({
   width: z.number(),
   height: z.number(),
   widths: z.array(z.number()),
-  formats: z.array(z.enum(['webp', 'avif'])),
+  formats: z.array(z.enum(['webp', 'avif', 'png', 'jpg'])),
   placeholder: z.string(),
 });
 export type StoredImage = z.infer<typeof storedImage>;
@@ -19,7 +19,8 @@ export function imageUrl(image: StoredImage, width: number, format: ImageFormat)
   return `/media/${image.key}-${width}.${format}`;
 }
 
-/** A picture as the API shows it. `url` is the largest WebP, which every supported browser can read. */
+/** A picture as the API shows it. `url` is the largest of its first format, WebP nearly always, which every
+ * supported browser can read. */
 export function presentImage(image: StoredImage, alt: string): Image {
   const largest = Math.max(...image.widths);
   const srcset = (format: ImageFormat) =>
@@ -27,7 +28,7 @@ export function presentImage(image: StoredImage, alt: string): Image {
       ? image.widths.map((width) => `${imageUrl(image, width, format)} ${width}w`).join(', ')
       : '';
   return {
-    url: imageUrl(image, largest, 'webp'),
+    url: imageUrl(image, largest, image.formats[0] ?? 'webp'),
     alt,
     width: image.width,
     height: image.height,

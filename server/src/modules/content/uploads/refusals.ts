@@ -10,7 +10,7 @@ export const uploadRefusalTexts = {
     'uploads.not_an_image': 'هذا الملف ليس صورة نقبلها، اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
     'uploads.heic':
       'لا يقرأ هذا المتجر صور HEIC. في الآيفون افتح الصورة في تطبيق «الملفات» واحفظها بصيغة JPEG، أو أرسل لقطة شاشة منها. ولتكون صورك القادمة JPEG: الإعدادات، الكاميرا، التنسيقات، «الأكثر توافقًا»',
-    'uploads.too_small': 'الصورة صغيرة ولن تظهر واضحة، اختر صورة لا يقل عرضها وارتفاعها عن 64 بكسل',
+    'uploads.too_small': 'الصورة صغيرة ولن تظهر واضحة، اختر صورة لا يقل عرضها وارتفاعها عن {least} بكسل',
     'uploads.too_many_pixels': 'أبعاد الصورة أكبر من المسموح (50 ميجابكسل)، صغّرها ثم أرسلها',
     'uploads.damaged': 'الصورة تالفة أو لم تصل كاملة، أعد إرسالها أو اختر صورة أخرى',
     'uploads.too_many': 'أرسلت صورًا كثيرة خلال وقت قصير، حاول مجددًا بعد قليل',
@@ -33,7 +33,7 @@ export const uploadRefusalTexts = {
     'uploads.not_an_image': 'This is not a picture we can take; choose a JPEG, PNG, WebP or AVIF',
     'uploads.heic':
       'This shop cannot read HEIC pictures. On an iPhone convert it to JPEG in the Files app, or send a screenshot of it. For JPEG from now on: Settings, Camera, Formats, “Most Compatible”',
-    'uploads.too_small': 'The picture is too small to be seen well. Choose one of at least 64 by 64 pixels',
+    'uploads.too_small': 'The picture is too small to be seen well. Choose one of at least {least} by {least} pixels',
     'uploads.too_many_pixels': 'The picture has more than 50 megapixels; make it smaller and send it again',
     'uploads.damaged': 'The picture is damaged or did not arrive whole; send it again or choose another',
     'uploads.too_many': 'You sent many pictures in a short time; please try again later',

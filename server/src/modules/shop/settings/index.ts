@@ -1,3 +1,4 @@
+export { readBrandPicture, saveBrandPicture } from './brand-pictures.store.ts';
 export { type FeatureFlags, readFeatureFlags, saveFeatureFlags } from './feature-flags.store.ts';
 export { impersonatesShop, publicName } from './guard-public-name.ts';
 export {
@@ -7,7 +8,6 @@ export {
   letterheadWith,
   readLetterhead,
 } from './letterhead.ts';
-export { readLogo, saveLogo } from './logo.store.ts';
 export { listMailTexts, type MailTexts, readMailTexts, saveMailTexts } from './mail-texts.store.ts';
 export { type Opening, readOpening, saveFirstOpening, saveOpening } from './opening.store.ts';
 export { promisesReward } from './public-names.ts';

@@ -1,5 +1,6 @@
 import type { Lifecycle } from '../../../manifest/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
+import { readBrandPicture } from './brand-pictures.store.ts';
 import { readTheme } from './theme.store.ts';
 import { type ThemeSheet, writeThemeSheet } from './theme-sheet.ts';
 
@@ -18,7 +19,7 @@ export function keepTheme(
   return async () => {
     if (held) return held.sheet;
     const before = changes;
-    const sheet = writeThemeSheet(await readTheme(db));
+    const sheet = writeThemeSheet(await readTheme(db), (await readBrandPicture(db, 'logo_dark')) !== null);
     // A reading that a change overlapped may be of the look before it.
     if (before === changes) held = { sheet };
     return sheet;

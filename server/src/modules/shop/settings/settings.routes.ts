@@ -1,11 +1,11 @@
 import type { Provided } from '../../../manifest/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { readLogo } from './logo.store.ts';
+import { readBrandPictures } from './brand-pictures.store.ts';
 import { readOpening } from './opening.store.ts';
 import { readShopRules } from './shop-rules.store.ts';
 import { readStoreIdentity } from './store-identity.store.ts';
-import { presentLogo, presentRules, presentStore } from './store-settings.ts';
+import { presentPictures, presentRules, presentStore } from './store-settings.ts';
 import { readTheme } from './theme.store.ts';
 import { writeThemeSheet } from './theme-sheet.ts';
 
@@ -18,14 +18,15 @@ export function settingsRoutes({ db, isDemo, shownPayments, deliveryReach }: Set
   return {
     'GET /settings': async (_, { language }) => {
       const { kinds, marks } = await shownPayments();
+      const pictures = await readBrandPictures(db);
       return {
         ...presentStore(await readStoreIdentity(db), language, isDemo),
         ...presentRules(await readShopRules(db)),
-        logo: presentLogo(await readLogo(db)),
+        ...presentPictures(pictures),
         delivers_to: await deliveryReach(),
         payment_kinds: kinds,
         payment_marks: marks,
-        theme: writeThemeSheet(await readTheme(db))?.url ?? null,
+        theme: writeThemeSheet(await readTheme(db), pictures.logo_dark !== undefined)?.url ?? null,
         is_open: (await readOpening(db)).isOpen,
       };
     },

@@ -9,7 +9,8 @@ const RIYAL_SIGN = '\u20c1';
 const currencyLabels = { ar: 'ر.س', en: 'SAR' } as const;
 
 type Rule = 'return_days' | 'low_stock' | 'gift_wrap';
-type Own = 'is_open' | 'theme' | 'logo' | 'delivers_to' | 'payment_kinds' | 'payment_marks';
+type Picture = 'logo' | 'logo_dark' | 'icon' | 'share';
+type Own = Picture | 'is_open' | 'theme' | 'delivers_to' | 'payment_kinds' | 'payment_marks';
 
 export const presentRules = ({ returnDays, lowStock, giftWrap }: ShopRules): Pick<StoreSettings, Rule> => ({
   return_days: returnDays,
@@ -43,8 +44,23 @@ export function presentStore(
 /** Smallest width that is sharp in the header: it stands there 120 px wide at most. */
 const LOGO_WIDTH = 240;
 
-export function presentLogo(logo: StoredImage | null): StoreSettings['logo'] {
+function presentLogo(logo: StoredImage | undefined): StoreSettings['logo'] {
   if (!logo) return null;
   const width = logo.widths.find((one) => one >= LOGO_WIDTH) ?? logo.width;
   return { url: imageUrl(logo, width, 'webp'), width: logo.width, height: logo.height };
+}
+
+export function presentPictures({
+  logo,
+  logo_dark: dark,
+  icon,
+  share,
+}: Partial<Record<Picture, StoredImage>>): Pick<StoreSettings, Picture> {
+  const iconOf = (width: number) => (icon ? imageUrl(icon, width, 'png') : '');
+  return {
+    logo: presentLogo(logo),
+    logo_dark: presentLogo(dark),
+    icon: icon ? { small: iconOf(48), touch: iconOf(180), medium: iconOf(192), large: iconOf(512) } : null,
+    share: share ? { url: imageUrl(share, share.width, 'jpg'), width: share.width, height: share.height } : null,
+  };
 }

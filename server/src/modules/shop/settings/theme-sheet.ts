@@ -20,11 +20,20 @@ function facesOf({ headingFont }: Theme): string[] {
   );
 }
 
+/** Shows one of two logos: the visitor's choice of a theme counts before that of the system. */
+const twoLogos = [
+  '.logo-dark{display:none}',
+  ...[':root[data-theme=dark]', '@media (prefers-color-scheme:dark){:root:not([data-theme=light])'].map(
+    (dark) => `${dark} .logo-light{display:none}${dark.replace(/^@.*\{/, '')} .logo-dark{display:block}`,
+  ),
+  '}',
+].join('');
+
 /**
- * The stylesheet of a look, or null for the built-in one. Selectors are doubled, so that it wins over sheets that a page
+ * The stylesheet of a look, or null for the built-in one without a second logo. Selectors are doubled, so that it wins over sheets that a page
  * loads after it.
  */
-export function writeThemeSheet(theme: Theme): ThemeSheet | null {
+export function writeThemeSheet(theme: Theme, hasDarkLogo: boolean): ThemeSheet | null {
   const { normal, high } = themeProperties(theme);
   const asked = write(':root:root:not([data-contrast=normal])', high);
   const css = [
@@ -32,6 +41,7 @@ export function writeThemeSheet(theme: Theme): ThemeSheet | null {
     write(':root:root', normal),
     write(':root:root[data-contrast=high]', high),
     asked && `@media (prefers-contrast:more){${asked}}`,
+    hasDarkLogo ? twoLogos : '',
   ].join('');
   if (!css) return null;
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 16);

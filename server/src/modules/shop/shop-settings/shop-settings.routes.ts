@@ -2,7 +2,7 @@ import { type EndpointKey, optionalSetupSteps, setupSteps, staffRoles } from '@w
 import type { HandlerDeps } from '../../../manifest/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import { countStaff } from '../../people/staff/index.ts';
-import { logoRoutes } from './logo.ts';
+import { brandPictureRoutes } from './brand-pictures.ts';
 import { readDoneSteps } from './setup.store.ts';
 import {
   appearanceTopic,
@@ -25,7 +25,7 @@ export function shopSettingsRoutes({
   publicUrl,
 }: Pick<HandlerDeps, 'db' | 'storage' | 'extensions' | 'publicUrl'>): Handlers<SettingsKey> {
   return {
-    ...logoRoutes({ db, storage }),
+    ...brandPictureRoutes({ db, storage }),
     'GET /admin/setup': async () => {
       const done = {
         ...(await readDoneSteps(db)),

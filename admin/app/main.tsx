@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api/use-call.ts';
 import { createAdminRouter } from './router.tsx';
+import { ShopName } from './shell/shop-name.tsx';
 import { showTheme } from './shell/theme.ts';
 import './styles/admin.css';
 import { LanguageProvider, openLanguage, rememberedLanguage } from './text/language.tsx';
@@ -18,6 +19,7 @@ openLanguage(rememberedLanguage()).then(() => {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider>
+          <ShopName />
           <ToastProvider>
             <RouterProvider router={createAdminRouter()} />
           </ToastProvider>

@@ -19,7 +19,7 @@ journey(
       const { page, open } = await arrive({ language, width: 1280 });
       await open('/');
       const banner = page.getByRole('banner');
-      await banner.getByText(said.welcome.replace('{name}', said.brand)).waitFor();
+      await banner.getByText(said.welcome.replace('{name}', language === 'ar' ? 'واحة' : 'Waha')).waitFor();
       expect(await banner.locator('a[href^="tel:"]').count()).toBe(1);
       expect(await banner.locator('a[data-language]').count()).toBe(1);
       expect(await banner.locator('a[href^="https://"]').count()).toBeGreaterThan(2);

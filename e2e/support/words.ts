@@ -153,8 +153,14 @@ const texts = {
 
 /** The shop's texts in a language, for tests in both; tests of one language write their texts themselves. */
 export function words(language: Language) {
-  return texts[language];
+  return named[language];
 }
+
+/** Texts as the demo shop shows them, with its name. */
+function withName<Areas extends object>(areas: Areas, name: string): Areas {
+  return JSON.parse(JSON.stringify(areas).replaceAll('{shop}', name));
+}
+const named = { ar: withName(texts.ar, 'واحة'), en: withName(texts.en, 'Waha') };
 
 /** The start of a text, up to its first argument, as a pattern. */
 export function opening(text: string): RegExp {

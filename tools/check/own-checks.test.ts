@@ -142,6 +142,17 @@ test('texts have both languages, each in its own letters', () => {
   ]);
 });
 
+test('a text that names a shop is found, a word of its letters is not', () => {
+  const files = [
+    file('x.ar.ts', "export const t = { a: 'أهلًا في واحة', b: 'أهلًا في {shop}', c: 'حي الواحة' };"),
+    file('x.en.ts', "export const t = { a: 'Welcome', b: 'The Waha team', c: 'Al Wahah' };"),
+  ];
+  expect(findTextFaults(files).map(({ message }) => message)).toEqual([
+    'a names a shop: write {shop}',
+    'b names a shop: write {shop}',
+  ]);
+});
+
 test('twin files are held against each other', () => {
   const files = [
     file('x.ar.ts', "export const t = { 'a.b': 'نعم', c: 'لا' } as const;"),

@@ -9,12 +9,15 @@ interface Pair {
 }
 
 /** Names, and words that Arabic readers also write in Latin letters. */
-const SAME_IN_ARABIC = /^(IBAN|SKU|PDF|X|TikTok|Instagram|Snapchat|YouTube|Waha|WhatsApp|English)$/;
-/** Arabic that is intended inside an English text: the shop's own name, the name of the language, the riyal's sign. */
-const ARABIC_IN_ENGLISH = /واحة|العربية|ر\.س/g;
+const SAME_IN_ARABIC = /^(IBAN|SKU|PDF|X|TikTok|Instagram|Snapchat|YouTube|WhatsApp|English)$/;
+/** Arabic that is intended inside an English text: the name of the language, the riyal's sign. */
+const ARABIC_IN_ENGLISH = /العربية|ر\.س/g;
+/** The demo shop's name. Texts belong to every shop, and name the one they are shown in by `{shop}`. */
+const NAME_OF_A_SHOP = /(?<!\p{L})(?:واحة|Waha)(?!\p{L})/u;
 
 /**
- * Checks texts in two languages: the same keys in both, Arabic in the Arabic ones, none in the English ones. Checks
+ * Checks texts in two languages: the same keys in both, Arabic in the Arabic ones, none in the English ones, the name of a
+ * shop in none. Checks
  * pairs of files (`ar/x.ts`, `x.ar.ts` and their English counterparts) and `{ ar: {…}, en: {…} }` anywhere.
  */
 export function findTextFaults(files: readonly SourceFile[]): Problem[] {
@@ -51,6 +54,9 @@ function faultsOf({ file, ar, en }: Pair): Problem[] {
     ...missing(ar, en).map((key) => at(key, 'is not said in English')),
     ...missing(en, ar).map((key) => at(key, 'is not said in Arabic')),
     ...[...ar].filter(([, text]) => isLatin(text)).map(([key]) => at(key, 'has no Arabic letter in its Arabic text')),
+    ...[...ar, ...en]
+      .filter(([, text]) => NAME_OF_A_SHOP.test(text))
+      .map(([key]) => at(key, 'names a shop: write {shop}')),
     ...[...en].filter(([, text]) => hasArabic(text)).map(([key]) => at(key, 'has Arabic in its English text')),
   ];
 }

@@ -8,7 +8,13 @@ import { type Language, loadLanguage, textsOf } from './texts.ts';
 interface LanguageChoice {
   language: Language;
   choose: (language: Language) => Promise<void>;
+  /** Name of the shop, in the language; empty until it is known. */
+  shop: string;
+  setShop: (name: string) => void;
 }
+
+/** What the shop is called where its name is not known yet. */
+const unnamed = { ar: 'المتجر', en: 'The shop' } as const;
 
 const Choice = createContext<LanguageChoice | null>(null);
 
@@ -26,12 +32,13 @@ export async function openLanguage(language: Language): Promise<void> {
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(rememberedLanguage);
+  const [shop, setShop] = useState('');
   const choose = useCallback(async (next: Language) => {
     await openLanguage(next);
     writeSetting('language', next);
     setLanguage(next);
   }, []);
-  const choice = useMemo(() => ({ language, choose }), [language, choose]);
+  const choice = useMemo(() => ({ language, choose, shop, setShop }), [language, choose, shop]);
   return <Choice value={choice}>{children}</Choice>;
 }
 
@@ -45,5 +52,6 @@ export const useLanguage = (): Language => useLanguageChoice().language;
 
 /** Texts of one area in the current language: `const say = useText('common'); say('save')` */
 export function useText<Name extends AreaName>(area: Name): Say<Areas[Name]> {
-  return textsOf(useLanguage(), area);
+  const { language, shop } = useLanguageChoice();
+  return textsOf(language, area, shop || unnamed[language]);
 }

@@ -19,5 +19,6 @@ export async function loadLanguage(language: Language): Promise<void> {
   );
 }
 
-/** The texts of one area. Its language must have been loaded. */
-export const textsOf: <Name extends AreaName>(language: Language, area: Name) => Say<Areas[Name]> = sayerOf;
+/** The texts of one area, with the name of the shop. Its language must have been loaded. */
+export const textsOf: <Name extends AreaName>(language: Language, area: Name, shop: string) => Say<Areas[Name]> =
+  sayerOf;

@@ -19,14 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);
   const settings = await api('GET /settings');
   const say = textsOf(language, 'shell');
-  const sayOffline = textsOf(language, 'offline');
   const home = language === 'en' ? '/en' : '/';
   const shortcut = (name: string, path: string) => ({ name, url: `${language === 'en' ? '/en' : ''}${path}` });
   const manifest = {
     id: '/',
     name: settings.name,
     short_name: settings.name,
-    description: sayOffline('appDescription'),
+    description: settings.tagline || settings.name,
     lang: language,
     dir: directionOf(language),
     start_url: home,

@@ -1,4 +1,5 @@
 import type { Image } from '@waha/contract/types';
+import { withShopName } from '@waha/kit/texts';
 import type { MetaDescriptor } from 'react-router';
 import logo from '../brand/icon-512.png';
 import socialCard from '../brand/social-card.jpg';
@@ -112,11 +113,12 @@ export function canonicalPath(pathname: string, leftOff: string | undefined): st
 }
 
 /** Metadata of a page for browsers, search engines and social networks (source spec §2). */
-export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): MetaDescriptor[] {
+export function pageMeta({ matches, location }: MetaInput, said: PageFacts): MetaDescriptor[] {
   // Without root data (its loader failed) there is no page to describe.
   const root = readRootData(matches.find((match) => match?.id === 'root')?.loaderData);
   if (!root) return [];
   const brand = root.settings?.name ?? textsOf(root.language, 'shell')('brand');
+  const facts = withShopName(said, brand);
   const title = `${facts.title} | ${brand}`;
   const search = facts.canonicalSearch ?? '';
   const handle = handleOf(matches.at(-1));

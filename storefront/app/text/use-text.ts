@@ -13,7 +13,7 @@ const signed = new WeakMap<object, unknown>();
 /** `const say = useText('shop'); say('addToCart')` */
 export function useText<Name extends AreaName>(area: Name): Say<Areas[Name]> {
   const { language, settings } = useRootData();
-  const say = textsOf(language, area);
+  const say = textsOf(language, area, settings?.name || textsOf(language, 'shell')('brand'));
   if (settings?.currency_label !== RIYAL_SIGN) return say;
   if (!signed.has(say)) signed.set(say, (...message: Parameters<typeof say>) => withRiyalSign(say(...message)));
   // Created from `say` above or in an earlier call, with the same type.

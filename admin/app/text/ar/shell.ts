@@ -1,5 +1,5 @@
 export default {
-  title: 'إدارة واحة',
+  title: 'إدارة {shop}',
   menu: 'القائمة',
   bar: 'شاشات اليوم',
   more: 'المزيد',

@@ -2,7 +2,7 @@ import type arabic from '../ar/session.ts';
 import type { Translation } from '../areas.ts';
 
 export default {
-  shopAdmin: 'Waha admin',
+  shopAdmin: '{shop} admin',
   signIn: 'Sign in',
   email: 'Email',
   password: 'Password',
@@ -26,7 +26,7 @@ export default {
   recoveryTitle: 'Recovery codes',
   recoveryText:
     'Each opens your account once when your phone is not with you. They are not shown again: print them, or keep them somewhere safe.',
-  recoveryFile: 'Recovery codes for the admin of Waha. Each can be used once.',
+  recoveryFile: 'Recovery codes for the admin of {shop}. Each can be used once.',
   print: 'Print',
   download: 'Download',
   haveKept: 'I have kept them, continue',

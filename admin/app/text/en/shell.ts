@@ -2,7 +2,7 @@ import type arabic from '../ar/shell.ts';
 import type { Translation } from '../areas.ts';
 
 export default {
-  title: 'Waha admin',
+  title: '{shop} admin',
   menu: 'Menu',
   bar: 'Screens of the day',
   more: 'More',

@@ -1,6 +1,7 @@
 import type { AffiliateLink } from '@waha/contract/types';
 import { offerFile } from '@waha/kit/offer-file';
 import { useEffect, useRef, useState } from 'react';
+import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { drawBanner, shapes } from './draw-banner.ts';
@@ -22,11 +23,12 @@ export default function Banners({ link }: { link: AffiliateLink }) {
 
 function Banner({ kind, link }: { kind: (typeof kinds)[number]; link: AffiliateLink }) {
   const say = useText('earnings');
+  const { settings } = useRootData();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const { width, height } = shapes[kind];
   const words = {
-    name: say('shopName'),
+    name: settings?.name ?? '',
     line: say('bannerLine'),
     code: say('bannerCode', { code: link.code }),
     ad: say('bannerAd'),
@@ -43,7 +45,7 @@ function Banner({ kind, link }: { kind: (typeof kinds)[number]; link: AffiliateL
   }, [kind, link.qr_svg, told]);
   function save(): void {
     canvas.current?.toBlob((file) => {
-      if (file) offerFile(`waha-${kind}-${link.code}.png`, file);
+      if (file) offerFile(`${link.code}-${kind}.png`, file);
       else showToast({ text: say('saveFailed'), tone: 'warning' });
     }, 'image/png');
   }

@@ -1,9 +1,9 @@
 export default {
-  title: 'مدونة واحة',
+  title: 'مدونة {shop}',
   description: 'أدلة قصيرة ومجرّبة: كيف تختار العود والساعة والمقاس، وكيف تُعد القهوة السعودية وسفرة رمضان.',
   keywords: 'مدونة، دليل شراء، عود، قهوة سعودية، تمور، مقاسات، هدايا، عناية',
   intro: 'ما نعرفه عن الأشياء التي نبيعها، مكتوبًا على مهل لمن يحب أن يختار بنفسه.',
-  titleOfCategory: 'مدونة واحة: {category}',
+  titleOfCategory: 'مدونة {shop}: {category}',
   titleOfSearch: 'نتائج «{search}» في المدونة',
   titleOfPage: '{title}، صفحة {page}',
   categories: 'أقسام المدونة',

@@ -2,7 +2,7 @@ export default {
   storeCredit: 'رصيد المتجر',
   amountDue: 'المتبقي للدفع',
   title: 'سلة التسوق',
-  description: 'راجع ما اخترته من واحة: الأسعار الحالية والتوفر والخصومات، ثم أتمم طلبك.',
+  description: 'راجع ما اخترته من {shop}: الأسعار الحالية والتوفر والخصومات، ثم أتمم طلبك.',
   items: '{count, plural, zero {فارغة} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
   clear: 'إفراغ السلة',
   linesLabel: 'محتويات السلة',

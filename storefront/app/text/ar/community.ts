@@ -1,7 +1,7 @@
 export default {
   name: 'مجلس الأعضاء',
   title: 'المجتمع',
-  description: 'مجلس أعضاء واحة: منشورات ومقاطع وآراء ومسابقات، وما تراه تشتريه من مكانه.',
+  description: 'مجلس أعضاء {shop}: منشورات ومقاطع وآراء ومسابقات، وما تراه تشتريه من مكانه.',
   homeTitle: 'مجلس الأعضاء',
   welcome: 'أهلًا {name}',
   firstSteps: 'خطواتك الأولى',
@@ -66,7 +66,7 @@ export default {
   blocked: 'حُظر {name}',
   muted: 'كُتم {name}، ولن يصله خبر بذلك',
   released: 'صرت ترى ما يكتبه {name}',
-  reportTitle: 'إبلاغ فريق واحة',
+  reportTitle: 'إبلاغ فريق {shop}',
   reportText: 'ننظر في كل بلاغ، ولا يعرف صاحبه من أبلغ عنه.',
   reason: 'ما السبب؟',
   reasonNeeded: 'اختر السبب',

@@ -1,7 +1,7 @@
 export default {
   title: 'البحث',
   titleOf: 'نتائج البحث عن «{search}»',
-  description: 'ابحث في واحة بين المنتجات والأقسام والأطقم.',
+  description: 'ابحث في {shop} بين المنتجات والأقسام والأطقم.',
   label: 'عمّ تبحث؟',
   submit: 'بحث',
   categories: 'أقسام قد تقصدها',

@@ -35,7 +35,7 @@ export default {
   inStockOnly: 'المتوفر فقط',
   onSaleOnly: 'المخفّض فقط',
   categoriesTitle: 'الأقسام',
-  categoriesDescription: 'كل أقسام واحة في مكان واحد: عطور وعود، تمور وقهوة، أزياء، حقائب، إلكترونيات والمزيد.',
+  categoriesDescription: 'كل أقسام {shop} في مكان واحد.',
   subcategories: 'أقسام فرعية',
   moreCategories:
     '{count, plural, zero {لا أقسام أخرى} one {وقسم آخر} two {وقسمان آخران} few {و# أقسام أخرى} many {و# قسمًا آخر} other {و# قسم آخر}}',

@@ -1,6 +1,6 @@
 export default {
   title: 'صفحة عضو',
-  description: 'عضو في مجتمع واحة: من هو، وما كتبه.',
+  description: 'عضو في مجتمع {shop}: من هو، وما كتبه.',
   joined: 'عضو منذ {date}',
   fromCity: 'من {city}',
   gone: 'لم نجد هذا العضو',
@@ -53,7 +53,7 @@ export default {
   saveFailed: 'تعذّر الحفظ، تحقق من اتصالك ثم حاول مرة أخرى. لم يضع ما كتبته.',
 
   settingsTitle: 'إعدادات المجتمع',
-  settingsDescription: 'من حظرتهم أو كتمتهم في مجتمع واحة، وما يصلك من إشعارات.',
+  settingsDescription: 'من حظرتهم أو كتمتهم في مجتمع {shop}، وما يصلك من إشعارات.',
   myProfile: 'صفحتي',
   myProfileText: 'الاسم والصورة وما يعرفه الأعضاء عنك',
   notificationSettings: 'الإشعارات',

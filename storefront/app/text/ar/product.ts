@@ -65,7 +65,7 @@ export default {
   starsGiven:
     '{stars, plural, zero {بلا نجوم} one {نجمة واحدة من 5} two {نجمتان من 5} few {# نجوم من 5} many {# نجمة من 5} other {# نجمة من 5}}',
   histogram: 'توزيع التقييمات',
-  verifiedBuyer: 'اشتراه من واحة',
+  verifiedBuyer: 'اشتراه من {shop}',
   helpful: 'مفيد',
   helpfulFailed: 'تعذّر حفظ صوتك، حاول مرة أخرى',
   reviewPhotos: 'صور {author}',

@@ -1,5 +1,5 @@
 export default {
-  brand: 'واحة',
+  brand: 'المتجر',
   logoLabel: '{name}، الصفحة الرئيسية',
   welcome: 'أهلًا بك في {name}',
   otherLanguage: 'English',

@@ -3,7 +3,7 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   title: 'Affiliate programme',
   metaDescription:
-    'Share what you love at Waha and earn {percent}% of every order that comes through your link: how it works, a calculator and frequent questions.',
+    'Share what you love at {shop} and earn {percent}% of every order that comes through your link: how it works, a calculator and frequent questions.',
   keywords: 'affiliate programme, referral link, commission, Saudi Arabia',
   heading: 'Share what you love, earn from every order',
   lead: 'One link with your name. Whoever buys through it within {days, plural, one {# day} other {# days}} adds {percent}% of their goods to your balance, as points you turn into money or store credit.',
@@ -24,7 +24,7 @@ export default {
   stepEarnText:
     'Commission is pending when the order is delivered, and yours {postDays, plural, =0 {at once} one {# day later} other {# days later}}.',
   stepConvert: 'Convert them',
-  stepConvertText: 'Store credit at Waha, or money to your bank account or STC Pay, from SAR {withdrawal}.',
+  stepConvertText: 'Store credit at {shop}, or money to your bank account or STC Pay, from SAR {withdrawal}.',
   calculatorTitle: 'What would you earn?',
   calculatorText: 'Enter what people who come through you spend, VAT included.',
   basket: 'Average order',
@@ -48,7 +48,7 @@ export default {
   qFree: 'Does joining cost anything?',
   aFree: 'No, and there is no number of sales to reach. Stop whenever you like.',
   qWho: 'Who may join?',
-  aWho: 'Anybody whose audience or friends care for what we sell: creators, channel owners, customers who like to recommend. We decline sites that pose as Waha.',
+  aWho: 'Anybody whose audience or friends care for what we sell: creators, channel owners, customers who like to recommend. We decline sites that pose as {shop}.',
   qWhen: 'When are the points mine?',
   aWhen:
     '{postDays, plural, =0 {As soon as the order is delivered.} one {# day after the order is delivered. Until then they show as pending.} other {# days after the order is delivered. Until then they show as pending.}}',

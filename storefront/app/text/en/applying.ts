@@ -38,7 +38,7 @@ export default {
   termReturn:
     'What is returned takes its commission back; a balance may go below zero until later orders make up for it.',
   termHonest:
-    'You always say that yours is an affiliate link, and neither speak for Waha nor advertise under its name in search engines.',
+    'You always say that yours is an affiliate link, and neither speak for {shop} nor advertise under this name in search engines.',
   termTraffic: 'No made-up visits, no hidden pages, and no links that open without somebody pressing them.',
   agree: 'I have read the terms and agree to them',
   send: 'Send the application',
@@ -53,7 +53,7 @@ export default {
   retry: 'Try again',
   pending: 'Your application is being looked at',
   pendingText: 'It reached us on {date}. We usually answer within two working days, by e-mail and on this page.',
-  approved: 'You are an affiliate of Waha',
+  approved: 'You are an affiliate of {shop}',
   approvedText: 'Your code is {code}. Share your link, and follow its clicks, orders and earnings on your dashboard.',
   toDashboard: 'Open your dashboard',
   rejected: 'We cannot accept your application',

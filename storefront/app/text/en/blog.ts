@@ -1,11 +1,11 @@
 import type { Areas, Translation } from '../areas.ts';
 
 export default {
-  title: 'The Waha blog',
+  title: 'The {shop} blog',
   description: 'Short, tried guides: choosing oud, a watch or a size, making Saudi coffee, setting a Ramadan table.',
   keywords: 'blog, buying guides, oud, Saudi coffee, dates, sizes, gifts, care',
   intro: 'What we know about the things we sell, written slowly for people who like to choose for themselves.',
-  titleOfCategory: 'The Waha blog: {category}',
+  titleOfCategory: 'The {shop} blog: {category}',
   titleOfSearch: 'Blog results for “{search}”',
   titleOfPage: '{title}, page {page}',
   categories: 'Categories of the blog',

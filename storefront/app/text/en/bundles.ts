@@ -3,7 +3,7 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   title: 'Bundles',
   description:
-    'Bundles of Waha: products that belong together at one price, lower than one by one, and what each saves.',
+    'Bundles of {shop}: products that belong together at one price, lower than one by one, and what each saves.',
   intro: 'Products that belong together, at one price that is lower than buying them one by one.',
   list: 'All bundles',
   holds: '{count, plural, one {# product} other {# products}}',

@@ -4,7 +4,7 @@ export default {
   storeCredit: 'Store credit',
   amountDue: 'Left to pay',
   title: 'Shopping cart',
-  description: 'Look over what you chose at Waha: current prices, availability and discounts, then check out.',
+  description: 'Look over what you chose at {shop}: current prices, availability and discounts, then check out.',
   items: '{count, plural, =0 {empty} one {# item} other {# items}}',
   clear: 'Empty the cart',
   linesLabel: 'What is in the cart',

@@ -3,7 +3,7 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   name: 'The members’ lounge',
   title: 'Community',
-  description: 'The Waha members’ lounge: posts, reels, reviews and contests, and what you see you buy on the spot.',
+  description: 'The {shop} members’ lounge: posts, reels, reviews and contests, and what you see you buy on the spot.',
   homeTitle: 'The members’ lounge',
   welcome: 'Welcome, {name}',
   firstSteps: 'First steps',
@@ -63,7 +63,7 @@ export default {
   blocked: '{name} is blocked',
   muted: '{name} is muted, and does not learn of it',
   released: 'You see what {name} writes again',
-  reportTitle: 'Tell the Waha team',
+  reportTitle: 'Tell the {shop} team',
   reportText: 'We look at every report, and nobody learns who sent it.',
   reason: 'What is wrong?',
   reasonNeeded: 'Choose a reason',

@@ -3,7 +3,7 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   title: 'Contact us',
   description:
-    'Write to Waha or call us: phone, WhatsApp, email, and a form that reaches our team. We answer in a day.',
+    'Write to {shop} or call us: phone, WhatsApp, email, and a form that reaches our team. We answer in a day.',
   intro: 'Our team in Riyadh reads every message and answers within one working day. WhatsApp is the quickest way.',
   waysTitle: 'Ways to reach us',
   phone: 'Call us',

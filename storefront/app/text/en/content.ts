@@ -5,7 +5,8 @@ export default {
   related: 'Pages that may help',
   scrollTable: 'Table: scroll sideways if it does not fit',
   faqTitle: 'Questions & answers',
-  faqDescription: 'Short answers about ordering, paying, delivery and returns at Waha, with a quick search among them.',
+  faqDescription:
+    'Short answers about ordering, paying, delivery and returns at {shop}, with a quick search among them.',
   faqKeywords: 'faq, frequent questions, help, payment, delivery, returns, coupons',
   faqIntro: 'What our guests ask most. Type a word to get to your question.',
   faqSearch: 'Search the questions',

@@ -2,7 +2,7 @@ import type { Areas, Translation } from '../areas.ts';
 
 export default {
   title: 'Affiliate dashboard',
-  description: 'Your links, points and earnings in Waha’s affiliate programme.',
+  description: 'Your links, points and earnings in {shop}’s affiliate programme.',
   needsScript: 'This page needs JavaScript.',
   failed: 'The dashboard could not be opened',
   partFailed: 'This part could not be loaded; check your connection and try again.',
@@ -47,10 +47,10 @@ export default {
   shareIt: 'Share it',
 
   linkTitle: 'Your link',
-  linkText: 'A link to any page of Waha. Whoever opens it and orders in time counts for you.',
+  linkText: 'A link to any page of {shop}. Whoever opens it and orders in time counts for you.',
   page: 'Page',
   pageHint: 'Paste the address of any page of the shop, or leave it empty for the home page',
-  pageWrong: 'This is not the address of a page of Waha',
+  pageWrong: 'This is not the address of a page of {shop}',
   makeLink: 'Make the link',
   yourLink: 'The link',
   yourCode: 'Your code:',
@@ -68,7 +68,6 @@ export default {
   copyEnglish: 'Copy the English text',
   bannersTitle: 'Pictures to post',
   bannersText: 'With the QR code of the page you chose.',
-  shopName: 'Waha',
   bannerLine: 'All you love in one place',
   bannerCode: 'My code {code}',
   bannerAd: 'Ad: commission link',
@@ -84,7 +83,7 @@ export default {
   yoursFrom: 'Yours on {date}, unless something is returned',
 
   convertTitle: 'Convert your points',
-  convertText: 'Into money to withdraw, or credit to buy with at Waha.',
+  convertText: 'Into money to withdraw, or credit to buy with at {shop}.',
   worth: 'Worth',
   pointIs: 'a point is',
   owed: 'You owe {count, plural, one {one point} other {# points}} of orders that were returned after their points were spent; what you earn next makes up for it.',
@@ -94,11 +93,11 @@ export default {
   leastPoints: 'At least {count, plural, one {one point} other {# points}}. A conversion is final.',
   into: 'Into',
   intoCash: 'Money to withdraw',
-  intoCredit: 'Credit at Waha',
+  intoCredit: 'Credit at {shop}',
   youGet: 'You get',
   convert: 'Convert',
   convertedToCash: 'Your points are now money you can withdraw',
-  convertedToCredit: 'The amount was added to your credit at Waha',
+  convertedToCredit: 'The amount was added to your credit at {shop}',
 
   withdrawTitle: 'Withdraw your earnings',
   withdrawText: 'To your bank account in Saudi Arabia, or STC Pay. The amount is set aside at once.',

@@ -3,7 +3,7 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   title: 'Search',
   titleOf: 'Results for “{search}”',
-  description: 'Search Waha: products, categories and bundles.',
+  description: 'Search {shop}: products, categories and bundles.',
   label: 'Search the shop',
   submit: 'Search',
   categories: 'Categories you may mean',

@@ -2,7 +2,7 @@ import type { Areas, Translation } from '../areas.ts';
 
 export default {
   joinTitle: 'Join the community',
-  joinDescription: 'The Waha community: members show what they bought, ask, advise and earn points.',
+  joinDescription: 'The {shop} community: members show what they bought, ask, advise and earn points.',
   heading: 'The members’ lounge',
   lead: 'Members show what they bought, ask and advise; what they share earns points and ranks that count when they buy.',
   insidePosts: 'Posts and reels',
@@ -40,7 +40,7 @@ export default {
   conversation: 'Written about the request',
   noMessages: 'No messages yet',
   you: 'You',
-  staff: 'The Waha team',
+  staff: 'The {shop} team',
   answer: 'A message to us',
   sendAnswer: 'Send',
   answerSent: 'Sent',

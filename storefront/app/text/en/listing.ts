@@ -36,8 +36,7 @@ export default {
   inStockOnly: 'In stock only',
   onSaleOnly: 'On sale only',
   categoriesTitle: 'Categories',
-  categoriesDescription:
-    'Every department of Waha in one place: perfume and oud, dates and coffee, fashion, bags, electronics and more.',
+  categoriesDescription: 'Every department of {shop} in one place.',
   subcategories: 'Subcategories',
   moreCategories: '{count, plural, =0 {No more} one {# more} other {# more}}',
   sort: 'Sort',

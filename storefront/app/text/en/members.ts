@@ -2,7 +2,7 @@ import type { Areas, Translation } from '../areas.ts';
 
 export default {
   title: 'A member’s page',
-  description: 'A member of the Waha community: who they are, and what they wrote.',
+  description: 'A member of the {shop} community: who they are, and what they wrote.',
   joined: 'Member since {date}',
   fromCity: 'From {city}',
   gone: 'There is no such member',
@@ -55,7 +55,7 @@ export default {
   saveFailed: 'This could not be saved; check your connection and try again. Nothing you wrote is lost.',
 
   settingsTitle: 'Community settings',
-  settingsDescription: 'Whom you blocked or muted in the Waha community, and which notifications reach you.',
+  settingsDescription: 'Whom you blocked or muted in the {shop} community, and which notifications reach you.',
   myProfile: 'My page',
   myProfileText: 'Name, picture, and what members know of you',
   notificationSettings: 'Notifications',

@@ -2,7 +2,8 @@ import type { Areas, Translation } from '../areas.ts';
 
 export default {
   title: 'The newsletter',
-  pageDescription: 'A few letters from Waha: new guides, what has arrived, and real offers. You leave with one click.',
+  pageDescription:
+    'A few letters from {shop}: new guides, what has arrived, and real offers. You leave with one click.',
   promiseSeldom: 'Two letters a month at most',
   promiseReal: 'No offer without a real end',
   promiseLeave: 'Leave with one click from any letter',

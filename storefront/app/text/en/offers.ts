@@ -3,7 +3,7 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   title: 'Offers',
   description:
-    'What runs at Waha right now: percentages off, special prices, flash sales, buy-and-get offers, and the coupons anybody may use.',
+    'What runs at {shop} right now: percentages off, special prices, flash sales, buy-and-get offers, and the coupons anybody may use.',
   keywords: 'offers, discounts, sale, coupon, flash sale, Saudi Arabia',
   intro: 'Everything that runs now, each with a real end. What has ended is gone from here.',
   sections: 'Kinds of offer',

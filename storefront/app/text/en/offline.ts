@@ -12,5 +12,4 @@ export default {
   featuredFailed: 'Failed to load featured products',
   newestFailed: 'Failed to load new products',
   bestFailed: 'Failed to load best sellers',
-  appDescription: 'Waha: perfume, dates, fashion, electronics and gifts, delivered anywhere in Saudi Arabia.',
 } satisfies Translation<Areas['offline']>;

@@ -2,7 +2,7 @@ import type { Areas, Translation } from '../areas.ts';
 
 export default {
   title: 'Posts',
-  description: 'What the members of Waha write: pictures, questions, advice, and products you buy on the spot.',
+  description: 'What the members of {shop} write: pictures, questions, advice, and products you buy on the spot.',
   views: 'Which posts',
   newest: 'Newest',
   newestPosts: 'Newest posts',

@@ -64,7 +64,7 @@ export default {
   starsBar: '{stars, plural, one {# star} other {# stars}}: {count, plural, one {# review} other {# reviews}}',
   starsGiven: '{stars, plural, one {# star of 5} other {# stars of 5}}',
   histogram: 'How the ratings are spread',
-  verifiedBuyer: 'Bought at Waha',
+  verifiedBuyer: 'Bought at {shop}',
   helpful: 'Helpful',
   helpfulFailed: 'Your vote was not saved. Please try again',
   reviewPhotos: 'Photos by {author}',

@@ -2,7 +2,7 @@ import type { Areas, Translation } from '../areas.ts';
 
 export default {
   title: 'Reels',
-  description: 'Short films by members of Waha, and what you see in them you buy in place.',
+  description: 'Short films by members of {shop}, and what you see in them you buy in place.',
   newTitle: 'New reel',
   editTitle: 'Change the reel',
   new: 'Add a reel',
@@ -39,9 +39,9 @@ export default {
   processing: 'We are preparing the video',
   processingText: 'Members see it as soon as it is ready; you need not stay here.',
   waits: 'Waiting for review',
-  waitsText: 'The Waha team looks at it before members do, and we tell you when it is out.',
+  waitsText: 'The {shop} team looks at it before members do, and we tell you when it is out.',
   hidden: 'This reel is hidden',
-  hiddenText: 'The Waha team hid it.',
+  hiddenText: 'The {shop} team hid it.',
   filmFailed: 'The video did not arrive',
   filmFailedText: 'Check your connection and open the page again.',
   choose: 'Choose a video',

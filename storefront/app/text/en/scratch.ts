@@ -3,7 +3,7 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   title: 'Scratch and win',
   metaDescription:
-    'The free scratch cards of Waha: licence number, dates, rules, the prizes and what is left of them, how you can see that they are fair, and who won.',
+    'The free scratch cards of {shop}: licence number, dates, rules, the prizes and what is left of them, how you can see that they are fair, and who won.',
   keywords: 'scratch and win, free cards, prizes, licensed campaign, Saudi Arabia',
   lead: 'Free cards, nothing to buy, and prizes that are counted and told from the first day.',
   take: 'Take your card',

@@ -1,7 +1,7 @@
 import type { Areas, Translation } from '../areas.ts';
 
 export default {
-  brand: 'Waha',
+  brand: 'The shop',
   logoLabel: '{name}, home page',
   welcome: 'Welcome to {name}',
   otherLanguage: 'العربية',

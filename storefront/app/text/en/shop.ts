@@ -6,7 +6,7 @@ export default {
     'Perfume, dates, fashion, electronics and gifts chosen with care. Delivery across the Kingdom, cash on delivery.',
   plainDescription: 'See what {name} has, and order it online.',
   homeKeywords: 'online shopping, Saudi store, perfume, oud, dates, gifts, fashion, electronics',
-  heroTitle: 'All you love, in one oasis',
+  heroTitle: 'All you love, in one place',
   heroText: 'Perfume, fashion and gifts of real character, brought to you anywhere in the Kingdom.',
   heroAction: 'Shop now',
   shopByCategory: 'Shop by category',

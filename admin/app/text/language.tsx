@@ -13,7 +13,7 @@ interface LanguageChoice {
   setShop: (name: string) => void;
 }
 
-/** What the shop is called where its name is not known yet. */
+/** The shop's name before it is known. */
 const unnamed = { ar: 'المتجر', en: 'The shop' } as const;
 
 const Choice = createContext<LanguageChoice | null>(null);

@@ -151,6 +151,7 @@ export const auditActions = [
   'search.synonyms_changed',
   'search.synonyms_removed',
   'settings.appearance_changed',
+  'settings.frame_changed',
   'settings.holds_changed',
   'settings.icon_changed',
   'settings.logo_changed',

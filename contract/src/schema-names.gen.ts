@@ -78,14 +78,15 @@ import * as m74 from './settings/endpoints.ts';
 import * as m75 from './shipping/admin.ts';
 import * as m76 from './shipping/endpoints.ts';
 import * as m77 from './shop-settings/endpoints.ts';
-import * as m78 from './shop-settings/shapes.ts';
-import * as m79 from './sizing/endpoints.ts';
-import * as m80 from './sms/endpoints.ts';
-import * as m81 from './staff/endpoints.ts';
-import * as m82 from './transfers/endpoints.ts';
-import * as m83 from './uploads/endpoints.ts';
-import * as m84 from './webhooks/endpoints.ts';
-import * as m85 from './wishlist/endpoints.ts';
+import * as m78 from './shop-settings/frame.ts';
+import * as m79 from './shop-settings/shapes.ts';
+import * as m80 from './sizing/endpoints.ts';
+import * as m81 from './sms/endpoints.ts';
+import * as m82 from './staff/endpoints.ts';
+import * as m83 from './transfers/endpoints.ts';
+import * as m84 from './uploads/endpoints.ts';
+import * as m85 from './webhooks/endpoints.ts';
+import * as m86 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   CompanyDraft: { schema: m0.companyDraft, side: 'input' },
@@ -417,42 +418,45 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   AdminBrandPicture: { schema: m77.brandPicture, side: 'output' },
   AdminBrandPictures: { schema: m77.shownBrandPictures, side: 'output' },
   AdminAppearanceSettings: { schema: m77.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m77.frame, side: 'output' },
   StoreIdentityEdit: { schema: m77.storeIdentityEdit, side: 'input' },
-  StoreIdentityBody: { schema: m78.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m78.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m78.shownPayments, side: 'output' },
-  Setup: { schema: m78.setup, side: 'output' },
-  OpeningSettings: { schema: m78.openingSettings, side: 'output' },
-  RefundSettings: { schema: m78.refundSettings, side: 'output' },
-  HoldSettings: { schema: m78.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m78.appearanceSettings, side: 'output' },
-  StorefrontSettings: { schema: m78.storefrontSettings, side: 'output' },
-  SalesRules: { schema: m78.salesRules, side: 'output' },
-  SmsSettings: { schema: m78.smsSettings, side: 'output' },
-  SizeGuide: { schema: m79.sizeGuide, side: 'output' },
-  SizeTable: { schema: m79.sizeTable, side: 'output' },
-  SmsState: { schema: m80.smsState, side: 'output' },
-  StaffSessionInList: { schema: m81.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m81.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m81.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m81.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m81.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m81.firstOwnerRequest, side: 'input' },
-  NewStaffMember: { schema: m81.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m81.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m81.staffMember, side: 'output' },
-  AuditEntry: { schema: m81.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m82.receipt, side: 'output' },
-  TransferReceipts: { schema: m82.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m82.waiting, side: 'output' },
-  Transfer: { schema: m82.transfer, side: 'output' },
-  Upload: { schema: m83.upload, side: 'output' },
-  VideoUpload: { schema: m83.video, side: 'output' },
-  Webhook: { schema: m84.webhook, side: 'output' },
-  WebhookDraft: { schema: m84.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m84.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m84.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m84.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m84.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m85.wishlistItem, side: 'output' },
+  FrameSettings: { schema: m78.frameSettings, side: 'output' },
+  ShownFrame: { schema: m78.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m79.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m79.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m79.shownPayments, side: 'output' },
+  Setup: { schema: m79.setup, side: 'output' },
+  OpeningSettings: { schema: m79.openingSettings, side: 'output' },
+  RefundSettings: { schema: m79.refundSettings, side: 'output' },
+  HoldSettings: { schema: m79.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m79.appearanceSettings, side: 'output' },
+  StorefrontSettings: { schema: m79.storefrontSettings, side: 'output' },
+  SalesRules: { schema: m79.salesRules, side: 'output' },
+  SmsSettings: { schema: m79.smsSettings, side: 'output' },
+  SizeGuide: { schema: m80.sizeGuide, side: 'output' },
+  SizeTable: { schema: m80.sizeTable, side: 'output' },
+  SmsState: { schema: m81.smsState, side: 'output' },
+  StaffSessionInList: { schema: m82.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m82.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m82.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m82.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m82.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m82.firstOwnerRequest, side: 'input' },
+  NewStaffMember: { schema: m82.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m82.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m82.staffMember, side: 'output' },
+  AuditEntry: { schema: m82.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m83.receipt, side: 'output' },
+  TransferReceipts: { schema: m83.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m83.waiting, side: 'output' },
+  Transfer: { schema: m83.transfer, side: 'output' },
+  Upload: { schema: m84.upload, side: 'output' },
+  VideoUpload: { schema: m84.video, side: 'output' },
+  Webhook: { schema: m85.webhook, side: 'output' },
+  WebhookDraft: { schema: m85.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m85.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m85.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m85.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m85.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m86.wishlistItem, side: 'output' },
 };

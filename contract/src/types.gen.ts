@@ -3600,6 +3600,7 @@ export interface StoreSettings {
   payment_kinds: ('cash' | 'transfer' | 'online')[];
   payment_marks: string[];
   theme: string | null;
+  frame: ShownFrame | null;
   is_open: boolean;
 }
 
@@ -3773,6 +3774,15 @@ export interface AdminAppearanceSettings {
   version: number;
 }
 
+export interface AdminFrameSettings {
+  top_line: { ar: string; en: string };
+  header: { to: string; label: { ar: string; en: string } }[];
+  mobile: { to: string; label: { ar: string; en: string } }[];
+  footer: { title: { ar: string; en: string }; links: { to: string; label: { ar: string; en: string } }[] }[];
+  trust: { title: { ar: string; en: string }; text: { ar: string; en: string } }[];
+  version: number;
+}
+
 export interface StoreIdentityEdit {
   name: { ar: string; en: string };
   tagline: { ar: string; en: string };
@@ -3788,6 +3798,22 @@ export interface StoreIdentityEdit {
   social: { network: string; url: string }[];
   uses_riyal_sign: boolean;
   version: number;
+}
+
+export interface FrameSettings {
+  top_line: { ar: string; en: string };
+  header: { to: string; label: { ar: string; en: string } }[];
+  mobile: { to: string; label: { ar: string; en: string } }[];
+  footer: { title: { ar: string; en: string }; links: { to: string; label: { ar: string; en: string } }[] }[];
+  trust: { title: { ar: string; en: string }; text: { ar: string; en: string } }[];
+}
+
+export interface ShownFrame {
+  top_line: string;
+  header: { to: string; label: string }[];
+  mobile: { to: string; label: string }[];
+  footer: { title: string; links: { to: string; label: string }[] }[];
+  trust: { title: string; text: string }[];
 }
 
 export interface StoreIdentityBody {
@@ -7548,6 +7574,20 @@ export interface Calls {
     body: AdminAppearanceSettings;
     reply: AdminAppearanceSettings;
     details: { 'conflict.changed': AdminAppearanceSettings; 'shop_settings.colours_faint': { primary: string; accent: string } };
+  };
+  'GET /admin/settings/frame': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminFrameSettings;
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/frame': {
+    params: undefined;
+    query: undefined;
+    body: AdminFrameSettings;
+    reply: AdminFrameSettings;
+    details: { 'conflict.changed': AdminFrameSettings };
   };
   'GET /admin/settings/payments': {
     params: undefined;

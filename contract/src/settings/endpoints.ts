@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text } from '../platform/shapes.ts';
+import { shownFrame } from '../shop-settings/frame.ts';
 import { deliveryReaches, paymentKinds } from '../vocabulary/index.ts';
 
 const brandImage = z.object({ url: text(300), width: z.int(), height: z.int() });
@@ -37,6 +38,7 @@ export const storeSettings = z.object({
   theme: text(60)
     .nullable()
     .describe('Address of the stylesheet of the shop’s own look, which names its content; null: the built-in look'),
+  frame: shownFrame.nullable().describe('Menus and lines of the shop’s own; null: the usual ones'),
   is_open: z.boolean().describe('False: visitors are told that the shop is closed, and staff alone see its pages'),
 });
 

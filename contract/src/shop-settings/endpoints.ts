@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { image, version } from '../platform/shapes.ts';
 import { brandPictures, staffRoles } from '../vocabulary/index.ts';
+import { frameSettings } from './frame.ts';
 import {
   appearanceSettings,
   holdSettings,
@@ -57,6 +58,8 @@ const takingPictures = [
 ] as const;
 export const appearance = appearanceSettings.extend({ version });
 export type AdminAppearanceSettings = z.infer<typeof appearance>;
+export const frame = frameSettings.extend({ version });
+export type AdminFrameSettings = z.infer<typeof frame>;
 const storefront = storefrontSettings.extend({ version });
 
 export const storeIdentityEdit = storeIdentity.extend({ version });
@@ -153,6 +156,19 @@ export const shopSettingsEndpoints = {
     reply: appearance,
     errors: [...changed, 'shop_settings.colours_faint'],
     details: { 'shop_settings.colours_faint': nearestColours },
+  }),
+  'GET /admin/settings/frame': endpoint({
+    access: managers,
+    summary: 'Menus, the line above the header and what home promises',
+    reply: frame,
+    errors: [],
+  }),
+  'PUT /admin/settings/frame': endpoint({
+    access: managers,
+    summary: 'Change them; an empty list is the usual one',
+    body: frame,
+    reply: frame,
+    errors: changed,
   }),
   'GET /admin/settings/payments': endpoint({
     access: managers,

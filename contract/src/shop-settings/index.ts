@@ -1,4 +1,5 @@
 export { type AdminBrandPicture, type AdminLogo, shopSettingsEndpoints } from './endpoints.ts';
+export { type FrameSettings, type ShownFrame, shownFrame } from './frame.ts';
 export { shopSettingsRefusals } from './refusals.ts';
 export type {
   AppearanceSettings,

@@ -26,6 +26,36 @@ export type DeliveryReach = (typeof deliveryReaches)[number];
 export const brandPictures = ['logo_dark', 'icon', 'share'] as const;
 export type BrandPicture = (typeof brandPictures)[number];
 
+/** Pages that menus may name without words of their own: the storefront has words for them. */
+export const shopPlaces = [
+  '/',
+  '/products',
+  '/categories',
+  '/offers',
+  '/bundles',
+  '/blog',
+  '/about',
+  '/community',
+  '/affiliate',
+  '/scratch-cards',
+  '/contact',
+  '/help',
+  '/faq',
+  '/shipping',
+  '/returns',
+  '/size-guide',
+  '/track-order',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/sitemap',
+  '/cart',
+  '/account',
+  '/orders',
+  '/wishlist',
+] as const;
+export type ShopPlace = (typeof shopPlaces)[number];
+
 /** How round the corners of the storefront are. */
 export const themeRadii = ['none', 'small', 'medium', 'large'] as const;
 export type ThemeRadius = (typeof themeRadii)[number];

@@ -76,6 +76,7 @@ export const validationAr = {
   'validation.past': 'اختر وقتًا لم يمضِ بعد',
   'validation.category_unknown': 'هذا التصنيف غير موجود أو مؤرشف',
   'validation.blog_category_unknown': 'هذا القسم من المدونة غير موجود',
+  'validation.menu_link': 'اكتب عنوان صفحة من المتجر مثل ‎/products، أو عنوانًا كاملًا يبدأ بـ https',
   'validation.home_link': 'اكتب عنوان صفحة من المتجر يبدأ بشرطة مائلة، مثل ‎/products',
   'validation.home_part_twice': 'هذا الجزء موجود مرتين',
   'validation.not_staff': 'هذا ليس بريد أحد من فريق العمل',

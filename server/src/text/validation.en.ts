@@ -80,6 +80,8 @@ export const validationEn = {
   'validation.past': 'Choose a time that is still to come',
   'validation.category_unknown': 'This category does not exist or is archived',
   'validation.blog_category_unknown': 'The blog has no such category',
+  'validation.menu_link':
+    'Write the address of a page of the shop, such as /products, or a whole one that begins with https',
   'validation.home_link': 'Write the address of a page of the shop, such as /products',
   'validation.home_part_twice': 'This part is there twice',
   'validation.not_staff': 'This is not the address of anybody of the staff',

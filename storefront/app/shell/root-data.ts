@@ -9,7 +9,7 @@ import type { MenuCategory } from './header/menu-category.ts';
 /** Most root categories a menu shows (source spec §9). */
 const MENU_CATEGORIES = 8;
 
-type Usual = 'logo' | 'logo_dark' | 'icon' | 'share' | 'theme' | 'is_open' | 'delivers_to';
+type Usual = 'frame' | 'logo' | 'logo_dark' | 'icon' | 'share' | 'theme' | 'is_open' | 'delivers_to';
 
 /** Settings as documents carry them: a value that is the usual one is left out, because home has no byte to spare. */
 export type ShownSettings = Omit<StoreSettings, Usual> & Partial<Pick<StoreSettings, Usual>>;
@@ -20,6 +20,7 @@ function withoutUsual({
   icon,
   share,
   theme,
+  frame,
   is_open,
   delivers_to,
   ...settings
@@ -31,6 +32,7 @@ function withoutUsual({
     ...(icon && { icon }),
     ...(share && { share }),
     ...(theme && { theme }),
+    ...(frame && { frame }),
     ...(is_open ? {} : { is_open }),
     ...(delivers_to === 'kingdom' ? {} : { delivers_to }),
   };

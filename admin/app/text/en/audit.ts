@@ -153,6 +153,7 @@ export default {
   'search.synonyms_changed': 'Changed synonyms',
   'search.synonyms_removed': 'Removed synonyms',
   'settings.appearance_changed': 'Changed the look of the shop',
+  'settings.frame_changed': 'Changed the menus',
   'settings.holds_changed': 'Changed how long things are held',
   'settings.icon_changed': 'Changed the icon of the shop',
   'settings.logo_dark_changed': 'Changed the logo for dark grounds',

@@ -56,6 +56,11 @@ const bounds: Record<string, string> = {
   'city_ids 2000': 'shipping: one request has so many, and those of the list are fewer',
   'rates 200': 'shipping: one request has at most 60',
   'city_ids 500': 'shop-settings: one request has at most 500',
+  'header 10': 'shop-settings: one request has at most ten',
+  'mobile 20': 'shop-settings: one request has at most 20',
+  'footer 3': 'shop-settings: one request has at most three',
+  'links 12': 'shop-settings: one request has at most twelve',
+  'trust 4': 'shop-settings: one request has at most four',
   // The community.
   'image_ids 4': 'a post has at most four, by its table',
   'winners 50': 'lotto: MOST_WINNERS are read',

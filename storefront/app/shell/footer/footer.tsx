@@ -4,7 +4,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { formatPhone } from '../../ui/text/phone.ts';
 import { ContrastToggle } from '../header/contrast-toggle.tsx';
 import { Logo } from '../header/logo.tsx';
-import { footerColumns, legalLinks } from '../header/navigation.ts';
+import { MenuItem } from '../header/menu-item.tsx';
+import { legalLinks } from '../header/navigation.ts';
+import { useMenus } from '../header/use-menus.ts';
 import { useReturnDays, useRootData } from '../root-data.ts';
 import { useReach } from '../use-promises.ts';
 import { LegalIdentity } from './legal-identity.tsx';
@@ -84,19 +86,17 @@ export function Footer() {
             <Logo />
             {settings?.tagline ? <p className="mt-4 text-sm text-soft">{settings.tagline}</p> : null}
           </div>
-          {footerColumns.map((column) => (
-            <nav key={column.title} aria-label={say(column.title)} className="border-line max-lg:border-b">
+          {useMenus().footer.map((column) => (
+            <nav key={column.title} aria-label={column.title} className="border-line max-lg:border-b">
               <details className="fold group">
                 <summary className="flex items-center justify-between">
-                  <h2 className="py-2.5 text-base">{say(column.title)}</h2>
+                  <h2 className="py-2.5 text-base">{column.title}</h2>
                   <Icon name="chevron-down" size={18} className="group-open:rotate-180 lg:hidden" />
                 </summary>
                 <ul className="pb-3 text-sm text-soft">
-                  {column.links.map(({ to, text }) => (
-                    <li key={to}>
-                      <Link to={to} className={link}>
-                        {say(text)}
-                      </Link>
+                  {column.links.map((item) => (
+                    <li key={`${item.to} ${item.text}`}>
+                      <MenuItem link={item} className={link} />
                     </li>
                   ))}
                 </ul>

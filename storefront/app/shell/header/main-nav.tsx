@@ -1,9 +1,10 @@
 import { type MouseEvent, type PointerEvent, useState } from 'react';
-import { Link, NavLink } from '../../router/links.ts';
+import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useRootData } from '../root-data.ts';
-import { type Destination, mainNavigation } from './navigation.ts';
+import { MenuItem } from './menu-item.tsx';
+import { type MenuLink, useMenus } from './use-menus.ts';
 import { useSubcategories } from './use-subcategories.ts';
 
 const link =
@@ -25,21 +26,19 @@ function stayOpen({ nativeEvent }: MouseEvent<HTMLElement, PointerEvent['nativeE
  * The link itself, and a button beside it that opens the departments, which are thus reachable by hover, touch and
  * keyboard.
  */
-function WithDepartments({ to, text }: Destination) {
+function WithDepartments({ item }: { item: MenuLink }) {
   const say = useText('shell');
   const { categories } = useRootData();
   const [wasOpened, setWasOpened] = useState(false);
   const subcategories = useSubcategories(wasOpened);
   return (
     <li className="relative flex items-center" onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
-      <NavLink to={to} end className={link}>
-        {say(text)}
-      </NavLink>
+      <MenuItem link={item} className={link} isMarked />
       <details name="menu" data-menu onToggle={() => setWasOpened(true)}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary
           className="grid size-8 place-items-center rounded-full"
-          aria-label={say('departmentsOf', { place: say(text) })}
+          aria-label={say('departmentsOf', { place: item.text })}
           onClick={stayOpen}
         >
           <Icon name="chevron-down" size={16} />
@@ -72,14 +71,12 @@ export function MainNav() {
   return (
     <nav aria-label={say('mainNavigation')} className="border-y border-line bg-card max-lg:hidden">
       <ul className="container flex items-center gap-8">
-        {mainNavigation.map(({ to, text }) =>
-          categories[0] && (to === '/products' || to === '/categories') ? (
-            <WithDepartments key={to} to={to} text={text} />
+        {useMenus().header.map((item) =>
+          categories[0] && (item.to === '/products' || item.to === '/categories') ? (
+            <WithDepartments key={`${item.to} ${item.text}`} item={item} />
           ) : (
-            <li key={to}>
-              <NavLink to={to} end className={link}>
-                {say(text)}
-              </NavLink>
+            <li key={`${item.to} ${item.text}`}>
+              <MenuItem link={item} className={link} isMarked />
             </li>
           ),
         )}

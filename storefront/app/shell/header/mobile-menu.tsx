@@ -1,4 +1,4 @@
-import { Link, NavLink } from '../../router/links.ts';
+import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -8,7 +8,8 @@ import { SocialLinks } from '../footer/social-links.tsx';
 import { useRootData } from '../root-data.ts';
 import { ContrastToggle } from './contrast-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { mainNavigation } from './navigation.ts';
+import { MenuItem } from './menu-item.tsx';
+import { useMenus } from './use-menus.ts';
 import { UserEntries } from './user-menu.tsx';
 
 const row = 'flex min-h-12 items-center gap-3 rounded-xl px-3 font-semibold hover:bg-tint aria-[current=page]:bg-tint';
@@ -20,11 +21,9 @@ export default function MobileMenu({ open }: { open: boolean }) {
     <Sheet open={open} onClose={closeOverlay} title={say('menu')} side="start">
       <nav aria-label={say('mainNavigation')} className="-mx-3">
         <ul>
-          {mainNavigation.map(({ to, text }) => (
-            <li key={to}>
-              <NavLink to={to} end className={row}>
-                {say(text)}
-              </NavLink>
+          {useMenus().mobile.map((item) => (
+            <li key={`${item.to} ${item.text}`}>
+              <MenuItem link={item} className={row} isMarked />
             </li>
           ))}
         </ul>

@@ -42,6 +42,11 @@ export function shown(...names: (keyof typeof addresses)[]): Destination[] {
   return names.map((text) => ({ to: addresses[text], text }));
 }
 
+/** Key of the words for a page of the layout. */
+export function wordsFor(to: Address): TextKey | undefined {
+  return Object.entries(addresses).find(([, address]) => address === to)?.[0] as TextKey | undefined;
+}
+
 export const mainNavigation = shown(
   'home',
   'products',

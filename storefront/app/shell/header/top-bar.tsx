@@ -14,7 +14,9 @@ export function TopBar() {
   return (
     <div className="bg-dark text-xs text-on-dark" data-print="hide">
       <div className="container flex items-center gap-x-6">
-        <p className="me-auto truncate">{say('welcome', { name: settings?.name || say('brand') })}</p>
+        <p className="me-auto truncate">
+          {settings?.frame?.top_line || say('welcome', { name: settings?.name || say('brand') })}
+        </p>
         {settings?.phone ? (
           <a href={`tel:${settings.phone}`} className={`${item} max-md:hidden`}>
             <Icon name="phone" size={14} />

@@ -2,7 +2,9 @@ import type { Provided } from '../../../manifest/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { readBrandPictures } from './brand-pictures.store.ts';
+import { readFrame } from './frame.store.ts';
 import { readOpening } from './opening.store.ts';
+import { presentFrame } from './present-frame.ts';
 import { readShopRules } from './shop-rules.store.ts';
 import { readStoreIdentity } from './store-identity.store.ts';
 import { presentPictures, presentRules, presentStore } from './store-settings.ts';
@@ -26,6 +28,7 @@ export function settingsRoutes({ db, isDemo, shownPayments, deliveryReach }: Set
         delivers_to: await deliveryReach(),
         payment_kinds: kinds,
         payment_marks: marks,
+        frame: presentFrame(await readFrame(db), language),
         theme: writeThemeSheet(await readTheme(db), pictures.logo_dark !== undefined)?.url ?? null,
         is_open: (await readOpening(db)).isOpen,
       };

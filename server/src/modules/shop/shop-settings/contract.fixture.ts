@@ -26,6 +26,13 @@ const bank = {
   hold_hours: 48,
 };
 const look = { primary: '#7b1e3a', accent: '#1d4ed8', radius: 'small', heading_font: 'cairo' };
+const menus = {
+  top_line: { ar: 'توصيل مجاني اليوم', en: 'Free delivery today' },
+  header: [{ to: '/offers', label: nothing }],
+  mobile: [{ to: 'https://example.com/stories', label: { ar: 'قصصنا', en: 'Our stories' } }],
+  footer: [{ title: { ar: 'المتجر', en: 'The shop' }, links: [{ to: '/about', label: nothing }] }],
+  trust: [{ title: { ar: 'ضمان سنتين', en: 'Two years of warranty' }, text: nothing }],
+};
 const cash = { is_on: true, fee: 15, maximum: 3_000, city_ids: [RIYADH] };
 // Stock reservations are unlimited in this world.
 const holds = {
@@ -58,7 +65,17 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
   samples(world) {
     /** Changes a topic from its present state. */
     const edit = (
-      topic: 'store' | 'opening' | 'appearance' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'storefront',
+      topic:
+        | 'store'
+        | 'opening'
+        | 'appearance'
+        | 'frame'
+        | 'payments'
+        | 'refunds'
+        | 'holds'
+        | 'rules'
+        | 'sms'
+        | 'storefront',
       body: object,
     ) => ({
       good: [
@@ -85,6 +102,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
       'DELETE /admin/settings/pictures/{kind}': { good: [() => ({ params: { kind: 'share' } })] },
       'GET /admin/settings/appearance': plain,
       'PUT /admin/settings/appearance': edit('appearance', look),
+      'GET /admin/settings/frame': plain,
+      'PUT /admin/settings/frame': edit('frame', menus),
       'GET /admin/settings/payments': plain,
       'PUT /admin/settings/payments': edit('payments', {
         cash_on_delivery: { ...cash, city_ids: null },
@@ -121,6 +140,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
     'DELETE /admin/settings/pictures/{kind}': ['owner'],
     'GET /admin/settings/appearance': MANAGERS,
     'PUT /admin/settings/appearance': ['owner'],
+    'GET /admin/settings/frame': MANAGERS,
+    'PUT /admin/settings/frame': MANAGERS,
     'GET /admin/settings/payments': MANAGERS,
     'PUT /admin/settings/payments': ['owner'],
     'GET /admin/settings/refunds': MANAGERS,

@@ -6,6 +6,7 @@ import { brandPictureRoutes } from './brand-pictures.ts';
 import { readDoneSteps } from './setup.store.ts';
 import {
   appearanceTopic,
+  frameTopic,
   holdsTopic,
   openingTopic,
   paymentsTopic,
@@ -46,6 +47,8 @@ export function shopSettingsRoutes({
     'PUT /admin/settings/store': ({ body }, context) => storeTopic.change(db, context, body),
     'GET /admin/settings/appearance': (_, context) => appearanceTopic.show(db, context),
     'PUT /admin/settings/appearance': ({ body }, context) => appearanceTopic.change(db, context, body),
+    'GET /admin/settings/frame': (_, context) => frameTopic.show(db, context),
+    'PUT /admin/settings/frame': ({ body }, context) => frameTopic.change(db, context, body),
     'GET /admin/settings/payments': (_, context) => paymentsTopic.show(db, context),
     'PUT /admin/settings/payments': ({ body }, context) => paymentsTopic.change(db, context, body),
     'GET /admin/settings/refunds': (_, context) => refundsTopic.show(db, context),

@@ -1,5 +1,6 @@
 import {
   type AppearanceSettings,
+  type FrameSettings,
   type HoldSettings,
   normaliseIban,
   type OpeningSettings,
@@ -21,8 +22,10 @@ import { type ReservationLimits, readReservationLimits, saveReservationLimits } 
 import { type PaymentSettings, readPaymentSettings, savePaymentSettings } from '../../selling/payments/index.ts';
 import {
   type FeatureFlags,
+  type Frame,
   type Opening,
   readFeatureFlags,
+  readFrame,
   readOpening,
   readShopRules,
   readStoreIdentity,
@@ -30,6 +33,7 @@ import {
   type ShopRules,
   type StoreIdentity,
   saveFeatureFlags,
+  saveFrame,
   saveOpening,
   saveShopRules,
   saveStoreIdentity,
@@ -80,6 +84,14 @@ export const appearanceTopic = settingsTopic<Theme, AppearanceSettings>({
       refuse('shop_settings.colours_faint', nearest, { details: nearest });
     return { ...rest, headingFont };
   },
+});
+
+export const frameTopic = settingsTopic<Frame, FrameSettings>({
+  name: 'frame',
+  read: readFrame,
+  save: saveFrame,
+  toBody: ({ topLine, ...rest }) => ({ ...rest, top_line: topLine }),
+  toSaved: ({ top_line: topLine, ...rest }) => ({ ...rest, topLine }),
 });
 
 type Payments = Omit<PaymentSettingsBody, 'version'>;

@@ -1,4 +1,4 @@
-import { DoorOpen, KeyRound, Palette, RotateCcw, ScrollText, Stamp, UserCog, Webhook } from 'lucide-react';
+import { DoorOpen, KeyRound, ListTree, Palette, RotateCcw, ScrollText, Stamp, UserCog, Webhook } from 'lucide-react';
 import type { Screen } from './screen.ts';
 
 /** Screens about people who work here, other systems, and what runs in the background. */
@@ -14,6 +14,12 @@ export const systemScreens: readonly Screen[] = [
     needs: 'GET /admin/settings/appearance',
     load: () => import('./screens/appearance/appearance.tsx'),
     menu: { group: 'shop', title: 'appearance', icon: Palette },
+  },
+  {
+    path: '/menus',
+    needs: 'GET /admin/settings/frame',
+    load: () => import('./screens/menus/menus.tsx'),
+    menu: { group: 'content', title: 'menus', icon: ListTree },
   },
   {
     path: '/staff',

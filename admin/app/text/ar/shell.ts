@@ -68,6 +68,7 @@ export default {
   mails: 'نصوص الرسائل',
   settings: 'إعدادات المتجر',
   appearance: 'مظهر المتجر',
+  menus: 'القوائم',
   extensions: 'الإضافات',
   blog: 'المدونة',
   homePage: 'الصفحة الرئيسية',

@@ -71,6 +71,7 @@ export default {
   mails: 'Words of mails',
   settings: 'Store settings',
   appearance: 'Look of the shop',
+  menus: 'Menus',
   extensions: 'Extensions',
   blog: 'Blog',
   homePage: 'Home page',

@@ -398,6 +398,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   SalesReport: { schema: m72.report, side: 'output' },
   EmptySearch: { schema: m73.emptySearch, side: 'output' },
   SynonymGroup: { schema: m73.group, side: 'output' },
+  BrandImage: { schema: m74.brandImage, side: 'output' },
   StoreSettings: { schema: m74.storeSettings, side: 'output' },
   AdminShippingMethod: { schema: m75.method, side: 'output' },
   ShippingRateDraft: { schema: m75.rate, side: 'input' },

@@ -400,6 +400,7 @@ interface Named {
   SalesReport: Same<plain.SalesReport, m72.SalesReport>;
   EmptySearch: Same<plain.EmptySearch, m73.EmptySearch>;
   SynonymGroup: Same<plain.SynonymGroup, m73.SynonymGroup>;
+  BrandImage: Same<plain.BrandImage, m74.BrandImage>;
   StoreSettings: Same<plain.StoreSettings, m74.StoreSettings>;
   AdminShippingMethod: Same<plain.AdminShippingMethod, m75.AdminShippingMethod>;
   ShippingRateDraft: Same<plain.ShippingRateDraft, m75.ShippingRateDraft>;

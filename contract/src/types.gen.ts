@@ -3574,6 +3574,12 @@ export interface SynonymGroup {
   version: number;
 }
 
+export interface BrandImage {
+  url: string;
+  width: number;
+  height: number;
+}
+
 export interface StoreSettings {
   name: string;
   tagline: string;
@@ -3592,10 +3598,10 @@ export interface StoreSettings {
   low_stock: number;
   gift_wrap: number;
   is_demo: boolean;
-  logo: { url: string; width: number; height: number } | null;
-  logo_dark: { url: string; width: number; height: number } | null;
+  logo: BrandImage | null;
+  logo_dark: BrandImage | null;
   icon: { small: string; touch: string; medium: string; large: string } | null;
-  share: { url: string; width: number; height: number } | null;
+  share: BrandImage | null;
   delivers_to: 'kingdom' | 'places' | 'nowhere';
   payment_kinds: ('cash' | 'transfer' | 'online')[];
   payment_marks: string[];

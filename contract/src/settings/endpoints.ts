@@ -4,7 +4,9 @@ import { riyals, text } from '../platform/shapes.ts';
 import { shownFrame } from '../shop-settings/frame.ts';
 import { deliveryReaches, paymentKinds } from '../vocabulary/index.ts';
 
-const brandImage = z.object({ url: text(300), width: z.int(), height: z.int() });
+/** A picture of the shop itself, in the size that pages show. */
+export const brandImage = z.object({ url: text(300), width: z.int(), height: z.int() });
+export type BrandImage = z.infer<typeof brandImage>;
 
 /** Identity of the shop for headers, footers, mails and invoices. Edited by staff, never compiled in. */
 export const storeSettings = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, text, typedText } from '../platform/shapes.ts';
+import { bilingual, onceRight, text, typedText } from '../platform/shapes.ts';
 import { shopPlaces } from '../vocabulary/index.ts';
 
 const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
@@ -15,7 +15,7 @@ const target = z
   .string()
   .overwrite(withoutLanguage)
   .max(300)
-  .regex(/^(?:\/(?![/\\])[^\s\\<>"']*|https:\/\/[^\s/\\<>"']+\.[^\s\\<>"']+)$/, 'validation.menu_link');
+  .regex(/^(?:\/(?:[^\s/\\<>"'][^\s\\<>"']*)?|https:\/\/[^\s/\\<>"']+\.[^\s\\<>"']+)$/, 'validation.menu_link');
 
 interface Item {
   to: string;
@@ -26,6 +26,7 @@ const isPlace = (to: string) => shopPlaces.some((place) => place === to);
 const menuItem = z
   .object({ to: target, label: bilingual(orNothing(40)) })
   .refine(({ to, label }: Item) => label.ar !== '' || isPlace(to), {
+    ...onceRight('to', 'label'),
     path: ['label', 'ar'],
     error: 'validation.required',
   });

@@ -19,11 +19,11 @@ export function ColourField({ name, value, onChange, error, label, hint, childre
   return (
     <div className="grid content-start gap-2">
       <FieldFrame {...{ id, label, hint, error }}>
-        <div className="flex gap-2">
+        <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-2">
           <input
             type="color"
             aria-label={say('pick', { field: label })}
-            className="field w-14 shrink-0 p-1"
+            className="field p-1"
             value={isHex(value) ? value.trim().toLowerCase() : '#000000'}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -35,7 +35,7 @@ export function PictureChoice({ name, label, hint, picture, alt, words, ...acts 
         />
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <label className="btn btn-quiet cursor-pointer focus-within:outline-2 focus-within:outline-primary">
+        <label className="btn btn-quiet relative cursor-pointer focus-within:outline-2 focus-within:outline-primary">
           <ImagePlus className="size-4" aria-hidden="true" />
           {picture ? words.change : words.choose}
           <input

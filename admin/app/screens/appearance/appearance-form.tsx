@@ -27,10 +27,11 @@ export function AppearanceForm({ settings, isReadOnly }: { settings: Appearance;
   const theme = { primary: usable(primary, 'primary'), accent: usable(accent, 'accent'), radius, headingFont };
   const take = (colours: { primary: string; accent: string }) => form.setAll((values) => ({ ...values, ...colours }));
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    // The save bar follows the fields on a desk, where it would cover some of them.
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:[&_.save-bar]:static!">
       <Form form={form} labels={{ primary: say('primary'), accent: say('accent') }}>
         {isReadOnly ? <p className="rounded-lg bg-tint px-3 py-2">{say('readOnly')}</p> : null}
-        <fieldset disabled={isReadOnly} className="grid gap-4">
+        <fieldset disabled={isReadOnly} className="relative grid gap-4">
           <legend className="sr-only">{say('title')}</legend>
           <Panel title={say('colours')}>
             <div className="grid gap-4">

@@ -434,6 +434,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   StaffSignedIn: { schema: m81.staffSignedIn, side: 'output' },
   StaffPasswordChange: { schema: m81.staffPasswordChange, side: 'input' },
   FirstOwnerRequest: { schema: m81.firstOwnerRequest, side: 'input' },
+  StaffEnrolment: { schema: m81.staffEnrolment, side: 'output' },
   NewStaffMember: { schema: m81.newStaffMember, side: 'input' },
   StaffMemberEdit: { schema: m81.staffMemberEdit, side: 'input' },
   StaffMember: { schema: m81.staffMember, side: 'output' },

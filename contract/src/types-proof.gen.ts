@@ -436,6 +436,7 @@ interface Named {
   StaffSignedIn: Same<plain.StaffSignedIn, m81.StaffSignedIn>;
   StaffPasswordChange: Same<plain.StaffPasswordChange, m81.StaffPasswordChange>;
   FirstOwnerRequest: Same<plain.FirstOwnerRequest, m81.FirstOwnerRequest>;
+  StaffEnrolment: Same<plain.StaffEnrolment, m81.StaffEnrolment>;
   NewStaffMember: Same<plain.NewStaffMember, m81.NewStaffMember>;
   StaffMemberEdit: Same<plain.StaffMemberEdit, m81.StaffMemberEdit>;
   StaffMember: Same<plain.StaffMember, m81.StaffMember>;

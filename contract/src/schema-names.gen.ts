@@ -443,6 +443,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   StaffSignedIn: { schema: m82.staffSignedIn, side: 'output' },
   StaffPasswordChange: { schema: m82.staffPasswordChange, side: 'input' },
   FirstOwnerRequest: { schema: m82.firstOwnerRequest, side: 'input' },
+  StaffEnrolment: { schema: m82.staffEnrolment, side: 'output' },
   NewStaffMember: { schema: m82.newStaffMember, side: 'input' },
   StaffMemberEdit: { schema: m82.staffMemberEdit, side: 'input' },
   StaffMember: { schema: m82.staffMember, side: 'output' },

@@ -445,6 +445,7 @@ interface Named {
   StaffSignedIn: Same<plain.StaffSignedIn, m82.StaffSignedIn>;
   StaffPasswordChange: Same<plain.StaffPasswordChange, m82.StaffPasswordChange>;
   FirstOwnerRequest: Same<plain.FirstOwnerRequest, m82.FirstOwnerRequest>;
+  StaffEnrolment: Same<plain.StaffEnrolment, m82.StaffEnrolment>;
   NewStaffMember: Same<plain.NewStaffMember, m82.NewStaffMember>;
   StaffMemberEdit: Same<plain.StaffMemberEdit, m82.StaffMemberEdit>;
   StaffMember: Same<plain.StaffMember, m82.StaffMember>;

@@ -3979,6 +3979,15 @@ export interface FirstOwnerRequest {
   password_confirmation: string;
 }
 
+export interface StaffEnrolment {
+  needs: 'enrol';
+  challenge: string;
+  expires_at: string;
+  needs_password: boolean;
+  secret: string;
+  otpauth_uri: string;
+}
+
 export interface NewStaffMember {
   email: string;
   name: string;
@@ -7697,14 +7706,14 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: FirstOwnerRequest;
-    reply: { needs: 'enrol'; challenge: string; expires_at: string; needs_password: boolean; secret: string; otpauth_uri: string };
+    reply: StaffEnrolment;
     details: Record<never, never>;
   };
   'POST /admin/auth/login': {
     params: undefined;
     query: undefined;
     body: StaffLoginRequest;
-    reply: { needs: 'totp'; challenge: string; expires_at: string; needs_password: boolean } | { needs: 'enrol'; challenge: string; expires_at: string; needs_password: boolean; secret: string; otpauth_uri: string };
+    reply: { needs: 'totp'; challenge: string; expires_at: string; needs_password: boolean } | StaffEnrolment;
     details: Record<never, never>;
   };
   'POST /admin/auth/totp': {

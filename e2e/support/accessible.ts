@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { everyLook, findViolations } from './axe.ts';
-import { clearSaveBar, fieldsThatZoom, sidewaysOverflow } from './in-page.ts';
+import { clearBars, fieldsThatZoom, sidewaysOverflow } from './in-page.ts';
 import { heightFor, isPhone, type Language, type Visitor } from './visitor.ts';
 
 // Runs in the page; tests are typed for Node.
@@ -46,7 +46,7 @@ export async function expectAccessible({ page, context }: Visitor, widths: reado
     await resize(page, session, width);
     // The scroll position of another width may leave a line half under the header, as at any scroll.
     if (at > 0) await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
-    await clearSaveBar(page);
+    await clearBars(page);
     expect(await findViolations(page, at === 0 ? everyLook : ['light']), `at ${width} px`).toEqual([]);
     if (!isPhone(width)) continue;
     for (const narrow of [width, NARROWEST]) {

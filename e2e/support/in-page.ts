@@ -33,26 +33,33 @@ export function sidewaysOverflow(page: Page): Promise<number> {
 }
 
 /**
- * Scrolls on until the bars above and below a form cover no field or button half: which one they cover is a matter of
- * the scroll position alone.
+ * Scrolls the admin on until nothing that stands still (header, bars, navigation, messages) covers a field or button
+ * half: which one it covers is a matter of the scroll position alone.
  */
-export function clearSaveBar(page: Page): Promise<void> {
+export function clearBars(page: Page): Promise<void> {
   return page.evaluate<void>(`(() => {
-    const bar = document.querySelector('.save-bar');
-    if (!bar) return;
-    const targets = [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')];
+    if (!location.pathname.startsWith('/admin')) return;
+    const still = [...document.querySelectorAll('body *')].filter((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+    const targets = [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')]
+      .filter((one) => one.checkVisibility() && !still.some((bar) => bar.contains(one)));
     const countCovered = () => {
-      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      // Edges of the bars, and of the window behind them: a target across one of them counts as half covered.
-      const edges = [0, header, bar.getBoundingClientRect().top, innerHeight];
+      const rects = still.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0);
+      // Edges of what stands still, and of the window behind it: a target across one of them counts as half covered.
+      const edges = [0, innerHeight, ...rects.flatMap(({ top, bottom }) => [top, bottom])];
       return targets.filter((one) => {
         const { top, bottom } = one.getBoundingClientRect();
-        return !bar.contains(one) && one.checkVisibility() && edges.some((edge) => top < edge && edge < bottom);
+        return edges.some((edge) => edge >= 0 && edge <= innerHeight && top < edge && edge < bottom);
       }).length;
     };
     const start = scrollY;
     const to = (top) => scrollTo({ top, behavior: 'instant' });
-    for (let moved = 0; moved < 500 && countCovered() > 0; moved += 1) to(moved < 250 ? start + moved : start - moved + 250);
+    let best = { top: start, count: Infinity };
+    for (let moved = 0; moved < 500 && best.count > 0; moved += 1) {
+      to(moved < 250 ? start + moved : start - moved + 250);
+      const count = countCovered();
+      if (count < best.count) best = { top: scrollY, count };
+    }
+    to(best.top);
   })()`);
 }
 

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { useText } from '../text/language.tsx';
 import { readSetting, writeSetting } from './device.ts';
 import { Enrol } from './enrol.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { openSession, type StaffSession } from './session.ts';
 
@@ -139,19 +140,11 @@ function CodeStep({ challenge, onBack, onDone }: CodeStepProps) {
       {challenge.needs_password ? (
         <>
           <p className="text-soft">{say('newPasswordText')}</p>
-          <TextField
-            {...form.field('password')}
+          <NewPasswordFields
+            password={form.field('password')}
+            repeated={form.field('password_confirmation')}
             label={say('newPassword')}
-            type="password"
-            dir="ltr"
-            autoComplete="new-password"
-          />
-          <TextField
-            {...form.field('password_confirmation')}
-            label={say('repeatPassword')}
-            type="password"
-            dir="ltr"
-            autoComplete="new-password"
+            repeatedLabel={say('repeatPassword')}
           />
         </>
       ) : null}

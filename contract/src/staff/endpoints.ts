@@ -97,12 +97,13 @@ export const firstOwnerRequest = z.object({
 export type FirstOwnerRequest = z.input<typeof firstOwnerRequest>;
 
 /** A challenge that sets up the second factor. */
-const enrolment = z.object({
+export const staffEnrolment = z.object({
   needs: z.literal('enrol'),
   ...challenge,
   secret: text(60).describe('For an authenticator app, base32'),
   otpauth_uri: text(500).describe('The same as a QR code'),
 });
+export type StaffEnrolment = z.infer<typeof staffEnrolment>;
 
 /** Sign-in of staff: a password, then a code of their authenticator app. Entirely separate from customers. */
 const authEndpoints = {
@@ -112,7 +113,7 @@ const authEndpoints = {
     transport: 'private',
     summary: 'Make the first owner of a new shop; the reply begins setting up their second factor',
     body: firstOwnerRequest,
-    reply: enrolment,
+    reply: staffEnrolment,
     status: 201,
     errors: ['staff.setup_over', 'staff.email_taken'],
     limitPerMinute: 10,
@@ -122,7 +123,7 @@ const authEndpoints = {
     work: 'logins',
     summary: 'First step of signing in as staff: the password',
     body: staffLoginRequest,
-    reply: z.discriminatedUnion('needs', [z.object({ needs: z.literal('totp'), ...challenge }), enrolment]),
+    reply: z.discriminatedUnion('needs', [z.object({ needs: z.literal('totp'), ...challenge }), staffEnrolment]),
     errors: ['staff.credentials_wrong', 'auth.too_many_attempts', 'staff.proof_needed'],
   }),
   'POST /admin/auth/totp': endpoint({

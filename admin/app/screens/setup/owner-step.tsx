@@ -1,6 +1,7 @@
 import { api } from '../../api/api.ts';
 import { TextField } from '../../form/fields.tsx';
 import { useActForm } from '../../form/use-form.ts';
+import { NewPasswordFields } from '../../session/new-password-fields.tsx';
 import { type Challenge, Trouble } from '../../session/sign-in.tsx';
 import { useText } from '../../text/language.tsx';
 
@@ -34,20 +35,12 @@ export function OwnerStep({ setupKey, onMade, onHasAccount }: OwnerStepProps) {
       </div>
       <TextField {...form.field('name')} label={say('yourName')} most={60} autoComplete="name" />
       <TextField {...form.field('email')} label={say('email')} type="email" dir="ltr" autoComplete="username" />
-      <TextField
-        {...form.field('password')}
+      <NewPasswordFields
+        password={form.field('password')}
+        repeated={form.field('password_confirmation')}
         label={say('password')}
+        repeatedLabel={say('repeatPassword')}
         hint={say('passwordHint')}
-        type="password"
-        dir="ltr"
-        autoComplete="new-password"
-      />
-      <TextField
-        {...form.field('password_confirmation')}
-        label={say('repeatPassword')}
-        type="password"
-        dir="ltr"
-        autoComplete="new-password"
       />
       <Trouble text={form.trouble} />
       <button type="submit" className="btn btn-primary" disabled={form.isBusy}>

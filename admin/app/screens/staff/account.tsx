@@ -1,6 +1,7 @@
 import { TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { NewPasswordFields } from '../../session/new-password-fields.tsx';
 import { useStaff } from '../../session/session.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -41,20 +42,12 @@ export default function Account() {
               dir="ltr"
               autoComplete="current-password"
             />
-            <TextField
-              {...form.field('password')}
+            <NewPasswordFields
+              password={form.field('password')}
+              repeated={form.field('password_confirmation')}
               label={say('newPassword')}
+              repeatedLabel={say('repeatPassword')}
               hint={say('newPasswordHint')}
-              type="password"
-              dir="ltr"
-              autoComplete="new-password"
-            />
-            <TextField
-              {...form.field('password_confirmation')}
-              label={say('repeatPassword')}
-              type="password"
-              dir="ltr"
-              autoComplete="new-password"
             />
           </Form>
         </Panel>

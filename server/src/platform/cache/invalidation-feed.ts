@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterCommit, type Database, databaseOf, notifyBehind, type Tx } from '../database/index.ts';
+import {
+  afterCommit,
+  type Database,
+  databaseOf,
+  type Listener,
+  listen,
+  notifyBehind,
+  type Tx,
+} from '../database/index.ts';
 import { type Fence, onPrimary, type WalPosition } from '../read-pool/index.ts';
 import { createInvalidationReader } from './invalidation-reader.ts';
 import { insertInvalidation, notifyInvalidations, readPosition, readWalPositionBehind } from './invalidations.store.ts';
-import { pollBesideNotifications } from './poll-beside-notifications.ts';
 
 const CHANNEL = 'waha_cache_purge';
+/**
+ * Finds invalidations whose notification was lost, with its process or its connection, and those of programs that send
+ * none: no page may stay stale for a second.
+ */
+const POLL_EVERY_MS = 800;
 /** The shortest time between two notifications of a process: those of a rush are sent once for all. */
 const NOTIFY_EVERY_MS = 5;
 
@@ -88,12 +100,15 @@ export async function openInvalidationFeed(options: InvalidationFeedOptions): Pr
     for (const observe of observers.get(db) ?? []) observe(tags);
   };
   const reader = createInvalidationReader({ ...options, onInvalidation: apply }, start);
-  const notify = (payload: string) => onPrimary(() => notifyInvalidations(db, CHANNEL, payload));
-  const notifier = createNotifier(() => notify(name).catch(options.onError));
-  const polls = await pollBesideNotifications({
-    ...{ channel: CHANNEL, listenUrl, name, notify, onError: options.onError },
-    poll: reader.poll,
-  });
+  const notify = () => onPrimary(() => notifyInvalidations(db, CHANNEL, name));
+  const notifier = createNotifier(() => notify().catch(options.onError));
+  const listener: Listener | undefined = listenUrl
+    ? await listen(listenUrl, [CHANNEL], {
+        onNotify: (_, from) => (from === name ? undefined : reader.poll()),
+        onListening: reader.poll,
+      })
+    : undefined;
+  const timer = setInterval(reader.poll, POLL_EVERY_MS);
   const stopListening = onLocalInvalidation(db, {
     isFenced: fence !== undefined,
     apply(id, tags, position) {
@@ -111,8 +126,9 @@ export async function openInvalidationFeed(options: InvalidationFeedOptions): Pr
   return {
     async close() {
       stopListening();
+      clearInterval(timer);
       notifier.close();
-      await polls.close();
+      await listener?.close();
       await reader.close();
     },
   };

@@ -6,11 +6,7 @@ const LONGEST_PAUSE_MS = 5_000;
 const PING_EVERY_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 
-export type Listener = {
-  /** Gives up the present connection, which hears nothing any more, and listens on another. */
-  renew(): void;
-  close(): Promise<void>;
-};
+export type Listener = { close(): Promise<void> };
 
 /** Sends a statement on the listening connection, such as one about a lock of its session. */
 export type ListenQuery = (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
@@ -23,8 +19,6 @@ export type ListenHooks = {
    */
   onListening?: (query: ListenQuery) => void;
   onLost?: (error: Error) => void;
-  /** False where the caller itself finds out whether the connection still hears, and renews it; true unless set. */
-  isPinged?: boolean;
 };
 
 /**
@@ -37,7 +31,7 @@ export async function listen(url: string, channels: readonly string[], hooks: Li
   let client = await connect(url, channels, hooks);
   const done = (async () => {
     for (;;) {
-      const error = await connectionLoss(client, stopping.signal, hooks.isPinged ?? true);
+      const error = await connectionLoss(client, stopping.signal);
       if (stopping.signal.aborted) return;
       hooks.onLost?.(error);
       const next = await reconnect(url, channels, hooks, stopping.signal);
@@ -46,8 +40,6 @@ export async function listen(url: string, channels: readonly string[], hooks: Li
     }
   })();
   return {
-    // A connection that is silent would not answer a polite end.
-    renew: () => client.connection.stream.destroy(),
     async close() {
       stopping.abort();
       await done;
@@ -74,10 +66,10 @@ async function connect(url: string, channels: readonly string[], hooks: ListenHo
 }
 
 /** Resolves with the reason when the connection ends, does not answer a ping, or `signal` aborts. */
-function connectionLoss(client: pg.Client, signal: AbortSignal, isPinged: boolean): Promise<Error> {
+function connectionLoss(client: pg.Client, signal: AbortSignal): Promise<Error> {
   return new Promise((resolve) => {
-    const send = () => client.query('select 1').catch(finish);
-    const ping = isPinged ? setInterval(send, PING_EVERY_MS).unref() : undefined;
+    const ping = setInterval(() => client.query('select 1').catch(finish), PING_EVERY_MS);
+    ping.unref();
     const onEnd = () => finish(new Error('The listening connection ended'));
     const onAbort = () => finish(new Error('Stopped'));
     function finish(error: Error): void {

@@ -150,7 +150,7 @@ test('a test goes to whoever asked for it, with the words of the draft, and keep
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
   const { db } = it.database;
   await deliverEvents(db, mailTestSubscribers({ db, mailer, publicUrl: 'http://shop.test' }));
-  expect(mails.map(({ to, subject: line }) => [to, line])).toEqual([[sent.body.data.to, 'A try of Waha']]);
+  expect(mails.map(({ to, subject: line }) => [to, line])).toEqual([[sent.body.data.to, 'A try of New shop']]);
   expect((await ask('GET /admin/mails/account.welcome')).body.data.is_changed).toBe(false);
 });
 

@@ -39,6 +39,8 @@ export default {
   kind_transfer: 'تحويل بنكي',
   kind_online: 'دفع إلكتروني',
   pack: 'ابدأ التجهيز',
+  packSome: 'ابدأ التجهيز ({count} من {of})',
+  printSome: 'اطبع للتجهيز ({count} من {of})',
   print: 'اطبع للتجهيز',
   packed:
     '{count, plural, zero {لم يبدأ تجهيز أي طلب} one {بدأ تجهيز طلب} two {بدأ تجهيز طلبين} few {بدأ تجهيز # طلبات} many {بدأ تجهيز # طلبًا} other {بدأ تجهيز # طلب}}',

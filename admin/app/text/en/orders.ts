@@ -42,6 +42,8 @@ export default {
   kind_transfer: 'Bank transfer',
   kind_online: 'Online',
   pack: 'Start packing',
+  packSome: 'Start packing ({count} of {of})',
+  printSome: 'Print for packing ({count} of {of})',
   print: 'Print for packing',
   packed: '{count, plural, one {One order is being packed} other {# orders are being packed}}',
   packRefused: 'What did not change',

@@ -150,6 +150,7 @@ export const auditActions = [
   'search.synonyms_added',
   'search.synonyms_changed',
   'search.synonyms_removed',
+  'settings.carriers_changed',
   'settings.holds_changed',
   'settings.logo_changed',
   'settings.opening_changed',

@@ -219,6 +219,7 @@ interface Named {
   TaxDocumentSummary: Same<plain.TaxDocumentSummary, m26.TaxDocumentSummary>;
   Extension: Same<plain.Extension, m27.Extension>;
   ShipmentDraft: Same<plain.ShipmentDraft, m28.ShipmentDraft>;
+  ManyShipments: Same<plain.ManyShipments, m28.ManyShipments>;
   AdminOrderRequest: Same<plain.AdminOrderRequest, m28.AdminOrderRequest>;
   PaymentLink: Same<plain.PaymentLink, m28.PaymentLink>;
   AdminOrderSummary: Same<plain.AdminOrderSummary, m29.AdminOrderSummary>;
@@ -416,6 +417,7 @@ interface Named {
   AdminSalesRules: Same<plain.AdminSalesRules, m77.AdminSalesRules>;
   AdminSmsSettings: Same<plain.AdminSmsSettings, m77.AdminSmsSettings>;
   AdminLogo: Same<plain.AdminLogo, m77.AdminLogo>;
+  AdminCarrierSettings: Same<plain.AdminCarrierSettings, m77.AdminCarrierSettings>;
   StoreIdentityEdit: Same<plain.StoreIdentityEdit, m77.StoreIdentityEdit>;
   StoreIdentityBody: Same<plain.StoreIdentityBody, m78.StoreIdentityBody>;
   PaymentSettingsBody: Same<plain.PaymentSettingsBody, m78.PaymentSettingsBody>;
@@ -424,6 +426,7 @@ interface Named {
   OpeningSettings: Same<plain.OpeningSettings, m78.OpeningSettings>;
   RefundSettings: Same<plain.RefundSettings, m78.RefundSettings>;
   HoldSettings: Same<plain.HoldSettings, m78.HoldSettings>;
+  CarrierSettings: Same<plain.CarrierSettings, m78.CarrierSettings>;
   StorefrontSettings: Same<plain.StorefrontSettings, m78.StorefrontSettings>;
   SalesRules: Same<plain.SalesRules, m78.SalesRules>;
   SmsSettings: Same<plain.SmsSettings, m78.SmsSettings>;

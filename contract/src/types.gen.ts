@@ -1615,6 +1615,10 @@ export interface ShipmentDraft {
   carrier_number?: string | null | undefined;
 }
 
+export interface ManyShipments {
+  parcels: { carrier?: string | null | undefined; carrier_number?: string | null | undefined; id: string }[];
+}
+
 export interface AdminOrderRequest {
   contact: OrderContactDraft;
   address: OrderAddressDraft;
@@ -2605,6 +2609,7 @@ export interface OrderShipment {
   number: number;
   carrier: string | null;
   carrier_number: string | null;
+  tracking_url: string | null;
   sent_at: string;
   delivered_at: string | null;
   pieces: number;
@@ -2655,7 +2660,7 @@ export interface Tracking {
   events: OrderEvent[];
   carrier: string | null;
   carrier_number: string | null;
-  shipments: { number: number; carrier: string | null; carrier_number: string | null; sent_at: string; delivered_at: string | null; pieces: number }[];
+  shipments: { number: number; carrier: string | null; carrier_number: string | null; tracking_url: string | null; sent_at: string; delivered_at: string | null; pieces: number }[];
   delivery_estimate: { from: string; to: string } | null;
 }
 
@@ -3751,6 +3756,11 @@ export interface AdminLogo {
   logo: Image | null;
 }
 
+export interface AdminCarrierSettings {
+  carriers: { name: string; tracking_url: string }[];
+  version: number;
+}
+
 export interface StoreIdentityEdit {
   name: { ar: string; en: string };
   tagline: { ar: string; en: string };
@@ -3829,6 +3839,10 @@ export interface HoldSettings {
   proved_times: number;
   code_orders: number;
   code_minutes: number;
+}
+
+export interface CarrierSettings {
+  carriers: { name: string; tracking_url: string }[];
 }
 
 export interface StorefrontSettings {
@@ -5605,6 +5619,13 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: { ids: string[] };
+    reply: { results: { id: string; number: string | null; done: boolean; code: string | null; message: string | null }[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/orders/shipments': {
+    params: undefined;
+    query: undefined;
+    body: ManyShipments;
     reply: { results: { id: string; number: string | null; done: boolean; code: string | null; message: string | null }[] };
     details: Record<never, never>;
   };
@@ -7554,6 +7575,20 @@ export interface Calls {
     reply: AdminSmsSettings;
     details: { 'conflict.changed': AdminSmsSettings };
   };
+  'GET /admin/settings/carriers': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminCarrierSettings;
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/carriers': {
+    params: undefined;
+    query: undefined;
+    body: AdminCarrierSettings;
+    reply: AdminCarrierSettings;
+    details: { 'conflict.changed': AdminCarrierSettings };
+  };
   'GET /admin/settings/storefront': {
     params: undefined;
     query: undefined;
@@ -7918,6 +7953,7 @@ export interface CallScopes {
   'GET /admin/orders/{id}': 'orders:read';
   'GET /admin/packing': 'orders:read';
   'POST /admin/orders/pack': 'orders:write';
+  'POST /admin/orders/shipments': 'shipments:write';
   'POST /admin/orders/{id}/shipments': 'shipments:write';
   'POST /admin/orders/{id}/shipments/{shipment}/delivered': 'shipments:write';
   'GET /home': null;

@@ -146,6 +146,7 @@ export const shipment = z.object({
   number: z.int().describe('Of its order, from 1'),
   carrier: text(120).nullable(),
   carrier_number: text(120).nullable().describe('Of the parcel, at the carrier'),
+  tracking_url: text(1_000).nullable().describe('Where the parcel is followed at the carrier'),
   sent_at: timestamp,
   delivered_at: timestamp.nullable(),
   pieces: z.int(),

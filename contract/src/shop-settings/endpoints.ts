@@ -3,6 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { image, version } from '../platform/shapes.ts';
 import { staffRoles } from '../vocabulary/index.ts';
 import {
+  carrierSettings,
   holdSettings,
   openingSettings,
   paymentSettings,
@@ -34,6 +35,8 @@ export type AdminSmsSettings = z.infer<typeof sms>;
 const opening = openingSettings.extend({ version });
 export const logo = z.object({ logo: image.nullable().describe('null: the name stands alone') });
 export type AdminLogo = z.infer<typeof logo>;
+export const carriers = carrierSettings.extend({ version });
+export type AdminCarrierSettings = z.infer<typeof carriers>;
 const storefront = storefrontSettings.extend({ version });
 
 export const storeIdentityEdit = storeIdentity.extend({ version });
@@ -166,6 +169,19 @@ export const shopSettingsEndpoints = {
     summary: 'Change it, or switch text messages off',
     body: sms,
     reply: sms,
+    errors: changed,
+  }),
+  'GET /admin/settings/carriers': endpoint({
+    access: { staff: ['owner', 'manager', 'support', 'fulfilment'] },
+    summary: 'Carriers that parcels are given to',
+    reply: carriers,
+    errors: [],
+  }),
+  'PUT /admin/settings/carriers': endpoint({
+    access: managers,
+    summary: 'Change them; parcels that were sent keep the address where they are followed',
+    body: carriers,
+    reply: carriers,
     errors: changed,
   }),
   'GET /admin/settings/storefront': endpoint({

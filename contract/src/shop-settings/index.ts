@@ -1,6 +1,7 @@
 export { type AdminLogo, shopSettingsEndpoints } from './endpoints.ts';
 export { shopSettingsRefusals } from './refusals.ts';
 export type {
+  CarrierSettings,
   HoldSettings,
   OpeningSettings,
   PaymentSettingsBody,

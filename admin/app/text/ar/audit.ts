@@ -152,6 +152,7 @@ export default {
   'search.synonyms_added': 'إضافة مرادفات',
   'search.synonyms_changed': 'تغيير مرادفات',
   'search.synonyms_removed': 'حذف مرادفات',
+  'settings.carriers_changed': 'تغيير شركات الشحن',
   'settings.holds_changed': 'تغيير مهل الحجز',
   'settings.logo_changed': 'تغيير الشعار',
   'settings.opening_changed': 'فتح المتجر أو إغلاقه',

@@ -152,6 +152,7 @@ export default {
   'search.synonyms_added': 'Added synonyms',
   'search.synonyms_changed': 'Changed synonyms',
   'search.synonyms_removed': 'Removed synonyms',
+  'settings.carriers_changed': 'Changed the carriers',
   'settings.holds_changed': 'Changed how long things are held',
   'settings.logo_changed': 'Changed the logo',
   'settings.opening_changed': 'Opened or closed the shop',

@@ -1,3 +1,4 @@
+export { type Carriers, readCarriers, saveCarriers } from './carriers.store.ts';
 export { type FeatureFlags, readFeatureFlags, saveFeatureFlags } from './feature-flags.store.ts';
 export { impersonatesShop, publicName } from './guard-public-name.ts';
 export {

@@ -6,7 +6,7 @@ import { claimSettings, lockSettings, readSettingsVersion } from '../settings/in
 
 /** A topic of the settings: its name, its read and save operations, and its conversion to and from the body. */
 interface TopicSpec<Saved, Body> {
-  name: 'store' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'switches' | 'opening';
+  name: 'store' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'switches' | 'opening' | 'carriers';
   read(where: Database | Tx): Promise<Saved>;
   save(tx: Tx, saved: Saved): Promise<void>;
   toBody(saved: Saved): Body;

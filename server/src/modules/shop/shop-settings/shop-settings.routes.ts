@@ -5,6 +5,7 @@ import { countStaff } from '../../people/staff/index.ts';
 import { logoRoutes } from './logo.ts';
 import { readDoneSteps } from './setup.store.ts';
 import {
+  carriersTopic,
   holdsTopic,
   openingTopic,
   paymentsTopic,
@@ -53,6 +54,8 @@ export function shopSettingsRoutes({
     'PUT /admin/settings/rules': ({ body }, context) => rulesTopic.change(db, context, body),
     'GET /admin/settings/sms': (_, context) => smsTopic.show(db, context),
     'PUT /admin/settings/sms': ({ body }, context) => smsTopic.change(db, context, body),
+    'GET /admin/settings/carriers': (_, context) => carriersTopic.show(db, context),
+    'PUT /admin/settings/carriers': ({ body }, context) => carriersTopic.change(db, context, body),
     'GET /admin/settings/storefront': (_, context) => storefrontTopic.show(db, context),
     'PUT /admin/settings/storefront': ({ body }, context) => storefrontTopic.change(db, context, body),
   };

@@ -1,4 +1,5 @@
 import {
+  type CarrierSettings,
   type HoldSettings,
   normaliseIban,
   type OpeningSettings,
@@ -18,14 +19,17 @@ import { type MoneyCeilings, readMoneyCeilings, saveMoneyCeilings } from '../../
 import { type ReservationLimits, readReservationLimits, saveReservationLimits } from '../../selling/orders/index.ts';
 import { type PaymentSettings, readPaymentSettings, savePaymentSettings } from '../../selling/payments/index.ts';
 import {
+  type Carriers,
   type FeatureFlags,
   type Opening,
+  readCarriers,
   readFeatureFlags,
   readOpening,
   readShopRules,
   readStoreIdentity,
   type ShopRules,
   type StoreIdentity,
+  saveCarriers,
   saveFeatureFlags,
   saveOpening,
   saveShopRules,
@@ -188,6 +192,18 @@ export const rulesTopic = settingsTopic<ShopRules, SalesRules>({
     returnDays,
     lowStock,
     giftWrap: toHalalas(gift),
+  }),
+});
+
+export const carriersTopic = settingsTopic<Carriers, CarrierSettings>({
+  name: 'carriers',
+  read: readCarriers,
+  save: saveCarriers,
+  toBody: ({ carriers }) => ({
+    carriers: carriers.map(({ name, trackingUrl }) => ({ name, tracking_url: trackingUrl })),
+  }),
+  toSaved: ({ carriers }) => ({
+    carriers: carriers.map(({ name, tracking_url: trackingUrl }) => ({ name, trackingUrl })),
   }),
 });
 

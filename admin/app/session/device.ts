@@ -7,6 +7,7 @@ type Setting =
   | 'device-mark'
   | 'pins'
   | 'carrier'
+  | 'slips'
   | `views:${string}`
   | `columns:${string}`
   | `draft:${string}`;

@@ -1,5 +1,5 @@
 import type { AdminOrderSummary } from '@waha/contract/types';
-import { Package, Printer } from 'lucide-react';
+import { Package, PackageCheck, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAct } from '../../api/use-act.ts';
@@ -32,6 +32,9 @@ export function BulkActs({ selection, rows }: BulkActsProps) {
       .slice(0, MOST);
   const toPack = may('POST /admin/orders/pack') ? idsOf((row) => statusOf(row) === 'confirmed') : [];
   const toPrint = idsOf((row) => row.to_send > 0 && ['confirmed', 'processing'].includes(statusOf(row)));
+  const toSend = may('POST /admin/orders/shipments')
+    ? idsOf((row) => row.to_send > 0 && statusOf(row) === 'processing')
+    : [];
   const of = selection.ids.length;
   return (
     <>
@@ -39,6 +42,16 @@ export function BulkActs({ selection, rows }: BulkActsProps) {
         <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => void start(toPack)}>
           <Package className="size-4" aria-hidden="true" />
           {toPack.length === of ? say('pack') : say('packSome', { count: toPack.length, of })}
+        </button>
+      ) : null}
+      {toSend.length > 0 ? (
+        <button
+          type="button"
+          className={`btn ${toPack.length > 0 ? 'btn-quiet' : 'btn-primary'}`}
+          onClick={() => navigate(`/orders/send?ids=${toSend.join(',')}`)}
+        >
+          <PackageCheck className="size-4" aria-hidden="true" />
+          {toSend.length === of ? say('sendChosen') : say('sendSome', { count: toSend.length, of })}
         </button>
       ) : null}
       {toPrint.length > 0 ? (

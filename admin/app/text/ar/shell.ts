@@ -35,6 +35,7 @@ export default {
   today: 'اليوم',
   orders: 'الطلبات',
   newOrder: 'طلب بالهاتف',
+  sendOrders: 'إرسال طلبات',
   returns: 'المرتجعات',
   approvals: 'الموافقات',
   moneyAlerts: 'تنبيهات المبالغ',

@@ -38,6 +38,7 @@ export default {
   today: 'Today',
   orders: 'Orders',
   newOrder: 'Order by phone',
+  sendOrders: 'Send orders',
   returns: 'Returns',
   approvals: 'Approvals',
   moneyAlerts: 'Money alerts',

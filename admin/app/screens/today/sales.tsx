@@ -57,7 +57,7 @@ function Report({ report }: { report: SalesReport }) {
   const { before } = report;
   return (
     <>
-      <dl className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-2 xl:grid-cols-4">
         <Figure
           name={say('sold')}
           value={<Money riyals={report.sales} />}
@@ -134,9 +134,9 @@ function Figure({ name, value, now, then, hint }: FigureProps) {
   const say = useText('today');
   const percent = then === 0 ? null : Math.round(((now - then) / then) * 100);
   return (
-    <div className="panel">
+    <div className="panel min-w-0">
       <dt className="text-soft">{name}</dt>
-      <dd className="text-2xl font-bold">{value}</dd>
+      <dd className="text-lg font-bold sm:text-2xl">{value}</dd>
       {hint ? <dd className="text-sm text-soft">{hint}</dd> : null}
       <dd className="text-sm text-soft">
         {percent === null

@@ -2604,18 +2604,6 @@ export interface Order {
   notes: string | null;
 }
 
-export interface OrderShipment {
-  id: string;
-  number: number;
-  carrier: string | null;
-  carrier_number: string | null;
-  tracking_url: string | null;
-  sent_at: string;
-  delivered_at: string | null;
-  pieces: number;
-  items: { id: number; name: string; variant: string | null; quantity: number }[];
-}
-
 export interface OrderEvent {
   status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
   label: string;
@@ -2722,6 +2710,18 @@ export interface QuoteRequest {
   use_store_credit?: boolean | undefined;
   gift_wrap?: boolean | undefined;
   unpaid_orders?: { id: string; view_token: string }[] | undefined;
+}
+
+export interface OrderShipment {
+  id: string;
+  number: number;
+  carrier: string | null;
+  carrier_number: string | null;
+  tracking_url: string | null;
+  sent_at: string;
+  delivered_at: string | null;
+  pieces: number;
+  items: { id: number; name: string; variant: string | null; quantity: number }[];
 }
 
 export interface RecentPurchase {

@@ -120,7 +120,7 @@ export interface WaitingNow {
   isLate: boolean;
 }
 
-/** What waits of one kind now; undefined until it is read, and for who may not see the list. */
+/** Open work of one kind now; undefined until it is read, and for who may not see the list. */
 export function useWaiting(kind: WaitingKind): WaitingNow | undefined {
   const { call, query, since: order, lateHours }: Waiting = waiting[kind];
   const asked = { ...query, per_page: '1', ...(order ? { sort: order[0] } : {}) };

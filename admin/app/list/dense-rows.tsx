@@ -51,7 +51,7 @@ export function DenseRows<Item>({ name, rows, columns, idOf, rowTo, selection }:
             </div>
             <div className="flex min-w-0 items-center gap-2 text-sm text-soft">
               {under.map(({ key, cell, phoneCell = cell }) => (
-                <span key={key} className="shrink-0 last:ms-auto empty:hidden">
+                <span key={key} className="min-w-0 truncate first:shrink-0 last:ms-auto last:shrink-0 empty:hidden">
                   {phoneCell(row)}
                 </span>
               ))}

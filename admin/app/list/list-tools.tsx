@@ -80,7 +80,7 @@ function SearchField({ label, state }: { label: string; state: ListState }) {
     return () => clearTimeout(timer);
   }, [text, state]);
   return (
-    <div className="relative min-w-44 grow sm:max-w-96">
+    <div className="relative min-w-36 grow sm:max-w-96">
       <Search className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-soft" aria-hidden="true" />
       <input
         type="search"
@@ -238,7 +238,7 @@ function CsvButton({ csv, name, query }: { csv: CallKey; name: string; query: Re
   return (
     <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => void download()}>
       <Download className="size-4" aria-hidden="true" />
-      {isBusy ? say('preparing') : say('downloadCsv')}
+      <span className="max-sm:sr-only">{isBusy ? say('preparing') : say('downloadCsv')}</span>
     </button>
   );
 }

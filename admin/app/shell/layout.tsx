@@ -70,7 +70,7 @@ function Frame() {
             <PersonMenu onKeys={() => setKeysOpen(true)} />
           </header>
           <ClosedBar />
-          <main id="main" ref={main} tabIndex={-1} className="mx-auto max-w-6xl p-4 pb-24 lg:p-6">
+          <main id="main" ref={main} tabIndex={-1} className="mx-auto max-w-6xl p-4 pb-24 lg:p-6 print:p-0">
             <Outlet />
           </main>
         </div>

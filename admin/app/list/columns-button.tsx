@@ -4,7 +4,7 @@ import { readSetting, writeSetting } from '../session/device.ts';
 import { useText } from '../text/language.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 
-export interface HiddenColumns {
+interface HiddenColumns {
   has: (key: string) => boolean;
   toggle: (key: string) => void;
 }

@@ -2,7 +2,7 @@ import { useLooseCall } from '../api/use-call.ts';
 import type { ListKey, Page } from '../list/rows.ts';
 import { useMay } from '../session/may.ts';
 
-export interface Waiting {
+interface Waiting {
   call: ListKey;
   query: Record<string, string>;
   /** The filtered list. */
@@ -112,7 +112,7 @@ export const waitingKinds = Object.keys(waiting) as WaitingKind[];
 const EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-export interface WaitingNow {
+interface WaitingNow {
   count: number;
   isExact: boolean;
   /** Since when the oldest waits, where its list says so. */

@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/text/index.ts';
 import { readOrder } from '../orders/index.ts';
 import { refusalText } from './refusal-text.ts';
 
-export interface OrderOutcome {
+interface OrderOutcome {
   id: string;
   number: string | null;
   done: boolean;

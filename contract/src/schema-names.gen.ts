@@ -219,6 +219,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   Extension: { schema: m27.extension, side: 'output' },
   ShipmentDraft: { schema: m28.shipmentDraft, side: 'input' },
   ManyShipments: { schema: m28.manyShipments, side: 'input' },
+  OrderOutcome: { schema: m28.orderOutcome, side: 'output' },
   AdminOrderRequest: { schema: m28.adminOrderRequest, side: 'input' },
   PaymentLink: { schema: m28.paymentLink, side: 'output' },
   AdminOrderSummary: { schema: m29.adminOrderSummary, side: 'output' },

@@ -221,6 +221,7 @@ interface Named {
   Extension: Same<plain.Extension, m27.Extension>;
   ShipmentDraft: Same<plain.ShipmentDraft, m28.ShipmentDraft>;
   ManyShipments: Same<plain.ManyShipments, m28.ManyShipments>;
+  OrderOutcome: Same<plain.OrderOutcome, m28.OrderOutcome>;
   AdminOrderRequest: Same<plain.AdminOrderRequest, m28.AdminOrderRequest>;
   PaymentLink: Same<plain.PaymentLink, m28.PaymentLink>;
   AdminOrderSummary: Same<plain.AdminOrderSummary, m29.AdminOrderSummary>;

@@ -1619,6 +1619,14 @@ export interface ManyShipments {
   parcels: { carrier?: string | null | undefined; carrier_number?: string | null | undefined; id: string }[];
 }
 
+export interface OrderOutcome {
+  id: string;
+  number: string | null;
+  done: boolean;
+  code: string | null;
+  message: string | null;
+}
+
 export interface AdminOrderRequest {
   contact: OrderContactDraft;
   address: OrderAddressDraft;
@@ -5619,14 +5627,14 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: { ids: string[] };
-    reply: { results: { id: string; number: string | null; done: boolean; code: string | null; message: string | null }[] };
+    reply: { results: OrderOutcome[] };
     details: Record<never, never>;
   };
   'POST /admin/orders/shipments': {
     params: undefined;
     query: undefined;
     body: ManyShipments;
-    reply: { results: { id: string; number: string | null; done: boolean; code: string | null; message: string | null }[] };
+    reply: { results: OrderOutcome[] };
     details: Record<never, never>;
   };
   'POST /admin/orders/{id}/shipments': {

@@ -89,20 +89,16 @@ export const manyShipments = z.object({
 });
 export type ManyShipments = z.input<typeof manyShipments>;
 
-/** Results of an act on many orders: one that is refused does not affect the others. */
-const outcomes = z.object({
-  results: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        number: text(30).nullable(),
-        done: z.boolean(),
-        code: text(60).nullable().describe('Of the refusal, where there is one'),
-        message: text(300).nullable(),
-      }),
-    )
-    .max(MOST_AT_ONCE),
+/** Result of an act on one of many orders: one that is refused does not affect the others. */
+export const orderOutcome = z.object({
+  id: z.uuid(),
+  number: text(30).nullable(),
+  done: z.boolean(),
+  code: text(60).nullable().describe('Of the refusal, where there is one'),
+  message: text(300).nullable(),
 });
+export type OrderOutcome = z.infer<typeof orderOutcome>;
+const outcomes = z.object({ results: z.array(orderOutcome).max(MOST_AT_ONCE) });
 
 const acts = {
   'POST /admin/orders/pack': endpoint({

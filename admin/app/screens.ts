@@ -240,6 +240,12 @@ export const screens: readonly Screen[] = [
     menu: { group: 'content', title: 'faq', icon: CircleQuestionMark },
   },
   {
+    path: '/settings',
+    needs: 'GET /admin/settings/store',
+    load: () => import('./screens/settings/settings.tsx'),
+    menu: { group: 'shop', title: 'settings', icon: Settings },
+  },
+  {
     path: '/shipping',
     needs: 'GET /admin/shipping',
     load: () => import('./screens/shipping/shipping.tsx'),
@@ -252,12 +258,6 @@ export const screens: readonly Screen[] = [
     menu: { group: 'shop', title: 'mails', icon: MailPlus },
   },
   { path: '/mails/:key', needs: 'GET /admin/mails/{key}', load: () => import('./screens/mails/mail.tsx') },
-  {
-    path: '/settings',
-    needs: 'GET /admin/settings/store',
-    load: () => import('./screens/settings/settings.tsx'),
-    menu: { group: 'shop', title: 'settings', icon: Settings },
-  },
   {
     path: '/extensions',
     needs: 'GET /admin/extensions',
@@ -277,16 +277,16 @@ export const screens: readonly Screen[] = [
     menu: { group: 'goods', title: 'questions', icon: MessageCircleQuestionMark },
   },
   {
-    path: '/community/requests',
-    needs: 'PUT /community/join-requests/{id}/approve',
-    load: () => import('./screens/community/join-requests.tsx'),
-    menu: { group: 'community', title: 'joinRequests', icon: UserPlus },
-  },
-  {
     path: '/community/queue',
     needs: 'GET /admin/community/queue',
     load: () => import('./screens/community/moderation-queue.tsx'),
     menu: { group: 'community', title: 'queue', icon: ShieldCheck },
+  },
+  {
+    path: '/community/requests',
+    needs: 'PUT /community/join-requests/{id}/approve',
+    load: () => import('./screens/community/join-requests.tsx'),
+    menu: { group: 'community', title: 'joinRequests', icon: UserPlus },
   },
   {
     path: '/community/members',

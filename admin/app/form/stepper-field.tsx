@@ -31,16 +31,18 @@ export function StepperField({ name, value, onChange, error, label, most, of }: 
         >
           <Minus className="size-4" aria-hidden="true" />
         </button>
-        <input
-          {...described(id, error, undefined)}
-          name={name}
-          className="field w-16 text-center tabular-nums"
-          dir="ltr"
-          autoComplete="off"
-          inputMode="numeric"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <span className="w-16">
+          <input
+            {...described(id, error, undefined)}
+            name={name}
+            className="field text-center tabular-nums"
+            dir="ltr"
+            autoComplete="off"
+            inputMode="numeric"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </span>
         <button
           type="button"
           className="icon-btn border border-line-strong"
@@ -50,7 +52,7 @@ export function StepperField({ name, value, onChange, error, label, most, of }: 
         >
           <Plus className="size-4" aria-hidden="true" />
         </button>
-        <span className="text-soft">{of}</span>
+        <span className="whitespace-nowrap text-soft">{of}</span>
       </div>
     </FieldFrame>
   );

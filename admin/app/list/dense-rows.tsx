@@ -13,7 +13,7 @@ export function DenseRows<Item>({ name, rows, columns, idOf, rowTo, selection }:
   const under = rest.filter(({ phone }) => phone === 'under');
   const heading = (row: Item) => title && (title.phoneCell ?? title.cell)(row);
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-card" aria-label={name}>
+    <ul className="overflow-clip divide-y divide-line rounded-card border border-line bg-card" aria-label={name}>
       {rows.map((row) => (
         <li
           key={idOf(row)}

@@ -80,7 +80,7 @@ function SearchField({ label, state }: { label: string; state: ListState }) {
     return () => clearTimeout(timer);
   }, [text, state]);
   return (
-    <div className="relative min-w-36 grow sm:max-w-96">
+    <div className="relative min-w-36 grow basis-36 sm:max-w-96">
       <Search className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-soft" aria-hidden="true" />
       <input
         type="search"

@@ -101,9 +101,15 @@ function Address({ order: { address, contact } }: Shown) {
   return (
     <span className="grid gap-1">
       <span className="grid">
-        {address.recipient_name ? <bdi className="font-semibold">{address.recipient_name}</bdi> : null}
+        {address.recipient_name ? (
+          <span className="font-semibold">
+            <bdi>{address.recipient_name}</bdi>
+          </span>
+        ) : null}
         {lines.map((line) => (
-          <bdi key={line}>{line}</bdi>
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
       </span>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -17,7 +17,10 @@ export function useOrderColumns(): readonly Column<AdminOrderSummary>[] {
       cell: (order) => <OrderNumber order={order} />,
       phoneCell: (order) => (
         <>
-          <OrderNumber order={order} /> · <bdi>{order.buyer}</bdi>
+          <span className="text-sm">
+            <OrderNumber order={order} />
+          </span>{' '}
+          <bdi>{order.buyer}</bdi>
         </>
       ),
     },

@@ -34,7 +34,7 @@ export default function SendOrders() {
         ) : (
           <>
             <ul
-              className="divide-y divide-line rounded-card border border-line bg-card"
+              className="overflow-clip divide-y divide-line rounded-card border border-line bg-card"
               aria-label={say('sendManyTitle')}
             >
               {slips.map((slip) => (

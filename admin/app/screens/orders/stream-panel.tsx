@@ -22,7 +22,7 @@ export function StreamPanel({ order }: { order: AdminOrder }) {
   });
   return (
     <Panel title={say('timeline')}>
-      <Form form={form} isInDialog save={say('addNote')}>
+      <Form form={form} isInDialog submits={<AddNote isBusy={form.isBusy} />}>
         <LongTextField {...form.field('body')} label={say('note')} hint={say('notesText')} rows={2} most={2_000} />
       </Form>
       <ol className="mt-4 grid gap-3">
@@ -32,6 +32,16 @@ export function StreamPanel({ order }: { order: AdminOrder }) {
         ))}
       </ol>
     </Panel>
+  );
+}
+
+/** A quiet button: the main act of the screen is that of the order. */
+function AddNote({ isBusy }: { isBusy: boolean }) {
+  const say = useText('orders');
+  return (
+    <button type="submit" className="btn btn-quiet" disabled={isBusy}>
+      {say('addNote')}
+    </button>
   );
 }
 

@@ -16,15 +16,15 @@ export function Waits() {
         {say('waits')}
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        <li className="hidden items-center gap-2 p-4 text-soft only:flex">
+          <CircleCheck className="size-5 text-positive" aria-hidden="true" />
+          {say('nothingWaits')}
+        </li>
         {waitingKinds
           .filter((kind) => may(waiting[kind].call))
           .map((kind) => (
             <Wait key={kind} kind={kind} />
           ))}
-        <li className="hidden items-center gap-2 p-4 text-soft only:flex">
-          <CircleCheck className="size-5 text-positive" aria-hidden="true" />
-          {say('nothingWaits')}
-        </li>
       </ul>
     </section>
   );

@@ -26,7 +26,7 @@ export default {
   role_moderator: 'Moderator',
   role_fulfilment: 'Fulfilment',
   group_offers: 'Offers and codes',
-  group_community: 'Community and marketing',
+  group_community: 'Community',
   group_content: 'Content',
   group_shop: 'Settings',
   pagesOf: 'Pages of {name}',

@@ -75,10 +75,9 @@ const adminScenes: Record<string, (shopUrl: string) => AdminScene> = {
     (shopUrl) =>
     async ({ page, language }, token) => {
       await page.goto(`/admin/orders/${await idOf(shopUrl, '/admin/orders?status=delivered', token)}`);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: adminTexts[language].orders.refund, exact: true })
-        .click();
+      const { moreActs, refund } = adminTexts[language].orders;
+      for (const name of [moreActs, refund])
+        await page.getByRole('main').getByRole('button', { name, exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
   'admin-promotion':

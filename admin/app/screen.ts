@@ -4,8 +4,19 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Areas } from './text/areas.ts';
 
-/** Parts of the menu, in its order. */
-export const groups = ['day', 'goods', 'people', 'community', 'content', 'shop'] as const;
+/** Roots of the menu, in its order; the last one, the settings, stands apart at its end. */
+export const groups = [
+  'today',
+  'orders',
+  'returns',
+  'goods',
+  'offers',
+  'people',
+  'messages',
+  'community',
+  'content',
+  'shop',
+] as const;
 export type Group = (typeof groups)[number];
 
 export interface Screen {
@@ -14,6 +25,9 @@ export interface Screen {
   /** The call the screen depends on: roles that may not make it do not see the screen. */
   needs: CallKey;
   load: () => Promise<{ default: ComponentType }>;
-  /** Its place in the menu and the palette; absent for screens of a single record. */
+  /**
+   * Its place in the menu and the palette: the first screen of a group is the root, the others are its pages. Absent for
+   * screens of a single record.
+   */
   menu?: { group: Group; title: PlainKey<Areas['shell']>; icon: LucideIcon; isInBar?: true };
 }

@@ -152,6 +152,7 @@ export const auditActions = [
   'search.synonyms_removed',
   'settings.appearance_changed',
   'settings.frame_changed',
+  'settings.carriers_changed',
   'settings.holds_changed',
   'settings.icon_changed',
   'settings.logo_changed',

@@ -52,41 +52,42 @@ import * as m48 from './operations/endpoints.ts';
 import * as m49 from './orders/endpoints.ts';
 import * as m50 from './orders/lines.ts';
 import * as m51 from './orders/quote.ts';
-import * as m52 from './orders/social-proof.ts';
-import * as m53 from './orders/unpaid.ts';
-import * as m54 from './payouts/shapes.ts';
-import * as m55 from './platform/shapes.ts';
-import * as m56 from './points/endpoints.ts';
-import * as m57 from './posts/endpoints.ts';
-import * as m58 from './posts/shapes.ts';
-import * as m59 from './product-import/endpoints.ts';
-import * as m60 from './product-import/shapes.ts';
-import * as m61 from './promotions/admin.ts';
-import * as m62 from './questions/endpoints.ts';
-import * as m63 from './questions/moderation.ts';
-import * as m64 from './reels/shapes.ts';
-import * as m65 from './restock/endpoints.ts';
-import * as m66 from './returns/admin.ts';
-import * as m67 from './returns/endpoints.ts';
-import * as m68 from './returns/shapes.ts';
-import * as m69 from './reviews/endpoints.ts';
-import * as m70 from './reviews/moderation.ts';
-import * as m71 from './rewards/endpoints.ts';
-import * as m72 from './sales/endpoints.ts';
-import * as m73 from './search/endpoints.ts';
-import * as m74 from './settings/endpoints.ts';
-import * as m75 from './shipping/admin.ts';
-import * as m76 from './shipping/endpoints.ts';
-import * as m77 from './shop-settings/endpoints.ts';
-import * as m78 from './shop-settings/frame.ts';
-import * as m79 from './shop-settings/shapes.ts';
-import * as m80 from './sizing/endpoints.ts';
-import * as m81 from './sms/endpoints.ts';
-import * as m82 from './staff/endpoints.ts';
-import * as m83 from './transfers/endpoints.ts';
-import * as m84 from './uploads/endpoints.ts';
-import * as m85 from './webhooks/endpoints.ts';
-import * as m86 from './wishlist/endpoints.ts';
+import * as m52 from './orders/shipment.ts';
+import * as m53 from './orders/social-proof.ts';
+import * as m54 from './orders/unpaid.ts';
+import * as m55 from './payouts/shapes.ts';
+import * as m56 from './platform/shapes.ts';
+import * as m57 from './points/endpoints.ts';
+import * as m58 from './posts/endpoints.ts';
+import * as m59 from './posts/shapes.ts';
+import * as m60 from './product-import/endpoints.ts';
+import * as m61 from './product-import/shapes.ts';
+import * as m62 from './promotions/admin.ts';
+import * as m63 from './questions/endpoints.ts';
+import * as m64 from './questions/moderation.ts';
+import * as m65 from './reels/shapes.ts';
+import * as m66 from './restock/endpoints.ts';
+import * as m67 from './returns/admin.ts';
+import * as m68 from './returns/endpoints.ts';
+import * as m69 from './returns/shapes.ts';
+import * as m70 from './reviews/endpoints.ts';
+import * as m71 from './reviews/moderation.ts';
+import * as m72 from './rewards/endpoints.ts';
+import * as m73 from './sales/endpoints.ts';
+import * as m74 from './search/endpoints.ts';
+import * as m75 from './settings/endpoints.ts';
+import * as m76 from './shipping/admin.ts';
+import * as m77 from './shipping/endpoints.ts';
+import * as m78 from './shop-settings/endpoints.ts';
+import * as m79 from './shop-settings/frame.ts';
+import * as m80 from './shop-settings/shapes.ts';
+import * as m81 from './sizing/endpoints.ts';
+import * as m82 from './sms/endpoints.ts';
+import * as m83 from './staff/endpoints.ts';
+import * as m84 from './transfers/endpoints.ts';
+import * as m85 from './uploads/endpoints.ts';
+import * as m86 from './webhooks/endpoints.ts';
+import * as m87 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   CompanyDraft: { schema: m0.companyDraft, side: 'input' },
@@ -218,6 +219,8 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   TaxDocumentSummary: { schema: m26.taxDocumentSummary, side: 'output' },
   Extension: { schema: m27.extension, side: 'output' },
   ShipmentDraft: { schema: m28.shipmentDraft, side: 'input' },
+  ManyShipments: { schema: m28.manyShipments, side: 'input' },
+  OrderOutcome: { schema: m28.orderOutcome, side: 'output' },
   AdminOrderRequest: { schema: m28.adminOrderRequest, side: 'input' },
   PaymentLink: { schema: m28.paymentLink, side: 'output' },
   AdminOrderSummary: { schema: m29.adminOrderSummary, side: 'output' },
@@ -316,7 +319,6 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   OrderStatusChange: { schema: m49.orderStatusChange, side: 'input' },
   PlacedOrder: { schema: m49.placedOrder, side: 'output' },
   Order: { schema: m49.order, side: 'output' },
-  OrderShipment: { schema: m49.shipment, side: 'output' },
   OrderEvent: { schema: m49.orderEvent, side: 'output' },
   PlaceOrderRequest: { schema: m49.placeOrderRequest, side: 'input' },
   OrderSummary: { schema: m49.orderSummary, side: 'output' },
@@ -325,140 +327,143 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   Quote: { schema: m51.quote, side: 'output' },
   QuoteLine: { schema: m51.quoteLine, side: 'output' },
   QuoteRequest: { schema: m51.quoteRequest, side: 'input' },
-  RecentPurchase: { schema: m52.purchase, side: 'output' },
-  HeldOrder: { schema: m53.heldOrder, side: 'output' },
-  PointsValue: { schema: m54.pointsValue, side: 'output' },
-  PointConversion: { schema: m54.conversion, side: 'output' },
-  WithdrawalRequest: { schema: m54.withdrawBody, side: 'input' },
-  AffiliateWithdrawal: { schema: m54.affiliateWithdrawal, side: 'output' },
-  AdminWithdrawal: { schema: m54.adminWithdrawal, side: 'output' },
-  AffiliateTransaction: { schema: m54.affiliateTransaction, side: 'output' },
-  AffiliateStats: { schema: m54.affiliateStats, side: 'output' },
-  Riyals: { schema: m55.riyals, side: 'output' },
-  Image: { schema: m55.image, side: 'output' },
-  Rank: { schema: m56.rank, side: 'output' },
-  RankStanding: { schema: m56.standing, side: 'output' },
-  AdminRank: { schema: m56.adminRank, side: 'output' },
-  PointRule: { schema: m56.pointRule, side: 'output' },
-  PointSettings: { schema: m56.pointSettings, side: 'output' },
-  PointLine: { schema: m56.pointLine, side: 'output' },
-  MyPoints: { schema: m56.myPoints, side: 'output' },
-  RankEdit: { schema: m56.rankEdit, side: 'input' },
-  PointRuleEdit: { schema: m56.pointRuleEdit, side: 'input' },
-  PostFeed: { schema: m57.postFeed, side: 'output' },
-  Post: { schema: m58.post, side: 'output' },
-  PostComment: { schema: m58.comment, side: 'output' },
-  PostDraft: { schema: m58.postDraft, side: 'output' },
-  ImportChoicesEdit: { schema: m59.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m60.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m60.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m60.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m60.pictureCounts, side: 'output' },
-  ProductImport: { schema: m60.productImport, side: 'output' },
-  ProductImportInList: { schema: m60.listedImport, side: 'output' },
-  ImportItem: { schema: m60.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m61.draft, side: 'output' },
-  AdminPromotion: { schema: m61.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m61.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m61.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m61.adminPromotionEdit, side: 'input' },
-  Question: { schema: m62.question, side: 'output' },
-  QuestionPage: { schema: m62.questionPage, side: 'output' },
-  OwnQuestion: { schema: m62.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m62.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m63.moderatedQuestion, side: 'output' },
-  Reel: { schema: m64.reel, side: 'output' },
-  ReelVideo: { schema: m64.video, side: 'output' },
-  ReelDraft: { schema: m64.reelDraft, side: 'output' },
-  RestockRequest: { schema: m65.restockRequest, side: 'input' },
-  AdminReturn: { schema: m66.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m66.adminSummary, side: 'output' },
-  StaffRefund: { schema: m66.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m66.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m67.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m68.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m68.refund, side: 'output' },
-  OrderReturn: { schema: m68.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m68.returnSummary, side: 'output' },
-  Returnable: { schema: m68.returnable, side: 'output' },
-  ReturnQuote: { schema: m68.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m68.returnMessage, side: 'output' },
-  NewReview: { schema: m69.newReview, side: 'input' },
-  OwnReview: { schema: m69.ownReview, side: 'output' },
-  OwnReviews: { schema: m69.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m69.draft, side: 'output' },
-  Review: { schema: m69.review, side: 'output' },
-  ReviewPage: { schema: m69.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m70.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m71.reward, side: 'output' },
-  RewardRedemption: { schema: m71.redemption, side: 'output' },
-  RewardDraft: { schema: m71.draft, side: 'output' },
-  AdminReward: { schema: m71.adminReward, side: 'output' },
-  RewardEdit: { schema: m71.rewardEdit, side: 'input' },
-  SalesReport: { schema: m72.report, side: 'output' },
-  EmptySearch: { schema: m73.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m73.group, side: 'output' },
-  BrandImage: { schema: m74.brandImage, side: 'output' },
-  StoreSettings: { schema: m74.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m75.method, side: 'output' },
-  ShippingRateDraft: { schema: m75.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m75.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m75.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m75.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m75.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m76.method, side: 'output' },
-  ShippingZone: { schema: m76.zone, side: 'output' },
-  ShippingCalculation: { schema: m76.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m76.shippingOption, side: 'output' },
-  AdminStoreIdentity: { schema: m77.identity, side: 'output' },
-  AdminRefundSettings: { schema: m77.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m77.holds, side: 'output' },
-  AdminSalesRules: { schema: m77.rules, side: 'output' },
-  AdminSmsSettings: { schema: m77.sms, side: 'output' },
-  AdminLogo: { schema: m77.logo, side: 'output' },
-  AdminBrandPicture: { schema: m77.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m77.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m77.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m77.frame, side: 'output' },
-  StoreIdentityEdit: { schema: m77.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m78.frameSettings, side: 'output' },
-  ShownFrame: { schema: m78.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m79.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m79.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m79.shownPayments, side: 'output' },
-  Setup: { schema: m79.setup, side: 'output' },
-  OpeningSettings: { schema: m79.openingSettings, side: 'output' },
-  RefundSettings: { schema: m79.refundSettings, side: 'output' },
-  HoldSettings: { schema: m79.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m79.appearanceSettings, side: 'output' },
-  StorefrontSettings: { schema: m79.storefrontSettings, side: 'output' },
-  SalesRules: { schema: m79.salesRules, side: 'output' },
-  SmsSettings: { schema: m79.smsSettings, side: 'output' },
-  SizeGuide: { schema: m80.sizeGuide, side: 'output' },
-  SizeTable: { schema: m80.sizeTable, side: 'output' },
-  SmsState: { schema: m81.smsState, side: 'output' },
-  StaffSessionInList: { schema: m82.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m82.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m82.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m82.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m82.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m82.firstOwnerRequest, side: 'input' },
-  StaffEnrolment: { schema: m82.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m82.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m82.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m82.staffMember, side: 'output' },
-  AuditEntry: { schema: m82.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m83.receipt, side: 'output' },
-  TransferReceipts: { schema: m83.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m83.waiting, side: 'output' },
-  Transfer: { schema: m83.transfer, side: 'output' },
-  Upload: { schema: m84.upload, side: 'output' },
-  VideoUpload: { schema: m84.video, side: 'output' },
-  Webhook: { schema: m85.webhook, side: 'output' },
-  WebhookDraft: { schema: m85.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m85.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m85.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m85.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m85.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m86.wishlistItem, side: 'output' },
+  OrderShipment: { schema: m52.shipment, side: 'output' },
+  RecentPurchase: { schema: m53.purchase, side: 'output' },
+  HeldOrder: { schema: m54.heldOrder, side: 'output' },
+  PointsValue: { schema: m55.pointsValue, side: 'output' },
+  PointConversion: { schema: m55.conversion, side: 'output' },
+  WithdrawalRequest: { schema: m55.withdrawBody, side: 'input' },
+  AffiliateWithdrawal: { schema: m55.affiliateWithdrawal, side: 'output' },
+  AdminWithdrawal: { schema: m55.adminWithdrawal, side: 'output' },
+  AffiliateTransaction: { schema: m55.affiliateTransaction, side: 'output' },
+  AffiliateStats: { schema: m55.affiliateStats, side: 'output' },
+  Riyals: { schema: m56.riyals, side: 'output' },
+  Image: { schema: m56.image, side: 'output' },
+  Rank: { schema: m57.rank, side: 'output' },
+  RankStanding: { schema: m57.standing, side: 'output' },
+  AdminRank: { schema: m57.adminRank, side: 'output' },
+  PointRule: { schema: m57.pointRule, side: 'output' },
+  PointSettings: { schema: m57.pointSettings, side: 'output' },
+  PointLine: { schema: m57.pointLine, side: 'output' },
+  MyPoints: { schema: m57.myPoints, side: 'output' },
+  RankEdit: { schema: m57.rankEdit, side: 'input' },
+  PointRuleEdit: { schema: m57.pointRuleEdit, side: 'input' },
+  PostFeed: { schema: m58.postFeed, side: 'output' },
+  Post: { schema: m59.post, side: 'output' },
+  PostComment: { schema: m59.comment, side: 'output' },
+  PostDraft: { schema: m59.postDraft, side: 'output' },
+  ImportChoicesEdit: { schema: m60.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m61.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m61.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m61.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m61.pictureCounts, side: 'output' },
+  ProductImport: { schema: m61.productImport, side: 'output' },
+  ProductImportInList: { schema: m61.listedImport, side: 'output' },
+  ImportItem: { schema: m61.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m62.draft, side: 'output' },
+  AdminPromotion: { schema: m62.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m62.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m62.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m62.adminPromotionEdit, side: 'input' },
+  Question: { schema: m63.question, side: 'output' },
+  QuestionPage: { schema: m63.questionPage, side: 'output' },
+  OwnQuestion: { schema: m63.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m63.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m64.moderatedQuestion, side: 'output' },
+  Reel: { schema: m65.reel, side: 'output' },
+  ReelVideo: { schema: m65.video, side: 'output' },
+  ReelDraft: { schema: m65.reelDraft, side: 'output' },
+  RestockRequest: { schema: m66.restockRequest, side: 'input' },
+  AdminReturn: { schema: m67.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m67.adminSummary, side: 'output' },
+  StaffRefund: { schema: m67.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m67.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m68.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m69.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m69.refund, side: 'output' },
+  OrderReturn: { schema: m69.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m69.returnSummary, side: 'output' },
+  Returnable: { schema: m69.returnable, side: 'output' },
+  ReturnQuote: { schema: m69.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m69.returnMessage, side: 'output' },
+  NewReview: { schema: m70.newReview, side: 'input' },
+  OwnReview: { schema: m70.ownReview, side: 'output' },
+  OwnReviews: { schema: m70.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m70.draft, side: 'output' },
+  Review: { schema: m70.review, side: 'output' },
+  ReviewPage: { schema: m70.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m71.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m72.reward, side: 'output' },
+  RewardRedemption: { schema: m72.redemption, side: 'output' },
+  RewardDraft: { schema: m72.draft, side: 'output' },
+  AdminReward: { schema: m72.adminReward, side: 'output' },
+  RewardEdit: { schema: m72.rewardEdit, side: 'input' },
+  SalesReport: { schema: m73.report, side: 'output' },
+  EmptySearch: { schema: m74.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m74.group, side: 'output' },
+  BrandImage: { schema: m75.brandImage, side: 'output' },
+  StoreSettings: { schema: m75.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m76.method, side: 'output' },
+  ShippingRateDraft: { schema: m76.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m76.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m76.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m76.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m76.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m77.method, side: 'output' },
+  ShippingZone: { schema: m77.zone, side: 'output' },
+  ShippingCalculation: { schema: m77.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m77.shippingOption, side: 'output' },
+  AdminStoreIdentity: { schema: m78.identity, side: 'output' },
+  AdminRefundSettings: { schema: m78.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m78.holds, side: 'output' },
+  AdminSalesRules: { schema: m78.rules, side: 'output' },
+  AdminSmsSettings: { schema: m78.sms, side: 'output' },
+  AdminLogo: { schema: m78.logo, side: 'output' },
+  AdminBrandPicture: { schema: m78.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m78.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m78.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m78.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m78.carriers, side: 'output' },
+  StoreIdentityEdit: { schema: m78.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m79.frameSettings, side: 'output' },
+  ShownFrame: { schema: m79.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m80.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m80.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m80.shownPayments, side: 'output' },
+  Setup: { schema: m80.setup, side: 'output' },
+  OpeningSettings: { schema: m80.openingSettings, side: 'output' },
+  RefundSettings: { schema: m80.refundSettings, side: 'output' },
+  HoldSettings: { schema: m80.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m80.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m80.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m80.storefrontSettings, side: 'output' },
+  SalesRules: { schema: m80.salesRules, side: 'output' },
+  SmsSettings: { schema: m80.smsSettings, side: 'output' },
+  SizeGuide: { schema: m81.sizeGuide, side: 'output' },
+  SizeTable: { schema: m81.sizeTable, side: 'output' },
+  SmsState: { schema: m82.smsState, side: 'output' },
+  StaffSessionInList: { schema: m83.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m83.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m83.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m83.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m83.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m83.firstOwnerRequest, side: 'input' },
+  StaffEnrolment: { schema: m83.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m83.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m83.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m83.staffMember, side: 'output' },
+  AuditEntry: { schema: m83.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m84.receipt, side: 'output' },
+  TransferReceipts: { schema: m84.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m84.waiting, side: 'output' },
+  Transfer: { schema: m84.transfer, side: 'output' },
+  Upload: { schema: m85.upload, side: 'output' },
+  VideoUpload: { schema: m85.video, side: 'output' },
+  Webhook: { schema: m86.webhook, side: 'output' },
+  WebhookDraft: { schema: m86.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m86.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m86.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m86.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m86.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m87.wishlistItem, side: 'output' },
 };

@@ -1615,6 +1615,18 @@ export interface ShipmentDraft {
   carrier_number?: string | null | undefined;
 }
 
+export interface ManyShipments {
+  parcels: { carrier?: string | null | undefined; carrier_number?: string | null | undefined; id: string }[];
+}
+
+export interface OrderOutcome {
+  id: string;
+  number: string | null;
+  done: boolean;
+  code: string | null;
+  message: string | null;
+}
+
 export interface AdminOrderRequest {
   contact: OrderContactDraft;
   address: OrderAddressDraft;
@@ -2600,17 +2612,6 @@ export interface Order {
   notes: string | null;
 }
 
-export interface OrderShipment {
-  id: string;
-  number: number;
-  carrier: string | null;
-  carrier_number: string | null;
-  sent_at: string;
-  delivered_at: string | null;
-  pieces: number;
-  items: { id: number; name: string; variant: string | null; quantity: number }[];
-}
-
 export interface OrderEvent {
   status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
   label: string;
@@ -2655,7 +2656,7 @@ export interface Tracking {
   events: OrderEvent[];
   carrier: string | null;
   carrier_number: string | null;
-  shipments: { number: number; carrier: string | null; carrier_number: string | null; sent_at: string; delivered_at: string | null; pieces: number }[];
+  shipments: { number: number; carrier: string | null; carrier_number: string | null; tracking_url: string | null; sent_at: string; delivered_at: string | null; pieces: number }[];
   delivery_estimate: { from: string; to: string } | null;
 }
 
@@ -2717,6 +2718,18 @@ export interface QuoteRequest {
   use_store_credit?: boolean | undefined;
   gift_wrap?: boolean | undefined;
   unpaid_orders?: { id: string; view_token: string }[] | undefined;
+}
+
+export interface OrderShipment {
+  id: string;
+  number: number;
+  carrier: string | null;
+  carrier_number: string | null;
+  tracking_url: string | null;
+  sent_at: string;
+  delivered_at: string | null;
+  pieces: number;
+  items: { id: number; name: string; variant: string | null; quantity: number }[];
 }
 
 export interface RecentPurchase {
@@ -3789,6 +3802,11 @@ export interface AdminFrameSettings {
   version: number;
 }
 
+export interface AdminCarrierSettings {
+  carriers: { name: string; tracking_url: string }[];
+  version: number;
+}
+
 export interface StoreIdentityEdit {
   name: { ar: string; en: string };
   tagline: { ar: string; en: string };
@@ -3890,6 +3908,10 @@ export interface AppearanceSettings {
   accent: string;
   radius: 'none' | 'small' | 'medium' | 'large';
   heading_font: 'standard' | 'cairo' | 'tajawal' | 'el_messiri';
+}
+
+export interface CarrierSettings {
+  carriers: { name: string; tracking_url: string }[];
 }
 
 export interface StorefrontSettings {
@@ -5676,7 +5698,14 @@ export interface Calls {
     params: undefined;
     query: undefined;
     body: { ids: string[] };
-    reply: { results: { id: string; number: string | null; done: boolean; code: string | null; message: string | null }[] };
+    reply: { results: OrderOutcome[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/orders/shipments': {
+    params: undefined;
+    query: undefined;
+    body: ManyShipments;
+    reply: { results: OrderOutcome[] };
     details: Record<never, never>;
   };
   'POST /admin/orders/{id}/shipments': {
@@ -7674,6 +7703,20 @@ export interface Calls {
     reply: AdminSmsSettings;
     details: { 'conflict.changed': AdminSmsSettings };
   };
+  'GET /admin/settings/carriers': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminCarrierSettings;
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/carriers': {
+    params: undefined;
+    query: undefined;
+    body: AdminCarrierSettings;
+    reply: AdminCarrierSettings;
+    details: { 'conflict.changed': AdminCarrierSettings };
+  };
   'GET /admin/settings/storefront': {
     params: undefined;
     query: undefined;
@@ -8038,6 +8081,7 @@ export interface CallScopes {
   'GET /admin/orders/{id}': 'orders:read';
   'GET /admin/packing': 'orders:read';
   'POST /admin/orders/pack': 'orders:write';
+  'POST /admin/orders/shipments': 'shipments:write';
   'POST /admin/orders/{id}/shipments': 'shipments:write';
   'POST /admin/orders/{id}/shipments/{shipment}/delivered': 'shipments:write';
   'GET /home': null;

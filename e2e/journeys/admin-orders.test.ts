@@ -13,6 +13,7 @@ const words = {
   ar: {
     pack: 'ابدأ التجهيز',
     packed: 'قيد التجهيز',
+    acts: 'المزيد',
     print: 'اطبع للتجهيز',
     picking: 'قائمة الجمع',
     send: 'أرسل شحنة',
@@ -41,6 +42,7 @@ const words = {
   en: {
     pack: 'Start packing',
     packed: 'Being prepared',
+    acts: 'More',
     print: 'Print for packing',
     picking: 'Picking list',
     send: 'Send a parcel',
@@ -104,6 +106,8 @@ for (const [language, width] of [
       await expectAccessible(visitor, [width]);
       const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
+      await main.getByRole('button', { name: say.acts, exact: true }).click();
+      await expectAccessible(visitor, [width]);
       await main.getByRole('link', { name: say.print }).click();
       await main.getByRole('heading', { name: say.picking }).waitFor();
       await main.getByRole('heading', { name: number }).waitFor();
@@ -132,6 +136,7 @@ for (const [language, width] of [
       await main.getByRole('button', { name: say.addNote }).click();
       await main.getByText('اتصلت: وصل كل شيء').first().waitFor();
 
+      await main.getByRole('button', { name: say.acts, exact: true }).click();
       await main.getByRole('button', { name: say.give, exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(say.what).selectOption('amount');

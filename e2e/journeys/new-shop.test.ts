@@ -201,6 +201,7 @@ for (const [language, width] of [
       await state(orders.status_delivered);
 
       // One piece returned: 80 riyals, less its share of the coupon.
+      await hands.press(main.getByRole('button', { name: orders.moreActs, exact: true }));
       await hands.press(main.getByRole('button', { name: orders.refund, exact: true }));
       const dialog = page.getByRole('dialog');
       await hands.fill(dialog.getByRole('textbox').first(), '1');

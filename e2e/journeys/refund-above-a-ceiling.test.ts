@@ -35,6 +35,7 @@ for (const { language, width } of looks) {
       support.complaints.allow(/409|403/);
       await workAs(support, await hire('support'), language);
       await support.page.goto(`/admin/orders/${orderId}`);
+      await support.page.getByRole('main').getByRole('button', { name: say.moreActs, exact: true }).click();
       await support.page.getByRole('main').getByRole('button', { name: say.refund, exact: true }).click();
       const dialog = support.page.getByRole('dialog');
       await dialog.getByLabel(say.refundWhat).selectOption('amount');

@@ -7,6 +7,8 @@ import arabicOffers from '../../admin/app/text/ar/offers.ts';
 import arabicOrders from '../../admin/app/text/ar/orders.ts';
 import arabicProducts from '../../admin/app/text/ar/products.ts';
 import arabicReturns from '../../admin/app/text/ar/returns.ts';
+import arabicShell from '../../admin/app/text/ar/shell.ts';
+import arabicToday from '../../admin/app/text/ar/today.ts';
 import englishAffiliates from '../../admin/app/text/en/affiliates.ts';
 import englishApprovals from '../../admin/app/text/en/approvals.ts';
 import englishCategories from '../../admin/app/text/en/categories.ts';
@@ -16,6 +18,8 @@ import englishOffers from '../../admin/app/text/en/offers.ts';
 import englishOrders from '../../admin/app/text/en/orders.ts';
 import englishProducts from '../../admin/app/text/en/products.ts';
 import englishReturns from '../../admin/app/text/en/returns.ts';
+import englishShell from '../../admin/app/text/en/shell.ts';
+import englishToday from '../../admin/app/text/en/today.ts';
 
 /** The admin's own texts, so that tests press buttons by their displayed labels. */
 export const adminTexts = {
@@ -29,6 +33,8 @@ export const adminTexts = {
     offers: arabicOffers,
     orders: arabicOrders,
     returns: arabicReturns,
+    shell: arabicShell,
+    today: arabicToday,
   },
   en: {
     affiliates: englishAffiliates,
@@ -40,5 +46,7 @@ export const adminTexts = {
     offers: englishOffers,
     orders: englishOrders,
     returns: englishReturns,
+    shell: englishShell,
+    today: englishToday,
   },
 };

@@ -10,9 +10,12 @@ export interface Column<Item> {
   /** `end` aligns amounts and counts at the end of the cell, by their unit. */
   align?: 'end';
   /**
-   * Role of the column in a card on a phone: title, opposite the title, line below, footer or hidden. Default: `line`.
+   * Role of the column on a phone: title, opposite the title, line below, footer or hidden. Default: `line`. A list with
+   * `under` columns has dense rows of two lines: title and aside, and below them the `under` columns without labels.
    */
-  phone?: 'title' | 'aside' | 'line' | 'foot' | 'none';
+  phone?: 'title' | 'aside' | 'line' | 'under' | 'foot' | 'none';
+  /** Content in a dense row, where it differs from the table. */
+  phoneCell?: (item: Item) => ReactNode;
 }
 
 /** A filter of rows: `name` is a query parameter of the call. */
@@ -30,4 +33,10 @@ export type Filter = { name: string; label: string } & (
 export interface View {
   label: string;
   search: string;
+}
+
+/** Columns with the title first: the column marked `title`, otherwise the first one. */
+export function sorted<Item>(columns: readonly Column<Item>[]): readonly Column<Item>[] {
+  const title = columns.find(({ phone }) => phone === 'title') ?? columns[0];
+  return title ? [title, ...columns.filter((column) => column !== title)] : [];
 }

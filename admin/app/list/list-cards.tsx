@@ -1,10 +1,15 @@
 import { Link } from 'react-router';
 import { useText } from '../text/language.tsx';
-import type { Column } from './columns.ts';
+import { sorted } from './columns.ts';
+import { DenseRows } from './dense-rows.tsx';
 import type { RowsProps } from './rows.ts';
 
 /** Rows of a list on a phone: each a card, opened by a tap anywhere on it. */
-export function ListCards<Item>({ name, rows, columns, idOf, rowTo, selection }: RowsProps<Item>) {
+export function ListCards<Item>(props: RowsProps<Item>) {
+  return props.columns.some(({ phone }) => phone === 'under') ? <DenseRows {...props} /> : <Cards {...props} />;
+}
+
+function Cards<Item>({ name, rows, columns, idOf, rowTo, selection }: RowsProps<Item>) {
   const say = useText('common');
   const [title, ...rest] = sorted(columns);
   const aside = rest.filter(({ phone }) => phone === 'aside');
@@ -13,7 +18,11 @@ export function ListCards<Item>({ name, rows, columns, idOf, rowTo, selection }:
   return (
     <ul className="grid gap-2" aria-label={name}>
       {rows.map((row) => (
-        <li key={idOf(row)} className="panel relative flex gap-3">
+        <li
+          key={idOf(row)}
+          className="panel relative flex gap-3 data-chosen:bg-info-tint"
+          data-chosen={selection?.has(idOf(row)) || undefined}
+        >
           {selection ? (
             <input
               type="checkbox"
@@ -56,10 +65,4 @@ export function ListCards<Item>({ name, rows, columns, idOf, rowTo, selection }:
       ))}
     </ul>
   );
-}
-
-/** Columns with the title first: the column marked `title`, otherwise the first one. */
-function sorted<Item>(columns: readonly Column<Item>[]): readonly Column<Item>[] {
-  const title = columns.find(({ phone }) => phone === 'title') ?? columns[0];
-  return title ? [title, ...columns.filter((column) => column !== title)] : [];
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text/language.tsx';
 import type { Column } from './columns.ts';
@@ -27,14 +27,19 @@ export function ListTable<Item>({ name, rows, columns, idOf, state, rowTo, selec
                 />
               </th>
             ) : null}
-            {columns.map((column) => (
-              <Heading key={column.key} column={column} state={state} />
+            {columns.map((column, at) => (
+              <Heading key={column.key} column={column} state={state} isTitle={at === 0 && rowTo !== undefined} />
             ))}
           </tr>
         </thead>
         <tbody ref={body} onKeyDown={(event) => moveBetweenRows(event, body.current)}>
           {rows.map((row) => (
-            <tr key={idOf(row)}>
+            <tr
+              key={idOf(row)}
+              data-chosen={selection?.has(idOf(row)) || undefined}
+              data-opens={rowTo ? '' : undefined}
+              onClick={rowTo ? openRow : undefined}
+            >
               {selection ? (
                 <td>
                   <input
@@ -47,7 +52,7 @@ export function ListTable<Item>({ name, rows, columns, idOf, state, rowTo, selec
                 </td>
               ) : null}
               {columns.map((column, at) => (
-                <td key={column.key} data-align={column.align}>
+                <td key={column.key} data-align={column.align} data-title={at === 0 && rowTo ? '' : undefined}>
                   {at === 0 && rowTo ? (
                     <Link to={rowTo(row)} data-row className="font-semibold text-link hover:underline">
                       {column.cell(row)}
@@ -82,13 +87,30 @@ function moveBetweenRows(event: KeyboardEvent, body: HTMLElement | null): void {
   next.focus();
 }
 
-function Heading<Item>({ column: { label, sort, align }, state }: { column: Column<Item>; state: ListState }) {
+/** A click anywhere in a row is a click on its link, with the same keys: Ctrl opens a new tab. */
+function openRow(event: MouseEvent<HTMLTableRowElement>): void {
+  const isOwn = (event.target as HTMLElement).closest('a, button, input, label, select, summary') !== null;
+  // Text of a row can be selected without leaving the list.
+  if (isOwn || getSelection()?.isCollapsed === false) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+  event.currentTarget.querySelector('[data-row]')?.dispatchEvent(new window.MouseEvent('click', click));
+}
+
+interface HeadingProps<Item> {
+  column: Column<Item>;
+  state: ListState;
+  isTitle: boolean;
+}
+
+function Heading<Item>({ column: { label, sort, align }, state, isTitle }: HeadingProps<Item>) {
   const isUp = state.sort === sort;
   const isDown = state.sort === `-${sort}`;
   return (
     <th
       scope="col"
       data-align={align}
+      data-title={isTitle ? '' : undefined}
       aria-sort={sort ? (isUp ? 'ascending' : isDown ? 'descending' : 'none') : undefined}
     >
       {sort ? (

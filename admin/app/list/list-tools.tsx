@@ -2,7 +2,7 @@ import { type CallInput, type CallKey, failureText } from '@waha/contract/client
 import { offerFile } from '@waha/kit/offer-file';
 import type { Say } from '@waha/kit/texts';
 import { BookmarkPlus, Download, ListFilter, Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { fetchFile } from '../api/api.ts';
 import { useMay } from '../session/may.ts';
 import type { Areas } from '../text/areas.ts';
@@ -21,10 +21,13 @@ interface ToolsProps {
   views?: readonly View[];
   csv?: CallKey;
   always?: Record<string, string>;
+  /** Further controls. */
+  children?: ReactNode;
 }
 
 /** Controls above a list: views, search, filters, the file. */
-export function ListTools({ call, state, filters, searchLabel, views = [], csv, name, always }: ToolsProps) {
+export function ListTools(props: ToolsProps) {
+  const { call, state, filters, searchLabel, views = [], csv, name, always, children } = props;
   const say = useText('common');
   const [isOpen, setOpen] = useState(false);
   const own = useSavedViews(call);
@@ -45,6 +48,7 @@ export function ListTools({ call, state, filters, searchLabel, views = [], csv, 
           <SaveView onSave={(label) => own.save({ label, search: state.search })} />
         ) : null}
         {csv ? <CsvButton csv={csv} name={name} query={{ ...always, ...state.query }} /> : null}
+        {children}
       </div>
       {isOpen ? (
         <div className="panel grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -76,7 +80,7 @@ function SearchField({ label, state }: { label: string; state: ListState }) {
     return () => clearTimeout(timer);
   }, [text, state]);
   return (
-    <div className="relative min-w-52 grow sm:max-w-96">
+    <div className="relative min-w-36 grow basis-36 sm:max-w-96">
       <Search className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-soft" aria-hidden="true" />
       <input
         type="search"
@@ -234,7 +238,7 @@ function CsvButton({ csv, name, query }: { csv: CallKey; name: string; query: Re
   return (
     <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => void download()}>
       <Download className="size-4" aria-hidden="true" />
-      {isBusy ? say('preparing') : say('downloadCsv')}
+      <span className="max-sm:sr-only">{isBusy ? say('preparing') : say('downloadCsv')}</span>
     </button>
   );
 }

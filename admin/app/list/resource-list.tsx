@@ -1,11 +1,12 @@
 import type { CallKey } from '@waha/contract/client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLooseCall } from '../api/use-call.ts';
 import { useText } from '../text/language.tsx';
 import { Empty } from '../ui/parts.tsx';
 import { Unread } from '../ui/unread.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import type { Column, Filter, View } from './columns.ts';
+import { ColumnsButton, useHiddenColumns } from './columns-button.tsx';
 import { ListCards } from './list-cards.tsx';
 import { useListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
@@ -29,8 +30,8 @@ export interface ResourceListProps<Key extends ListKey> {
   views?: readonly View[];
   /** Address of a row. */
   rowTo?: (item: ItemOf<Key>) => string;
-  /** Actions on the selected rows. */
-  bulk?: (selection: Selection) => ReactNode;
+  /** Actions on the selected rows, of which those that were read are given. */
+  bulk?: (selection: Selection, rows: readonly ItemOf<Key>[]) => ReactNode;
   /** Call that exports the same list as a file. */
   csv?: CallKey;
   empty: { title: string; text?: ReactNode };
@@ -51,9 +52,19 @@ export function ResourceList<Key extends ListKey>(props: ResourceListProps<Key>)
   const isFiltered = Object.keys(state.query).some((name) => name !== 'page' && name !== 'sort');
   const rows = page?.data ?? [];
   const Rows = isWide ? ListTable : ListCards;
+  const hidden = useHiddenColumns(call);
+  const shown = isWide ? columns.filter(({ key }, at) => at === 0 || !hidden.has(key)) : columns;
+  const chosen = useChosenRows(selection, rows, idOf);
   return (
     <section aria-label={props.name} aria-busy={isPlaceholderData || undefined}>
-      <ListTools {...props} state={state} filters={filters} {...(always ? { always } : {})} />
+      <ListTools {...props} state={state} filters={filters} {...(always ? { always } : {})}>
+        {isWide && columns.length >= FEWEST_TO_CHOOSE ? <ColumnsButton columns={columns} hidden={hidden} /> : null}
+      </ListTools>
+      {props.bulk && selection.ids.length > 0 ? (
+        <Chosen selection={selection} ids={rows.map(idOf)}>
+          {props.bulk(selection, chosen)}
+        </Chosen>
+      ) : null}
       {page === undefined ? (
         <Unread error={error} refetch={refetch} />
       ) : rows.length === 0 ? (
@@ -70,13 +81,10 @@ export function ResourceList<Key extends ListKey>(props: ResourceListProps<Key>)
         </div>
       ) : (
         <div className={isPlaceholderData ? 'opacity-60' : ''}>
-          {props.bulk && selection.ids.length > 0 ? (
-            <Chosen selection={selection}>{props.bulk(selection)}</Chosen>
-          ) : null}
           <Rows
             name={props.name}
             rows={rows}
-            columns={columns}
+            columns={shown}
             idOf={idOf}
             state={state}
             {...(props.rowTo ? { rowTo: props.rowTo } : {})}
@@ -89,14 +97,37 @@ export function ResourceList<Key extends ListKey>(props: ResourceListProps<Key>)
   );
 }
 
-function Chosen({ selection, children }: { selection: Selection; children: ReactNode }) {
+/** Fewer columns fit on any desk. */
+const FEWEST_TO_CHOOSE = 4;
+
+/** Selected rows that were read on some page of this list: the newest reading of each. */
+function useChosenRows<Item>(selection: Selection, rows: readonly Item[], idOf: (item: Item) => string) {
+  const read = useRef(new Map<string, Item>());
+  for (const row of rows) if (selection.has(idOf(row))) read.current.set(idOf(row), row);
+  return selection.ids.flatMap((id) => read.current.get(id) ?? []);
+}
+
+interface ChosenProps {
+  selection: Selection;
+  /** Rows of this page. */
+  ids: readonly string[];
+  children: ReactNode;
+}
+
+function Chosen({ selection, ids, children }: ChosenProps) {
   const say = useText('common');
+  const isAll = ids.every(selection.has);
   return (
-    <div className="sticky top-14 z-10 mb-2 flex flex-wrap items-center gap-2 rounded-lg bg-tint px-3 py-2">
+    <div className="sticky top-14 z-10 mb-2 flex flex-wrap items-center gap-2 rounded-lg bg-info-tint px-3 py-2">
       <span role="status" className="me-auto font-semibold">
         {say('chosen', { count: selection.ids.length })}
       </span>
       {children}
+      {isAll ? null : (
+        <button type="button" className="btn btn-quiet lg:hidden" onClick={() => selection.toggleAll(ids)}>
+          {say('chooseAll')}
+        </button>
+      )}
       <button type="button" className="btn btn-quiet" onClick={selection.clear}>
         {say('chooseNone')}
       </button>

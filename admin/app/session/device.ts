@@ -1,5 +1,16 @@
 /** Settings that the admin stores in this browser. The prefix separates them from those of the shop's customers. */
-type Setting = 'language' | 'theme' | 'first-steps' | 'session' | 'device-mark' | `views:${string}` | `draft:${string}`;
+type Setting =
+  | 'language'
+  | 'theme'
+  | 'first-steps'
+  | 'session'
+  | 'device-mark'
+  | 'pins'
+  | 'carrier'
+  | 'slips'
+  | `views:${string}`
+  | `columns:${string}`
+  | `draft:${string}`;
 
 const keyOf = (setting: Setting) => `admin-${setting}`;
 

@@ -63,11 +63,14 @@ export function noteEnd(token: string | null): void {
   if (state.session && state.session.token === token && !state.hasEnded) become({ ...state, hasEnded: true });
 }
 
+/** Settings that are habits of a person, not of the device. */
+const OF_A_PERSON = /^admin-(?:(?:views|columns|draft):|pins$)/;
+
 /** Forgets the person on this device; its language and mark stay. */
 export function closeSession(): void {
   writeSetting('session', null);
   try {
-    for (const key of Object.keys(localStorage)) if (/^admin-(?:views|draft):/.test(key)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (OF_A_PERSON.test(key)) localStorage.removeItem(key);
     sessionStorage.clear();
   } catch {
     // Without storage nothing was stored.

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useText } from '../text/language.tsx';
+import { Count } from './count.tsx';
 import { useMenu } from './menu.ts';
 
 const MOST = 4;
@@ -23,7 +24,12 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
     >
       {shown.map(({ path, menu }) => (
         <NavLink key={path} to={path} end={path === '/'} className={item}>
-          <menu.icon className="size-5" aria-hidden="true" />
+          <span className="relative">
+            <menu.icon className="size-5" aria-hidden="true" />
+            <span className="absolute -end-4 -top-2">
+              <Count group={menu.group} />
+            </span>
+          </span>
           {say(menu.title)}
         </NavLink>
       ))}

@@ -10,6 +10,7 @@ import { useIsWide } from '../ui/use-is-wide.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ClosedBar } from './closed-bar.tsx';
 import { Drawer } from './drawer.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SideBar } from './side-bar.tsx';
@@ -26,9 +27,10 @@ function Frame() {
   const isWide = useIsWide();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isKeysOpen, setKeysOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   useIdleEnd();
-  usePaletteKey(() => setPaletteOpen(true));
+  useKeys({ find: () => setPaletteOpen(true), help: () => setKeysOpen(true) });
   useFocusOnNewScreen(main);
   return (
     <>
@@ -65,16 +67,17 @@ function Frame() {
             <a href="/" className="icon-btn" aria-label={say('toShop')} title={say('toShop')}>
               <Store className="size-5" aria-hidden="true" />
             </a>
-            <PersonMenu />
+            <PersonMenu onKeys={() => setKeysOpen(true)} />
           </header>
           <ClosedBar />
-          <main id="main" ref={main} tabIndex={-1} className="mx-auto max-w-6xl p-4 pb-24 lg:p-6">
+          <main id="main" ref={main} tabIndex={-1} className="mx-auto max-w-6xl p-4 pb-24 lg:p-6 print:p-0">
             <Outlet />
           </main>
         </div>
       </div>
       {isWide ? null : <BottomBar onMenu={() => setMenuOpen(true)} />}
       {isMenuOpen ? <Drawer onClose={() => setMenuOpen(false)} /> : null}
+      {isKeysOpen ? <KeysDialog onClose={() => setKeysOpen(false)} /> : null}
       {isPaletteOpen ? <Palette onClose={() => setPaletteOpen(false)} /> : null}
       {hasEnded ? <SignInAgain /> : null}
     </>
@@ -82,10 +85,15 @@ function Frame() {
 }
 
 /** Keys by their position: an Arabic keyboard has no K. */
-function usePaletteKey(open: () => void): void {
+function useKeys({ find, help }: { find: () => void; help: () => void }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isSlash = event.code === 'Slash' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if (isSlash && event.shiftKey) {
+        event.preventDefault();
+        help();
+        return;
+      }
       if (isSlash) {
         const search = document.querySelector<HTMLInputElement>('[data-search]');
         if (search) event.preventDefault();
@@ -94,7 +102,7 @@ function usePaletteKey(open: () => void): void {
       }
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      open();
+      find();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

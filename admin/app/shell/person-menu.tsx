@@ -8,7 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { chooseTheme, chosenTheme, type Theme, themes } from './theme.ts';
 
 /** Menu of the signed-in person: name, theme, sign-out. */
-export function PersonMenu() {
+export function PersonMenu({ onKeys }: { onKeys: () => void }) {
   const say = useText('shell');
   const staff = useStaff();
   const [theme, setTheme] = useState<Theme>(chosenTheme);
@@ -51,6 +51,9 @@ export function PersonMenu() {
         <Link to="/account" className="btn btn-quiet">
           {say('account')}
         </Link>
+        <button type="button" className="btn btn-quiet" popoverTarget={id} onClick={onKeys}>
+          {say('keys')}
+        </button>
         <button type="button" className="btn btn-quiet" onClick={() => void leave()}>
           {say('signOut')}
         </button>

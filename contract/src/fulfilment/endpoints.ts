@@ -81,24 +81,38 @@ export const shipmentDraft = z.object({
 });
 export type ShipmentDraft = z.input<typeof shipmentDraft>;
 
+export const manyShipments = z.object({
+  parcels: z
+    .array(shipmentDraft.omit({ lines: true }).extend({ id: z.uuid().describe('Of the order') }))
+    .min(1, 'validation.required')
+    .max(MOST_AT_ONCE),
+});
+export type ManyShipments = z.input<typeof manyShipments>;
+
+/** Result of an act on one of many orders: one that is refused does not affect the others. */
+export const orderOutcome = z.object({
+  id: z.uuid(),
+  number: text(30).nullable(),
+  done: z.boolean(),
+  code: text(60).nullable().describe('Of the refusal, where there is one'),
+  message: text(300).nullable(),
+});
+export type OrderOutcome = z.infer<typeof orderOutcome>;
+const outcomes = z.object({ results: z.array(orderOutcome).max(MOST_AT_ONCE) });
+
 const acts = {
   'POST /admin/orders/pack': endpoint({
     access: { ...people, token: 'orders:write' },
     summary: 'Begin to pack orders that are confirmed, each by itself',
     body: z.object({ ids: orderIds }),
-    reply: z.object({
-      results: z
-        .array(
-          z.object({
-            id: z.uuid(),
-            number: text(30).nullable(),
-            done: z.boolean(),
-            code: text(60).nullable().describe('Of the refusal, where there is one'),
-            message: text(300).nullable(),
-          }),
-        )
-        .max(MOST_AT_ONCE),
-    }),
+    reply: outcomes,
+    errors: [],
+  }),
+  'POST /admin/orders/shipments': endpoint({
+    access: { ...people, token: 'shipments:write' },
+    summary: 'Send all that is left of packed orders, each by itself and as one parcel',
+    body: manyShipments,
+    reply: outcomes,
     errors: [],
   }),
   'POST /admin/orders/{id}/shipments': endpoint({

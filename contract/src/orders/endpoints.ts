@@ -27,6 +27,7 @@ import { shippingMethodCode } from '../shipping/endpoints.ts';
 import { orderActors, orderStatuses } from '../vocabulary/index.ts';
 import { orderLines } from './lines.ts';
 import { quote, quoteRequest } from './quote.ts';
+import { MOST_SHIPMENTS, shipment } from './shipment.ts';
 import { socialProofEndpoints } from './social-proof.ts';
 import { heldOrders, unpaidOrders, viewToken } from './unpaid.ts';
 
@@ -136,30 +137,6 @@ export const orderEvent = z.object({
 
 /** Events of an order that are shown. */
 export const MOST_EVENTS = 100;
-
-/** Maximum number of shipments per order. */
-export const MOST_SHIPMENTS = 50;
-
-/** A shipment of an order as its buyer sees it. */
-export const shipment = z.object({
-  id: z.uuid(),
-  number: z.int().describe('Of its order, from 1'),
-  carrier: text(120).nullable(),
-  carrier_number: text(120).nullable().describe('Of the parcel, at the carrier'),
-  sent_at: timestamp,
-  delivered_at: timestamp.nullable(),
-  pieces: z.int(),
-  items: z
-    .array(
-      z.object({
-        id: id.describe('Of the line of the order'),
-        name: text(200),
-        variant: text(160).nullable(),
-        quantity: z.int(),
-      }),
-    )
-    .max(200),
-});
 
 export const bankDetails = z.object({
   bank_name: text(120),
@@ -393,7 +370,6 @@ export const orderEndpoints = {
   }),
 };
 export type Order = z.infer<typeof order>;
-export type OrderShipment = z.infer<typeof shipment>;
 export type OrderEvent = z.infer<typeof orderEvent>;
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
 export type OrderSummary = z.infer<typeof orderSummary>;

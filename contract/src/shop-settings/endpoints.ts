@@ -5,6 +5,7 @@ import { brandPictures, staffRoles } from '../vocabulary/index.ts';
 import { frameSettings } from './frame.ts';
 import {
   appearanceSettings,
+  carrierSettings,
   holdSettings,
   nearestColours,
   openingSettings,
@@ -60,6 +61,8 @@ export const appearance = appearanceSettings.extend({ version });
 export type AdminAppearanceSettings = z.infer<typeof appearance>;
 export const frame = frameSettings.extend({ version });
 export type AdminFrameSettings = z.infer<typeof frame>;
+export const carriers = carrierSettings.extend({ version });
+export type AdminCarrierSettings = z.infer<typeof carriers>;
 const storefront = storefrontSettings.extend({ version });
 
 export const storeIdentityEdit = storeIdentity.extend({ version });
@@ -234,6 +237,19 @@ export const shopSettingsEndpoints = {
     summary: 'Change it, or switch text messages off',
     body: sms,
     reply: sms,
+    errors: changed,
+  }),
+  'GET /admin/settings/carriers': endpoint({
+    access: { staff: ['owner', 'manager', 'support', 'fulfilment'] },
+    summary: 'Carriers that parcels are given to',
+    reply: carriers,
+    errors: [],
+  }),
+  'PUT /admin/settings/carriers': endpoint({
+    access: managers,
+    summary: 'Change them; parcels that were sent keep the address where they are followed',
+    body: carriers,
+    reply: carriers,
     errors: changed,
   }),
   'GET /admin/settings/storefront': endpoint({

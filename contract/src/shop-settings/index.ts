@@ -3,6 +3,7 @@ export { type FrameSettings, type ShownFrame, shownFrame } from './frame.ts';
 export { shopSettingsRefusals } from './refusals.ts';
 export type {
   AppearanceSettings,
+  CarrierSettings,
   HoldSettings,
   OpeningSettings,
   PaymentSettingsBody,

@@ -177,6 +177,31 @@ export type AppearanceSettings = z.infer<typeof appearanceSettings>;
 /** The nearest colours that can be read: those sent, where they can. */
 export const nearestColours = appearanceSettings.pick({ primary: true, accent: true });
 
+interface NamedCarrier {
+  name: string;
+}
+export const carrierSettings = z.object({
+  carriers: z
+    .array(
+      z.object({
+        name: typedText(120),
+        tracking_url: orNothing(
+          z
+            .string()
+            .trim()
+            .max(300)
+            .regex(/^https:\/\/[^\s{}/]+\/[^\s{}]*\{number\}[^\s{}]*$/, 'validation.tracking_url'),
+        ).describe('Where a parcel is followed, with `{number}` in the place of its number'),
+      }),
+    )
+    .max(30)
+    .refine(
+      (all: NamedCarrier[]) => new Set(all.map(({ name }) => name)).size === all.length,
+      'validation.carrier_twice',
+    ),
+});
+export type CarrierSettings = z.infer<typeof carrierSettings>;
+
 export const storefrontSettings = z.object({
   social_proof: z.boolean().describe('Whether visitors are told what others bought of late'),
 });

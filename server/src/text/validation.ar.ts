@@ -51,6 +51,8 @@ export const validationAr = {
   'validation.registration_number': 'اكتب رقم السجل كما هو: عشرة أرقام للسجل التجاري، والرقم الموحد يبدأ بـ7',
   'validation.company_number': 'اكتب الرقم الضريبي، أو رقم السجل إن لم تكن المنشأة مسجلة في الضريبة',
   'validation.own_vat_number': 'هذا رقم المتجر الضريبي، اكتب رقم منشأتك',
+  'validation.tracking_url': 'اكتب رابطًا يبدأ بـ https، وفيه مكان رقم الشحنة بين معقوفين كما في المثال',
+  'validation.carrier_twice': 'تكرر اسم شركة الشحن هذا في القائمة',
   'validation.rate_twice': 'لهذه الطريقة سعران للوزن نفسه',
   'validation.anchor_twice': 'لسؤالين العنوان نفسه. غيّر أحدهما',
   'validation.mawthooq': 'رقم الترخيص من 5 إلى 15 رقمًا',

@@ -55,6 +55,8 @@ export const validationEn = {
   'validation.company_number':
     'Write the VAT number, or a registration number if the company is not registered for VAT',
   'validation.own_vat_number': 'This is the shop’s own VAT number. Write that of your company',
+  'validation.tracking_url': 'Write an address with https and the place of the number in braces, as in the example',
+  'validation.carrier_twice': 'This carrier stands twice in the list',
   'validation.rate_twice': 'There are two prices for the same way and weight',
   'validation.anchor_twice': 'Two questions have the same anchor. Change one of them',
   'validation.mawthooq': 'The licence number has 5 to 15 digits',

@@ -3,8 +3,8 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../../api/use-act.ts';
-import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -27,50 +27,81 @@ const dialogs = {
 } as const;
 type Asked = keyof typeof dialogs;
 
-/** Actions that the reply currently allows; the usual next step comes first. */
+type Offer = Asked | 'pack';
+
+/** Labels of the acts, in the order in which they are offered: the first that is allowed is the main act. */
+const labels = {
+  transfer: 'confirm',
+  phone: 'confirmPhone',
+  pack: 'pack',
+  send: 'send',
+  link: 'link',
+  readdress: 'readdress',
+  company: 'invoiceTo',
+  refund: 'refund',
+  cancel: 'cancelOrder',
+} as const satisfies Record<Offer, string>;
+const steps: readonly Offer[] = ['transfer', 'phone', 'pack', 'send', 'link'];
+const others: readonly Offer[] = ['link', 'readdress', 'company', 'refund', 'cancel'];
+
+function isAllowed({ may }: AdminOrder, offer: Offer): boolean {
+  const allowed: Record<Offer, boolean> = {
+    transfer: may.confirm_transfer,
+    phone: may.confirm_phone,
+    pack: may.pack,
+    send: may.send,
+    link: may.link,
+    readdress: may.readdress,
+    company: may.invoice_to,
+    refund: may.refund.allowed,
+    cancel: may.cancel.allowed || may.cancel.needs_approval,
+  };
+  return allowed[offer];
+}
+
+/** Acts that the reply currently allows: the next step of the order as one button, all others behind a second one. */
 export function OrderActs({ order }: { order: AdminOrder }) {
   const say = useText('orders');
-  const mayCall = useMay();
   const toast = useToast();
   const [asked, setAsked] = useState<Asked>();
   const pack = useAct('POST /admin/orders/pack');
-  const { may } = order;
-  const offered: [Asked, string, string, boolean][] = [
-    ['transfer', say('confirm'), 'btn-primary', may.confirm_transfer],
-    ['phone', say('confirmPhone'), 'btn-primary', may.confirm_phone],
-    ['send', say('send'), 'btn-primary', may.send],
-    ['link', say('link'), 'btn-quiet', may.link],
-    ['readdress', say('readdress'), 'btn-quiet', may.readdress],
-    ['company', say('invoiceTo'), 'btn-quiet', may.invoice_to],
-    ['refund', say('refund'), 'btn-quiet', may.refund.allowed],
-    ['cancel', say('cancelOrder'), 'btn-danger', may.cancel.allowed || may.cancel.needs_approval],
-  ];
   const start = async () => {
     const [result] = (await pack.run({ body: { ids: [order.id] } }))?.results ?? [];
     if (!result) return;
     if (result.done) toast({ kind: 'good', text: say('packed', { count: 1 }) });
     else toast({ kind: 'bad', text: result.message ?? '' });
   };
+  const take = (offer: Offer) => (offer === 'pack' ? void start() : setAsked(offer));
+  const next = steps.find((offer) => isAllowed(order, offer));
+  const rest = others.filter((offer) => offer !== next && isAllowed(order, offer));
+  const isPrinted = order.may.send || order.may.pack;
   const Open = asked && dialogs[asked];
   return (
     <>
-      {may.pack && mayCall('POST /admin/orders/pack') ? (
-        <button type="button" className="btn btn-primary" disabled={pack.isBusy} onClick={() => void start()}>
-          {say('pack')}
+      {next ? (
+        <button type="button" className="btn btn-primary max-lg:grow" disabled={pack.isBusy} onClick={() => take(next)}>
+          {say(labels[next])}
         </button>
       ) : null}
-      {offered.map(([name, label, look, isOffered]) =>
-        isOffered ? (
-          <button key={name} type="button" className={`btn ${look}`} onClick={() => setAsked(name)}>
-            {label}
-          </button>
-        ) : null,
-      )}
-      {may.send || may.pack ? (
-        <Link to={`/orders/print?ids=${order.id}`} className="btn btn-quiet">
-          <Printer className="size-4" aria-hidden="true" />
-          {say('print')}
-        </Link>
+      {rest.length > 0 || isPrinted ? (
+        <MenuButton label={say('moreActs')}>
+          {isPrinted ? (
+            <Link to={`/orders/print?ids=${order.id}`}>
+              <Printer className="size-4" aria-hidden="true" />
+              {say('print')}
+            </Link>
+          ) : null}
+          {rest.map((offer) => (
+            <button
+              key={offer}
+              type="button"
+              data-tone={offer === 'cancel' ? 'bad' : undefined}
+              onClick={() => take(offer)}
+            >
+              {say(labels[offer])}
+            </button>
+          ))}
+        </MenuButton>
       ) : null}
       {Open ? <Open order={order} onClose={() => setAsked(undefined)} /> : null}
     </>

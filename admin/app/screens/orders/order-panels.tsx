@@ -1,67 +1,12 @@
-import type { AdminOrder, Company } from '@waha/contract/types';
-import { Fragment } from 'react';
+import type { AdminOrder } from '@waha/contract/types';
 import { Link } from 'react-router';
+import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
 import { DescriptionList, Latin, Money, Panel, State, When } from '../../ui/parts.tsx';
 import { SentPhoto } from '../../ui/photo.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 
 type Shown = { order: AdminOrder };
-
-/** Buyer and address of an order. */
-export function BuyerPanel({ order }: Shown) {
-  const common = useText('common');
-  const say = useText('orders');
-  const { contact, address, customer, company } = order;
-  const place = [address.city, address.neighborhood, address.street, address.building_no, address.unit_no];
-  return (
-    <Panel title={say('contactPart')}>
-      <DescriptionList
-        facts={[
-          [
-            say('buyer'),
-            <span key="buyer">
-              {`${contact.first_name} ${contact.last_name}`.trim()}{' '}
-              <span className="text-soft">
-                ({customer ? say('ordersOf', { count: customer.orders }) : say('guest')})
-              </span>
-            </span>,
-          ],
-          [say('phone'), <Latin key="phone">{contact.phone}</Latin>],
-          [say('email'), contact.email ? <Latin key="email">{contact.email}</Latin> : null],
-          [say('recipient'), address.recipient_name],
-          [
-            say('address'),
-            <span key="address">
-              {place.filter(Boolean).map((part, index) => (
-                <Fragment key={part}>
-                  {index > 0 ? common('listSeparator') : null}
-                  <bdi>{part}</bdi>
-                </Fragment>
-              ))}{' '}
-              {address.short_address ? <Latin>{address.short_address}</Latin> : null}
-            </span>,
-          ],
-          ...(company ? [[say('company'), <CompanyFact key="company" company={company} />] as const] : []),
-          ...(address.notes ? [[say('addressNotes'), address.notes] as const] : []),
-          ...(order.gift_message ? [[say('giftMessage'), order.gift_message] as const] : []),
-          ...(order.notes ? [[say('buyerNotes'), order.notes] as const] : []),
-          ...(order.placed_by ? [[say('byStaff'), order.placed_by] as const] : []),
-        ]}
-      />
-    </Panel>
-  );
-}
-
-/** A company that an order is invoiced to. */
-function CompanyFact({ company: { name, vat_number: vat, registration } }: { company: Company }) {
-  return (
-    <span>
-      <bdi>{name}</bdi> {vat ? <Latin>{vat}</Latin> : null}{' '}
-      {registration ? <Latin>{`${registration.scheme} ${registration.number}`}</Latin> : null}
-    </span>
-  );
-}
 
 export function MoneyPanel({ order }: Shown) {
   const say = useText('orders');
@@ -95,6 +40,7 @@ export function MoneyPanel({ order }: Shown) {
 /** Payments of an order, and receipts that were sent for it. */
 export function PaymentsPanel({ order }: Shown) {
   const say = useText('orders');
+  const mayCall = useMay();
   const { payments, transfers, receipts } = order;
   if (payments.length + transfers.length + receipts.length === 0) return null;
   return (
@@ -110,7 +56,13 @@ export function PaymentsPanel({ order }: Shown) {
         ))}
         {transfers.map((one) => (
           <li key={one.id} className="flex flex-wrap justify-between gap-2">
-            <Latin>{one.reference}</Latin>
+            {mayCall('GET /admin/transfers') ? (
+              <Link to={`/transfers?q=${encodeURIComponent(order.number)}`} className="text-link hover:underline">
+                <Latin>{one.reference}</Latin>
+              </Link>
+            ) : (
+              <Latin>{one.reference}</Latin>
+            )}
             <Money riyals={one.amount} />
           </li>
         ))}

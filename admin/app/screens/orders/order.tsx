@@ -4,12 +4,14 @@ import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Unread } from '../../ui/unread.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { BuyerPanel } from './buyer-panel.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { BuyerPanel, DocumentsPanel, MoneyPanel, PaymentsPanel, RefundsPanel } from './order-panels.tsx';
+import { DocumentsPanel, MoneyPanel, PaymentsPanel, RefundsPanel } from './order-panels.tsx';
 import { OrderState, PaymentState } from './order-states.tsx';
 import { ShipmentsPanel } from './shipments-panel.tsx';
-import { NotesPanel, TimelinePanel } from './what-happened.tsx';
+import { StreamPanel } from './stream-panel.tsx';
 
 /** One order: its details, its history, and all actions on it. */
 export default function OrderPage() {
@@ -27,6 +29,7 @@ export default function OrderPage() {
 
 function Shown({ order, back }: { order: AdminOrder; back: { to: string; label: string } }) {
   const say = useText('orders');
+  const isWide = useIsWide();
   return (
     <Page
       title={say('order', { number: order.number })}
@@ -37,23 +40,27 @@ function Shown({ order, back }: { order: AdminOrder; back: { to: string; label: 
           {order.payment_state_label === order.status_label ? null : <PaymentState order={order} />}
         </>
       }
-      acts={<OrderActs order={order} />}
+      acts={isWide ? <OrderActs order={order} /> : null}
     >
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-4">
           <OrderLines order={order} />
           <ShipmentsPanel order={order} />
           <RefundsPanel order={order} />
-          <TimelinePanel order={order} />
+          <StreamPanel order={order} />
         </div>
         <div className="grid gap-4">
           <BuyerPanel order={order} />
           <MoneyPanel order={order} />
           <PaymentsPanel order={order} />
           <DocumentsPanel order={order} />
-          <NotesPanel order={order} />
         </div>
       </div>
+      {isWide ? null : (
+        <div className="save-bar mt-4 empty:hidden">
+          <OrderActs order={order} />
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,18 +1,12 @@
-import type { AdminOrderSummary } from '@waha/contract/types';
 import { orderStatuses, paymentKinds, paymentStates } from '@waha/contract/vocabulary';
-import { Package, PhoneCall, Printer, StickyNote } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useAct } from '../../api/use-act.ts';
+import { PhoneCall } from 'lucide-react';
+import { Link } from 'react-router';
 import { ResourceList } from '../../list/resource-list.tsx';
-import type { Selection } from '../../list/selection.ts';
 import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Latin, Money, When } from '../../ui/parts.tsx';
-import { useToast } from '../../ui/toasts.tsx';
-import { OrderState, PaymentState } from './order-states.tsx';
+import { BulkActs } from './bulk-acts.tsx';
+import { useOrderColumns } from './order-columns.tsx';
 
 /** All orders: search, filters, and packing and printing of many at once. */
 export default function Orders() {
@@ -61,33 +55,8 @@ export default function Orders() {
           { kind: 'day', name: 'to', label: say('to') },
           { kind: 'given', name: 'waits_for', label: say('status') },
         ]}
-        columns={[
-          { key: 'number', label: say('number'), phone: 'title', cell: (order) => <OrderNumber order={order} /> },
-          { key: 'status', label: say('status'), phone: 'aside', cell: (order) => <OrderState order={order} /> },
-          {
-            key: 'buyer',
-            label: say('buyer'),
-            cell: ({ buyer, city }) => (
-              <>
-                <span className="lg:block lg:whitespace-nowrap">
-                  <bdi>{buyer}</bdi>
-                </span>{' '}
-                <span className="text-soft">{city}</span>
-              </>
-            ),
-          },
-          { key: 'payment', label: say('paymentState'), cell: (order) => <PaymentState order={order} /> },
-          {
-            key: 'total',
-            label: say('total'),
-            sort: 'total',
-            align: 'end',
-            cell: ({ total }) => <Money riyals={total} />,
-          },
-          { key: 'placed', label: say('placedAt'), sort: 'placed_at', cell: (order) => <When at={order.placed_at} /> },
-          { key: 'items', label: say('items'), phone: 'none', cell: (order) => <Things order={order} /> },
-        ]}
-        bulk={(selection) => <Bulk selection={selection} />}
+        columns={useOrderColumns()}
+        bulk={(selection, rows) => <BulkActs selection={selection} rows={rows} />}
         csv="GET /admin/orders.csv"
         empty={{ title: say('noOrders'), text: say('noOrdersText') }}
       />
@@ -97,77 +66,3 @@ export default function Orders() {
 
 const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) =>
   ({ kind: 'choice', name, label, options }) as const;
-
-function OrderNumber({ order }: { order: AdminOrderSummary }) {
-  const say = useText('orders');
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <Latin>{order.number}</Latin>
-      {order.has_notes ? <StickyNote className="size-3.5 text-soft" aria-label={say('hasNotes')} /> : null}
-      {order.is_by_staff ? <PhoneCall className="size-3.5 text-soft" aria-label={say('byStaff')} /> : null}
-    </span>
-  );
-}
-
-function Things({ order }: { order: AdminOrderSummary }) {
-  const say = useText('orders');
-  const [first] = order.items;
-  const others = order.pieces - (first?.quantity ?? 0);
-  return (
-    <span className="block max-w-64 truncate">
-      {first?.name} {others > 0 ? <span className="text-soft">{say('more', { count: others })}</span> : null}
-    </span>
-  );
-}
-
-interface Refused {
-  id: string;
-  number: string | null;
-  message: string | null;
-}
-
-function Bulk({ selection }: { selection: Selection }) {
-  const say = useText('orders');
-  const toast = useToast();
-  const navigate = useNavigate();
-  const pack = useAct('POST /admin/orders/pack');
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const start = async () => {
-    const reply = await pack.run({ body: { ids: selection.ids.slice(0, 100) } });
-    if (!reply) return;
-    const done = reply.results.filter((one) => one.done);
-    if (done.length > 0) toast({ kind: 'good', text: say('packed', { count: done.length }) });
-    setRefused(reply.results.filter((one) => !one.done));
-  };
-  return (
-    <>
-      <button type="button" className="btn btn-primary" disabled={pack.isBusy} onClick={() => void start()}>
-        <Package className="size-4" aria-hidden="true" />
-        {say('pack')}
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        onClick={() => navigate(`/orders/print?ids=${selection.ids.slice(0, 100).join(',')}`)}
-      >
-        <Printer className="size-4" aria-hidden="true" />
-        {say('print')}
-      </button>
-      {refused.length > 0 ? (
-        <Dialog title={say('packRefused')} onClose={() => setRefused([])}>
-          <ul className="grid gap-2">
-            {refused.map(({ id, number, message }) => (
-              <li key={id}>
-                <Link to={`/orders/${id}`} className="font-semibold text-link">
-                  <Latin>{number}</Latin>
-                </Link>
-                {' · '}
-                {message}
-              </li>
-            ))}
-          </ul>
-        </Dialog>
-      ) : null}
-    </>
-  );
-}

@@ -1,30 +1,52 @@
-import type { Packing, PackingSlip } from '@waha/contract/types';
-import { formatAmount } from '@waha/kit/money';
+import type { Packing } from '@waha/contract/types';
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
+import { readSetting, writeSetting } from '../../session/device.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty, Latin, When } from '../../ui/parts.tsx';
+import { Empty, Latin } from '../../ui/parts.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 import { Unread } from '../../ui/unread.tsx';
+import { PackingSlip } from './packing-slip.tsx';
 
-/** Picking list of many orders, then a packing slip for each on a page of its own. */
+const perPageChoices = ['4', '1'] as const;
+type PerPage = (typeof perPageChoices)[number];
+
+/** Picking list of many orders, then a packing slip for each: four to a page, or each on a page of its own. */
 export default function PrintOrders() {
   const say = useText('orders');
   const [params] = useSearchParams();
   const ids = params.get('ids') ?? '';
   const { data, error, refetch } = useCall('GET /admin/packing', { query: { ids } }, { isOn: ids !== '' });
+  const [perPage, setPerPage] = useState<PerPage>(() => (readSetting('slips') === '1' ? '1' : '4'));
   const isEmpty = ids === '' || data?.slips.length === 0;
   return (
     <Page
       title={say('printTitle')}
       back={{ to: '/orders', label: say('orders') }}
       acts={
-        <button type="button" className="btn btn-primary" data-print="hide" onClick={() => print()}>
-          <Printer className="size-4" aria-hidden="true" />
-          {say('printNow')}
-        </button>
+        <div className="flex flex-wrap gap-2" data-print="hide">
+          {perPageChoices.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="chip"
+              aria-pressed={one === perPage}
+              onClick={() => {
+                writeSetting('slips', one);
+                setPerPage(one);
+              }}
+            >
+              {say(`perPage_${one}`)}
+            </button>
+          ))}
+          <button type="button" className="btn btn-primary" onClick={() => print()}>
+            <Printer className="size-4" aria-hidden="true" />
+            {say('printNow')}
+          </button>
+        </div>
       }
     >
       {isEmpty ? (
@@ -34,9 +56,11 @@ export default function PrintOrders() {
       ) : data ? (
         <div className="grid gap-6 print:block">
           <Picks picks={data.picks} />
-          {data.slips.map((slip) => (
-            <Slip key={slip.id} slip={slip} />
-          ))}
+          <div className="slips" data-per-page={perPage}>
+            {data.slips.map((slip) => (
+              <PackingSlip key={slip.id} slip={slip} />
+            ))}
+          </div>
         </div>
       ) : (
         <Unread error={error} refetch={refetch} />
@@ -89,79 +113,5 @@ function Picks({ picks }: Pick<Packing, 'picks'>) {
         </table>
       </section>
     </section>
-  );
-}
-
-/** Packing slip of one order, printed on its own page. Quantities come first, for packing. */
-function Slip({ slip }: { slip: PackingSlip }) {
-  const common = useText('common');
-  const say = useText('orders');
-  const { address } = slip;
-  return (
-    <article className="panel grid min-w-0 gap-3 print:break-before-page print:border-0 print:p-0">
-      <header className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="text-lg font-bold">
-          <Latin>{slip.number}</Latin>
-        </h2>
-        <When at={slip.created_at} />
-      </header>
-      <div className="grid gap-1">
-        <p className="font-semibold">{address.recipient_name}</p>
-        <p>
-          <Latin>{address.phone}</Latin>
-        </p>
-        <p>
-          {[
-            address.city,
-            address.neighborhood,
-            address.street,
-            address.building_no,
-            address.unit_no,
-            address.postal_code,
-          ]
-            .filter(Boolean)
-            .join(common('listSeparator'))}
-        </p>
-        {address.short_address ? <Latin>{address.short_address}</Latin> : null}
-        {address.notes ? <p dir="auto">{address.notes}</p> : null}
-      </div>
-      <p>
-        {slip.shipping_name} · {slip.payment_name}
-      </p>
-      {slip.to_collect > 0 ? (
-        <p className="font-bold">{say('collect', { amount: formatAmount(slip.to_collect) })}</p>
-      ) : null}
-      {slip.gift ? (
-        <div className="grid gap-1 rounded-lg border border-line p-3">
-          <p className="font-bold">{say('giftWrap')}</p>
-          {slip.gift.message ? (
-            <p dir="auto" className="whitespace-pre-line">
-              {slip.gift.message}
-            </p>
-          ) : null}
-        </div>
-      ) : null}
-      {slip.notes ? (
-        <p dir="auto" className="whitespace-pre-line">
-          {say('buyerNotes')}: {slip.notes}
-        </p>
-      ) : null}
-      <ul className="grid gap-2 border-t border-line pt-3">
-        {slip.lines.map((line) => (
-          <li key={`${line.sku} ${line.variant}`} className="grid grid-cols-[3rem_1fr_auto] gap-2">
-            <span className="font-bold tabular-nums">× {line.quantity}</span>
-            <span>
-              {nameWithVariant(line)}
-              {line.bundle_items.map((part) => (
-                <span key={`${part.name} ${part.variant}`} className="block text-soft">
-                  {part.quantity} × {nameWithVariant(part)}
-                </span>
-              ))}
-            </span>
-            <Latin>{line.sku}</Latin>
-          </li>
-        ))}
-      </ul>
-    </article>
   );
 }

@@ -26,7 +26,14 @@ export function ShipmentsPanel({ order }: { order: AdminOrder }) {
             </div>
             {parcel.carrier || parcel.carrier_number ? (
               <p>
-                {parcel.carrier} <Latin>{parcel.carrier_number}</Latin>
+                {parcel.carrier}{' '}
+                {parcel.tracking_url ? (
+                  <a href={parcel.tracking_url} target="_blank" rel="noreferrer" className="text-link hover:underline">
+                    <Latin>{parcel.carrier_number}</Latin>
+                  </a>
+                ) : (
+                  <Latin>{parcel.carrier_number}</Latin>
+                )}
               </p>
             ) : null}
             {parcel.items.map((item) => (

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { LogoField } from '../setup/logo-field.tsx';
+import { CarriersForm } from './carriers-form.tsx';
 import { HoldsForm, RefundsForm, RulesForm, StorefrontForm } from './limit-forms.tsx';
 import { PaymentsForm } from './payments-form.tsx';
 import { SmsForm } from './sms-form.tsx';
@@ -24,6 +25,7 @@ export default function Settings() {
         <RefundsSection />
         <HoldsSection />
         <RulesSection />
+        <CarriersSection />
         <SmsSection />
         <StorefrontSection />
       </div>
@@ -86,6 +88,16 @@ function RulesSection() {
   return (
     <Section title={say('rules')} change="PUT /admin/settings/rules" read={read}>
       {(settings) => <RulesForm settings={settings} />}
+    </Section>
+  );
+}
+
+function CarriersSection() {
+  const say = useText('settings');
+  const read = useCall('GET /admin/settings/carriers');
+  return (
+    <Section title={say('carriers')} text={say('carriersText')} change="PUT /admin/settings/carriers" read={read}>
+      {(settings) => <CarriersForm settings={settings} />}
     </Section>
   );
 }

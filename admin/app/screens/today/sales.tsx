@@ -6,6 +6,7 @@ import { useText } from '../../text/language.tsx';
 import { Empty, Money, Panel } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { SalesChart } from './sales-chart.tsx';
+import { Sparkline } from './sparkline.tsx';
 
 const DAY_MS = 86_400_000;
 const RIYADH_MS = 3 * 3_600_000;
@@ -57,12 +58,13 @@ function Report({ report }: { report: SalesReport }) {
   const { before } = report;
   return (
     <>
-      <dl className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-2 xl:grid-cols-4">
         <Figure
           name={say('sold')}
           value={<Money riyals={report.sales} />}
           now={report.sales}
           then={before.sales}
+          days={report.days.map(({ sales }) => sales)}
           hint={
             report.refunded > 0 ? (
               <>
@@ -71,7 +73,13 @@ function Report({ report }: { report: SalesReport }) {
             ) : null
           }
         />
-        <Figure name={say('orders')} value={report.orders} now={report.orders} then={before.orders} />
+        <Figure
+          name={say('orders')}
+          value={report.orders}
+          now={report.orders}
+          then={before.orders}
+          days={report.days.map(({ orders }) => orders)}
+        />
         <Figure
           name={say('average')}
           value={<Money riyals={report.average} />}
@@ -123,6 +131,8 @@ function Conversion({ report: { conversion, carts, before } }: { report: SalesRe
 interface FigureProps {
   /** Source of the figure. */
   hint?: ReactNode;
+  /** Its values by day. */
+  days?: readonly number[];
   name: string;
   value: ReactNode;
   now: number;
@@ -130,13 +140,16 @@ interface FigureProps {
 }
 
 /** A figure compared with the preceding period of equal length: by text and sign, not by colour alone. */
-function Figure({ name, value, now, then, hint }: FigureProps) {
+function Figure({ name, value, now, then, hint, days = [] }: FigureProps) {
   const say = useText('today');
   const percent = then === 0 ? null : Math.round(((now - then) / then) * 100);
   return (
-    <div className="panel">
+    <div className="panel min-w-0">
       <dt className="text-soft">{name}</dt>
-      <dd className="text-2xl font-bold">{value}</dd>
+      <dd className="text-lg font-bold sm:text-2xl">{value}</dd>
+      <dd className="empty:hidden">
+        <Sparkline values={days} />
+      </dd>
       {hint ? <dd className="text-sm text-soft">{hint}</dd> : null}
       <dd className="text-sm text-soft">
         {percent === null

@@ -154,6 +154,7 @@ export default {
   'search.synonyms_removed': 'حذف مرادفات',
   'settings.appearance_changed': 'تغيير مظهر المتجر',
   'settings.frame_changed': 'تغيير القوائم',
+  'settings.carriers_changed': 'تغيير شركات الشحن',
   'settings.holds_changed': 'تغيير مهل الحجز',
   'settings.icon_changed': 'تغيير أيقونة المتجر',
   'settings.logo_dark_changed': 'تغيير شعار الوضع الداكن',

@@ -56,6 +56,19 @@ export default {
   chooseNone: 'ألغِ الاختيار',
   chosen:
     '{count, plural, zero {لا شيء مختار} one {سطر مختار} two {سطران مختاران} few {# أسطر مختارة} many {# سطرًا مختارًا} other {# سطر مختار}}',
+  carriers: 'شركات الشحن',
+  oneLess: 'أنقص واحدة',
+  oneMore: 'زد واحدة',
+  scan: 'امسح بالكاميرا',
+  scanText: 'ضع الباركود كاملًا أمام الكاميرا.',
+  noCamera: 'تعذّر فتح الكاميرا. اسمح بها في المتصفح، أو اكتب الرقم.',
+  columns: 'الأعمدة',
+  minutesAgo:
+    '{count, plural, zero {الآن} one {قبل دقيقة} two {قبل دقيقتين} few {قبل # دقائق} many {قبل # دقيقة} other {قبل # دقيقة}}',
+  hoursAgo:
+    '{count, plural, zero {الآن} one {قبل ساعة} two {قبل ساعتين} few {قبل # ساعات} many {قبل # ساعة} other {قبل # ساعة}}',
+  daysAgo:
+    '{count, plural, zero {اليوم} one {أمس} two {قبل يومين} few {قبل # أيام} many {قبل # يومًا} other {قبل # يوم}}',
   chosenOne: 'رقم {at} من {of}',
   noPicture: 'تعذّر عرض الصورة',
   conversation: 'الرسائل',

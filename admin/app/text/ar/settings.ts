@@ -1,5 +1,12 @@
 export default {
   settings: 'إعدادات المتجر',
+  carriers: 'شركات الشحن',
+  carriersText: 'تظهر أزرارًا حين ترسل شحنة. ومن رابط المتابعة يتابع المشتري شحنته عند الشركة.',
+  addCarrier: 'أضف شركة',
+  removeCarrier: 'احذف الشركة',
+  carrierName: 'الاسم',
+  trackingUrl: 'رابط المتابعة',
+  trackingUrlHint: 'ضع {placeholder} مكان رقم الشحنة.',
   store: 'هوية المتجر',
   storeText: 'تظهر في رأس المتجر وأسفله وفي الرسائل والفواتير.',
   name: 'اسم المتجر',

@@ -3,6 +3,14 @@ import type { Translation } from '../areas.ts';
 
 export default {
   settings: 'Store settings',
+  carriers: 'Carriers',
+  carriersText:
+    'They are buttons when a parcel is sent. By the tracking address a buyer follows a parcel at its carrier.',
+  addCarrier: 'Add a carrier',
+  removeCarrier: 'Remove carrier',
+  carrierName: 'Name',
+  trackingUrl: 'Tracking address',
+  trackingUrlHint: 'Put {placeholder} where the tracking number stands.',
   store: 'Who the shop is',
   storeText: 'Stands at the head and foot of the shop, in mails and on invoices.',
   name: 'Name of the shop',

@@ -156,6 +156,7 @@ const bounds: Record<string, string> = {
   'prizes 30': 'lotto: a draft has at most thirty',
   'payment_kinds 3': 'payments: each kind once',
   'payment_marks 20': 'payments: MOST_MARKS',
+  'carriers 30': 'the shop’s own',
   'licences 10': 'the shop’s own',
   'social 12': 'the shop’s own',
   'how_to 20': 'the shop’s own',

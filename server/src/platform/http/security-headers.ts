@@ -56,7 +56,8 @@ export function adminSecurityHeaders(mediaUrl = ''): Record<string, string> {
   return {
     ...everywhere,
     'referrer-policy': 'no-referrer',
-    // Staff photograph products with the phone that runs the admin, by its file picker, which needs no permission.
+    // Staff scan barcodes of parcels with the camera of the phone that runs the admin.
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",

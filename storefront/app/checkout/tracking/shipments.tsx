@@ -30,11 +30,22 @@ export function Shipments({ parcels }: { parcels: readonly Parcel[] }) {
           ))}
           {parcel.carrier || parcel.carrier_number ? (
             <p>
-              {parcel.carrier} <bdi dir="ltr">{parcel.carrier_number}</bdi>
+              {parcel.carrier} <ParcelNumber parcel={parcel} />
             </p>
           ) : null}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Number of a parcel; leads to the page of its carrier where that is known. */
+export function ParcelNumber({ parcel }: { parcel: Pick<Parcel, 'carrier_number' | 'tracking_url'> }) {
+  const number = <bdi dir="ltr">{parcel.carrier_number}</bdi>;
+  if (!parcel.tracking_url) return number;
+  return (
+    <a href={parcel.tracking_url} target="_blank" rel="noreferrer" className="text-link underline">
+      {number}
+    </a>
   );
 }

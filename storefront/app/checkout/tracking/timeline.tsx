@@ -3,7 +3,7 @@ import { formatDay } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Steps } from '../../ui/steps.tsx';
-import { Shipments } from './shipments.tsx';
+import { ParcelNumber, Shipments } from './shipments.tsx';
 
 const stopped = new Set(['cancelled', 'expired']);
 
@@ -55,7 +55,7 @@ export function Timeline({ tracking }: { tracking: Tracking }) {
           <div>
             <dt className="text-soft">{say('carrierNumber')}</dt>
             <dd className="font-semibold">
-              <bdi dir="ltr">{tracking.carrier_number}</bdi>
+              <ParcelNumber parcel={shipments[0] ?? { carrier_number: tracking.carrier_number, tracking_url: null }} />
             </dd>
           </div>
         ) : null}

@@ -20,6 +20,7 @@ import { packOrders } from './pack-orders.ts';
 import { readPacking } from './packing.ts';
 import { placeByPhone, sendPaymentLink } from './phone-order.ts';
 import { presentListed } from './present-admin-order.ts';
+import { sendOrders } from './send-orders.ts';
 
 type FulfilmentKey = Exclude<
   Extract<EndpointKey, `${string} /admin/orders${string}` | `${string} /admin/packing`>,
@@ -58,6 +59,9 @@ function readRoutes({ db }: FulfilmentDeps): Handlers<ReadKey> {
 function actRoutes({ db, now, publicUrl, onlineMethods }: FulfilmentDeps): Handlers<Exclude<FulfilmentKey, ReadKey>> {
   return {
     'POST /admin/orders/pack': async ({ body }, context) => ({ results: await packOrders(db, body.ids, context) }),
+    'POST /admin/orders/shipments': async ({ body }, context) => ({
+      results: await sendOrders(db, body.parcels, context),
+    }),
     'POST /admin/orders/{id}/shipments': ({ params: { id }, body }, context, tx) => {
       const { lines = null, carrier = null, carrier_number: carrierNumber = null } = body;
       const parcel = { lines, carrier, carrierNumber, by: adminIdOf(context.actor) };

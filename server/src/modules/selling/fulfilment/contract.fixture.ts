@@ -57,6 +57,15 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
         good: [async () => ({ query: { ids: `${(await packed()).id},${NOBODYS_UUID}` } })],
       },
       'POST /admin/orders/pack': { good: [async () => ({ body: { ids: [(await world.placeOrder()).id] } })] },
+      'POST /admin/orders/shipments': {
+        good: [
+          async () => ({
+            body: {
+              parcels: [{ id: (await packed()).id, carrier: 'سمسا', carrier_number: 'SM-7' }, { id: NOBODYS_UUID }],
+            },
+          }),
+        ],
+      },
       'POST /admin/orders/{id}/shipments': {
         good: [
           async () => ({ params: { id: (await packed()).id }, body: { carrier: 'سمسا', carrier_number: 'SM-1' } }),
@@ -128,6 +137,7 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
     'GET /admin/orders/{id}': ORDERS_PEOPLE,
     'GET /admin/packing': ORDERS_PEOPLE,
     'POST /admin/orders/pack': ORDERS_PEOPLE,
+    'POST /admin/orders/shipments': ORDERS_PEOPLE,
     'POST /admin/orders/{id}/shipments': ORDERS_PEOPLE,
     'POST /admin/orders/{id}/shipments/{shipment}/delivered': ORDERS_PEOPLE,
     'PUT /admin/orders/{id}/address': SUPPORT,

@@ -101,6 +101,65 @@ test('of many that are packed at once each says what came of it', async () => {
   ]);
 });
 
+test('of many that are sent at once each says what came of it, and a repeat sends nothing twice', async () => {
+  const [one, two, waiting] = [await world.packed(), await world.packed({ cups: 3 }), await world.placed()];
+  const parcels = [
+    { id: one.id, carrier: 'سمسا', carrier_number: 'SM-31' },
+    { id: two.id },
+    { id: waiting.id, carrier: 'سمسا', carrier_number: 'SM-33' },
+    { id: one.id, carrier: 'سمسا', carrier_number: 'SM-34' },
+    { id: NOBODYS_UUID },
+  ];
+  const sendAll = async () => (await world.as('POST /admin/orders/shipments', { parcels })).body.data.results;
+  expect(await sendAll()).toMatchObject([
+    { id: one.id, number: one.number, done: true, code: null },
+    { id: two.id, done: true },
+    { id: waiting.id, done: false, code: 'orders.transition_not_allowed', message: expect.any(String) },
+    { id: NOBODYS_UUID, done: false, number: null, code: 'orders.not_found' },
+  ]);
+  expect((await sendAll()).map(({ done }: { done: boolean }) => done)).toEqual([false, false, false, false]);
+  expect(await world.show(one.id)).toMatchObject({
+    status: 'shipped',
+    shipments: [{ carrier: 'سمسا', carrier_number: 'SM-31', pieces: 3 }],
+  });
+  expect(await world.show(two.id)).toMatchObject({ status: 'shipped', shipments: [{ carrier: null, pieces: 4 }] });
+  expect(await world.show(waiting.id)).toMatchObject({ status: 'confirmed', shipments: [] });
+});
+
+test('a parcel of a listed carrier is followed at its address, also after the list was changed', async () => {
+  const { body: settings } = await world.as('GET /admin/settings/carriers');
+  expect(settings.data.carriers.length).toBeGreaterThan(3);
+  const change = (carriers: object[], version: number) =>
+    world.as('PUT /admin/settings/carriers', { carriers, version });
+  const own = { name: 'ساعي', tracking_url: 'https://carrier.example/t?n={number}&l=ar' };
+  const saved = await change([own, { name: 'مندوبنا', tracking_url: '' }], settings.data.version);
+  expect(saved.status).toBe(200);
+  const [followed, plain] = [await world.packed(), await world.packed()];
+  await world.send(followed.id, { carrier: 'ساعي', carrier_number: 'A/1&2' });
+  await world.send(plain.id, { carrier: 'مندوبنا', carrier_number: '7' });
+  await change([], saved.body.data.version);
+  const url = 'https://carrier.example/t?n=A%2F1%262&l=ar';
+  expect((await world.show(followed.id)).shipments).toMatchObject([{ tracking_url: url }]);
+  expect((await world.show(plain.id)).shipments).toMatchObject([{ tracking_url: null }]);
+  const tracked = await world.shop.call(`GET /tracking?number=${followed.number}&phone=0512345678`);
+  expect(tracked.body.data.shipments).toMatchObject([{ tracking_url: url }]);
+});
+
+test('a carrier stands once in the list, and its address is https with a place for the number', async () => {
+  const { version } = (await world.as('GET /admin/settings/carriers')).body.data;
+  const wrong = async (...carriers: object[]) =>
+    (await world.as('PUT /admin/settings/carriers', { carriers, version })).body.errors;
+  const named = (tracking_url: string) => ({ name: 'ساعي', tracking_url });
+  expect(await wrong(named(''), named(''))).toHaveProperty('carriers');
+  for (const address of [
+    'http://a.example/{number}',
+    'https://a.example/',
+    'https://{number}/x',
+    'https://a.example/{n}',
+  ])
+    expect(await wrong(named(address)), address).toHaveProperty(['carriers.0.tracking_url']);
+});
+
 test('slips and what to take from the shelves are of what is still here', async () => {
   const [one, two] = [await world.packed(), await world.packed({ cups: 3 })];
   await world.send(two.id, { lines: [{ id: two.lines[0], quantity: 1 }] });

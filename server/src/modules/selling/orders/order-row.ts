@@ -86,6 +86,7 @@ const shipmentRow = z.strictObject({
   number: z.number(),
   carrier: z.string().nullable(),
   carrier_number: z.string().nullable(),
+  tracking_url: z.string().nullable(),
   sent_at: z.string(),
   delivered_at: z.string().nullable(),
   lines: z.array(z.strictObject({ order_item_id: z.number(), quantity: z.number() })),

@@ -93,11 +93,12 @@ function presentShipments(order: FullOrder, language: Language): Order['shipment
   }));
 }
 
-function presentShipment({ number, carrier, carrier_number, sent_at, delivered_at, lines }: ShipmentRow) {
+function presentShipment({ number, carrier, carrier_number, tracking_url, sent_at, delivered_at, lines }: ShipmentRow) {
   return {
     number,
     carrier,
     carrier_number,
+    tracking_url,
     sent_at: new Date(sent_at).toISOString(),
     delivered_at: delivered_at === null ? null : new Date(delivered_at).toISOString(),
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -1,5 +1,12 @@
 import { shopSettingsEndpoints } from '@waha/contract';
-import { ALL_STAFF, dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
+import {
+  ALL_STAFF,
+  dataOf,
+  MANAGERS,
+  moduleFixture,
+  ORDERS_PEOPLE,
+  plain,
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { makePicture, RIYADH } from '../../../testing/index.ts';
 
 const nothing = { ar: '', en: '' };
@@ -75,7 +82,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
         | 'holds'
         | 'rules'
         | 'sms'
-        | 'storefront',
+        | 'storefront'
+        | 'carriers',
       body: object,
     ) => ({
       good: [
@@ -121,6 +129,13 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
       'PUT /admin/settings/rules': edit('rules', { return_days: 7, low_stock: 5, gift_wrap: 15 }),
       'GET /admin/settings/sms': plain,
       'PUT /admin/settings/sms': edit('sms', sms),
+      'GET /admin/settings/carriers': plain,
+      'PUT /admin/settings/carriers': edit('carriers', {
+        carriers: [
+          { name: 'سمسا', tracking_url: 'https://carrier.example/track?number={number}' },
+          { name: 'مندوب المتجر', tracking_url: '' },
+        ],
+      }),
       'GET /admin/settings/storefront': plain,
       'PUT /admin/settings/storefront': edit('storefront', { social_proof: true }),
     };
@@ -152,6 +167,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
     'PUT /admin/settings/rules': ['owner'],
     'GET /admin/settings/sms': MANAGERS,
     'PUT /admin/settings/sms': ['owner'],
+    'GET /admin/settings/carriers': ORDERS_PEOPLE,
+    'PUT /admin/settings/carriers': MANAGERS,
     'GET /admin/settings/storefront': MANAGERS,
     'PUT /admin/settings/storefront': MANAGERS,
   },

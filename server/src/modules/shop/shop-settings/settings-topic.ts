@@ -6,7 +6,18 @@ import { claimSettings, lockSettings, readSettingsVersion } from '../settings/in
 
 /** A topic of the settings: its name, its read and save operations, and its conversion to and from the body. */
 interface TopicSpec<Saved, Body> {
-  name: 'store' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'switches' | 'opening' | 'appearance' | 'frame';
+  name:
+    | 'store'
+    | 'payments'
+    | 'refunds'
+    | 'holds'
+    | 'rules'
+    | 'sms'
+    | 'switches'
+    | 'opening'
+    | 'appearance'
+    | 'frame'
+    | 'carriers';
   read(where: Database | Tx): Promise<Saved>;
   save(tx: Tx, saved: Saved): Promise<void>;
   toBody(saved: Saved): Body;

@@ -6,6 +6,7 @@ import { brandPictureRoutes } from './brand-pictures.ts';
 import { readDoneSteps } from './setup.store.ts';
 import {
   appearanceTopic,
+  carriersTopic,
   frameTopic,
   holdsTopic,
   openingTopic,
@@ -59,6 +60,8 @@ export function shopSettingsRoutes({
     'PUT /admin/settings/rules': ({ body }, context) => rulesTopic.change(db, context, body),
     'GET /admin/settings/sms': (_, context) => smsTopic.show(db, context),
     'PUT /admin/settings/sms': ({ body }, context) => smsTopic.change(db, context, body),
+    'GET /admin/settings/carriers': (_, context) => carriersTopic.show(db, context),
+    'PUT /admin/settings/carriers': ({ body }, context) => carriersTopic.change(db, context, body),
     'GET /admin/settings/storefront': (_, context) => storefrontTopic.show(db, context),
     'PUT /admin/settings/storefront': ({ body }, context) => storefrontTopic.change(db, context, body),
   };

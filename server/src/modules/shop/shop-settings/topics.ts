@@ -1,5 +1,6 @@
 import {
   type AppearanceSettings,
+  type CarrierSettings,
   type FrameSettings,
   type HoldSettings,
   normaliseIban,
@@ -21,9 +22,11 @@ import { type MoneyCeilings, readMoneyCeilings, saveMoneyCeilings } from '../../
 import { type ReservationLimits, readReservationLimits, saveReservationLimits } from '../../selling/orders/index.ts';
 import { type PaymentSettings, readPaymentSettings, savePaymentSettings } from '../../selling/payments/index.ts';
 import {
+  type Carriers,
   type FeatureFlags,
   type Frame,
   type Opening,
+  readCarriers,
   readFeatureFlags,
   readFrame,
   readOpening,
@@ -32,6 +35,7 @@ import {
   readTheme,
   type ShopRules,
   type StoreIdentity,
+  saveCarriers,
   saveFeatureFlags,
   saveFrame,
   saveOpening,
@@ -220,6 +224,18 @@ export const rulesTopic = settingsTopic<ShopRules, SalesRules>({
     returnDays,
     lowStock,
     giftWrap: toHalalas(gift),
+  }),
+});
+
+export const carriersTopic = settingsTopic<Carriers, CarrierSettings>({
+  name: 'carriers',
+  read: readCarriers,
+  save: saveCarriers,
+  toBody: ({ carriers }) => ({
+    carriers: carriers.map(({ name, trackingUrl }) => ({ name, tracking_url: trackingUrl })),
+  }),
+  toSaved: ({ carriers }) => ({
+    carriers: carriers.map(({ name, tracking_url: trackingUrl }) => ({ name, trackingUrl })),
   }),
 });
 

@@ -33,6 +33,7 @@ export interface NewShipment {
   orderId: string;
   carrier: string | null;
   carrierNumber: string | null;
+  trackingUrl: string | null;
   by: string | null;
   at: Date | null;
   lines: readonly Pieces[];
@@ -45,8 +46,9 @@ export async function insertShipment(tx: Tx, one: NewShipment): Promise<void> {
       update orders set parcels = parcels + 1, carrier = ${one.carrier}, carrier_number = ${one.carrierNumber}
       where id = ${one.orderId} returning id, parcels
     ), shipment as (
-      insert into shipments (id, order_id, number, carrier, carrier_number, sent_at, sent_by)
-      select ${one.id}::uuid, next.id, next.parcels, ${one.carrier}, ${one.carrierNumber}, coalesce(${one.at}::timestamptz, now()),
+      insert into shipments (id, order_id, number, carrier, carrier_number, tracking_url, sent_at, sent_by)
+      select ${one.id}::uuid, next.id, next.parcels, ${one.carrier}, ${one.carrierNumber}, ${one.trackingUrl},
+        coalesce(${one.at}::timestamptz, now()),
         ${one.by}
       from next returning id
     )

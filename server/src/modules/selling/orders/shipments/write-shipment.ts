@@ -1,6 +1,7 @@
 import { type Tx, timeOrderedId } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { inLanguage, type Language } from '../../../../platform/text/index.ts';
+import { readCarriers } from '../../../shop/settings/index.ts';
 import type { FullOrder } from '../order-row.ts';
 import { countSentPieces, insertShipment, type Pieces } from './shipments.store.ts';
 
@@ -35,8 +36,17 @@ export async function writeShipment(
 ): Promise<string> {
   if (!(await countSentPieces(tx, order.id, lines))) refuseTooMany(order, lines, language);
   const id = timeOrderedId();
-  await insertShipment(tx, { id, orderId: order.id, carrier, carrierNumber, by, at, lines });
+  const trackingUrl = await findTrackingUrl(tx, carrier, carrierNumber);
+  await insertShipment(tx, { id, orderId: order.id, carrier, carrierNumber, trackingUrl, by, at, lines });
   return id;
+}
+
+/** Address where a shipment is followed, if its carrier is one of the list and has such an address. */
+async function findTrackingUrl(tx: Tx, carrier: string | null, number: string | null): Promise<string | null> {
+  if (carrier === null || number === null) return null;
+  const { carriers } = await readCarriers(tx);
+  const known = carriers.find(({ name }) => name === carrier);
+  return known?.trackingUrl ? known.trackingUrl.replace('{number}', () => encodeURIComponent(number)) : null;
 }
 
 function refuseTooMany(order: FullOrder, lines: readonly Pieces[], language: Language): never {

@@ -63,7 +63,13 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
       },
     ],
     shipments: [
-      { id: ID, carrier: 'SMSA', carrier_number: '290001234567', lines: [{ order_item_id: 1, quantity: 1 }] },
+      {
+        id: ID,
+        carrier: 'SMSA',
+        carrier_number: '290001234567',
+        tracking_url: null,
+        lines: [{ order_item_id: 1, quantity: 1 }],
+      },
     ],
     events: [{ status: 'confirmed' }],
   };

@@ -40,6 +40,7 @@ export const orderTexts = createTexts({
     code: 'بقيت خطوة: أكّد رقم جوالك من صفحة الطلب بكود يصلك عليه، وإلا انتهى الحجز.',
     transfer: 'حوّل المبلغ إلى {account} في {bank}، الآيبان {iban}، واكتب رقم الطلب {number} في البيان.',
     confirm_phone: 'أكّد رقم جوالك',
+    follow: 'تابع الشحنة عند شركة الشحن',
     track: 'تتبع طلبك',
     review: 'قيّم ما اشتريته',
     credit: 'من رصيدك في المتجر',
@@ -83,6 +84,7 @@ export const orderTexts = createTexts({
     code: 'One step is left: confirm your phone on the order’s page with a code we send to it, or the reservation ends.',
     transfer: 'Transfer the amount to {account} at {bank}, IBAN {iban}, with the order number {number} as reference.',
     confirm_phone: 'Confirm your phone',
+    follow: 'Follow the parcel at its carrier',
     track: 'Track your order',
     review: 'Review what you bought',
     credit: 'From your store credit',
@@ -110,7 +112,10 @@ type MailedItem = Pick<
   FullOrder['items'][number],
   'id' | 'name_ar' | 'name_en' | 'variant_ar' | 'variant_en' | 'quantity' | 'unit_price_halalas'
 >;
-type MailedShipment = Pick<FullOrder['shipments'][number], 'id' | 'carrier' | 'carrier_number' | 'lines'>;
+type MailedShipment = Pick<
+  FullOrder['shipments'][number],
+  'id' | 'carrier' | 'carrier_number' | 'tracking_url' | 'lines'
+>;
 
 /** The data of an order in a mail. */
 export interface MailedOrder
@@ -212,7 +217,10 @@ function shippedParts(order: MailedOrder, language: Language, shipmentId?: strin
       .map((item) => ({ label: language === 'ar' ? item.name_ar : item.name_en, value: `× ${quantity}` })),
   );
   const rows = [...goods, ...row('carrier', shipment.carrier), ...row('carrier_number', shipment.carrier_number)];
-  return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
+  const parts: MailPart[] = rows.length === 0 ? [] : [{ kind: 'rows', rows }];
+  const { tracking_url: url } = shipment;
+  if (url !== null) parts.push({ kind: 'link', label: orderTexts.say(language, 'follow'), url });
+  return parts;
 }
 
 /** The payments of an order that was cancelled or expired, and their refunds; empty where nothing was paid. */

@@ -79,6 +79,16 @@ test('cancelled and expired: a mail each', async () => {
   expect(await follow(await it.theMail())).toEqual(['expired', 'expired']);
 });
 
+test('a parcel of a listed carrier is followed at its carrier, by a link of the mail', async () => {
+  const order = await it.place();
+  await it.advance(order.id, 'processing');
+  await it.newMails();
+  await it.advance(order.id, 'shipped', { carrier: 'سمسا SMSA', carrier_number: 'SM-779' });
+  const way = await it.theMail();
+  const address = 'href="https://www.smsaexpress.com/trackingdetails?tracknumbers=SM-779"';
+  expect(way.html.split(address), 'once in each language').toHaveLength(3);
+});
+
 test('only staff name a carrier, and only of what they ship', async () => {
   const order = await it.place();
   const early = await it.advance(order.id, 'processing', { carrier: 'SMSA' });

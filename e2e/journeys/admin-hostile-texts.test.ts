@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { makeStaff } from '../../server/src/testing/factories/staff-factories.ts';
+import { plainScreens } from '../support/admin-screens.ts';
 import { expectNothingRan, hostile, hostileName } from '../support/hostile.ts';
 import { journey } from '../support/journey.ts';
 import { openShop } from '../support/provide-shop.ts';
-import { ROOT } from '../support/shop-process.ts';
 import { workAs } from '../support/staff-browser.ts';
 
 /**
@@ -39,9 +37,6 @@ begin
     end;
   end loop;
 end $fill$`;
-
-const table = readFileSync(join(ROOT, 'admin/app/screens.ts'), 'utf8');
-const plain = [...table.matchAll(/\bpath: '([^':]+)'/g)].map(([, path = '']) => path);
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -76,7 +71,7 @@ journey(
     const { page } = visitor;
     await workAs(visitor, staff, 'ar');
     let seen = 0;
-    for (const path of plain) {
+    for (const path of plainScreens) {
       await page.goto(`/admin${path === '/' ? '' : path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
+import { plainScreens } from '../support/admin-screens.ts';
 import { brokenPictures } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
-import { ROOT } from '../support/shop-process.ts';
 import { hire, workAs } from '../support/staff-browser.ts';
-
-/** Screens of lists, queues and settings; screens of one record are checked by the journeys that create one. */
-const table = readFileSync(join(ROOT, 'admin/app/screens.ts'), 'utf8');
-const plain = [...table.matchAll(/\bpath: '([^':]+)'/g)].map(([, path = '']) => path);
 
 /** Sixty screens, each in three looks. */
 const EVERY_SCREEN_MS = 300_000;
@@ -24,7 +18,7 @@ for (const [language, width] of [
       const visitor = await arrive({ language, width });
       const { page } = visitor;
       await workAs(visitor, await hire('owner'), language);
-      for (const path of plain) {
+      for (const path of plainScreens) {
         await page.goto(`/admin${path === '/' ? '' : path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expect.poll(() => page.getByText(/^(?:نحمّل…|Loading…)$/).count(), { message: path }).toBe(0);

@@ -106,6 +106,7 @@ export async function sendParcel({ page, language, hands }: Visitor, pieces: num
   await hands.fill(dialog.getByLabel(common.carrierNumber), number);
   await hands.press(dialog.getByRole('button', { name: say.send }));
   await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText(number).first().waitFor();
 }
 
 /**

@@ -18,6 +18,7 @@ interface ActOptions {
 export interface Act<Key extends CallKey> {
   /** Resolves with the reply, or with undefined after a refusal, which has been shown. */
   run: (input: CallInput<Key>) => Promise<CallReply<Key> | undefined>;
+  /** True until the call is answered and the screen has read its data again. */
   isBusy: boolean;
 }
 
@@ -32,11 +33,12 @@ export function useAct<Key extends CallKey>(key: Key, { done, isIdempotent, isQu
       if (busy.current) return undefined;
       busy.current = true;
       setBusy(true);
+      let refreshed = Promise.resolve();
       try {
         const reply = await api(key, isIdempotent ? withKey(input, attempt) : input);
         attempt.current = null;
         if (done) toast({ kind: 'good', text: done });
-        void queryClient.invalidateQueries();
+        refreshed = queryClient.invalidateQueries();
         return reply;
       } catch (error) {
         if (isQuiet) throw error;
@@ -44,7 +46,8 @@ export function useAct<Key extends CallKey>(key: Key, { done, isIdempotent, isQu
         return undefined;
       } finally {
         busy.current = false;
-        setBusy(false);
+        // Until the screen shows what the act changed, a second click would repeat it.
+        void refreshed.finally(() => setBusy(busy.current));
       }
     },
     [key, done, isIdempotent, isQuiet, say, toast],

@@ -144,14 +144,18 @@ async function onePerPerson(): Promise<number> {
   const before = await makeCustomer(database.db, { isPhoneVerified: true });
   await sql`update customers set phone = null, phone_verified_at = null where id = ${before.id}`.execute(database.db);
   const after = await makeCustomer(database.db, { phone: before.phone, isPhoneVerified: true });
+  const accountOf = (index: number) => (index % 4 < 2 ? before : after);
+  const { address: at, ...body } = orderBody([{ product_id: id, quantity: 1 }], 130, { coupon_code: code });
   const bodies = Array.from({ length: 40 }, (_, index) => ({
-    ...orderBody([{ product_id: id, quantity: 1 }], 130, { coupon_code: code }),
+    ...body,
     contact: { first_name: 'س', last_name: 'ص', phone: `05${String(20_000_000 + index)}` },
+    // Two doors: at one door the rule about neighbours would refuse the account without a proved phone.
+    address: { ...at, building_no: accountOf(index) === before ? '1234' : '5678' },
   }));
   return placed(
     await orderAll(
       bodies,
-      bodies.map((_, index) => (index % 4 < 2 ? before : after).headers),
+      bodies.map((_, index) => accountOf(index).headers),
     ),
   );
 }

@@ -181,7 +181,7 @@ for (const [language, width] of [
 
       // The setup guide is complete.
       await page.goto('/admin');
-      await main.getByRole('heading', { name: say.today.sales }).waitFor();
+      await main.getByRole('heading', { name: say.today.sales, exact: true }).waitFor();
       await expect.poll(() => steps.count()).toBe(0);
 
       const orders = adminTexts[language].orders;

@@ -30,6 +30,14 @@ export async function deleteFailure(db: Database, queue: string, jobId: string):
   await sql`delete from job_failures where queue = ${queue} and job_id = ${jobId}`.execute(db);
 }
 
+/** Queues of scheduled jobs, stored under `scheduledId`, that failed and have not succeeded since. */
+export async function listFailedSchedules(db: Database, scheduledId: string): Promise<string[]> {
+  const { rows } = await sql.rows({ queue: sql.text })`
+    select queue from job_failures where job_id = ${scheduledId}
+  `.execute(db);
+  return rows.map(({ queue }) => queue);
+}
+
 const failureRow = {
   id: sql.int8,
   queue: sql.text,

@@ -49,6 +49,23 @@ describe('every failure is heard', () => {
     expect(await rowsOf(job.queue)).toEqual([]);
   });
 
+  test('a scheduled job that succeeds takes away its failure of an hour ago, here and in another process', async () => {
+    const clock = { ms: Date.now() };
+    const reporters = [0, 1].map(() =>
+      createFailureReporter({ db: database.db, log, now: () => clock.ms, counts: new Map() }),
+    );
+    const run = { ...about('test.hourly'), jobId: SCHEDULED_ID, attempt: 1, attemptsAllowed: 1 };
+    const fail = () => Promise.reject(new Error('not this hour'));
+    for (const next of reporters) {
+      await next.watch(run, async () => undefined);
+      await expect(reporters[0]?.watch(run, fail)).rejects.toThrow('not this hour');
+      expect(await rowsOf(run.queue)).toHaveLength(1);
+      clock.ms += 3_600_000;
+      await next.watch(run, async () => undefined);
+      expect(await rowsOf(run.queue)).toEqual([]);
+    }
+  });
+
   test('an object that is no Error says its message, and an outage is one line in ten seconds', () => {
     const reporter = createFailureReporter({ db: database.db, log, now: () => 0, counts: new Map() });
     const plain = { message: 'terminating connection', code: '57P01', queue: 'x' };

@@ -1,6 +1,6 @@
 import type { Database } from '../database/index.ts';
 import { asError, createCoalescer, type Log, messageOf } from '../log/index.ts';
-import { deleteFailure, saveFailure } from './job-failures.store.ts';
+import { deleteFailure, listFailedSchedules, saveFailure } from './job-failures.store.ts';
 
 /** Counts of failed attempts by queue in this process: `retry` where another attempt follows, `dead` (dead letter) after the last. */
 export type FailureCounts = Map<string, { retry: number; dead: number }>;
@@ -43,10 +43,12 @@ export interface FailureReporterOptions {
 
 const COALESCED_MS = 10_000;
 const LONGEST_ERROR = 500;
+const REREAD_MS = 50_000;
 
 /** Reports every failed job: pg-boss discards the errors of handlers. */
 export function createFailureReporter({ db, log, now, counts }: FailureReporterOptions): FailureReporter {
   const coalescer = createCoalescer({ everyMs: COALESCED_MS, now });
+  const failed = createFailedSchedules(db, now);
 
   function report(error: unknown, message: string): void {
     const more = coalescer.due(`${message} ${messageOf(error)}`);
@@ -63,8 +65,9 @@ export function createFailureReporter({ db, log, now, counts }: FailureReporterO
   async function note({ queue, jobId, payload, attempt, attemptsAllowed }: Attempt, error: unknown): Promise<void> {
     const isDead = attempt >= attemptsAllowed;
     const words = record({ queue, jobId, attempt, isDead }, error);
-    const failed = { queue, jobId, payload, error: words, attempts: attempt, isDead, at: new Date(now()) };
-    await saveFailure(db, failed).catch((cause) => report(cause, 'a failed job could not be written down'));
+    const failure = { queue, jobId, payload, error: words, attempts: attempt, isDead, at: new Date(now()) };
+    failed.add(queue);
+    await saveFailure(db, failure).catch((cause) => report(cause, 'a failed job could not be written down'));
   }
 
   return {
@@ -77,17 +80,48 @@ export function createFailureReporter({ db, log, now, counts }: FailureReporterO
         await note(attempt, error);
         throw error;
       }
-      const mayHaveFailed = attempt.attempt > 1 || attempt.jobId === SCHEDULED_ID;
-      if (!mayHaveFailed) return;
-      await deleteFailure(db, attempt.queue, attempt.jobId).catch((cause) =>
-        report(cause, 'a failed job that succeeded could not be forgotten'),
-      );
+      try {
+        const isScheduled = attempt.jobId === SCHEDULED_ID;
+        const mayHaveFailed = attempt.attempt > 1 || (isScheduled && (await failed.has(attempt.queue)));
+        if (!mayHaveFailed) return;
+        await deleteFailure(db, attempt.queue, attempt.jobId);
+        failed.delete(attempt.queue);
+      } catch (cause) {
+        report(cause, 'a failed job that succeeded could not be forgotten');
+      }
     },
   };
 }
 
 /** The id under which failures of a scheduled job are stored: its next run is the same job again. */
 export const SCHEDULED_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Scheduled jobs with a stored failure, read at most once in 50 s: an idle shop would otherwise delete nothing ten times a
+ * minute. A failure that another process stored since is found by the next run of its job.
+ */
+function createFailedSchedules(db: Database, now: () => number) {
+  let queues: Promise<Set<string>> | undefined;
+  let readAt = 0;
+  return {
+    async has(queue: string): Promise<boolean> {
+      if (!queues || now() - readAt >= REREAD_MS) {
+        readAt = now();
+        queues = listFailedSchedules(db, SCHEDULED_ID).then((names) => new Set(names));
+        queues.catch(() => {
+          queues = undefined;
+        });
+      }
+      return (await queues).has(queue);
+    },
+    add(queue: string): void {
+      void queues?.then((names) => names.add(queue)).catch(() => undefined);
+    },
+    delete(queue: string): void {
+      void queues?.then((names) => names.delete(queue)).catch(() => undefined);
+    },
+  };
+}
 
 /** The error for staff, with its chain of causes; no stack. */
 function wordsOf(error: unknown): string {

@@ -63,7 +63,9 @@ export function payment(page: Page, method: 'cash_on_delivery' | 'bank_transfer'
 }
 
 export function placeButton({ page, language }: Visitor): Locator {
-  return page.getByRole('button', { name: opening(words(language).checkout.placeOrderFor) });
+  const { placeOrderFor, payAmount } = words(language).checkout;
+  const names = [placeOrderFor, payAmount].map((text) => text.replace('{amount}', String.raw`[\d,.]+`));
+  return page.getByRole('button', { name: new RegExp(`^(?:${names.join('|')})$`) });
 }
 
 /** Buys the cart's contents; resolves on the success page with the order number. */

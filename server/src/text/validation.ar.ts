@@ -76,7 +76,7 @@ export const validationAr = {
   'validation.variant_twice': 'تكرر هذا الخيار، لكل خيار مقاس أو لون يميزه',
   'validation.publish_at': 'حدد وقت النشر للمنتج المجدول فقط',
   'validation.past': 'اختر وقتًا لم يمضِ بعد',
-  'validation.category_unknown': 'هذا التصنيف غير موجود أو مؤرشف',
+  'validation.category_unknown': 'هذا القسم غير موجود أو مؤرشف',
   'validation.blog_category_unknown': 'هذا القسم من المدونة غير موجود',
   'validation.menu_link': 'اكتب عنوان صفحة من المتجر مثل ‎/products، أو عنوانًا كاملًا يبدأ بـ https',
   'validation.home_link': 'اكتب عنوان صفحة من المتجر يبدأ بشرطة مائلة، مثل ‎/products',

@@ -44,9 +44,11 @@ export function ReviewSection({ view, quoted, order }: ReviewSectionProps) {
   const say = useText('checkout');
   const { quote } = quoted;
   const troubled = quoted.lines.filter(blocksOrder);
+  const chosen = quote?.payment_options.find(({ code }) => code === view.form.payment);
+  const paysNow = chosen?.kind === 'online' && (quote?.amount_due ?? 0) > 0;
   const label =
     quote?.shipping && quoted.isFresh
-      ? say('placeOrderFor', { amount: formatAmount(quote.amount_due) })
+      ? say(paysNow ? 'payAmount' : 'placeOrderFor', { amount: formatAmount(quote.amount_due) })
       : say('placeOrder');
   return (
     <Section step={5} id="review" title={say('review')}>

@@ -39,7 +39,7 @@ export default {
   scheduleAt: 'الموعد بتوقيت الرياض',
   scheduleHint: 'إن تركته فارغًا نُشرت الآن.',
   takeBack: 'أعدها مسودة',
-  archive: 'أرشفها',
+  archive: 'أرشفة',
   archiveText: 'تختفي من المتجر وتبقى هنا بين المؤرشفة.',
   statusChanged: 'تغيّرت حالة المقالة',
   newCategory: 'قسم جديد',

@@ -1,5 +1,5 @@
 export default {
-  campaigns: 'بطاقات الخدش',
+  campaigns: 'بطاقات «اكشط واربح»',
   campaign: 'الحملة',
   add: 'أضف حملة',
   name: 'الاسم',

@@ -26,7 +26,7 @@ export default {
   'scope_returns:read': 'يقرأ المرتجعات',
   'about_returns:read': 'طلبات الإرجاع وما فيها وأصحابها.',
   'scope_products:read': 'يقرأ المنتجات',
-  'about_products:read': 'المنتجات وأسعارها ومخزونها، والتصنيفات والأطقم.',
+  'about_products:read': 'المنتجات وأسعارها ومخزونها، والأقسام والأطقم.',
   'scope_products:write': 'يضيف المنتجات ويغيّرها',
   'about_products:write': 'أسماؤها وأسعارها وصورها، ونشرها وأرشفتها.',
   'scope_stock:read': 'يقرأ حركات المخزون',

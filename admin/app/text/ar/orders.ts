@@ -44,7 +44,7 @@ export default {
   print: 'اطبع للتجهيز',
   packed:
     '{count, plural, zero {لم يبدأ تجهيز أي طلب} one {بدأ تجهيز طلب} two {بدأ تجهيز طلبين} few {بدأ تجهيز # طلبات} many {بدأ تجهيز # طلبًا} other {بدأ تجهيز # طلب}}',
-  packRefused: 'ما لم يتغير',
+  packRefused: 'طلبات لم تتغيّر',
   more: 'و{count} غيرها',
   byStaff: 'طلبه الفريق',
   hasNotes: 'عليه ملاحظة',
@@ -229,7 +229,7 @@ export default {
   option: 'الخيار',
   choosePlease: 'اختر',
   shippingWay: 'طريقة التوصيل',
-  coupon: 'كوبون',
+  coupon: 'كود الخصم',
   quoteTotal: 'الإجمالي {amount} ر.س شاملًا التوصيل والضريبة',
   quoteWaits: 'أضف منتجًا واختر المدينة ليظهر الإجمالي',
   sendLink: 'أرسل للمشتري رابط الدفع',

@@ -53,7 +53,7 @@ export default {
   note: 'كتب المشتري',
   photo: 'صورة من المشتري',
   resaleable: 'يصلح للبيع {count}',
-  events: 'ما جرى',
+  events: 'سجل المرتجع',
   empty: 'لا شيء هنا',
   emptyText: 'طلبات الإرجاع التي تحتاج منك شيئًا تظهر هنا واحدًا بعد واحد.',
 } as const;

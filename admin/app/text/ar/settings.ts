@@ -71,7 +71,7 @@ export default {
   visitorOrders: 'طلبات الشبكة الواحدة',
   visitorPieces: 'قطع الشبكة الواحدة',
   stockPercent: 'من مخزون المنتج الواحد',
-  stockPieces: 'قطع تُحجز على كل حال',
+  stockPieces: 'الحد الأدنى المسموح حجزه',
   provedTimes: 'أضعاف الحد لمن أكّد جواله',
   codeOrders: 'طلبات الباب أو الشبكة بانتظار الكود',
   codeMinutes: 'دقائق انتظار الكود',

@@ -68,7 +68,7 @@ function Headline({ order, isOver, news }: { order: Order; isOver: boolean; news
         ? say('cancelledText')
         : order.status === 'pending_payment'
           ? say(waitText(order, isRefused))
-          : say('placedText');
+          : say(order.payment_kind === 'online' ? 'paidText' : 'placedText');
   const { settings } = useRootData();
   return (
     <div className="flex flex-col items-center gap-3 text-center">

@@ -79,6 +79,7 @@ function Note({ noteRef, purchase, label, onHold, onDismiss }: NoteProps) {
   const say = useText('proof');
   const clear = useClearOfControls(noteRef);
   const { product, city, bought_at } = purchase;
+  const hours = hoursSince(bought_at, Date.now());
   return (
     <aside
       ref={noteRef}
@@ -97,7 +98,8 @@ function Note({ noteRef, purchase, label, onHold, onDismiss }: NoteProps) {
         <span className="min-w-0">
           <span className="line-clamp-1 block text-sm font-semibold">{product.name}</span>
           <span className="block text-xs text-soft">
-            {say('from', { city })} · {say('ago', { hours: hoursSince(bought_at, Date.now()) })}
+            {say('from', { city })} ·{' '}
+            {hours < 24 ? say('ago', { hours }) : say('daysAgo', { days: Math.floor(hours / 24) })}
           </span>
         </span>
       </Link>

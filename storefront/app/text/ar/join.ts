@@ -8,7 +8,7 @@ export default {
   insideRanks: 'نقاط ورتب',
   insideRanksText: 'توصيل مجاني وخصم دائم لمن تعلو رتبته',
   insideContests: 'مسابقات ومكافآت',
-  insideContestsText: 'يصوّت فيها الأعضاء، وتُستبدل النقاط بكوبونات',
+  insideContestsText: 'يصوّت فيها الأعضاء، وتُستبدل النقاط بأكواد خصم',
   byInvoice: 'سبق أن اشتريت؟',
   byInvoiceText: 'اكتب رقم فاتورة طلب استلمته، وتدخل في الحال.',
   invoiceNumber: 'رقم الفاتورة',

@@ -19,7 +19,7 @@ export default {
   reassureDelivery: 'موعد التوصيل وسعره حسب مدينتك',
   reassureReturn:
     'إرجاع خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من الاستلام',
-  reassureNoReturn: 'هذا المنتج لا يُرجع بعد فتحه حفاظًا على سلامتك',
+  reassureNoReturn: 'لا يُرجع هذا المنتج بعد فتح عبوته، حفاظًا على سلامتك',
   reassurePayment: 'ادفع {ways}',
   vatIncludedShort: 'شامل ضريبة القيمة المضافة',
   cardArrives: 'يصلك حتى',
@@ -45,7 +45,7 @@ export default {
 
   bundles: 'الأطقم',
   questions: 'أسئلة وأجوبة',
-  reviews: 'آراء من اشتروه',
+  reviews: 'آراء المشترين',
   reviewsNone: 'لا آراء بعد',
   reviewsNoneText: 'كن أول من يخبر غيره عنه بعد أن تشتريه.',
   reviewsNoneOfStars: 'لا آراء بهذا التقييم',

@@ -63,6 +63,7 @@ export default {
   placeOrder: 'Place the order',
   placeOrderFor: 'Place the order for {amount} SAR',
   placing: 'Placing your order…',
+  payAmount: 'Pay {amount} SAR',
   afterPlacing: 'By placing the order you agree to buy it for the total shown. You can cancel it until it ships.',
   showSummary: 'Order summary',
   inYourOrder: 'In your order',

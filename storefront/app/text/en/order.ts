@@ -33,6 +33,7 @@ export default {
   successDescription: 'Your order number, what happens next, and the transfer details if you chose them.',
   thanks: 'Thank you, {name}',
   placedText: 'Your order is placed, and this is its number. Keep it to follow the order.',
+  paidText: 'Your payment has arrived and your order is confirmed. Keep its number to follow it.',
   awaitingText: 'Your order is reserved for you. We start preparing it as soon as your transfer arrives.',
   cancelledTitle: 'This order was cancelled',
   cancelledText: 'The order was cancelled and nothing of it will be sent. Come back whenever you like.',

@@ -10,7 +10,7 @@ import type { OrderFilters } from './order-filters.store.ts';
 import { fulfilmentTexts } from './texts.ts';
 
 const heads = {
-  ar: 'رقم الطلب,التاريخ,الحالة,حالة الدفع,طريقة الدفع,الاسم,الجوال,البريد,المدينة,القطع,المنتجات,الخصم,التوصيل,رسوم الدفع,تغليف هدية,الإجمالي,منه الضريبة,من الرصيد,المردود,الكوبون,شركة الشحن,رقم الشحنة',
+  ar: 'رقم الطلب,التاريخ,الحالة,حالة الدفع,طريقة الدفع,الاسم,الجوال,البريد,المدينة,القطع,المنتجات,الخصم,التوصيل,رسوم الدفع,تغليف هدية,الإجمالي,منه الضريبة,من الرصيد,المردود,كود الخصم,شركة الشحن,رقم الشحنة',
   en: 'Order,Placed,Status,Payment,Payment method,Name,Phone,E-mail,City,Pieces,Goods,Discount,Delivery,Payment fee,Gift wrap,Total,VAT in it,Store credit,Refunded,Coupon,Carrier,Parcel number',
 };
 

@@ -61,7 +61,7 @@ test('a price that is not below a product’s is told at that product, in the re
     {
       'product_ids.1': ['سعر هذا المنتج ليس أعلى من سعر العرض، أزله أو اكتب سعرًا أقل'],
       'product_ids.2': ['هذا المنتج غير موجود'],
-      'category_ids.0': ['هذا التصنيف غير موجود أو مؤرشف'],
+      'category_ids.0': ['هذا القسم غير موجود أو مؤرشف'],
     },
   ]);
 });

@@ -174,7 +174,7 @@ test('everything wrong with a form is told at its field in the reader’s langua
     {
       sku: ['كود المنتج (SKU) هذا لمنتج آخر'],
       slug: ['هذا العنوان مستخدم، اختر عنوانًا آخر'],
-      category_id: ['هذا التصنيف غير موجود أو مؤرشف'],
+      category_id: ['هذا القسم غير موجود أو مؤرشف'],
       'images.0.key': ['لم تعد هذه الصورة متاحة، أضفها من جديد'],
       'variants.0.sku': ['كود المنتج (SKU) هذا لمنتج آخر'],
       'variants.0.barcode': ['هذا الباركود لمنتج آخر'],

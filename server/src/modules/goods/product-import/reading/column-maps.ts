@@ -118,6 +118,7 @@ const OTHER: ColumnMap = {
   الوصف: 'body',
   category: 'category',
   التصنيف: 'category',
+  القسم: 'category',
   brand: 'brand',
   الماركة: 'brand',
   العلامة: 'brand',

@@ -42,6 +42,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Screen } from './screen.ts';
+import { settingsScreens } from './settings-screens.ts';
 import { systemScreens } from './system-screens.ts';
 
 /** All screens of the admin; routes, menu, bottom bar, palette and permissions follow from this list. */
@@ -368,6 +369,7 @@ export const screens: readonly Screen[] = [
     needs: 'GET /admin/lotto/campaigns',
     load: () => import('./screens/campaigns/campaign.tsx'),
   },
+  ...settingsScreens,
   ...systemScreens,
   { path: '/account', needs: 'GET /admin/auth/me', load: () => import('./screens/staff/account.tsx') },
 ];

@@ -1605,6 +1605,7 @@ export interface Extension {
   scopes: ('orders:read' | 'orders:write' | 'shipments:write' | 'invoices:read' | 'returns:read' | 'products:read' | 'products:write' | 'stock:read' | 'stock:write' | 'promotions:read' | 'customers:read')[];
   hears: string[];
   can_try: boolean;
+  webhooks: string[];
   settings: { name: string; label: string; kind: 'secret' | 'text' | 'url' | 'flag'; is_needed: boolean; is_secret: boolean; source: 'environment' | 'form' | 'none'; value: string | null }[];
   version: number;
 }

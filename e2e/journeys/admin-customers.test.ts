@@ -98,7 +98,7 @@ for (const [language, width] of [
       .poll(async () => (await readFrom<{ html: string }>(shopUnderTest().url, '/pages/about')).html)
       .toContain(`of ${width}`);
 
-    await page.goto('/admin/settings');
+    await page.goto('/admin/settings/store');
     const phone = page.locator('input[name=phone]');
     await phone.fill(`92000${width}`.padEnd(9, '0'));
     await page.locator('input[name=vat_number]').fill('123');

@@ -1,8 +1,10 @@
 import type { CallKey } from '@waha/contract/client';
 import { useEffect, useState } from 'react';
 import { useCall } from '../api/use-call.ts';
+import { useTiles } from '../screens/settings/use-tiles.ts';
 import { useMay } from '../session/may.ts';
 import { useLanguage, useText } from '../text/language.tsx';
+import { folded } from './folded.ts';
 import { useMenu } from './menu.ts';
 
 export interface Found {
@@ -22,10 +24,14 @@ export function useFound(text: string): { found: readonly Found[]; isLooking: bo
   const say = useText('shell');
   const language = useLanguage();
   const parts = useMenu();
+  const topics = useTiles()
+    .flatMap(({ tiles }) => tiles)
+    .filter(({ path }) => path.startsWith('/settings/'));
   const wanted = folded(text);
   const screens = parts
     .flatMap((part) => part.screens)
     .map(({ path, menu }) => ({ to: path, title: say(menu.title), kind: say('kindScreen') }))
+    .concat(topics.map(({ path, title }) => ({ to: path, title, kind: say('kindScreen') })))
     .filter(({ title }) => folded(title).includes(wanted));
   const q = useSettled(text.trim());
   const may = useMay();
@@ -63,15 +69,4 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
-}
-
-/** Treats letters with several spellings as one: hamzas, taa marbuta, alef maqsura, marks. */
-function folded(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/[أإآ]/g, 'ا')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
-    .replace(/[\u064b-\u0652\u0640]/g, '');
 }

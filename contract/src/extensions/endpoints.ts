@@ -28,6 +28,7 @@ export const extension = z.object({
   scopes: z.array(z.enum(tokenScopes)).max(20).describe('What it may read and change by its calls'),
   hears: z.array(text(60)).max(40).describe('The events that it is told of'),
   can_try: z.boolean(),
+  webhooks: z.array(text(300)).max(6).describe('Addresses to enter at the provider, which it notifies'),
   settings: z.array(setting).max(40),
   version,
 });

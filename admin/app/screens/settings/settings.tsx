@@ -1,157 +1,68 @@
-import type { CallKey, CallReply } from '@waha/contract/client';
-import type { ReactNode } from 'react';
-import { useCall } from '../../api/use-call.ts';
-import { useMay } from '../../session/may.ts';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { folded } from '../../shell/folded.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/parts.tsx';
-import { Unread } from '../../ui/unread.tsx';
-import { LogoField } from '../setup/logo-field.tsx';
-import { CarriersForm } from './carriers-form.tsx';
-import { HoldsForm, RefundsForm, RulesForm, StorefrontForm } from './limit-forms.tsx';
-import { PaymentsForm } from './payments-form.tsx';
-import { SmsForm } from './sms-form.tsx';
-import { StoreForm } from './store-form.tsx';
+import { Empty } from '../../ui/parts.tsx';
+import { type ShownTile, useTiles } from './use-tiles.ts';
 
-/** Settings of the shop, one section a topic. */
+/** Index of the settings: a tile for each topic, found by its title and its sentence. */
 export default function Settings() {
   const say = useText('settings');
+  const [wanted, setWanted] = useState('');
+  const word = folded(wanted);
+  const groups = useTiles()
+    .map(({ title, tiles }) => ({
+      title,
+      tiles: tiles.filter((tile) => folded(`${tile.title} ${tile.about}`).includes(word)),
+    }))
+    .filter(({ tiles }) => tiles.length > 0);
   return (
     <Page title={say('settings')}>
-      <div className="grid max-w-5xl gap-4">
-        <StoreSection />
-        <LogoSection />
-        <PaymentsSection />
-        <RefundsSection />
-        <HoldsSection />
-        <RulesSection />
-        <CarriersSection />
-        <SmsSection />
-        <StorefrontSection />
+      <div className="grid max-w-5xl gap-6">
+        <search>
+          <label className="relative block max-w-md">
+            <span className="sr-only">{say('findSetting')}</span>
+            <Search className="absolute inset-y-0 start-3 my-auto size-4 text-soft" aria-hidden="true" />
+            <input
+              type="search"
+              className="field ps-9"
+              placeholder={say('findSetting')}
+              value={wanted}
+              onChange={({ target }) => setWanted(target.value)}
+            />
+          </label>
+        </search>
+        {groups.length === 0 ? <Empty title={say('noSetting')}>{say('noSettingText')}</Empty> : null}
+        {groups.map(({ title, tiles }) => (
+          <section key={title} aria-label={title} className="grid gap-2">
+            <h2 className="text-sm font-semibold text-soft">{title}</h2>
+            <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+              {tiles.map((tile) => (
+                <TileLink key={tile.path} tile={tile} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </Page>
   );
 }
 
-function StoreSection() {
-  const say = useText('settings');
-  const read = useCall('GET /admin/settings/store');
+function TileLink({ tile: { path, title, about, icon: Icon } }: { tile: ShownTile }) {
   return (
-    <Section title={say('store')} text={say('storeText')} change="PUT /admin/settings/store" read={read}>
-      {(settings) => <StoreForm settings={settings} />}
-    </Section>
-  );
-}
-
-function LogoSection() {
-  const say = useText('setup');
-  return useMay()('POST /admin/settings/logo') ? (
-    <Panel title={say('logo')}>
-      <LogoField />
-    </Panel>
-  ) : null;
-}
-
-function PaymentsSection() {
-  const say = useText('settings');
-  const read = useCall('GET /admin/settings/payments');
-  return (
-    <Section title={say('payments')} change="PUT /admin/settings/payments" read={read}>
-      {(settings) => <PaymentsForm settings={settings} />}
-    </Section>
-  );
-}
-
-function RefundsSection() {
-  const say = useText('settings');
-  const read = useCall('GET /admin/settings/refunds');
-  return (
-    <Section title={say('refunds')} text={say('refundsText')} change="PUT /admin/settings/refunds" read={read}>
-      {(settings) => <RefundsForm settings={settings} />}
-    </Section>
-  );
-}
-
-function HoldsSection() {
-  const say = useText('settings');
-  const read = useCall('GET /admin/settings/holds');
-  return (
-    <Section title={say('holds')} text={say('holdsText')} change="PUT /admin/settings/holds" read={read}>
-      {(settings) => <HoldsForm settings={settings} />}
-    </Section>
-  );
-}
-
-function RulesSection() {
-  const say = useText('settings');
-  const read = useCall('GET /admin/settings/rules');
-  return (
-    <Section title={say('rules')} change="PUT /admin/settings/rules" read={read}>
-      {(settings) => <RulesForm settings={settings} />}
-    </Section>
-  );
-}
-
-function CarriersSection() {
-  const say = useText('settings');
-  const read = useCall('GET /admin/settings/carriers');
-  return (
-    <Section title={say('carriers')} text={say('carriersText')} change="PUT /admin/settings/carriers" read={read}>
-      {(settings) => <CarriersForm settings={settings} />}
-    </Section>
-  );
-}
-
-function SmsSection() {
-  const say = useText('settings');
-  const read = useCall('GET /admin/settings/sms');
-  return (
-    <Section title={say('sms')} text={say('smsText')} change="PUT /admin/settings/sms" read={read}>
-      {(settings) => <SmsForm settings={settings} />}
-    </Section>
-  );
-}
-
-function StorefrontSection() {
-  const say = useText('settings');
-  const read = useCall('GET /admin/settings/storefront');
-  return (
-    <Section title={say('storefront')} change="PUT /admin/settings/storefront" read={read}>
-      {(settings) => <StorefrontForm settings={settings} />}
-    </Section>
-  );
-}
-
-interface SectionProps<Settings> {
-  title: string;
-  text?: string;
-  /** The call that saves; roles that may not make it only read. */
-  change: CallKey;
-  read: { data: Settings | undefined; error: Error | null; refetch: () => unknown };
-  children: (settings: Settings) => ReactNode;
-}
-
-function Section<Settings extends CallReply<CallKey>>({
-  title,
-  text,
-  change,
-  read: { data, error, refetch },
-  children,
-}: SectionProps<Settings>) {
-  const say = useText('settings');
-  const may = useMay()(change);
-  return (
-    <Panel title={title}>
-      {text ? <p className="mb-4 max-w-prose text-soft">{text}</p> : null}
-      {may ? null : <p className="mb-4 rounded-lg bg-tint px-3 py-2">{say('readOnly')}</p>}
-      {data ? (
-        <fieldset disabled={!may}>
-          <legend className="sr-only">{title}</legend>
-          {children(data)}
-        </fieldset>
-      ) : (
-        <Unread error={error} refetch={refetch} />
-      )}
-    </Panel>
+    <li>
+      <Link
+        to={path}
+        className="flex h-full items-start gap-3 rounded-xl border border-line bg-card p-4 hover:border-line-strong hover:bg-tint"
+      >
+        <Icon className="mt-0.5 size-5 shrink-0 text-soft" aria-hidden="true" />
+        <span className="grid min-w-0 gap-0.5">
+          <span className="font-semibold">{title}</span>
+          <span className="text-sm text-soft">{about}</span>
+        </span>
+      </Link>
+    </li>
   );
 }

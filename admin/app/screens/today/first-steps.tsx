@@ -8,14 +8,14 @@ import { useLanguage, useText } from '../../text/language.tsx';
 
 /** Screen of each step; the order is placed in the shop itself, and the domain is set where the shop runs. */
 const placeOf: Record<Exclude<SetupStep, 'order' | 'domain'>, string> = {
-  store: '/settings',
-  logo: '/settings',
-  payments: '/settings',
+  store: '/settings/store',
+  logo: '/appearance',
+  payments: '/settings/payments',
   delivery: '/shipping',
   category: '/categories',
   product: '/products/new',
   page: '/pages',
-  cards: '/extensions',
+  cards: '/settings/payments',
   staff: '/staff',
   opening: '/opening',
 };

@@ -14,7 +14,7 @@ export function SmsAlarm() {
     <Panel
       title={say(`sms_${data.state}`)}
       aside={
-        <Link to="/settings" className="text-link hover:underline">
+        <Link to="/settings/sms" className="text-link hover:underline">
           {say('smsSettings')}
         </Link>
       }

@@ -1,16 +1,15 @@
 import type { WebhookRequest } from '@waha/extend';
 import type { FastifyInstance } from 'fastify';
-import { mountWebhooks } from '../../../extensions/index.ts';
+import { mountWebhooks, paymentWebhookPath } from '../../../extensions/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { findByReference, type OnlineMethod } from '../payments/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refuseUnreachable } from './payments.routes.ts';
 import { refreshPayment } from './refresh-payment.ts';
-import { webhookPath } from './webhook-path.ts';
 
 /** The webhooks of payment methods: each only makes the shop read the payment it names from its provider. */
 export function mountPaymentWebhooks(server: FastifyInstance, deps: PaymentDeps): void {
-  mountWebhooks(server, webhookPath(':name'), (name) => {
+  mountWebhooks(server, paymentWebhookPath(':name'), (name) => {
     const method = deps.onlineMethods.get(name);
     return method?.webhook ? (request) => receive(deps, method, request) : null;
   });

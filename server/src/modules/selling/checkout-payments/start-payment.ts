@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentIntent } from '@waha/extend';
-import { ExtensionError } from '../../../extensions/index.ts';
+import { ExtensionError, paymentWebhookPath } from '../../../extensions/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { inLanguage, type Language } from '../../../platform/text/index.ts';
@@ -19,7 +19,6 @@ import {
 } from '../payments/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentTexts } from './texts.ts';
-import { webhookPath } from './webhook-path.ts';
 
 /** Above the timeout of a call: a claim older than this belongs to a dead process. */
 const CLAIM_MS = 30_000;
@@ -103,7 +102,7 @@ function intentOf({ publicUrl }: StartDeps, order: FullOrder, payment: PaymentRo
     })),
     shippingAmount: order.shipping_halalas,
     returnUrl: page(`/checkout/success?order=${order.id}`),
-    webhookUrl: `${publicUrl}${webhookPath(payment.provider)}`,
+    webhookUrl: `${publicUrl}${paymentWebhookPath(payment.provider)}`,
     sandboxUrl: page(`/pay/demo/${payment.id}`),
     language,
     expiresAt: payment.expires_at,

@@ -5,6 +5,8 @@ import type { Config } from '../../../config.ts';
 import {
   type ExtensionState,
   type Extensions,
+  messageReceiptPath,
+  paymentWebhookPath,
   readTyped,
   stateOfExtension,
   type TypedSettings,
@@ -28,6 +30,8 @@ export interface SetUpExtension {
   version: number;
   /** Whether it needs no settings and offers nothing all the same, as a demo's extension in a real shop. */
   isUnused: boolean;
+  /** Addresses that its provider notifies. */
+  webhooks: readonly string[];
 }
 
 /** Reads how an extension is set up; refuses one that the shop does not have. */
@@ -47,7 +51,14 @@ export async function readSetUp(
     version: version + 1,
     state: stateOfExtension(extension, config.environment, typed),
     isUnused: isNeedless && !isOffered && !extension.hears?.length,
+    webhooks: webhooksOf(extensions, name).map((path) => `${config.publicUrl}${path}`),
   };
+}
+
+function webhooksOf({ payments, messages }: Extensions, name: string): string[] {
+  const hasWebhook = payments.some((adapter) => adapter.name === name && adapter.port.webhook);
+  const hasReceipt = messages.some((adapter) => adapter.name === name && adapter.port.receipt);
+  return [...(hasWebhook ? [paymentWebhookPath(name)] : []), ...(hasReceipt ? [messageReceiptPath(name)] : [])];
 }
 
 /** An extension's settings as a resource of staff. The audit says which settings are given, and no value of a secret. */
@@ -66,7 +77,7 @@ export function extensionResource(deps: ExtensionDeps) {
 }
 
 export function presentExtension(
-  { extension, state, version, isUnused }: SetUpExtension,
+  { extension, state, version, isUnused, webhooks }: SetUpExtension,
   language: Language,
 ): Extension {
   const labelOf = (name: string) =>
@@ -80,6 +91,7 @@ export function presentExtension(
     scopes: [...(extension.scopes ?? [])],
     hears: [...new Set((extension.hears ?? []).map(({ event }) => event))],
     can_try: extension.try !== undefined,
+    webhooks: [...webhooks],
     settings: state.settings.map(({ setting, source, value }) => ({
       name: setting.name,
       label: labelOf(setting.name),

@@ -1,5 +1,5 @@
 import { smsEndpoints } from '@waha/contract';
-import { mountWebhooks, receiveReceipts } from '../../../extensions/index.ts';
+import { messageReceiptPath, mountWebhooks, receiveReceipts } from '../../../extensions/index.ts';
 import { defineModule } from '../../../manifest/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
@@ -27,7 +27,7 @@ export const sms = defineModule({
   handlers: smsRoutes,
   mounts(server, { extensions }) {
     const refuseForged = () => refuse('sms.receipt_refused');
-    mountWebhooks(server, '/api/store/messages/:name/receipt', receiveReceipts(extensions, refuseForged));
+    mountWebhooks(server, messageReceiptPath(':name'), receiveReceipts(extensions, refuseForged));
   },
   jobs: ({ db, now }) => [
     { name: 'sms.forget', cron: '41 2 * * *', run: () => deleteOldMessages(db, new Date(now())) },

@@ -1,0 +1,15 @@
+import type { Screen } from './screen.ts';
+
+const topic = () => import('./screens/settings/topic.tsx');
+
+/** Settings by topic; the index of `/settings` leads to each. */
+export const settingsScreens: readonly Screen[] = [
+  { path: '/settings/store', needs: 'GET /admin/settings/store', load: topic },
+  { path: '/settings/storefront', needs: 'GET /admin/settings/storefront', load: topic },
+  { path: '/settings/payments', needs: 'GET /admin/settings/payments', load: topic },
+  { path: '/settings/carriers', needs: 'GET /admin/settings/carriers', load: topic },
+  { path: '/settings/rules', needs: 'GET /admin/settings/rules', load: topic },
+  { path: '/settings/sms', needs: 'GET /admin/settings/sms', load: topic },
+  { path: '/settings/refunds', needs: 'GET /admin/settings/refunds', load: topic },
+  { path: '/settings/holds', needs: 'GET /admin/settings/holds', load: topic },
+];

@@ -1,0 +1,3 @@
+/** Paths at which providers notify the extension of this name. */
+export const paymentWebhookPath = (name: string) => `/api/store/payments/${name}/webhook`;
+export const messageReceiptPath = (name: string) => `/api/store/messages/${name}/receipt`;

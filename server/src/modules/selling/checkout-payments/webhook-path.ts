@@ -1,2 +1,0 @@
-/** Path of a payment method's webhook. */
-export const webhookPath = (code: string) => `/api/store/payments/${code}/webhook`;

@@ -51,12 +51,14 @@ export async function readSetUp(
     version: version + 1,
     state: stateOfExtension(extension, config.environment, typed),
     isUnused: isNeedless && !isOffered && !extension.hears?.length,
-    webhooks: webhooksOf(extensions, name).map((path) => `${config.publicUrl}${path}`),
+    webhooks: webhooksOf(extensions, extension).map((path) => `${config.publicUrl}${path}`),
   };
 }
 
-function webhooksOf({ payments, messages }: Extensions, name: string): string[] {
-  const hasWebhook = payments.some((adapter) => adapter.name === name && adapter.port.webhook);
+/** Paths of its webhooks. An extension that is off may have one: its secret is among the settings that are asked for. */
+function webhooksOf({ payments, messages }: Extensions, { name, payment }: AnyExtension): string[] {
+  const paying = payments.find((adapter) => adapter.name === name);
+  const hasWebhook = paying ? paying.port.webhook : payment;
   const hasReceipt = messages.some((adapter) => adapter.name === name && adapter.port.receipt);
   return [...(hasWebhook ? [paymentWebhookPath(name)] : []), ...(hasReceipt ? [messageReceiptPath(name)] : [])];
 }

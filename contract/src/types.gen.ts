@@ -3621,6 +3621,7 @@ export interface StoreSettings {
   payment_marks: string[];
   theme: string | null;
   frame: ShownFrame | null;
+  unwritten_pages: ('about' | 'help' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'cookies')[];
   is_open: boolean;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text } from '../platform/shapes.ts';
 import { shownFrame } from '../shop-settings/frame.ts';
-import { deliveryReaches, paymentKinds } from '../vocabulary/index.ts';
+import { deliveryReaches, informationPages, paymentKinds } from '../vocabulary/index.ts';
 
 /** A picture of the shop itself, in the size that pages show. */
 export const brandImage = z.object({ url: text(300), width: z.int(), height: z.int() });
@@ -41,6 +41,10 @@ export const storeSettings = z.object({
     .nullable()
     .describe('Address of the stylesheet of the shop’s own look, which names its content; null: the built-in look'),
   frame: shownFrame.nullable().describe('Menus and lines of the shop’s own; null: the usual ones'),
+  unwritten_pages: z
+    .array(z.enum(informationPages))
+    .max(informationPages.length)
+    .describe('Information pages without a text: menus leave them out'),
   is_open: z.boolean().describe('False: visitors are told that the shop is closed, and staff alone see its pages'),
 });
 
@@ -51,7 +55,7 @@ export const storeEndpoints = {
     summary: 'Name, contacts, legal identity and links of the shop',
     reply: storeSettings,
     errors: [],
-    cache: { tags: ['settings', 'shipping'] },
+    cache: { tags: ['settings', 'shipping', 'content'] },
   }),
 };
 export type StoreSettings = z.infer<typeof storeSettings>;

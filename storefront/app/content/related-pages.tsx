@@ -1,5 +1,6 @@
 import { NavLink } from '../router/links.ts';
 import { informationLinks } from '../shell/header/navigation.ts';
+import { useIsWritten } from '../shell/header/use-menus.ts';
 import { useText } from '../text/use-text.ts';
 
 /** The other pages of its kind: beside the text on a wide screen, under it on a phone. */
@@ -10,7 +11,7 @@ export function RelatedPages() {
     <nav aria-label={say('related')} className="lg:sticky lg:top-28 lg:self-start" data-print="hide">
       <h2 className="mb-3 text-base lg:ps-4">{say('related')}</h2>
       <ul className="grid grid-cols-2 gap-x-4 max-lg:border-t max-lg:border-line max-lg:pt-3 lg:block">
-        {informationLinks.map(({ to, text }) => (
+        {informationLinks.filter(useIsWritten()).map(({ to, text }) => (
           <li key={to}>
             <NavLink
               to={to}

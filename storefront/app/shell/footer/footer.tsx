@@ -6,7 +6,7 @@ import { ContrastToggle } from '../header/contrast-toggle.tsx';
 import { Logo } from '../header/logo.tsx';
 import { MenuItem } from '../header/menu-item.tsx';
 import { legalLinks } from '../header/navigation.ts';
-import { useMenus } from '../header/use-menus.ts';
+import { useIsWritten, useMenus } from '../header/use-menus.ts';
 import { useReturnDays, useRootData } from '../root-data.ts';
 import { useReach } from '../use-promises.ts';
 import { LegalIdentity } from './legal-identity.tsx';
@@ -112,7 +112,7 @@ export function Footer() {
         <LegalIdentity />
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-xs text-soft">
           <p className="me-auto">{say('rights', { name: settings?.legal_name || settings?.name || say('brand') })}</p>
-          {legalLinks.map(({ to, text }) => (
+          {legalLinks.filter(useIsWritten()).map(({ to, text }) => (
             <Link key={to} to={to} className={link}>
               {say(text)}
             </Link>

@@ -10,13 +10,21 @@ export interface MenuLink {
   text: string;
 }
 
+/** Tells links to information pages that nobody has written yet from all others. */
+export function useIsWritten(): (link: { to: string }) => boolean {
+  const unwritten = useRootData().settings?.unwritten_pages ?? [];
+  return ({ to }) => !unwritten.some((slug) => to === `/${slug}`);
+}
+
 /** The menus of the shop, or the usual ones where it has none. */
 export function useMenus(): { header: MenuLink[]; mobile: MenuLink[]; footer: { title: string; links: MenuLink[] }[] } {
   const say = useText('shell');
+  const isWritten = useIsWritten();
   const { frame } = useRootData().settings ?? {};
-  const usual = (links: readonly Destination[]) => links.map(({ to, text }) => ({ to, text: say(text) }));
+  const usual = (links: readonly Destination[]) =>
+    links.filter(isWritten).map(({ to, text }) => ({ to, text: say(text) }));
   const own = (links: ShownFrame['header']) =>
-    links.map(({ to, label }) => {
+    links.filter(isWritten).map(({ to, label }) => {
       const words = wordsFor(addressFrom(to as `/${string}`));
       return { to, text: label || (words ? say(words) : to) };
     });

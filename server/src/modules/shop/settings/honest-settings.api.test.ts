@@ -50,3 +50,14 @@ test('a shop without an identity has no number and no mark that it did not state
   const { phone, email, vat_number: vat, commercial_registration: cr, social, logo } = await stated();
   expect([phone, email, vat, cr, social, logo]).toEqual(['', '', '', '', [], null]);
 });
+
+test('an information page is left out of menus until it is written', async () => {
+  expect((await stated()).unwritten_pages).toContain('terms');
+  const both = { ar: 'الشروط والأحكام', en: 'Terms' };
+  const { headers } = owner;
+  const params = { slug: 'terms' };
+  const { version } = (await shop.call('GET /admin/pages/{slug}', { params, headers })).body.data;
+  const body = { title: both, description: both, keywords: both, body: both, version };
+  expect(await shop.call('PUT /admin/pages/{slug}', { params, headers, body })).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await stated()).unwritten_pages).not.toContain('terms');
+});

@@ -22,7 +22,7 @@ export const settings = defineModule({
   name: 'settings',
   wing: 'shop',
   uses: [],
-  needs: ['shownPayments', 'deliveryReach', 'themeSheet'],
+  needs: ['shownPayments', 'deliveryReach', 'themeSheet', 'unwrittenPages'],
   endpoints: storeEndpoints,
   apiTags: {
     settings: 'The shop itself',

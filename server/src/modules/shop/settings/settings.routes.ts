@@ -11,12 +11,13 @@ import { presentPictures, presentRules, presentStore } from './store-settings.ts
 import { readTheme } from './theme.store.ts';
 import { writeThemeSheet } from './theme-sheet.ts';
 
-interface SettingsDeps extends Pick<Provided, 'shownPayments' | 'deliveryReach'> {
+interface SettingsDeps extends Pick<Provided, 'shownPayments' | 'deliveryReach' | 'unwrittenPages'> {
   db: Database;
   isDemo: boolean;
 }
 
-export function settingsRoutes({ db, isDemo, shownPayments, deliveryReach }: SettingsDeps): Handlers<'GET /settings'> {
+export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
+  const { db, isDemo, shownPayments, deliveryReach, unwrittenPages } = deps;
   return {
     'GET /settings': async (_, { language }) => {
       const { kinds, marks } = await shownPayments();
@@ -30,6 +31,7 @@ export function settingsRoutes({ db, isDemo, shownPayments, deliveryReach }: Set
         payment_marks: marks,
         frame: presentFrame(await readFrame(db), language),
         theme: writeThemeSheet(await readTheme(db), pictures.logo_dark !== undefined)?.url ?? null,
+        unwritten_pages: await unwrittenPages(),
         is_open: (await readOpening(db)).isOpen,
       };
     },

@@ -10,7 +10,15 @@ const currencyLabels = { ar: 'ر.س', en: 'SAR' } as const;
 
 type Rule = 'return_days' | 'low_stock' | 'gift_wrap';
 type Picture = 'logo' | 'logo_dark' | 'icon' | 'share';
-type Own = Picture | 'frame' | 'is_open' | 'theme' | 'delivers_to' | 'payment_kinds' | 'payment_marks';
+type Own =
+  | Picture
+  | 'frame'
+  | 'unwritten_pages'
+  | 'is_open'
+  | 'theme'
+  | 'delivers_to'
+  | 'payment_kinds'
+  | 'payment_marks';
 
 export const presentRules = ({ returnDays, lowStock, giftWrap }: ShopRules): Pick<StoreSettings, Rule> => ({
   return_days: returnDays,

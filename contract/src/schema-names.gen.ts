@@ -448,6 +448,8 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   StaffSignedIn: { schema: m83.staffSignedIn, side: 'output' },
   StaffPasswordChange: { schema: m83.staffPasswordChange, side: 'input' },
   FirstOwnerRequest: { schema: m83.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m83.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m83.setupKeyState, side: 'output' },
   StaffEnrolment: { schema: m83.staffEnrolment, side: 'output' },
   NewStaffMember: { schema: m83.newStaffMember, side: 'input' },
   StaffMemberEdit: { schema: m83.staffMemberEdit, side: 'input' },

@@ -450,6 +450,8 @@ interface Named {
   StaffSignedIn: Same<plain.StaffSignedIn, m83.StaffSignedIn>;
   StaffPasswordChange: Same<plain.StaffPasswordChange, m83.StaffPasswordChange>;
   FirstOwnerRequest: Same<plain.FirstOwnerRequest, m83.FirstOwnerRequest>;
+  SetupKeyRequest: Same<plain.SetupKeyRequest, m83.SetupKeyRequest>;
+  SetupKeyState: Same<plain.SetupKeyState, m83.SetupKeyState>;
   StaffEnrolment: Same<plain.StaffEnrolment, m83.StaffEnrolment>;
   NewStaffMember: Same<plain.NewStaffMember, m83.NewStaffMember>;
   StaffMemberEdit: Same<plain.StaffMemberEdit, m83.StaffMemberEdit>;

@@ -4003,6 +4003,14 @@ export interface FirstOwnerRequest {
   password_confirmation: string;
 }
 
+export interface SetupKeyRequest {
+  key: string;
+}
+
+export interface SetupKeyState {
+  is_open: boolean;
+}
+
 export interface StaffEnrolment {
   needs: 'enrol';
   challenge: string;
@@ -7752,6 +7760,13 @@ export interface Calls {
     query: undefined;
     body: FirstOwnerRequest;
     reply: StaffEnrolment;
+    details: Record<never, never>;
+  };
+  'POST /admin/setup/key': {
+    params: undefined;
+    query: undefined;
+    body: SetupKeyRequest;
+    reply: SetupKeyState;
     details: Record<never, never>;
   };
   'POST /admin/auth/login': {

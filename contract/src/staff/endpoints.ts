@@ -96,6 +96,11 @@ export const firstOwnerRequest = z.object({
 });
 export type FirstOwnerRequest = z.input<typeof firstOwnerRequest>;
 
+export const setupKeyRequest = firstOwnerRequest.pick({ key: true });
+export type SetupKeyRequest = z.input<typeof setupKeyRequest>;
+export const setupKeyState = z.object({ is_open: z.boolean().describe('False: unknown, used or expired') });
+export type SetupKeyState = z.infer<typeof setupKeyState>;
+
 /** A challenge that sets up the second factor. */
 export const staffEnrolment = z.object({
   needs: z.literal('enrol'),
@@ -117,6 +122,17 @@ const authEndpoints = {
     status: 201,
     errors: ['staff.setup_over', 'staff.email_taken'],
     limitPerMinute: 10,
+  }),
+  'POST /admin/setup/key': endpoint({
+    access: 'visitor',
+    work: 'logins',
+    transport: 'private',
+    summary: 'Whether the key of a setup address still makes an owner; it is not used up',
+    body: setupKeyRequest,
+    reply: setupKeyState,
+    status: 200,
+    errors: [],
+    limitPerMinute: 30,
   }),
   'POST /admin/auth/login': endpoint({
     access: 'visitor',

@@ -22,16 +22,39 @@ export default function Setup() {
   const [begun, setBegun] = useState<Challenge>();
   const [hasAccount, setHasAccount] = useState(false);
   const key = search.get('key');
+  const { data: state } = useCall(
+    'POST /admin/setup/key',
+    { body: { key: key ?? '' } },
+    { isOn: !session && key !== null && !begun },
+  );
   if (session) return session.staff.role === 'owner' ? <ShopSteps /> : <Navigate to="/" replace />;
   if (!key || hasAccount) return <SignIn />;
   return (
     <SignInFrame title={say('setUp')}>
       {begun ? (
         <Steps begun={begun} />
+      ) : state?.is_open === false ? (
+        <AddressOver onSignIn={() => setHasAccount(true)} />
       ) : (
         <OwnerStep setupKey={key} onMade={setBegun} onHasAccount={() => setHasAccount(true)} />
       )}
     </SignInFrame>
+  );
+}
+
+/** Said before anything is typed: the address was used, or is too old. */
+function AddressOver({ onSignIn }: { onSignIn: () => void }) {
+  const say = useText('setup');
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h1 className="text-xl font-bold">{say('overTitle')}</h1>
+        <p className="text-soft">{say('overText')}</p>
+      </div>
+      <button type="button" className="btn btn-primary" onClick={onSignIn}>
+        {say('signInInstead')}
+      </button>
+    </div>
   );
 }
 

@@ -19,6 +19,9 @@ export default {
   onlyOwner: 'An owner opens and closes it.',
   setUp: 'Set up your shop',
   step: 'Step {at} of {all}',
+  overTitle: 'This address no longer works',
+  overText:
+    'It was used or has expired. Sign in if you have an account; otherwise start the shop again, which prints a new one.',
   ownerTitle: 'The owner’s account',
   ownerText:
     'The first account of the shop, which may do everything. Next, an authenticator app is set up on your phone.',

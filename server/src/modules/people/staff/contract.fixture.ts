@@ -48,6 +48,7 @@ export const contractFixture = moduleFixture(staffEndpoints, {
         good: [firstOwner],
         refused: [['staff.setup_over', { body: { ...newcomer(), ...both, key: 'x'.repeat(43), role: undefined } }]],
       },
+      'POST /admin/setup/key': { good: [() => ({ body: { key: 'x'.repeat(43) } })] },
       'POST /admin/auth/login': {
         good: [() => login(true), () => login(false)],
         refused: [['staff.credentials_wrong', { body: { email: 'nobody@example.com', password: 'not the one' } }]],
@@ -85,6 +86,7 @@ export const contractFixture = moduleFixture(staffEndpoints, {
   },
   rows: {
     'POST /admin/setup/owner': 'anybody',
+    'POST /admin/setup/key': 'anybody',
     'POST /admin/auth/login': 'anybody',
     'POST /admin/auth/totp': 'anybody',
   },

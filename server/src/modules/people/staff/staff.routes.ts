@@ -11,14 +11,17 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { presentChallenge, presentEnrolment, presentEntry, presentOwnSession, presentStaff } from './present-staff.ts';
 import { deleteOwnSession, deleteSession } from './sessions.store.ts';
 import { sessionsOf } from './sessions.ts';
-import { makeFirstOwner } from './setup/first-owner.ts';
+import { isSetupKeyOpen, makeFirstOwner } from './setup/first-owner.ts';
 import { issueShopPass } from './shop-pass/issue-shop-pass.ts';
-import { startSignIn } from './sign-in.ts';
+import { type StaffDeps, startSignIn } from './sign-in.ts';
 import { listStaff, readStaff } from './staff.store.ts';
 
 type StaffKey = Extract<
   EndpointKey,
-  `${string} /admin/auth/${string}` | 'POST /admin/setup/owner' | `${string} /admin/staff${string}` | 'GET /admin/audit'
+  | `${string} /admin/auth/${string}`
+  | `POST /admin/setup/${'owner' | 'key'}`
+  | `${string} /admin/staff${string}`
+  | 'GET /admin/audit'
 >;
 
 const done = { done: true } as const;
@@ -36,11 +39,21 @@ async function shopName(db: Database): Promise<string> {
   return (await readStoreIdentity(db)).name.en;
 }
 
-export function staffRoutes({ db, now, limits, isDemo }: StaffRoutesDeps): Handlers<StaffKey> {
-  const deps = { db, now, attempts: createAttempts(db, limits), isDemo };
+function setupRoutes(deps: StaffDeps): Handlers<`POST /admin/setup/${'owner' | 'key'}`> {
+  const { db, now } = deps;
   return {
     'POST /admin/setup/owner': async ({ body }, context) =>
       presentEnrolment(await makeFirstOwner(deps, body, context), await shopName(db)),
+    'POST /admin/setup/key': async ({ body: { key } }) => ({
+      is_open: await isSetupKeyOpen(db, key, new Date(now())),
+    }),
+  };
+}
+
+export function staffRoutes({ db, now, limits, isDemo }: StaffRoutesDeps): Handlers<StaffKey> {
+  const deps = { db, now, attempts: createAttempts(db, limits), isDemo };
+  return {
+    ...setupRoutes(deps),
     'POST /admin/auth/login': async ({ body }, context) =>
       presentChallenge(await startSignIn(deps, body, context), await shopName(db)),
     'POST /admin/auth/totp': async ({ body }, context) => {

@@ -51,6 +51,16 @@ test('a key makes the owner once, with a second factor, and then no more keys ar
   expect(await owners()).toEqual(['owner@shop.test']);
 });
 
+test('an address says at once whether it still works, and asking uses nothing up', async () => {
+  const key = await issue();
+  const isOpen = async (one: string) =>
+    (await shop.call('POST /admin/setup/key', { body: { key: one }, headers: { host: '127.0.0.1:3000' } })).body.data
+      .is_open;
+  expect([await isOpen(key), await isOpen(key), await isOpen('x'.repeat(43))]).toEqual([true, true, false]);
+  await make(key);
+  expect(await isOpen(key)).toBe(false);
+});
+
 test('a setup that stopped before the second factor goes on by signing in', async () => {
   await make(await issue());
   const body = { email: 'owner@shop.test', password: PASSWORD };

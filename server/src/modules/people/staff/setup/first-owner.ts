@@ -20,6 +20,11 @@ export async function issueSetupKey(db: Database, at: Date): Promise<string | un
   return isIssued ? secret : undefined;
 }
 
+/** Whether a key would make an owner now. */
+export function isSetupKeyOpen(db: Database, key: string, at: Date): Promise<boolean> {
+  return hasSetupKey(db, hashSecret(key), at);
+}
+
 export interface FirstOwner {
   key: string;
   name: string;

@@ -47,6 +47,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   category_counts: 'catalog',
   lists_of_a_million: 'catalog',
   quote_days: 'orders',
+  sales_by_day: 'orders',
   blog_versions: 'blog',
   newsletter_letters: 'newsletter',
   product_import: 'product-import',
@@ -248,7 +249,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'reads the latest winners with the cities they live in, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/orders\/(?:[\w-]+\/)?sales\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/orders\/(?:[\w-]+\/)?sales(?:-days)?\.store\.ts$/,
     tables: ['products', 'returns', 'return_lines'],
     reason: 'names the products that brought most, net of what was paid back, in the round trip that finds them',
   },

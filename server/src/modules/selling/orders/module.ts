@@ -11,6 +11,7 @@ import {
   exportOrders,
   releaseOrders,
 } from './history/customer-orders.ts';
+import { totalDays } from './history/sales-days.store.ts';
 import { socialProofRoutes } from './history/social-proof.routes.ts';
 import { orderInvariants } from './orders.invariants.ts';
 import { orderRoutes } from './orders.routes.ts';
@@ -18,6 +19,7 @@ import { createQuoteCounter } from './quote/quote-counter.ts';
 import { orderRefusalTexts } from './refusals.ts';
 import { expireReservations } from './reservations/expire-reservations.ts';
 import { deleteOldPhoneCodes } from './reservations/phone-codes.store.ts';
+import { salesDayInvariants } from './sales-days.invariants.ts';
 import { sellingRoutes } from './selling.routes.ts';
 
 export const orders = defineModule({
@@ -86,6 +88,13 @@ export const orders = defineModule({
         await deleteOldPhoneCodes(db, at);
       },
     },
+    {
+      name: 'orders.total-days',
+      cron: '47 * * * *',
+      async run() {
+        while ((await totalDays(db)) > 0);
+      },
+    },
   ],
   exportPersonalData: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),
   erase: () => releaseOrders,
@@ -95,5 +104,5 @@ export const orders = defineModule({
     // A caller who may see the order may see the receipts sent for it.
     receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
   }),
-  invariants: orderInvariants,
+  invariants: [...orderInvariants, ...salesDayInvariants],
 });

@@ -1,4 +1,5 @@
 import { type Database, type Row, sql } from '../../../../platform/database/index.ts';
+import { soldByDay, soldProductsByDay } from './sales-days.store.ts';
 
 const dayRow = {
   day: sql.text.neverNull,
@@ -17,21 +18,25 @@ export interface Days {
   to: string;
 }
 
-const counted = sql`o.subtotal_halalas > 0 and o.status not in ('pending_payment', 'cancelled', 'expired')`;
+/** Days without a total, or with orders that changed after it: their orders are read. */
+const openDays = ({ from, to }: Days) => sql`
+  select g::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') g
+  where not exists (select from sales_days t where t.day = g::date)
+    or exists (select from sales_day_marks m where m.day = g::date)`;
 
-const within = ({ from, to }: Days) => sql`
-  o.created_at >= ${from}::date::timestamp at time zone 'Asia/Riyadh'
-  and o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'
-`;
+const isTotalled = ({ from, to }: Days) => sql`
+  t.day between ${from}::date and ${to}::date and not exists (select from open where open.day = t.day)`;
 
 /** Orders per day, without unpaid, cancelled and prize orders. Days without orders are left out. */
 export async function listSoldDays(db: Database, days: Days): Promise<SoldDay[]> {
   const { rows } = await sql.rows(dayRow)`
-    select to_char(o.created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day, count(*)::int as orders,
-      count(*) filter (where o.placed_by is null)::int as own,
-      sum(o.total_halalas)::bigint as halalas, sum(o.refunded_halalas)::bigint as refunded
-    from orders o where ${within(days)} and ${counted}
-    group by 1 order by 1
+    with open as materialized (${openDays(days)})
+    select to_char(day, 'YYYY-MM-DD') as day, orders, own, halalas, refunded
+    from (
+      select t.day, t.orders, t.own, t.halalas, t.refunded from sales_days t where ${isTotalled(days)} and t.orders > 0
+      union all ${soldByDay(sql`select day from open`)}
+    ) sold
+    order by 1
   `.execute(db);
   return rows;
 }
@@ -46,45 +51,17 @@ const productRow = {
 };
 export type SoldProduct = Row<typeof productRow>;
 
-/** Refunded amount of the goods of an order `c`, and number of refunded pieces of its line `i`. */
-const returnedGoods = sql`(
-  select coalesce(sum(b.card_halalas + b.bank_halalas + b.credit_halalas - b.services_halalas), 0)
-  from returns b where b.order_id = c.id and b.status = 'refunded')`;
-const returnedPieces = sql`(
-  select coalesce(sum(x.quantity), 0)::int from return_lines x where x.order_item_id = i.id and x.refund_halalas is not null)`;
-
-/**
- * Revenue the shop retained per line of refunded orders: the rest of the goods total, prorated by the price of the
- * pieces that stay. It equals `allocateRefunds` within a halala per line. The exception is a return that lost an offer
- * or free delivery: that needs the order's own rules, which SQL does not know.
- */
-const retainedLines = sql`
-  select product_id, quantity - back as pieces,
-    round(greatest(goods - goods_back, 0) * case when sum(due) over of_order > 0 then due / sum(due) over of_order
-      when goods > 0 then total / goods else 0 end) as halalas
-  from (
-    select c.id, i.product_id, i.quantity, i.total_halalas::numeric as total, ${returnedPieces} as back, ${returnedGoods} as goods_back,
-      sum(i.total_halalas) over (partition by c.id) as goods,
-      i.total_halalas * (i.quantity - ${returnedPieces})::numeric / i.quantity as due
-    from counted c join order_items i on i.order_id = c.id where c.is_refunded
-  ) lines window of_order as (partition by id)
-`;
-
 /** Products with the highest revenue in a range of days, net of refunds, by their current names. */
 export async function listBestSellers(db: Database, days: Days, limit: number): Promise<SoldProduct[]> {
   const { rows } = await sql.rows(productRow)`
+    with open as materialized (${openDays(days)})
     select p.id, p.slug, p.name_ar, p.name_en, sold.pieces, sold.halalas
     from (
-      with counted as (
-        select o.id, o.refunded_halalas > 0 as is_refunded from orders o where ${within(days)} and ${counted}
-      )
       select product_id, sum(pieces)::int as pieces, sum(halalas)::bigint as halalas
       from (
-        select i.product_id, i.quantity as pieces, i.total_halalas as halalas
-        from counted c join order_items i on i.order_id = c.id where not c.is_refunded
-        union all ${retainedLines}
+        select t.product_id, t.pieces, t.halalas from sales_day_products t where ${isTotalled(days)}
+        union all select product_id, pieces, halalas from (${soldProductsByDay(sql`select day from open`)}) fresh
       ) lines
-      where product_id is not null
       group by product_id having sum(halalas) > 0 order by halalas desc, product_id limit ${limit}
     ) sold
     join products p on p.id = sold.product_id

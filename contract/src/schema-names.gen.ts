@@ -155,6 +155,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   CategoryRef: { schema: m13.categoryRef, side: 'output' },
   ProductOption: { schema: m13.productOption, side: 'output' },
   BundleItem: { schema: m13.bundleItem, side: 'output' },
+  PriorPrice: { schema: m13.priorPrice, side: 'output' },
   FacetValue: { schema: m13.facetValue, side: 'output' },
   Facets: { schema: m13.facets, side: 'output' },
   Category: { schema: m13.category, side: 'output' },

@@ -157,6 +157,7 @@ interface Named {
   CategoryRef: Same<plain.CategoryRef, m13.CategoryRef>;
   ProductOption: Same<plain.ProductOption, m13.ProductOption>;
   BundleItem: Same<plain.BundleItem, m13.BundleItem>;
+  PriorPrice: Same<plain.PriorPrice, m13.PriorPrice>;
   FacetValue: Same<plain.FacetValue, m13.FacetValue>;
   Facets: Same<plain.Facets, m13.Facets>;
   Category: Same<plain.Category, m13.Category>;

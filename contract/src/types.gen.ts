@@ -801,6 +801,11 @@ export interface BundleItem {
   image: Image | null;
 }
 
+export interface PriorPrice {
+  variant_id: number | null;
+  lowest_price: Riyals;
+}
+
 export interface FacetValue {
   value: string;
   label: string;
@@ -899,6 +904,7 @@ export interface ProductDetail {
   keywords: string;
   seo_title: string;
   seo_description: string;
+  prior_prices: PriorPrice[];
   size_guide: string | null;
 }
 

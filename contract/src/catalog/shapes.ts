@@ -130,6 +130,13 @@ export const bundle = z.object({
 
 export const specification = z.object({ label: text(120), value: text(300) });
 
+/** Comparison for a reduced price. */
+export const priorPrice = z.object({
+  variant_id: id.nullable().describe('Null for a simple product'),
+  lowest_price: riyals,
+});
+export type PriorPrice = z.infer<typeof priorPrice>;
+
 export const productDetail = product.extend({
   description: text(20_000).describe('HTML, sanitised on the server'),
   specifications: z.array(specification).max(50),
@@ -140,6 +147,10 @@ export const productDetail = product.extend({
   keywords: text(500),
   seo_title: text(120).describe('For search engines; empty: its name'),
   seo_description: text(320).describe('Empty: its short description'),
+  prior_prices: z
+    .array(priorPrice)
+    .max(200)
+    .describe('Of what is reduced now: the lowest price of the 30 days before it was; none where it had no other'),
   size_guide: slug.nullable().describe('The table of GET /size-guide that its sizes belong to'),
 });
 

@@ -3,7 +3,7 @@ import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Price } from '../../ui/product-card/price.tsx';
+import { Amount, Price } from '../../ui/product-card/price.tsx';
 import { Rating } from '../../ui/product-card/rating.tsx';
 import { WishButton } from '../../wishlist/wish-button.tsx';
 import { OptionPickers } from './option-picker.tsx';
@@ -67,6 +67,11 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
         {purchase.from ? <span className="me-2 text-sm text-soft">{sayShell('priceFrom')}</span> : null}
         <Price price={purchase.price} original={purchase.original} saving className="text-3xl" />
         <p className="text-xs text-soft">{say('vatIncludedShort')}</p>
+        {purchase.prior === undefined ? null : (
+          <p className="mt-1 text-sm text-soft">
+            {say('priorPrice')} <Amount riyals={purchase.prior} />
+          </p>
+        )}
       </div>
       <p className="text-soft">{product.short_description}</p>
       <Promotions promotions={product.promotions} />

@@ -16,6 +16,8 @@ export interface Purchase {
   quantity: number;
   price: number;
   original: number;
+  /** Lowest price of the 30 days before the reduction; undefined where nothing is reduced or known. */
+  prior: number | undefined;
   /** True if prices differ between variants and none is chosen yet. */
   from: boolean;
   stock: number;
@@ -60,6 +62,10 @@ export function usePurchase(product: ShownProduct): Purchase {
     setQuantity,
     price: priced.sale_price ?? priced.price,
     original: priced.price,
+    prior:
+      variable && !variant
+        ? undefined
+        : product.prior_prices.find((one) => one.variant_id === (variant?.id ?? null))?.lowest_price,
     from: variable && !variant && prices.size > 1,
     stock,
     variantId: variant?.id,

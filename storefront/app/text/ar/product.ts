@@ -22,6 +22,7 @@ export default {
   reassureNoReturn: 'هذا المنتج لا يُرجع بعد فتحه حفاظًا على سلامتك',
   reassurePayment: 'ادفع {ways}',
   vatIncludedShort: 'شامل ضريبة القيمة المضافة',
+  priorPrice: 'أقل سعر في 30 يومًا قبل التخفيض:',
   cardArrives: 'يصلك حتى',
   arrivesOn: 'يصلك {day} في {city}',
   arrivesBetween: 'يصلك بين {from} و{to} في {city}',

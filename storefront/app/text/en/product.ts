@@ -23,6 +23,7 @@ export default {
   reassureNoReturn: 'For your safety this product cannot be returned once opened',
   reassurePayment: 'Pay {ways}',
   vatIncludedShort: 'VAT included',
+  priorPrice: 'Lowest price in the 30 days before:',
   cardArrives: 'Arrives by',
   arrivesOn: 'Arrives {day} in {city}',
   arrivesBetween: 'Arrives between {from} and {to} in {city}',

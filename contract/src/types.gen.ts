@@ -527,6 +527,7 @@ export interface VariantDraft {
   color_hex: string | null;
   price: number | null;
   sale_price: number | null;
+  cost_price?: number | null | undefined;
   choices?: ChoiceDraft[] | undefined;
   image_key: string | null;
   stock?: number | undefined;
@@ -555,6 +556,7 @@ export interface AdminProductDraft {
   extra_category_ids: number[];
   price: number;
   sale_price: number | null;
+  cost_price?: number | null | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -591,6 +593,7 @@ export interface AdminProduct {
   extra_category_ids: number[];
   price: Riyals;
   sale_price: Riyals | null;
+  cost_price: Riyals | null;
   current_price: number;
   promotion_id: number | null;
   is_returnable: boolean;
@@ -599,7 +602,7 @@ export interface AdminProduct {
   images: AdminPicture[];
   default_variant_id: number | null;
   options: { kind: 'color' | 'size' | 'other'; name_ar: string; name_en: string }[];
-  variants: { id: number; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; choices: { value_ar: string; value_en: string; hex: string | null }[]; price: Riyals | null; sale_price: Riyals | null; image: AdminPicture | null; stock_quantity: number }[];
+  variants: { id: number; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; choices: { value_ar: string; value_en: string; hex: string | null }[]; price: Riyals | null; sale_price: Riyals | null; cost_price: Riyals | null; image: AdminPicture | null; stock_quantity: number }[];
   stock_quantity: number;
   sold_count: number;
   updated_at: string;
@@ -685,6 +688,7 @@ export interface NewAdminProduct {
   extra_category_ids: number[];
   price: number;
   sale_price: number | null;
+  cost_price?: number | null | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -718,6 +722,7 @@ export interface AdminProductEdit {
   extra_category_ids: number[];
   price: number;
   sale_price: number | null;
+  cost_price?: number | null | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -2979,14 +2984,14 @@ export interface PostDraft {
 }
 
 export interface ImportChoicesEdit {
-  columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[];
+  columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[];
   category_id: number | null;
   version: number;
 }
 
 export interface ImportColumn {
   header: string;
-  field: 'product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null;
+  field: 'product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null;
   example: string;
 }
 
@@ -3019,7 +3024,7 @@ export interface ProductImport {
   file_name: string;
   columns: ImportColumn[];
   category_id: number | null;
-  missing: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value')[];
+  missing: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value')[];
   rows_count: number;
   products_count: number;
   progress: number;

@@ -20,6 +20,7 @@ const MOST_PIECES = 1_000_000;
 const words = (most: number) => z.union([typedText(most), z.literal('')]);
 const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 const price = givenRiyals(LARGEST_PRICE, 0.01);
+const cost = givenRiyals(LARGEST_PRICE).nullable();
 const sku = typedText(64);
 const ownSku = z.union([sku, z.literal('')]).describe('Empty: the shop makes one, and keeps the one it has');
 /** An English text left out says the Arabic one. */
@@ -71,6 +72,7 @@ const variantFields = {
   color_hex: hex.nullable(),
   price: price.nullable().describe('Its own; null for the product’s'),
   sale_price: price.nullable(),
+  cost_price: cost.optional().describe('Its own; null for the product’s. Absent: as it is'),
 };
 
 export const variantDraft = z.object({
@@ -109,6 +111,9 @@ const productFields = {
   extra_category_ids: z.array(id).max(3),
   price,
   sale_price: price.nullable(),
+  cost_price: cost
+    .optional()
+    .describe('Cost of one piece without VAT. Absent: as it is; written by owners and managers alone'),
   is_returnable: z.boolean(),
   weight_grams: z.int().min(0).max(1_000_000),
   is_featured: z.boolean(),
@@ -140,6 +145,7 @@ const adminVariant = z.object({
     .describe('By the options of the product; empty texts where it has none'),
   price: riyals.nullable(),
   sale_price: riyals.nullable(),
+  cost_price: riyals.nullable(),
   image: shownPicture.nullable(),
   stock_quantity: stockLevel.describe('What can be sold; what orders took is off it'),
 });
@@ -174,6 +180,7 @@ export const adminProduct = z.object({
   extra_category_ids: z.array(id).max(20),
   price: riyals,
   sale_price: riyals.nullable(),
+  cost_price: riyals.nullable().describe('Null where none is known, and for all but owners and managers'),
   current_price: riyals.describe('The lowest to be paid now, promotions included'),
   promotion_id: id.nullable().describe('The one that makes it'),
   is_returnable: z.boolean(),

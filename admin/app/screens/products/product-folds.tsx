@@ -6,6 +6,7 @@ import { useText } from '../../text/language.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { CategoryChoice } from '../goods/category-choice.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
+import { CostField } from './cost-field.tsx';
 import type { ProductValues } from './product-values.ts';
 import { SeoFold } from './seo-fold.tsx';
 import { SpecificationsField } from './specifications-field.tsx';
@@ -100,9 +101,10 @@ function Offer({ form, product }: FoldProps & { product: AdminProduct | undefine
   const say = useText('products');
   const isSimple = form.values.variants.length === 0;
   return (
-    <Fold title={say('offer')} isWrong={isWrongIn(form, 'sale_price', 'barcode', 'weight_grams', 'sku')}>
+    <Fold title={say('offer')} isWrong={isWrongIn(form, 'sale_price', 'cost_price', 'barcode', 'weight_grams', 'sku')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField {...form.field('sale_price')} label={say('salePrice')} hint={say('salePriceHint')} isOptional />
+        <CostField {...form.field('cost_price')} hint={say('costHint')} />
         <TextField
           {...form.field('sku')}
           label={say('sku')}

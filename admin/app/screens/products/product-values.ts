@@ -32,6 +32,7 @@ export interface VariantValue {
   stored: Pick<AdminProductDraft['variants'][number], 'size' | 'color_ar' | 'color_en' | 'color_hex'>;
   price: string;
   sale_price: string;
+  cost_price: string;
   image_key: string;
   /** Stock of a new product. */
   stock: string;
@@ -65,6 +66,7 @@ export interface ProductValues {
   extra_category_ids: string[];
   price: string;
   sale_price: string;
+  cost_price: string;
   weight_grams: string;
   is_returnable: boolean;
   is_featured: boolean;
@@ -98,6 +100,7 @@ export const emptyProduct: ProductValues = {
   extra_category_ids: [],
   price: '',
   sale_price: '',
+  cost_price: '',
   weight_grams: '500',
   is_returnable: true,
   is_featured: false,
@@ -115,6 +118,7 @@ export const emptyVariant: VariantValue = {
   stored: { size: null, color_ar: null, color_en: null, color_hex: null },
   price: '',
   sale_price: '',
+  cost_price: '',
   image_key: '',
   stock: '',
   left: null,
@@ -147,6 +151,7 @@ export function productValues(product: AdminProduct): ProductValues {
     extra_category_ids: product.extra_category_ids.map(String),
     price: showNumber(product.price),
     sale_price: showNumber(product.sale_price),
+    cost_price: showNumber(product.cost_price),
     weight_grams: showNumber(product.weight_grams),
     is_returnable: product.is_returnable,
     is_featured: product.is_featured,
@@ -173,6 +178,7 @@ export function productValues(product: AdminProduct): ProductValues {
       },
       price: showNumber(variant.price),
       sale_price: showNumber(variant.sale_price),
+      cost_price: showNumber(variant.cost_price),
       image_key: variant.image?.key ?? '',
       stock: '0',
       left: variant.stock_quantity,
@@ -229,6 +235,7 @@ export function productBody(values: ProductValues): AdminProductDraft {
     extra_category_ids: values.extra_category_ids.map(Number),
     price: required(values.price),
     sale_price: readNumber(values.sale_price),
+    cost_price: readNumber(values.cost_price),
     weight_grams: required(values.weight_grams),
     specifications,
     images: images.map(sentPicture),
@@ -241,6 +248,7 @@ export function productBody(values: ProductValues): AdminProductDraft {
       ...(sent && { choices: sent.choices[at] ?? [] }),
       price: readNumber(variant.price),
       sale_price: readNumber(variant.sale_price),
+      cost_price: readNumber(variant.cost_price),
       image_key: orNothing(variant.image_key),
     })),
   };

@@ -129,6 +129,7 @@ const adminVariant = z.strictObject({
   choices: z.array(storedChoice).nullish(),
   price_halalas: z.number().nullable(),
   sale_price_halalas: z.number().nullable(),
+  cost_halalas: z.number().nullish(),
   image: productImage.nullable(),
   quantity: z.number(),
 });
@@ -148,6 +149,7 @@ const adminProduct = {
   specifications: sql.jsonb.of(
     z.array(z.strictObject({ label_ar: z.string(), label_en: z.string(), value_ar: z.string(), value_en: z.string() })),
   ),
+  cost_halalas: sql.int4.orNull,
   extra_category_ids: sql.int4Array,
   category_ids: sql.int4Array,
   promotion_id: sql.int4.orNull,
@@ -162,12 +164,14 @@ export type AdminProductRow = Row<typeof adminProduct>;
 
 const whole = sql`
   ${listed}, p.short_description_ar, p.short_description_en, p.description_source_ar, p.description_source_en,
-  p.keywords_ar, p.keywords_en, p.seo_title_ar, p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.specifications, p.extra_category_ids, p.category_ids,
+  p.keywords_ar, p.keywords_en, p.seo_title_ar, p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.specifications,
+  p.cost_halalas, p.extra_category_ids, p.category_ids,
   (p.promotion ->> 'id')::int as promotion_id, p.is_returnable, p.weight_grams, p.is_featured, p.images,
   (select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'is_default', v.is_default, 'size', v.size, 'color_ar', v.color_ar,
     'color_en', v.color_en, 'color_hex', v.color_hex, 'choices', v.choices, 'price_halalas', v.price_halalas,
-    'sale_price_halalas', v.sale_price_halalas, 'image', v.image, 'quantity', coalesce(s.quantity, 0)
+    'sale_price_halalas', v.sale_price_halalas, 'cost_halalas', v.cost_halalas, 'image', v.image,
+    'quantity', coalesce(s.quantity, 0)
   ) order by v.position, v.id), '[]') from ${levels}) as variants`;
 
 /** One product with every field that staff edit. */

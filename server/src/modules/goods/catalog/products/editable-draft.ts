@@ -37,13 +37,14 @@ export function editableDraft(row: AdminProductRow): AdminProductDraft {
     extra_category_ids: row.extra_category_ids,
     price: toRiyals(row.price_halalas),
     sale_price: riyals(row.sale_price_halalas),
+    cost_price: riyals(row.cost_halalas),
     is_returnable: row.is_returnable,
     weight_grams: row.weight_grams,
     is_featured: row.is_featured,
     images: row.images.map(({ key, alt_ar, alt_en }) => ({ key, alt_ar, alt_en })),
     ...(isWhole && { options }),
     variants: variants.map(
-      ({ price_halalas, sale_price_halalas, image, quantity: _, is_default: __, ...variant }, at) => {
+      ({ price_halalas, sale_price_halalas, cost_halalas, image, quantity: _, is_default: __, ...variant }, at) => {
         const { choices: ___, ...rest } = variant;
         const own = choices[at] ?? [];
         return {
@@ -51,6 +52,7 @@ export function editableDraft(row: AdminProductRow): AdminProductDraft {
           ...(isWhole && { choices: own.flatMap((one) => (one ? [sentChoice(one)] : [])) }),
           price: riyals(price_halalas),
           sale_price: riyals(sale_price_halalas),
+          cost_price: riyals(cost_halalas ?? null),
           image_key: image?.key ?? null,
         };
       },

@@ -15,6 +15,8 @@ export interface VariantDraft {
   choices?: Choice[] | null;
   priceHalalas: number | null;
   salePriceHalalas: number | null;
+  /** Cost of one piece without VAT; null: the product's. None by default. */
+  costHalalas?: number | null;
   image: ProductImage | null;
   /** Initial stock of a new variant. Ignored for an existing one: stock has its own movements. */
   stock: number;
@@ -45,6 +47,7 @@ export interface ProductDraft {
   extraCategoryIds: number[];
   priceHalalas: number;
   salePriceHalalas: number | null;
+  costHalalas?: number | null;
   isReturnable: boolean;
   weightGrams: number;
   isFeatured: boolean;

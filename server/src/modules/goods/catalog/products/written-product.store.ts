@@ -35,6 +35,7 @@ export function productColumnsOf(draft: ProductDraft): Written {
     category_ids: sql`(select array_agg(id) from above)`,
     price_halalas: sql`${draft.priceHalalas}::int`,
     sale_price_halalas: sql`${draft.salePriceHalalas}::int`,
+    cost_halalas: sql`${draft.costHalalas ?? null}::int`,
     is_returnable: sql`${draft.isReturnable}::bool`,
     weight_grams: sql`${draft.weightGrams}::int`,
     is_featured: sql`${draft.isFeatured}::bool`,
@@ -63,6 +64,7 @@ export function variantColumnsOf(
     choices: sql`${variant.choices ? JSON.stringify(variant.choices) : null}::jsonb`,
     price_halalas: sql`${variant.priceHalalas}::int`,
     sale_price_halalas: sql`${variant.salePriceHalalas}::int`,
+    cost_halalas: sql`${variant.costHalalas ?? null}::int`,
     image: sql`${variant.image && JSON.stringify(variant.image)}::jsonb`,
     position: sql`${position}::int`,
   };

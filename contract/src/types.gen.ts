@@ -533,6 +533,12 @@ export interface VariantDraft {
   stock?: number | undefined;
 }
 
+export interface BackorderDraft {
+  kind: 'preorder' | 'backorder';
+  ships_from: string;
+  limit: number | null;
+}
+
 export interface AdminProductDraft {
   sku: string;
   slug: string;
@@ -557,6 +563,7 @@ export interface AdminProductDraft {
   price: number;
   sale_price: number | null;
   cost_price?: number | null | undefined;
+  backorder?: BackorderDraft | null | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -596,6 +603,7 @@ export interface AdminProduct {
   cost_price: Riyals | null;
   current_price: number;
   promotion_id: number | null;
+  backorder: BackorderDraft | null;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -689,6 +697,7 @@ export interface NewAdminProduct {
   price: number;
   sale_price: number | null;
   cost_price?: number | null | undefined;
+  backorder?: BackorderDraft | null | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -723,6 +732,7 @@ export interface AdminProductEdit {
   price: number;
   sale_price: number | null;
   cost_price?: number | null | undefined;
+  backorder?: BackorderDraft | null | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
@@ -793,6 +803,13 @@ export interface CategoryRef {
 export interface ProductOption {
   kind: 'color' | 'size' | 'other';
   name: string;
+}
+
+export interface Backorder {
+  kind: 'preorder' | 'backorder';
+  ships_from: string;
+  left: number;
+  variants: { id: number; left: number }[];
 }
 
 export interface BundleItem {
@@ -873,6 +890,7 @@ export interface Product {
   rating_count: number;
   badges: Badge[];
   promotion: PromotionRef | null;
+  backorder: Backorder | null;
   is_returnable: boolean;
   weight_grams: number;
 }
@@ -898,6 +916,7 @@ export interface ProductDetail {
   rating_count: number;
   badges: Badge[];
   promotion: PromotionRef | null;
+  backorder: Backorder | null;
   is_returnable: boolean;
   weight_grams: number;
   description: string;
@@ -981,7 +1000,7 @@ export interface PromotionRef {
 }
 
 export interface Badge {
-  type: 'new' | 'sale' | 'low_stock' | 'promotion';
+  type: 'new' | 'sale' | 'low_stock' | 'promotion' | 'preorder' | 'backorder';
   label: string;
 }
 
@@ -1705,7 +1724,7 @@ export interface AdminOrder {
   status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
   status_label: string;
   created_at: string;
-  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; unit_price: Riyals; discount: Riyals; total: Riyals; bundle_items: OrderedPart[]; sent: number; left_out: number; to_send: number; refunded: number; refunds: Riyals[] }[];
+  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; later_quantity: number; ships_from: string | null; unit_price: Riyals; discount: Riyals; total: Riyals; bundle_items: OrderedPart[]; sent: number; left_out: number; to_send: number; refunded: number; refunds: Riyals[] }[];
   contact: OrderContact;
   address: ShownAddress;
   company: Company | null;
@@ -2510,6 +2529,8 @@ export interface OrderItem {
   slug: string;
   image: Image | null;
   quantity: number;
+  later_quantity: number;
+  ships_from: string | null;
   unit_price: Riyals;
   discount: Riyals;
   total: Riyals;
@@ -2676,6 +2697,7 @@ export interface OrderLine {
   variant_id?: number | null | undefined;
   bundle_id?: number | undefined;
   promotion_id?: number | null | undefined;
+  ships_from?: string | null | undefined;
   source?: string | null | undefined;
   quantity: number;
 }
@@ -2713,11 +2735,13 @@ export interface QuoteLine {
   image: Image | null;
   quantity: number;
   available_quantity: number;
+  later_quantity: number;
+  ships_from: string | null;
   unit_price: number;
   original_price: number;
   discount: number;
   total: number;
-  warnings: { code: 'product_gone' | 'variant_gone' | 'variant_required' | 'bundle_gone' | 'out_of_stock' | 'only_left' | 'promotion_ended' | 'offer_left'; message: string }[];
+  warnings: { code: 'product_gone' | 'variant_gone' | 'variant_required' | 'bundle_gone' | 'out_of_stock' | 'only_left' | 'promotion_ended' | 'offer_left' | 'ships_later'; message: string }[];
 }
 
 export interface QuoteRequest {
@@ -4368,6 +4392,7 @@ export type ErrorCode =
   | 'orders.bundle_unknown'
   | 'orders.promotion_ended'
   | 'orders.out_of_stock'
+  | 'orders.ships_later'
   | 'orders.total_changed'
   | 'orders.gift_not_offered'
   | 'orders.credit_short'
@@ -5759,7 +5784,7 @@ export interface Calls {
     query: undefined;
     body: AdminOrderRequest;
     reply: AdminOrder;
-    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine };
+    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine; 'orders.ships_later': ShortLine };
   };
   'POST /admin/orders/{id}/confirm-phone': {
     params: { id: string };
@@ -6592,7 +6617,7 @@ export interface Calls {
     query: undefined;
     body: PlaceOrderRequest;
     reply: PlacedOrder;
-    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine };
+    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine; 'orders.ships_later': ShortLine };
   };
   'GET /orders': {
     params: undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   anySlug,
+  day,
   givenRiyals,
   id,
   image,
@@ -11,7 +12,14 @@ import {
   typedText,
   version,
 } from '../platform/shapes.ts';
-import { optionKinds, productStatuses, productTypes, settableStatuses, stockReasons } from '../vocabulary/index.ts';
+import {
+  backorderKinds,
+  optionKinds,
+  productStatuses,
+  productTypes,
+  settableStatuses,
+  stockReasons,
+} from '../vocabulary/index.ts';
 
 /** Largest price in riyals: fits a column of 32-bit halalas, and no product costs as much. */
 const LARGEST_PRICE = 1_000_000;
@@ -88,6 +96,14 @@ export const variantDraft = z.object({
 });
 export type VariantDraft = z.input<typeof variantDraft>;
 
+/** Sale beyond stock, as staff set it. */
+export const backorderDraft = z.object({
+  kind: z.enum(backorderKinds),
+  ships_from: day.describe('Nothing is sold beyond stock once this day has passed'),
+  limit: z.int().min(1).max(MOST_PIECES).nullable().describe('Most pieces of a variant owed at once; null: no limit'),
+});
+export type BackorderDraft = z.input<typeof backorderDraft>;
+
 const productFields = {
   sku: ownSku,
   slug: z.union([anySlug, z.literal('')]).describe('Empty: made from its name, and left as it is later'),
@@ -114,6 +130,7 @@ const productFields = {
   cost_price: cost
     .optional()
     .describe('Cost of one piece without VAT. Absent: as it is; written by owners and managers alone'),
+  backorder: backorderDraft.nullable().optional().describe('Null: only stock is sold. Absent: as it is'),
   is_returnable: z.boolean(),
   weight_grams: z.int().min(0).max(1_000_000),
   is_featured: z.boolean(),
@@ -183,6 +200,7 @@ export const adminProduct = z.object({
   cost_price: riyals.nullable().describe('Null where none is known, and for all but owners and managers'),
   current_price: riyals.describe('The lowest to be paid now, promotions included'),
   promotion_id: id.nullable().describe('The one that makes it'),
+  backorder: backorderDraft.nullable(),
   is_returnable: z.boolean(),
   weight_grams: z.int(),
   is_featured: z.boolean(),

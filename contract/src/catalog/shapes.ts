@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   anySlug,
+  day,
   id,
   image,
   page,
@@ -14,7 +15,14 @@ import {
   textRiyals,
   timestamp,
 } from '../platform/shapes.ts';
-import { badgeTypes, optionKinds, productSorts, productTypes, promotionTypes } from '../vocabulary/index.ts';
+import {
+  backorderKinds,
+  badgeTypes,
+  optionKinds,
+  productSorts,
+  productTypes,
+  promotionTypes,
+} from '../vocabulary/index.ts';
 
 /** A product in something that is about it. */
 export const productRef = z.object({ id, name: text(200), slug: text(200) });
@@ -76,6 +84,18 @@ export const promotionRef = z.object({
 
 export const badge = z.object({ type: z.enum(badgeTypes), label: text(60) });
 
+/** Sale of pieces that are not there yet. */
+export const backorder = z.object({
+  kind: z.enum(backorderKinds),
+  ships_from: day.describe('Day on which pieces beyond stock are sent; a line of an order names it'),
+  left: z.int().describe('Pieces that can be ordered beyond stock, of one variant, at most 99'),
+  variants: z
+    .array(z.object({ id, left: z.int() }))
+    .max(200)
+    .describe('Those that can be; none of a simple product'),
+});
+export type Backorder = z.infer<typeof backorder>;
+
 /** A product as lists carry it. Money in riyals, texts in the reader's language. */
 export const product = z.object({
   id,
@@ -98,6 +118,7 @@ export const product = z.object({
   rating_count: z.int(),
   badges: z.array(badge).max(4),
   promotion: promotionRef.nullable(),
+  backorder: backorder.nullable().describe('Null where only stock is sold'),
   is_returnable: z.boolean(),
   weight_grams: z.int(),
 });

@@ -6,6 +6,7 @@ import { useText } from '../../text/language.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { CategoryChoice } from '../goods/category-choice.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
+import { BackorderFold } from './backorder-fold.tsx';
 import { CostField } from './cost-field.tsx';
 import type { ProductValues } from './product-values.ts';
 import { SeoFold } from './seo-fold.tsx';
@@ -30,6 +31,7 @@ export function Folds({ form, product }: FoldProps & { product: AdminProduct | u
         <VariantsField form={form} />
       </Fold>
       <Offer form={form} product={product} />
+      <BackorderFold form={form} />
       <Fold title={say('specifications')} isWrong={isWrongIn(form, 'specifications')}>
         <SpecificationsField form={form} />
       </Fold>

@@ -1,5 +1,5 @@
 import type { AdminProduct, AdminProductDraft } from '@waha/contract/types';
-import type { OptionKind } from '@waha/contract/vocabulary';
+import type { BackorderKind, OptionKind } from '@waha/contract/vocabulary';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 
@@ -70,6 +70,8 @@ export interface ProductValues {
   weight_grams: string;
   is_returnable: boolean;
   is_featured: boolean;
+  /** Sale beyond stock; no kind: none. */
+  backorder: { kind: '' | BackorderKind; ships_from: string; limit: string };
   stock: string;
   specifications: Specification[];
   images: PictureValue[];
@@ -104,6 +106,7 @@ export const emptyProduct: ProductValues = {
   weight_grams: '500',
   is_returnable: true,
   is_featured: false,
+  backorder: { kind: '', ships_from: '', limit: '' },
   stock: '',
   specifications: [],
   images: [],
@@ -155,6 +158,11 @@ export function productValues(product: AdminProduct): ProductValues {
     weight_grams: showNumber(product.weight_grams),
     is_returnable: product.is_returnable,
     is_featured: product.is_featured,
+    backorder: {
+      kind: product.backorder?.kind ?? '',
+      ships_from: product.backorder?.ships_from ?? '',
+      limit: showNumber(product.backorder?.limit),
+    },
     stock: '0',
     specifications: product.specifications.map((line) => ({
       ...line,
@@ -236,6 +244,7 @@ export function productBody(values: ProductValues): AdminProductDraft {
     price: required(values.price),
     sale_price: readNumber(values.sale_price),
     cost_price: readNumber(values.cost_price),
+    backorder: sentBackorder(values.backorder),
     weight_grams: required(values.weight_grams),
     specifications,
     images: images.map(sentPicture),
@@ -252,6 +261,10 @@ export function productBody(values: ProductValues): AdminProductDraft {
       image_key: orNothing(variant.image_key),
     })),
   };
+}
+
+function sentBackorder({ kind, ships_from, limit }: ProductValues['backorder']): AdminProductDraft['backorder'] {
+  return kind === '' ? null : { kind, ships_from, limit: readNumber(limit) };
 }
 
 const orNothing = (typed: string) => (typed.trim() === '' ? null : typed.trim());

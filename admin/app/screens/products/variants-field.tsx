@@ -98,7 +98,11 @@ function VariantRow({ form, variant, at, onChange, onRemove }: RowProps) {
           <span aria-hidden="true" className="grow font-semibold">
             <bdi>{title}</bdi>
           </span>
-          {variant.left === null ? null : <span className="text-soft">{say('inStock', { count: variant.left })}</span>}
+          {variant.left === null ? null : (
+            <span className="text-soft">
+              {variant.left < 0 ? say('owed', { count: -variant.left }) : say('inStock', { count: variant.left })}
+            </span>
+          )}
           <button
             type="button"
             className="icon-btn text-negative"

@@ -35,6 +35,7 @@ import {
   readProduct,
   readUnpublishedProduct,
 } from './products/products.store.ts';
+import { openBackorder } from './stock/backorders.ts';
 
 export interface CatalogDeps {
   db: Database;
@@ -64,10 +65,12 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     return rows.map((row) => presentProduct(row, reader));
   }
 
-  /** The reply depends on this product, and on the time if its promotion ends. */
+  /** The reply depends on this product, and on the time if its promotion or its sale beyond stock ends. */
   function tagProduct(row: ProductRow, context: CallContext): void {
     context.tag(`product:${row.id}`);
     if (row.promotion && isRunning(row.promotion, now())) context.cacheUntil(new Date(row.promotion.ends_at));
+    const open = openBackorder(row, now());
+    if (open) context.cacheUntil(open.closesAt);
   }
 
   async function requireProduct(on: Database, id: number) {

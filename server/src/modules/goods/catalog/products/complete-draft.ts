@@ -22,7 +22,7 @@ export async function completeDraft(
   const sku = draft.sku || before?.sku || (await freeSku(tx));
   const slug = draft.slug || before?.slug || (await freeSlug(tx, draft));
   const variants = keptCosts(await withSkus(tx, draft.variants, { sku, before }), before);
-  return { ...keptTexts(before), ...draft, sku, slug, variants };
+  return { ...keptFields(before), ...draft, sku, slug, variants };
 }
 
 /** English texts that are empty say the Arabic ones, so that no reader meets an empty place. */
@@ -86,12 +86,12 @@ async function freeSlug(tx: Tx, { name_en: english, name_ar: arabic }: AdminProd
   return firstFree(wanted, async (slug) => !(await findProductConflicts(tx, { sku: '', slug }, 0)).slug);
 }
 
-/** Texts for search engines and the cost, if a writer does not know of them, stay as they are. */
-function keptTexts(before: AdminProductRow | undefined) {
+/** Texts for search engines, the cost and the sale beyond stock stay as they are for writers that do not know them. */
+function keptFields(before: AdminProductRow | undefined) {
   if (!before) return {};
   const { seo_title_ar, seo_title_en, seo_description_ar, seo_description_en } = before;
-  const { cost_price } = editableDraft(before);
-  return { seo_title_ar, seo_title_en, seo_description_ar, seo_description_en, cost_price };
+  const { cost_price, backorder } = editableDraft(before);
+  return { seo_title_ar, seo_title_en, seo_description_ar, seo_description_en, cost_price, backorder };
 }
 
 function keptCosts(variants: Variants, before: AdminProductRow | undefined): Variants {

@@ -6,6 +6,14 @@ const sentChoice = ({ value_ar, value_en, hex }: Choice) => ({ value_ar, value_e
 
 const riyals = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
 
+type BackorderColumns = Pick<AdminProductRow, 'backorder' | 'ships_from' | 'backorder_limit'>;
+
+/** Sale beyond stock as the form has it; null where there is none. Snapshots of an older release have no such columns. */
+export function sentBackorder({ backorder, ships_from, backorder_limit: limit }: Partial<BackorderColumns>) {
+  if (!backorder || backorder === 'none' || !ships_from) return null;
+  return { kind: backorder, ships_from, limit: limit ?? null };
+}
+
 /** A product as the unchanged form would send it. */
 export function editableDraft(row: AdminProductRow): AdminProductDraft {
   const sold = row.variants.find((variant) => variant.is_default);
@@ -38,6 +46,7 @@ export function editableDraft(row: AdminProductRow): AdminProductDraft {
     price: toRiyals(row.price_halalas),
     sale_price: riyals(row.sale_price_halalas),
     cost_price: riyals(row.cost_halalas),
+    backorder: sentBackorder(row),
     is_returnable: row.is_returnable,
     weight_grams: row.weight_grams,
     is_featured: row.is_featured,

@@ -18,6 +18,7 @@ import {
 } from './admin-products.store.ts';
 import type { BulkResult } from './bulk-products.ts';
 import { alignedChoices, optionsOf } from './choices.ts';
+import { sentBackorder } from './editable-draft.ts';
 
 const riyals = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
 
@@ -56,6 +57,7 @@ export function presentAdminProduct(row: AdminProductRow, hasCosts: boolean): Ad
     specifications: rest.specifications,
     extra_category_ids: rest.extra_category_ids,
     cost_price: cost(rest.cost_halalas),
+    backorder: sentBackorder(rest),
     promotion_id: rest.promotion_id,
     is_returnable: rest.is_returnable,
     weight_grams: rest.weight_grams,
@@ -96,10 +98,11 @@ export function auditedProduct(row: AdminProductRow) {
     cost_halalas,
     quantity,
   }));
-  const { price_halalas, sale_price_halalas, cost_halalas } = row;
+  const { price_halalas, sale_price_halalas, cost_halalas, backorder, ships_from, backorder_limit } = row;
   const prices = { price_halalas, sale_price_halalas, cost_halalas };
+  const beyond = { backorder, ships_from, backorder_limit };
   const placed = { category_id, extra_category_ids, pictures: row.images.map(({ key }) => key) };
-  return { version, status, published_at, sku, slug, name_ar, name_en, ...placed, ...prices, variants };
+  return { version, status, published_at, sku, slug, name_ar, name_en, ...placed, ...prices, ...beyond, variants };
 }
 
 /** Texts of a refused row in a bulk change: refusals of this module, the version, or fields. */

@@ -1,3 +1,4 @@
+import type { BackorderKind } from '@waha/contract';
 import type { Bilingual } from '../../../../platform/text/index.ts';
 import type { Choice } from './choices.ts';
 import type { ProductImage } from './product-row.ts';
@@ -48,6 +49,8 @@ export interface ProductDraft {
   priceHalalas: number;
   salePriceHalalas: number | null;
   costHalalas?: number | null;
+  /** Sale beyond stock; none by default. `limit` is the most pieces of a variant owed at once; null: no limit. */
+  backorder?: { kind: BackorderKind; shipsFrom: string; limit: number | null } | null;
   isReturnable: boolean;
   weightGrams: number;
   isFeatured: boolean;

@@ -2,6 +2,7 @@ import { inSavepoint, isForeignKeyViolation, type Tx } from '../../../../platfor
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
 import type { AdminProductRow } from './admin-products.store.ts';
+import { sentBackorder } from './editable-draft.ts';
 import type { Existing, ProductDraft } from './product-draft.ts';
 import { updateStatus } from './product-status.store.ts';
 import { deleteVariants } from './remove-product.store.ts';
@@ -30,6 +31,11 @@ export async function restoreProduct(
   });
 }
 
+function draftOfBackorder(row: ProductSnapshot): NonNullable<ProductDraft['backorder']> | null {
+  const kept = sentBackorder(row);
+  return kept && { kind: kept.kind, shipsFrom: kept.ships_from, limit: kept.limit };
+}
+
 function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
   const own = row.variants.find((variant) => variant.is_default);
   return {
@@ -50,6 +56,7 @@ function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
     priceHalalas: row.price_halalas,
     salePriceHalalas: row.sale_price_halalas,
     costHalalas: row.cost_halalas ?? null,
+    backorder: draftOfBackorder(row),
     isReturnable: row.is_returnable,
     weightGrams: row.weight_grams,
     isFeatured: row.is_featured,

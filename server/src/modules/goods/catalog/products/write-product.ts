@@ -1,7 +1,7 @@
 import { type AdminProductDraft, toHalalas } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { type Language, renderMarkdown } from '../../../../platform/text/index.ts';
+import { type Language, renderMarkdown, riyadhDay } from '../../../../platform/text/index.ts';
 import { type FieldTextKey, refuseFields } from '../../../../text/index.ts';
 import { shareCategoryTree } from '../categories/category-tree.store.ts';
 import { takeShopPictures } from '../previews/shop-pictures.store.ts';
@@ -56,6 +56,10 @@ export async function writeProduct(tx: Tx, lockPromotions: LockPromotions, writi
   await findUnknownCategories(tx, draft, before, faults);
   for (const field of ['description_ar', 'description_en'] as const) {
     if (renderMarkdown(draft[field]).length > LONGEST_SHOWN) faults.set(field, 'validation.too_long_shown');
+  }
+  const shipsFrom = draft.backorder?.ships_from;
+  if (shipsFrom && shipsFrom < riyadhDay(at) && shipsFrom !== before?.ships_from) {
+    faults.set('backorder.ships_from', 'validation.past');
   }
   const pictures = await takePictures(
     tx,
@@ -158,6 +162,9 @@ function draftOf(
     priceHalalas: toHalalas(draft.price),
     salePriceHalalas: halalas(draft.sale_price),
     costHalalas: halalas(draft.cost_price ?? null),
+    backorder: draft.backorder
+      ? { kind: draft.backorder.kind, shipsFrom: draft.backorder.ships_from, limit: draft.backorder.limit }
+      : null,
     isReturnable: draft.is_returnable,
     weightGrams: draft.weight_grams,
     isFeatured: draft.is_featured,

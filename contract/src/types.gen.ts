@@ -567,6 +567,7 @@ export interface AdminProductDraft {
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
+  related_ids?: number[] | undefined;
   images: PictureDraft[];
   options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
@@ -607,6 +608,7 @@ export interface AdminProduct {
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
+  related: NamedProduct[];
   images: AdminPicture[];
   default_variant_id: number | null;
   options: { kind: 'color' | 'size' | 'other'; name_ar: string; name_en: string }[];
@@ -701,6 +703,7 @@ export interface NewAdminProduct {
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
+  related_ids?: number[] | undefined;
   images: PictureDraft[];
   options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
@@ -736,6 +739,7 @@ export interface AdminProductEdit {
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
+  related_ids?: number[] | undefined;
   images: PictureDraft[];
   options?: OptionDraft[] | undefined;
   variants: VariantDraft[];

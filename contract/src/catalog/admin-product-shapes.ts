@@ -20,6 +20,7 @@ import {
   settableStatuses,
   stockReasons,
 } from '../vocabulary/index.ts';
+import { namedProduct } from './shapes.ts';
 
 /** Largest price in riyals: fits a column of 32-bit halalas, and no product costs as much. */
 const LARGEST_PRICE = 1_000_000;
@@ -104,6 +105,9 @@ export const backorderDraft = z.object({
 });
 export type BackorderDraft = z.input<typeof backorderDraft>;
 
+/** Most related products that staff choose: as many as a page shows. */
+const MOST_RELATED = 8;
+
 const productFields = {
   sku: ownSku,
   slug: z.union([anySlug, z.literal('')]).describe('Empty: made from its name, and left as it is later'),
@@ -134,6 +138,11 @@ const productFields = {
   is_returnable: z.boolean(),
   weight_grams: z.int().min(0).max(1_000_000),
   is_featured: z.boolean(),
+  related_ids: z
+    .array(id)
+    .max(MOST_RELATED)
+    .optional()
+    .describe('Shown in this order before related products that the shop finds. Absent: as they are'),
   images: z.array(namedPicture).max(20),
   options: z
     .array(optionDraft)
@@ -204,6 +213,7 @@ export const adminProduct = z.object({
   is_returnable: z.boolean(),
   weight_grams: z.int(),
   is_featured: z.boolean(),
+  related: z.array(namedProduct).max(MOST_RELATED).describe('Chosen by staff'),
   images: z.array(shownPicture).max(20),
   default_variant_id: id.nullable().describe('What of a simple product is counted'),
   options: z.array(shownOption).max(MOST_OPTIONS),

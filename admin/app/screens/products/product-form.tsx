@@ -150,5 +150,6 @@ function labelsOf(say: ReturnType<typeof useText<'products'>>): Partial<Record<k
     variants: say('variants'),
     images: say('pictures'),
     specifications: say('specifications'),
+    related: say('related'),
   };
 }

@@ -1,6 +1,7 @@
 import type { AdminProduct, AdminProductDraft } from '@waha/contract/types';
 import type { BackorderKind, OptionKind } from '@waha/contract/vocabulary';
 import { readNumber, showNumber } from '../../form/numbers.ts';
+import type { ChosenProduct } from '../goods/chosen-products.tsx';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 
 /** A value of an option as typed. */
@@ -73,6 +74,7 @@ export interface ProductValues {
   /** Sale beyond stock; no kind: none. */
   backorder: { kind: '' | BackorderKind; ships_from: string; limit: string };
   stock: string;
+  related: ChosenProduct[];
   specifications: Specification[];
   images: PictureValue[];
   options: OptionValue[];
@@ -108,6 +110,7 @@ export const emptyProduct: ProductValues = {
   is_featured: false,
   backorder: { kind: '', ships_from: '', limit: '' },
   stock: '',
+  related: [],
   specifications: [],
   images: [],
   options: [],
@@ -164,6 +167,7 @@ export function productValues(product: AdminProduct): ProductValues {
       limit: showNumber(product.backorder?.limit),
     },
     stock: '0',
+    related: product.related,
     specifications: product.specifications.map((line) => ({
       ...line,
       label_en: translated(line.label_en, line.label_ar),
@@ -234,7 +238,7 @@ function sentOptions({ options, variants }: ProductValues) {
  * Body of the call from the typed values. Texts that are no numbers are left for the server to refuse at their fields.
  */
 export function productBody(values: ProductValues): AdminProductDraft {
-  const { version: _, stock: __, options: ___, images, variants, specifications, ...rest } = values;
+  const { version: _, stock: __, options: ___, images, variants, specifications, related, ...rest } = values;
   const sent = sentOptions(values);
   return {
     ...rest,
@@ -246,6 +250,7 @@ export function productBody(values: ProductValues): AdminProductDraft {
     cost_price: readNumber(values.cost_price),
     backorder: sentBackorder(values.backorder),
     weight_grams: required(values.weight_grams),
+    related_ids: related.map(({ id }) => id),
     specifications,
     images: images.map(sentPicture),
     ...(sent && { options: sent.options }),

@@ -95,6 +95,8 @@ export default {
   backorderLimit: 'Most sold beyond stock',
   backorderLimitHint: 'For each variant. Empty: no limit.',
   owed: '{count, plural, one {# piece owed} other {# pieces owed}}',
+  related: 'Shown beside it',
+  relatedHint: 'First on its page in your order, then those that the shop finds.',
   promoted: 'An offer makes it {price} SAR now',
   place: 'Its place in the shop',
   mainCategory: 'Main category',

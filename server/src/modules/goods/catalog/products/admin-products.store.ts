@@ -153,6 +153,7 @@ const adminProduct = {
   backorder: sql.text.oneOf('none', 'preorder', 'backorder'),
   ships_from: sql.date.orNull,
   backorder_limit: sql.int4.orNull,
+  related: sql.jsonb.of(z.array(z.strictObject({ id: z.number(), name_ar: z.string(), name_en: z.string() }))),
   extra_category_ids: sql.int4Array,
   category_ids: sql.int4Array,
   promotion_id: sql.int4.orNull,
@@ -168,7 +169,10 @@ export type AdminProductRow = Row<typeof adminProduct>;
 const whole = sql`
   ${listed}, p.short_description_ar, p.short_description_en, p.description_source_ar, p.description_source_en,
   p.keywords_ar, p.keywords_en, p.seo_title_ar, p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.specifications,
-  p.cost_halalas, p.backorder, p.ships_from, p.backorder_limit, p.extra_category_ids, p.category_ids,
+  p.cost_halalas, p.backorder, p.ships_from, p.backorder_limit,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name_ar', r.name_ar, 'name_en', r.name_en) order by chosen.at), '[]')
+    from unnest(p.related_ids) with ordinality as chosen (id, at) join products r on r.id = chosen.id) as related,
+  p.extra_category_ids, p.category_ids,
   (p.promotion ->> 'id')::int as promotion_id, p.is_returnable, p.weight_grams, p.is_featured, p.images,
   (select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'is_default', v.is_default, 'size', v.size, 'color_ar', v.color_ar,

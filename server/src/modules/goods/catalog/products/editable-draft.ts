@@ -47,6 +47,7 @@ export function editableDraft(row: AdminProductRow): AdminProductDraft {
     sale_price: riyals(row.sale_price_halalas),
     cost_price: riyals(row.cost_halalas),
     backorder: sentBackorder(row),
+    related_ids: row.related.map(({ id }) => id),
     is_returnable: row.is_returnable,
     weight_grams: row.weight_grams,
     is_featured: row.is_featured,

@@ -58,6 +58,7 @@ export function presentAdminProduct(row: AdminProductRow, hasCosts: boolean): Ad
     extra_category_ids: rest.extra_category_ids,
     cost_price: cost(rest.cost_halalas),
     backorder: sentBackorder(rest),
+    related: rest.related,
     promotion_id: rest.promotion_id,
     is_returnable: rest.is_returnable,
     weight_grams: rest.weight_grams,

@@ -59,6 +59,8 @@ export interface ProductDraft {
   /** Initial number of sales of a new product. */
   soldCount: number;
   publishedAt: Date;
+  /** Related products that staff chose, in their order; none by default. */
+  relatedIds?: number[];
   images: ProductImage[];
   stock: number;
   variants: VariantDraft[];

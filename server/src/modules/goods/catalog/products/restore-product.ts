@@ -57,6 +57,8 @@ function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
     salePriceHalalas: row.sale_price_halalas,
     costHalalas: row.cost_halalas ?? null,
     backorder: draftOfBackorder(row),
+    // Absent from snapshots that an older release took.
+    relatedIds: (row.related ?? []).map(({ id }) => id),
     isReturnable: row.is_returnable,
     weightGrams: row.weight_grams,
     isFeatured: row.is_featured,

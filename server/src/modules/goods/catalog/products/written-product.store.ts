@@ -39,6 +39,7 @@ export function productColumnsOf(draft: ProductDraft): Written {
     backorder: sql`${draft.backorder?.kind ?? 'none'}`,
     ships_from: sql`${draft.backorder?.shipsFrom ?? null}::date`,
     backorder_limit: sql`${draft.backorder?.limit ?? null}::int`,
+    related_ids: sql`${draft.relatedIds ?? []}::int[]`,
     is_returnable: sql`${draft.isReturnable}::bool`,
     weight_grams: sql`${draft.weightGrams}::int`,
     is_featured: sql`${draft.isFeatured}::bool`,

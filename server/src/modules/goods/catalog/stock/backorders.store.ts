@@ -17,11 +17,13 @@ export async function writeBackorderLimits(tx: Tx, productId: number): Promise<v
     on conflict do nothing
   `.execute(tx);
   const { rows } = await sql.rows({ variant_id: sql.int4, allowed: sql.int4.neverNull })`
-    select s.variant_id,
-      case when p.backorder = 'none' or not v.is_active then 0 else coalesce(p.backorder_limit, ${NO_LIMIT}) end as allowed
-    from products p join product_variants v on v.product_id = p.id join stock_levels s on s.variant_id = v.id
-    where p.id = ${productId} and s.backorder_limit <>
-      case when p.backorder = 'none' or not v.is_active then 0 else coalesce(p.backorder_limit, ${NO_LIMIT}) end
+    select variant_id, allowed from (
+      select s.variant_id, s.backorder_limit,
+        case when p.backorder = 'none' or not v.is_active then 0 else coalesce(p.backorder_limit, ${NO_LIMIT}) end as allowed
+      from products p join product_variants v on v.product_id = p.id join stock_levels s on s.variant_id = v.id
+      where p.id = ${productId}
+    ) said
+    where backorder_limit <> allowed
   `.execute(tx);
   if (rows.length === 0) return;
   const ids = rows.map((row) => row.variant_id);

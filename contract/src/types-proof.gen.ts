@@ -139,6 +139,7 @@ interface Named {
   OptionDraft: Same<plain.OptionDraft, m10.OptionDraft>;
   ChoiceDraft: Same<plain.ChoiceDraft, m10.ChoiceDraft>;
   VariantDraft: Same<plain.VariantDraft, m10.VariantDraft>;
+  BackorderDraft: Same<plain.BackorderDraft, m10.BackorderDraft>;
   AdminProductDraft: Same<plain.AdminProductDraft, m10.AdminProductDraft>;
   AdminProduct: Same<plain.AdminProduct, m10.AdminProduct>;
   AdminProductRow: Same<plain.AdminProductRow, m10.AdminProductRow>;
@@ -156,7 +157,9 @@ interface Named {
   NamedProduct: Same<plain.NamedProduct, m13.NamedProduct>;
   CategoryRef: Same<plain.CategoryRef, m13.CategoryRef>;
   ProductOption: Same<plain.ProductOption, m13.ProductOption>;
+  Backorder: Same<plain.Backorder, m13.Backorder>;
   BundleItem: Same<plain.BundleItem, m13.BundleItem>;
+  PriorPrice: Same<plain.PriorPrice, m13.PriorPrice>;
   FacetValue: Same<plain.FacetValue, m13.FacetValue>;
   Facets: Same<plain.Facets, m13.Facets>;
   Category: Same<plain.Category, m13.Category>;

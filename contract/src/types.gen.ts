@@ -527,9 +527,16 @@ export interface VariantDraft {
   color_hex: string | null;
   price: number | null;
   sale_price: number | null;
+  cost_price?: number | null | undefined;
   choices?: ChoiceDraft[] | undefined;
   image_key: string | null;
   stock?: number | undefined;
+}
+
+export interface BackorderDraft {
+  kind: 'preorder' | 'backorder';
+  ships_from: string;
+  limit: number | null;
 }
 
 export interface AdminProductDraft {
@@ -555,9 +562,12 @@ export interface AdminProductDraft {
   extra_category_ids: number[];
   price: number;
   sale_price: number | null;
+  cost_price?: number | null | undefined;
+  backorder?: BackorderDraft | null | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
+  related_ids?: number[] | undefined;
   images: PictureDraft[];
   options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
@@ -591,15 +601,18 @@ export interface AdminProduct {
   extra_category_ids: number[];
   price: Riyals;
   sale_price: Riyals | null;
+  cost_price: Riyals | null;
   current_price: number;
   promotion_id: number | null;
+  backorder: BackorderDraft | null;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
+  related: NamedProduct[];
   images: AdminPicture[];
   default_variant_id: number | null;
   options: { kind: 'color' | 'size' | 'other'; name_ar: string; name_en: string }[];
-  variants: { id: number; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; choices: { value_ar: string; value_en: string; hex: string | null }[]; price: Riyals | null; sale_price: Riyals | null; image: AdminPicture | null; stock_quantity: number }[];
+  variants: { id: number; sku: string; barcode: string | null; size: string | null; color_ar: string | null; color_en: string | null; color_hex: string | null; choices: { value_ar: string; value_en: string; hex: string | null }[]; price: Riyals | null; sale_price: Riyals | null; cost_price: Riyals | null; image: AdminPicture | null; stock_quantity: number }[];
   stock_quantity: number;
   sold_count: number;
   updated_at: string;
@@ -685,9 +698,12 @@ export interface NewAdminProduct {
   extra_category_ids: number[];
   price: number;
   sale_price: number | null;
+  cost_price?: number | null | undefined;
+  backorder?: BackorderDraft | null | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
+  related_ids?: number[] | undefined;
   images: PictureDraft[];
   options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
@@ -718,9 +734,12 @@ export interface AdminProductEdit {
   extra_category_ids: number[];
   price: number;
   sale_price: number | null;
+  cost_price?: number | null | undefined;
+  backorder?: BackorderDraft | null | undefined;
   is_returnable: boolean;
   weight_grams: number;
   is_featured: boolean;
+  related_ids?: number[] | undefined;
   images: PictureDraft[];
   options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
@@ -790,6 +809,13 @@ export interface ProductOption {
   name: string;
 }
 
+export interface Backorder {
+  kind: 'preorder' | 'backorder';
+  ships_from: string;
+  left: number;
+  variants: { id: number; left: number }[];
+}
+
 export interface BundleItem {
   product_id: number;
   variant_id: number | null;
@@ -799,6 +825,11 @@ export interface BundleItem {
   quantity: number;
   price: Riyals;
   image: Image | null;
+}
+
+export interface PriorPrice {
+  variant_id: number | null;
+  lowest_price: Riyals;
 }
 
 export interface FacetValue {
@@ -863,6 +894,7 @@ export interface Product {
   rating_count: number;
   badges: Badge[];
   promotion: PromotionRef | null;
+  backorder: Backorder | null;
   is_returnable: boolean;
   weight_grams: number;
 }
@@ -888,6 +920,7 @@ export interface ProductDetail {
   rating_count: number;
   badges: Badge[];
   promotion: PromotionRef | null;
+  backorder: Backorder | null;
   is_returnable: boolean;
   weight_grams: number;
   description: string;
@@ -899,6 +932,7 @@ export interface ProductDetail {
   keywords: string;
   seo_title: string;
   seo_description: string;
+  prior_prices: PriorPrice[];
   size_guide: string | null;
 }
 
@@ -970,7 +1004,7 @@ export interface PromotionRef {
 }
 
 export interface Badge {
-  type: 'new' | 'sale' | 'low_stock' | 'promotion';
+  type: 'new' | 'sale' | 'low_stock' | 'promotion' | 'preorder' | 'backorder';
   label: string;
 }
 
@@ -1695,7 +1729,7 @@ export interface AdminOrder {
   status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'return_requested' | 'returned' | 'refunded';
   status_label: string;
   created_at: string;
-  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; unit_price: Riyals; discount: Riyals; total: Riyals; bundle_items: OrderedPart[]; sent: number; left_out: number; to_send: number; refunded: number; refunds: Riyals[] }[];
+  items: { id: number; product_id: number | null; variant_id: number | null; bundle_id: number | null; name: string; variant: string | null; sku: string; slug: string; image: Image | null; quantity: number; later_quantity: number; ships_from: string | null; unit_price: Riyals; discount: Riyals; total: Riyals; bundle_items: OrderedPart[]; sent: number; left_out: number; to_send: number; refunded: number; refunds: Riyals[] }[];
   contact: OrderContact;
   address: ShownAddress;
   company: Company | null;
@@ -2500,6 +2534,8 @@ export interface OrderItem {
   slug: string;
   image: Image | null;
   quantity: number;
+  later_quantity: number;
+  ships_from: string | null;
   unit_price: Riyals;
   discount: Riyals;
   total: Riyals;
@@ -2666,6 +2702,7 @@ export interface OrderLine {
   variant_id?: number | null | undefined;
   bundle_id?: number | undefined;
   promotion_id?: number | null | undefined;
+  ships_from?: string | null | undefined;
   source?: string | null | undefined;
   quantity: number;
 }
@@ -2703,11 +2740,13 @@ export interface QuoteLine {
   image: Image | null;
   quantity: number;
   available_quantity: number;
+  later_quantity: number;
+  ships_from: string | null;
   unit_price: number;
   original_price: number;
   discount: number;
   total: number;
-  warnings: { code: 'product_gone' | 'variant_gone' | 'variant_required' | 'bundle_gone' | 'out_of_stock' | 'only_left' | 'promotion_ended' | 'offer_left'; message: string }[];
+  warnings: { code: 'product_gone' | 'variant_gone' | 'variant_required' | 'bundle_gone' | 'out_of_stock' | 'only_left' | 'promotion_ended' | 'offer_left' | 'ships_later'; message: string }[];
 }
 
 export interface QuoteRequest {
@@ -2974,14 +3013,14 @@ export interface PostDraft {
 }
 
 export interface ImportChoicesEdit {
-  columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[];
+  columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[];
   category_id: number | null;
   version: number;
 }
 
 export interface ImportColumn {
   header: string;
-  field: 'product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null;
+  field: 'product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null;
   example: string;
 }
 
@@ -3014,7 +3053,7 @@ export interface ProductImport {
   file_name: string;
   columns: ImportColumn[];
   category_id: number | null;
-  missing: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value')[];
+  missing: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value')[];
   rows_count: number;
   products_count: number;
   progress: number;
@@ -4367,6 +4406,7 @@ export type ErrorCode =
   | 'orders.bundle_unknown'
   | 'orders.promotion_ended'
   | 'orders.out_of_stock'
+  | 'orders.ships_later'
   | 'orders.total_changed'
   | 'orders.gift_not_offered'
   | 'orders.credit_short'
@@ -5758,7 +5798,7 @@ export interface Calls {
     query: undefined;
     body: AdminOrderRequest;
     reply: AdminOrder;
-    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine };
+    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine; 'orders.ships_later': ShortLine };
   };
   'POST /admin/orders/{id}/confirm-phone': {
     params: { id: string };
@@ -6591,7 +6631,7 @@ export interface Calls {
     query: undefined;
     body: PlaceOrderRequest;
     reply: PlacedOrder;
-    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine };
+    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine; 'orders.ships_later': ShortLine };
   };
   'GET /orders': {
     params: undefined;

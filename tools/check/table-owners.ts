@@ -33,6 +33,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   order_search: 'orders',
   order_notes: 'fulfilment',
   goods: 'catalog',
+  variant_prices: 'catalog',
   shop_passes: 'staff',
   setup_keys: 'staff',
   staff_session_devices: 'staff',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   anySlug,
+  day,
   givenRiyals,
   id,
   image,
@@ -11,7 +12,15 @@ import {
   typedText,
   version,
 } from '../platform/shapes.ts';
-import { optionKinds, productStatuses, productTypes, settableStatuses, stockReasons } from '../vocabulary/index.ts';
+import {
+  backorderKinds,
+  optionKinds,
+  productStatuses,
+  productTypes,
+  settableStatuses,
+  stockReasons,
+} from '../vocabulary/index.ts';
+import { namedProduct } from './shapes.ts';
 
 /** Largest price in riyals: fits a column of 32-bit halalas, and no product costs as much. */
 const LARGEST_PRICE = 1_000_000;
@@ -20,6 +29,7 @@ const MOST_PIECES = 1_000_000;
 const words = (most: number) => z.union([typedText(most), z.literal('')]);
 const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 const price = givenRiyals(LARGEST_PRICE, 0.01);
+const cost = givenRiyals(LARGEST_PRICE).nullable();
 const sku = typedText(64);
 const ownSku = z.union([sku, z.literal('')]).describe('Empty: the shop makes one, and keeps the one it has');
 /** An English text left out says the Arabic one. */
@@ -71,6 +81,7 @@ const variantFields = {
   color_hex: hex.nullable(),
   price: price.nullable().describe('Its own; null for the product’s'),
   sale_price: price.nullable(),
+  cost_price: cost.optional().describe('Its own; null for the product’s. Absent: as it is'),
 };
 
 export const variantDraft = z.object({
@@ -85,6 +96,17 @@ export const variantDraft = z.object({
   stock: z.int().min(0).max(MOST_PIECES).optional().describe('What a new one begins with'),
 });
 export type VariantDraft = z.input<typeof variantDraft>;
+
+/** Sale beyond stock, as staff set it. */
+export const backorderDraft = z.object({
+  kind: z.enum(backorderKinds),
+  ships_from: day.describe('Nothing is sold beyond stock once this day has passed'),
+  limit: z.int().min(1).max(MOST_PIECES).nullable().describe('Most pieces of a variant owed at once; null: no limit'),
+});
+export type BackorderDraft = z.input<typeof backorderDraft>;
+
+/** Most related products that staff choose: as many as a page shows. */
+const MOST_RELATED = 8;
 
 const productFields = {
   sku: ownSku,
@@ -109,9 +131,18 @@ const productFields = {
   extra_category_ids: z.array(id).max(3),
   price,
   sale_price: price.nullable(),
+  cost_price: cost
+    .optional()
+    .describe('Cost of one piece without VAT. Absent: as it is; written by owners and managers alone'),
+  backorder: backorderDraft.nullable().optional().describe('Null: only stock is sold. Absent: as it is'),
   is_returnable: z.boolean(),
   weight_grams: z.int().min(0).max(1_000_000),
   is_featured: z.boolean(),
+  related_ids: z
+    .array(id)
+    .max(MOST_RELATED)
+    .optional()
+    .describe('Shown in this order before related products that the shop finds. Absent: as they are'),
   images: z.array(namedPicture).max(20),
   options: z
     .array(optionDraft)
@@ -140,6 +171,7 @@ const adminVariant = z.object({
     .describe('By the options of the product; empty texts where it has none'),
   price: riyals.nullable(),
   sale_price: riyals.nullable(),
+  cost_price: riyals.nullable(),
   image: shownPicture.nullable(),
   stock_quantity: stockLevel.describe('What can be sold; what orders took is off it'),
 });
@@ -174,11 +206,14 @@ export const adminProduct = z.object({
   extra_category_ids: z.array(id).max(20),
   price: riyals,
   sale_price: riyals.nullable(),
+  cost_price: riyals.nullable().describe('Null where none is known, and for all but owners and managers'),
   current_price: riyals.describe('The lowest to be paid now, promotions included'),
   promotion_id: id.nullable().describe('The one that makes it'),
+  backorder: backorderDraft.nullable(),
   is_returnable: z.boolean(),
   weight_grams: z.int(),
   is_featured: z.boolean(),
+  related: z.array(namedProduct).max(MOST_RELATED).describe('Chosen by staff'),
   images: z.array(shownPicture).max(20),
   default_variant_id: id.nullable().describe('What of a simple product is counted'),
   options: z.array(shownOption).max(MOST_OPTIONS),

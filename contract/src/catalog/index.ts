@@ -19,6 +19,7 @@ export { catalogEndpoints } from './endpoints.ts';
 export { catalogEvents } from './events.ts';
 export { catalogRefusals } from './refusals.ts';
 export {
+  type Backorder,
   type Badge,
   type Bundle,
   CATEGORIES_A_PAGE,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   anySlug,
+  day,
   id,
   image,
   page,
@@ -14,7 +15,14 @@ import {
   textRiyals,
   timestamp,
 } from '../platform/shapes.ts';
-import { badgeTypes, optionKinds, productSorts, productTypes, promotionTypes } from '../vocabulary/index.ts';
+import {
+  backorderKinds,
+  badgeTypes,
+  optionKinds,
+  productSorts,
+  productTypes,
+  promotionTypes,
+} from '../vocabulary/index.ts';
 
 /** A product in something that is about it. */
 export const productRef = z.object({ id, name: text(200), slug: text(200) });
@@ -76,6 +84,18 @@ export const promotionRef = z.object({
 
 export const badge = z.object({ type: z.enum(badgeTypes), label: text(60) });
 
+/** Sale of pieces that are not there yet. */
+export const backorder = z.object({
+  kind: z.enum(backorderKinds),
+  ships_from: day.describe('Day on which pieces beyond stock are sent; a line of an order names it'),
+  left: z.int().describe('Pieces that can be ordered beyond stock, of one variant, at most 99'),
+  variants: z
+    .array(z.object({ id, left: z.int() }))
+    .max(200)
+    .describe('Those that can be; none of a simple product'),
+});
+export type Backorder = z.infer<typeof backorder>;
+
 /** A product as lists carry it. Money in riyals, texts in the reader's language. */
 export const product = z.object({
   id,
@@ -98,6 +118,7 @@ export const product = z.object({
   rating_count: z.int(),
   badges: z.array(badge).max(4),
   promotion: promotionRef.nullable(),
+  backorder: backorder.nullable().describe('Null where only stock is sold'),
   is_returnable: z.boolean(),
   weight_grams: z.int(),
 });
@@ -130,6 +151,13 @@ export const bundle = z.object({
 
 export const specification = z.object({ label: text(120), value: text(300) });
 
+/** Comparison for a reduced price. */
+export const priorPrice = z.object({
+  variant_id: id.nullable().describe('Null for a simple product'),
+  lowest_price: riyals,
+});
+export type PriorPrice = z.infer<typeof priorPrice>;
+
 export const productDetail = product.extend({
   description: text(20_000).describe('HTML, sanitised on the server'),
   specifications: z.array(specification).max(50),
@@ -140,6 +168,10 @@ export const productDetail = product.extend({
   keywords: text(500),
   seo_title: text(120).describe('For search engines; empty: its name'),
   seo_description: text(320).describe('Empty: its short description'),
+  prior_prices: z
+    .array(priorPrice)
+    .max(200)
+    .describe('Of what is reduced now: the lowest price of the 30 days before it was; none where it had no other'),
   size_guide: slug.nullable().describe('The table of GET /size-guide that its sizes belong to'),
 });
 

@@ -209,6 +209,7 @@ const byPhone = {
       'orders.bundle_unknown',
       'orders.promotion_ended',
       'orders.out_of_stock',
+      'orders.ships_later',
       'orders.total_changed',
       'orders.gift_not_offered',
       'orders.unpaid_orders',

@@ -6,6 +6,7 @@ import { password, signedIn } from '../identity/account.ts';
 import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint, sells } from '../platform/endpoint.ts';
 import {
+  day,
   email,
   evenIfWrong,
   givenId,
@@ -120,6 +121,8 @@ export const orderItem = z.object({
   slug: text(120),
   image: image.nullable(),
   quantity: z.int(),
+  later_quantity: z.int().describe('Pieces that were not there when it was ordered'),
+  ships_from: day.nullable().describe('Day on which the buyer was told that those are sent'),
   unit_price: riyals,
   discount: riyals,
   total: riyals,
@@ -232,6 +235,7 @@ export const placingDetails = {
   'orders.bundle_unknown': shortLine,
   'orders.promotion_ended': shortLine,
   'orders.out_of_stock': shortLine,
+  'orders.ships_later': shortLine,
 };
 
 export const orderStatusChange = z.object({
@@ -271,6 +275,7 @@ export const orderEndpoints = {
       'orders.bundle_unknown',
       'orders.promotion_ended',
       'orders.out_of_stock',
+      'orders.ships_later',
       'orders.gift_not_offered',
       'orders.total_changed',
       'orders.credit_short',

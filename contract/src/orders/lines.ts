@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evenIfWrong, givenId } from '../platform/shapes.ts';
+import { day, evenIfWrong, givenId } from '../platform/shapes.ts';
 
 /** Quantity of a line: whole, 1–99. */
 export const quantity = z.int().min(1).max(99);
@@ -11,6 +11,9 @@ export const orderLine = z
     variant_id: givenId.nullish(),
     bundle_id: givenId.optional(),
     promotion_id: givenId.nullish().describe('The promotion the shopper saw; a warning says when it ended'),
+    ships_from: day
+      .nullish()
+      .describe('The day the buyer saw for pieces beyond stock; without it, or with another, none are sold'),
     source: z
       .string()
       .regex(/^[a-z]{2,12}:[0-9]{1,9}$/, 'validation.source')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { couponCode } from '../coupons/endpoints.ts';
 import { paymentFlow, paymentKind, paymentMethodCode } from '../payments/shapes.ts';
-import { id, image, riyals, text } from '../platform/shapes.ts';
+import { day, id, image, riyals, text } from '../platform/shapes.ts';
 import { shippingMethodCode, shippingOption } from '../shipping/endpoints.ts';
 import { discountSources, quoteProblems } from '../vocabulary/index.ts';
 import { orderLines } from './lines.ts';
@@ -32,6 +32,8 @@ export const quoteLine = z.object({
   image: image.nullable(),
   quantity: z.int(),
   available_quantity: z.int(),
+  later_quantity: z.int().describe('Pieces of it that are not there yet'),
+  ships_from: day.nullable().describe('Day on which those are sent; an order has to name it'),
   unit_price: riyals.describe('Price of one piece now, before line discounts'),
   original_price: riyals.describe('Regular price of one piece'),
   discount: riyals.describe('Taken off this line by promotions and coupon together'),

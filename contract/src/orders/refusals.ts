@@ -6,6 +6,7 @@ export const orderRefusals = {
   'orders.bundle_unknown': 422,
   'orders.promotion_ended': 422,
   'orders.out_of_stock': 409,
+  'orders.ships_later': 409,
   'orders.total_changed': 409,
   'orders.gift_not_offered': 409,
   'orders.credit_short': 409,

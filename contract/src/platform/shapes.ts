@@ -57,6 +57,8 @@ export const riyals = z.number().min(-999_999_999_999).max(999_999_999_999).desc
 export type Riyals = z.infer<typeof riyals>;
 
 /** Times are ISO 8601 in UTC. A database knows no year 0000. */
+/** A day of the calendar, without a time. */
+export const day = z.iso.date().refine((date) => !date.startsWith('0000'), 'validation.invalid');
 export const timestamp = z.iso.datetime().refine((time) => !time.startsWith('0000'), 'validation.invalid');
 
 /** Years 1000 to 2999: PostgreSQL has no year 0000. */

@@ -14,7 +14,11 @@ export type SettableStatus = (typeof settableStatuses)[number];
 export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'best_selling', 'rating'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-export const badgeTypes = ['new', 'sale', 'low_stock', 'promotion'] as const;
+/** Ways to sell beyond stock: before a product arrives, or while it is away. */
+export const backorderKinds = ['preorder', 'backorder'] as const;
+export type BackorderKind = (typeof backorderKinds)[number];
+
+export const badgeTypes = ['new', 'sale', 'low_stock', 'promotion', ...backorderKinds] as const;
 export type BadgeType = (typeof badgeTypes)[number];
 
 /** Background colours of a category. */
@@ -97,6 +101,7 @@ export const importFields = [
   'price',
   'sale_price',
   'compare_price',
+  'cost_price',
   'weight_grams',
   'weight',
   'weight_unit',
@@ -117,6 +122,7 @@ export const importFields = [
   'color_hex',
   'variant_price',
   'variant_sale_price',
+  'variant_cost_price',
   'stock',
   'option1_name',
   'option1_value',

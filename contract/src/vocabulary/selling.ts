@@ -48,6 +48,7 @@ export const quoteProblems = [
   'only_left',
   'promotion_ended',
   'offer_left',
+  'ships_later',
 ] as const;
 export type QuoteProblem = (typeof quoteProblems)[number];
 

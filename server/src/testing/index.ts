@@ -99,5 +99,6 @@ export { type FakeInvoice, startFakePay } from './fakes/fake-pay.ts';
 export { type FakeS3, s3Settings, startFakeS3 } from './fakes/fake-s3.ts';
 export { testPay, WEBHOOK_SECRET } from './fakes/test-pay.ts';
 export { openPaperAuthority, type PaperAuthority, taxIdentity, testTaxOf } from './fakes/test-tax.ts';
+export { takeGuard } from './take-guard.ts';
 export { testExtensions, testMethods } from './test-extensions.ts';
 export { unstamped } from './unstamped.ts';

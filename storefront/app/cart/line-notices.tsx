@@ -13,6 +13,7 @@ const tones: Record<LineNews['kind'], { className: string; icon: 'info' | 'circl
   choose: { className: 'bg-negative-tint text-negative', icon: 'circle-alert' },
   only_left: { className: 'bg-warning-tint text-warning', icon: 'triangle-alert' },
   ended: { className: 'bg-warning-tint text-warning', icon: 'triangle-alert' },
+  later: { className: 'bg-info-tint text-info', icon: 'info' },
   price_up: { className: 'bg-warning-tint text-warning', icon: 'triangle-alert' },
   price_down: { className: 'bg-positive-tint text-positive', icon: 'info' },
 };

@@ -38,6 +38,8 @@ function quoted(overrides: Partial<QuoteLine> = {}): QuoteLine {
     image: null,
     quantity: 1,
     available_quantity: 5,
+    later_quantity: 0,
+    ships_from: null,
     unit_price: 100,
     original_price: 100,
     discount: 0,
@@ -66,7 +68,11 @@ test('tells a price that moved since the line was added, either way, and not one
 });
 
 test('what cannot be had is not also said to have become cheaper', () => {
-  const gone = quoted({ unit_price: 0, available_quantity: 0, warnings: [{ code: 'product_gone', message: 'ذهب' }] });
+  const gone = quoted({
+    unit_price: 0,
+    available_quantity: 0,
+    warnings: [{ code: 'product_gone', message: 'ذهب' }],
+  });
   expect(newsOf({ line: aLine(), quoted: gone })).toEqual([{ kind: 'unavailable', message: 'ذهب' }]);
 });
 

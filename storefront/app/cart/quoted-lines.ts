@@ -28,7 +28,7 @@ export function sellableOf({ line, quoted }: QuotedLine): number {
 
 /** Notices about a line before it is ordered. */
 export type LineNews =
-  | { kind: 'unavailable' | 'ended' | 'choose'; message: string }
+  | { kind: 'unavailable' | 'ended' | 'choose' | 'later'; message: string }
   | { kind: 'only_left'; message: string; available: number }
   | { kind: 'price_up' | 'price_down'; before: number; now: number };
 
@@ -40,6 +40,7 @@ const kinds = {
   variant_required: 'choose',
   promotion_ended: 'ended',
   offer_left: 'ended',
+  ships_later: 'later',
 } as const;
 
 function sameAmount(first: number, second: number): boolean {

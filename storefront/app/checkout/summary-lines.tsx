@@ -12,6 +12,7 @@ function Pieces(pair: QuotedLine) {
   const say = useText('checkout');
   const { line, quoted } = pair;
   const count = sellableOf(pair);
+  const isBlocked = blocksOrder(pair);
   const original = (quoted?.original_price ?? line.original_price) * count;
   return (
     <>
@@ -21,15 +22,13 @@ function Pieces(pair: QuotedLine) {
           <Price price={(quoted?.unit_price ?? line.price) * count} original={original} />
         </span>
       )}
-      {blocksOrder(pair)
-        ? newsOf(pair).map((news) =>
-            'message' in news ? (
-              <span key={news.kind} className="block text-negative">
-                {news.message}
-              </span>
-            ) : null,
-          )
-        : null}
+      {newsOf(pair).map((news) =>
+        'message' in news && (news.kind === 'later' || isBlocked) ? (
+          <span key={news.kind} className={news.kind === 'later' ? 'block font-semibold' : 'block text-negative'}>
+            {news.message}
+          </span>
+        ) : null,
+      )}
     </>
   );
 }

@@ -26,6 +26,10 @@ export function afterWorkingDays(startMs: number, days: number): number {
   return day;
 }
 
+/** The moment from which delivery is counted: now, or the last day on which one of the things is sent. */
+export const leavesAt = (days: readonly (string | null | undefined)[]): number =>
+  Math.max(Date.now(), ...days.flatMap((day) => (day ? [Date.parse(day)] : [])));
+
 /**
  * Short name of a future day: `الثلاثاء` or `Tue` within a week, `2 ديسمبر` or `2 Dec` beyond, where a weekday would be
  * ambiguous.

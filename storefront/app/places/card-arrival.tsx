@@ -17,7 +17,8 @@ export function CardArrival({ card }: { card: Card }) {
   const { lines } = useCart();
   const days = useCityArrival();
   const isCounted = !card.variable && lines.some((line) => line.id === card.id);
-  if (days === null || !card.in_stock || isCounted) return null;
+  const isLater = card.badge?.type === 'preorder' || card.badge?.type === 'backorder';
+  if (days === null || !card.in_stock || isLater || isCounted) return null;
   const now = Date.now();
   return (
     <span className="absolute start-2.5 bottom-2.5">

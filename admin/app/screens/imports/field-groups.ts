@@ -40,7 +40,18 @@ export const fieldGroups: readonly {
       'brand_en',
     ],
   },
-  { name: 'prices', fields: ['price', 'sale_price', 'compare_price', 'variant_price', 'variant_sale_price'] },
+  {
+    name: 'prices',
+    fields: [
+      'price',
+      'sale_price',
+      'compare_price',
+      'cost_price',
+      'variant_price',
+      'variant_sale_price',
+      'variant_cost_price',
+    ],
+  },
   { name: 'pictures', fields: ['pictures', 'picture_alt', 'variant_picture'] },
   {
     name: 'variant',

@@ -1,7 +1,8 @@
 import type { AdminOrder } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { Link } from 'react-router';
 import { useMay } from '../../session/may.ts';
-import { useText } from '../../text/language.tsx';
+import { useLanguage, useText } from '../../text/language.tsx';
 import { Latin, Money, Panel } from '../../ui/parts.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
 
@@ -9,6 +10,7 @@ import { nameWithVariant } from '../../ui/thing-name.ts';
 export function OrderLines({ order }: { order: AdminOrder }) {
   const say = useText('orders');
   const may = useMay();
+  const language = useLanguage();
   return (
     <Panel title={say('items')}>
       <ul className="grid gap-3">
@@ -42,6 +44,11 @@ export function OrderLines({ order }: { order: AdminOrder }) {
                     {part.quantity} × {nameWithVariant(part)}
                   </p>
                 ))}
+                {item.ships_from === null ? null : (
+                  <p className="text-sm font-semibold text-info">
+                    {say('line_later', { count: item.later_quantity, day: formatDate(item.ships_from, language) })}
+                  </p>
+                )}
                 <Where item={item} />
               </div>
               <Money riyals={item.total} />

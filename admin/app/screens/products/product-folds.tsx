@@ -6,10 +6,16 @@ import { useText } from '../../text/language.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { CategoryChoice } from '../goods/category-choice.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
+import { ChosenProducts } from '../goods/chosen-products.tsx';
+import { BackorderFold } from './backorder-fold.tsx';
+import { CostField } from './cost-field.tsx';
 import type { ProductValues } from './product-values.ts';
 import { SeoFold } from './seo-fold.tsx';
 import { SpecificationsField } from './specifications-field.tsx';
 import { VariantsField } from './variants-field.tsx';
+
+/** As many as a page shows. */
+const MOST_RELATED = 8;
 
 interface FoldProps {
   form: Form<ProductValues>;
@@ -29,9 +35,11 @@ export function Folds({ form, product }: FoldProps & { product: AdminProduct | u
         <VariantsField form={form} />
       </Fold>
       <Offer form={form} product={product} />
+      <BackorderFold form={form} />
       <Fold title={say('specifications')} isWrong={isWrongIn(form, 'specifications')}>
         <SpecificationsField form={form} />
       </Fold>
+      <Related form={form} />
       <English form={form} />
       <Place form={form} />
       <SeoFold form={form} id={product?.id} />
@@ -100,9 +108,10 @@ function Offer({ form, product }: FoldProps & { product: AdminProduct | undefine
   const say = useText('products');
   const isSimple = form.values.variants.length === 0;
   return (
-    <Fold title={say('offer')} isWrong={isWrongIn(form, 'sale_price', 'barcode', 'weight_grams', 'sku')}>
+    <Fold title={say('offer')} isWrong={isWrongIn(form, 'sale_price', 'cost_price', 'barcode', 'weight_grams', 'sku')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField {...form.field('sale_price')} label={say('salePrice')} hint={say('salePriceHint')} isOptional />
+        <CostField {...form.field('cost_price')} hint={say('costHint')} />
         <TextField
           {...form.field('sku')}
           label={say('sku')}
@@ -124,6 +133,21 @@ function Offer({ form, product }: FoldProps & { product: AdminProduct | undefine
         <NumberField {...form.field('weight_grams')} label={say('weight')} unit={say('gram')} isWhole />
         <SwitchField {...form.field('is_returnable')} label={say('returnable')} />
       </div>
+    </Fold>
+  );
+}
+
+/** Products shown beside it before those that the shop finds. */
+function Related({ form }: FoldProps) {
+  const say = useText('products');
+  return (
+    <Fold title={say('related')} hint={say('relatedHint')} isWrong={isWrongIn(form, 'related')}>
+      <ChosenProducts
+        products={form.values.related}
+        most={MOST_RELATED}
+        onChange={(related) => form.set('related', related)}
+        errorOf={(at) => form.errorOf(`related_ids.${at}`)}
+      />
     </Fold>
   );
 }

@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { CategoryField } from '../goods/category-field.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
 import { PicturesField } from '../goods/pictures-field.tsx';
+import { Margin } from './margin.tsx';
 import { Folds } from './product-folds.tsx';
 import { emptyProduct, type ProductValues, productBody, productValues, required } from './product-values.ts';
 
@@ -97,6 +98,7 @@ function Essentials({ form, product }: PartProps) {
             <NumberField {...form.field('stock')} label={say('quantity')} hint={say('quantityHint')} isWhole />
           ) : null}
         </div>
+        <Margin values={form.values} />
         {product?.promotion_id == null ? null : (
           <p className="rounded-lg bg-info-tint px-3 py-2 text-info">
             {say('promoted', { price: product.current_price })}
@@ -142,9 +144,12 @@ function labelsOf(say: ReturnType<typeof useText<'products'>>): Partial<Record<k
     seo_description_en: say('seoDescriptionEn'),
     price: say('price'),
     sale_price: say('salePrice'),
+    cost_price: say('cost'),
+    backorder: say('backorder'),
     category_id: say('mainCategory'),
     variants: say('variants'),
     images: say('pictures'),
     specifications: say('specifications'),
+    related: say('related'),
   };
 }

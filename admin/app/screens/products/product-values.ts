@@ -1,6 +1,7 @@
 import type { AdminProduct, AdminProductDraft } from '@waha/contract/types';
-import type { OptionKind } from '@waha/contract/vocabulary';
+import type { BackorderKind, OptionKind } from '@waha/contract/vocabulary';
 import { readNumber, showNumber } from '../../form/numbers.ts';
+import type { ChosenProduct } from '../goods/chosen-products.tsx';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 
 /** A value of an option as typed. */
@@ -32,6 +33,7 @@ export interface VariantValue {
   stored: Pick<AdminProductDraft['variants'][number], 'size' | 'color_ar' | 'color_en' | 'color_hex'>;
   price: string;
   sale_price: string;
+  cost_price: string;
   image_key: string;
   /** Stock of a new product. */
   stock: string;
@@ -65,10 +67,14 @@ export interface ProductValues {
   extra_category_ids: string[];
   price: string;
   sale_price: string;
+  cost_price: string;
   weight_grams: string;
   is_returnable: boolean;
   is_featured: boolean;
+  /** Sale beyond stock; no kind: none. */
+  backorder: { kind: '' | BackorderKind; ships_from: string; limit: string };
   stock: string;
+  related: ChosenProduct[];
   specifications: Specification[];
   images: PictureValue[];
   options: OptionValue[];
@@ -98,10 +104,13 @@ export const emptyProduct: ProductValues = {
   extra_category_ids: [],
   price: '',
   sale_price: '',
+  cost_price: '',
   weight_grams: '500',
   is_returnable: true,
   is_featured: false,
+  backorder: { kind: '', ships_from: '', limit: '' },
   stock: '',
+  related: [],
   specifications: [],
   images: [],
   options: [],
@@ -115,6 +124,7 @@ export const emptyVariant: VariantValue = {
   stored: { size: null, color_ar: null, color_en: null, color_hex: null },
   price: '',
   sale_price: '',
+  cost_price: '',
   image_key: '',
   stock: '',
   left: null,
@@ -147,10 +157,17 @@ export function productValues(product: AdminProduct): ProductValues {
     extra_category_ids: product.extra_category_ids.map(String),
     price: showNumber(product.price),
     sale_price: showNumber(product.sale_price),
+    cost_price: showNumber(product.cost_price),
     weight_grams: showNumber(product.weight_grams),
     is_returnable: product.is_returnable,
     is_featured: product.is_featured,
+    backorder: {
+      kind: product.backorder?.kind ?? '',
+      ships_from: product.backorder?.ships_from ?? '',
+      limit: showNumber(product.backorder?.limit),
+    },
     stock: '0',
+    related: product.related,
     specifications: product.specifications.map((line) => ({
       ...line,
       label_en: translated(line.label_en, line.label_ar),
@@ -173,6 +190,7 @@ export function productValues(product: AdminProduct): ProductValues {
       },
       price: showNumber(variant.price),
       sale_price: showNumber(variant.sale_price),
+      cost_price: showNumber(variant.cost_price),
       image_key: variant.image?.key ?? '',
       stock: '0',
       left: variant.stock_quantity,
@@ -220,7 +238,7 @@ function sentOptions({ options, variants }: ProductValues) {
  * Body of the call from the typed values. Texts that are no numbers are left for the server to refuse at their fields.
  */
 export function productBody(values: ProductValues): AdminProductDraft {
-  const { version: _, stock: __, options: ___, images, variants, specifications, ...rest } = values;
+  const { version: _, stock: __, options: ___, images, variants, specifications, related, ...rest } = values;
   const sent = sentOptions(values);
   return {
     ...rest,
@@ -229,7 +247,10 @@ export function productBody(values: ProductValues): AdminProductDraft {
     extra_category_ids: values.extra_category_ids.map(Number),
     price: required(values.price),
     sale_price: readNumber(values.sale_price),
+    cost_price: readNumber(values.cost_price),
+    backorder: sentBackorder(values.backorder),
     weight_grams: required(values.weight_grams),
+    related_ids: related.map(({ id }) => id),
     specifications,
     images: images.map(sentPicture),
     ...(sent && { options: sent.options }),
@@ -241,9 +262,14 @@ export function productBody(values: ProductValues): AdminProductDraft {
       ...(sent && { choices: sent.choices[at] ?? [] }),
       price: readNumber(variant.price),
       sale_price: readNumber(variant.sale_price),
+      cost_price: readNumber(variant.cost_price),
       image_key: orNothing(variant.image_key),
     })),
   };
+}
+
+function sentBackorder({ kind, ships_from, limit }: ProductValues['backorder']): AdminProductDraft['backorder'] {
+  return kind === '' ? null : { kind, ships_from, limit: readNumber(limit) };
 }
 
 const orNothing = (typed: string) => (typed.trim() === '' ? null : typed.trim());

@@ -183,6 +183,7 @@ function Price({ product: { price, current_price: current } }: { product: AdminP
 
 function Stock({ product }: { product: AdminProductRow }) {
   const say = useText('products');
+  if (product.stock_quantity < 0) return <State tone="bad">{say('owed', { count: -product.stock_quantity })}</State>;
   if (product.stock_quantity === 0) return <State tone="bad">{say('stockOut')}</State>;
   return product.low_variants > 0 ? (
     <State tone="warn">{say('inStock', { count: product.stock_quantity })}</State>

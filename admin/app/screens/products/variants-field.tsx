@@ -4,6 +4,7 @@ import { ChoiceField, MoneyField, NumberField, TextField } from '../../form/fiel
 import type { Form } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { CostField } from './cost-field.tsx';
 import { nameOfVariant } from './option-values.ts';
 import { OptionsField } from './options-field.tsx';
 import type { ProductValues, VariantValue } from './product-values.ts';
@@ -97,7 +98,11 @@ function VariantRow({ form, variant, at, onChange, onRemove }: RowProps) {
           <span aria-hidden="true" className="grow font-semibold">
             <bdi>{title}</bdi>
           </span>
-          {variant.left === null ? null : <span className="text-soft">{say('inStock', { count: variant.left })}</span>}
+          {variant.left === null ? null : (
+            <span className="text-soft">
+              {variant.left < 0 ? say('owed', { count: -variant.left }) : say('inStock', { count: variant.left })}
+            </span>
+          )}
           <button
             type="button"
             className="icon-btn text-negative"
@@ -140,6 +145,7 @@ function More({ form, variant, field }: MoreProps) {
         <TextField {...field('sku')} label={say('sku')} dir="ltr" most={64} isOptional />
         <TextField {...field('barcode')} label={say('barcode')} dir="ltr" inputMode="numeric" most={32} isOptional />
         <MoneyField {...field('sale_price')} label={say('salePrice')} isOptional />
+        <CostField {...field('cost_price')} hint={say('ownCostHint')} />
         <ChoiceField
           {...field('image_key')}
           label={say('variantPicture')}

@@ -184,6 +184,8 @@ export default {
   actor_staff: 'الفريق',
   actor_system: 'المتجر',
   line_sent: 'أُرسل {count}',
+  line_later:
+    '{count, plural, zero {} one {قطعة منه تُشحن} two {قطعتان منه تُشحنان} few {# قطع منه تُشحن} many {# قطعة منه تُشحن} other {# قطعة منه تُشحن}} من {day}',
   line_left: 'بقي {count} للشحن',
   line_dropped: 'لن يُرسل {count}',
   line_refunded: 'رُد {count}',

@@ -185,6 +185,7 @@ export default {
   actor_staff: 'Staff',
   actor_system: 'The shop',
   line_sent: '{count} sent',
+  line_later: '{count, plural, one {One piece ships} other {# pieces ship}} from {day}',
   line_left: '{count} to send',
   line_dropped: '{count} not sent',
   line_refunded: '{count} refunded',

@@ -40,6 +40,10 @@ interface Seen {
   referral: string | null;
 }
 
+/** The day that the buyer saw for pieces which are not there yet. */
+const shipsFrom = (line: Quote['lines'][number] | undefined) =>
+  line?.ships_from ? { ships_from: line.ships_from } : {};
+
 /** The order as shown to the buyer: the typed values, and the prices and promotions of the shown quote. */
 export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest {
   return {
@@ -61,10 +65,11 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
       unit_no: orNull(words(form.unitNo)),
       notes: orNull(words(form.courierNotes)),
     },
-    // The promotion of the shown quote, not the one at the time the line was added.
+    // The promotion and the day of the shown quote, not those at the time the line was added.
     lines: seen.lines.map((line, index) => ({
       ...orderLineOf(line),
       promotion_id: seen.quote.lines[index]?.promotion_id ?? null,
+      ...shipsFrom(seen.quote.lines[index]),
     })),
     shipping_method: form.shipping,
     payment_method: form.payment,

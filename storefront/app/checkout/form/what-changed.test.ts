@@ -14,6 +14,8 @@ function aLine(overrides: Partial<QuoteLine> = {}): QuoteLine {
     image: null,
     quantity: 2,
     available_quantity: 9,
+    later_quantity: 0,
+    ships_from: null,
     unit_price: 50,
     original_price: 50,
     discount: 0,
@@ -51,7 +53,11 @@ function aQuote(overrides: Partial<Quote> = {}): Quote {
 test('names the line, the lost discount, the delivery and the total', () => {
   const discount = { source: 'coupon', id: null, code: 'WELCOME', label: 'ترحيب', amount: 10 } as const;
   const before = aQuote({ discounts: [discount], total: 115 });
-  const now = aQuote({ lines: [aLine({ unit_price: 60 })], shipping_total: 0, total: 120 });
+  const now = aQuote({
+    lines: [aLine({ unit_price: 60 })],
+    shipping_total: 0,
+    total: 120,
+  });
   expect(whatChanged(before, now)).toEqual([
     { kind: 'line', name: 'عطر', before: 100, now: 120 },
     { kind: 'discount', name: 'ترحيب', before: 10, now: null },

@@ -1,10 +1,12 @@
 import type { Order } from '@waha/contract/types';
+import { formatDate } from '@waha/kit/moment';
 import { formatAmount } from '@waha/kit/money';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { CompanyLines } from '../../company/company-lines.tsx';
 import { AddressLines } from '../../places/address-lines.tsx';
 import { Link } from '../../router/links.ts';
+import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
@@ -18,6 +20,7 @@ const arrived: readonly Order['status'][] = ['delivered', 'return_requested', 'r
 function Item({ item, mayReview }: { item: Order['items'][number]; mayReview: boolean }) {
   const say = useText('order');
   const sayShell = useText('shell');
+  const language = useLanguage();
   return (
     <OrderedThing thing={item}>
       {item.bundle_items.length > 0 ? (
@@ -27,6 +30,11 @@ function Item({ item, mayReview }: { item: Order['items'][number]; mayReview: bo
         <span className="text-soft">{say('quantityTimes', { count: item.quantity })}</span>
         <Amount riyals={item.unit_price * item.quantity} className="font-bold" />
       </p>
+      {item.ships_from === null ? null : (
+        <p className="font-semibold">
+          {say('shipsLater', { count: item.later_quantity, day: formatDate(item.ships_from, language) })}
+        </p>
+      )}
       {mayReview && item.product_id !== null ? (
         <Link
           to={`/product/${item.product_id}/${item.slug}#write-review`}

@@ -5,10 +5,10 @@ import { RESTOCK_ID } from './restock-form.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 /** Buy bar on a phone: price and one button, always within reach of the thumb. */
-export function BuyBar({ purchase, inStock }: { purchase: Purchase; inStock: boolean }) {
+export function BuyBar({ purchase }: { purchase: Purchase }) {
   const say = useText('product');
   const sayShell = useText('shell');
-  const available = inStock && purchase.stock > 0;
+  const available = purchase.most > 0;
   function onClick({ detail }: MouseEvent): void {
     // The second tap of a double tap does not add a second piece.
     if (detail > 1) return;
@@ -27,7 +27,7 @@ export function BuyBar({ purchase, inStock }: { purchase: Purchase; inStock: boo
     >
       <Price price={purchase.price} original={purchase.original} className="text-lg" />
       <button type="button" className="btn btn-primary flex-1 sm:max-w-xs" onClick={onClick}>
-        {available ? sayShell('addToCart') : say('restockAction')}
+        {purchase.isPreorder ? say('preorderAct') : available ? sayShell('addToCart') : say('restockAction')}
       </button>
     </section>
   );

@@ -3,7 +3,7 @@ import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Price } from '../../ui/product-card/price.tsx';
+import { Amount, Price } from '../../ui/product-card/price.tsx';
 import { Rating } from '../../ui/product-card/rating.tsx';
 import { WishButton } from '../../wishlist/wish-button.tsx';
 import { OptionPickers } from './option-picker.tsx';
@@ -11,6 +11,7 @@ import { Promotions } from './promotions.tsx';
 import { Reassurance } from './reassurance.tsx';
 import { RestockForm } from './restock-form.tsx';
 import { ShareButton } from './share-button.tsx';
+import { ShipsFrom } from './ships-from.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import type { Purchase, ShownProduct } from './use-purchase.ts';
 import { labelOf } from './variant-choice.ts';
@@ -67,18 +68,26 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
         {purchase.from ? <span className="me-2 text-sm text-soft">{sayShell('priceFrom')}</span> : null}
         <Price price={purchase.price} original={purchase.original} saving className="text-3xl" />
         <p className="text-xs text-soft">{say('vatIncludedShort')}</p>
+        {purchase.prior === undefined ? null : (
+          <p className="mt-1 text-sm text-soft">
+            {say('priorPrice')} <Amount riyals={purchase.prior} />
+          </p>
+        )}
       </div>
       <p className="text-soft">{product.short_description}</p>
       <Promotions promotions={product.promotions} />
       <OptionPickers product={product} choice={choice} choose={choose} problem={problem} />
       {product.size_guide ? <SizeGuideLink slug={product.size_guide} /> : null}
-      <Stock stock={purchase.stock} />
-      {isPreview ? null : purchase.stock > 0 ? (
+      {purchase.stock > 0 || purchase.most === 0 ? <Stock stock={purchase.stock} /> : null}
+      {product.backorder && purchase.most > purchase.stock ? (
+        <ShipsFrom backorder={product.backorder} stock={purchase.stock} quantity={purchase.quantity} />
+      ) : null}
+      {isPreview ? null : purchase.most > 0 ? (
         <div className="flex flex-wrap items-center gap-3">
           <QuantityStepper
             name={product.name}
             quantity={purchase.quantity}
-            max={purchase.stock}
+            max={purchase.most}
             onChange={purchase.setQuantity}
           />
           <button
@@ -87,7 +96,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
             onClick={({ detail }) => detail < 2 && purchase.add()}
           >
             <Icon name="shopping-bag" />
-            {sayShell('addToCart')}
+            {purchase.isPreorder ? say('preorderAct') : sayShell('addToCart')}
           </button>
           <WishButton id={product.id} name={product.name} />
           <ShareButton name={product.name} />
@@ -114,7 +123,12 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
       <noscript>
         <p className="rounded-xl bg-info-tint p-3 text-sm text-info">{say('noscriptOptions')}</p>
       </noscript>
-      <Reassurance returnable={product.is_returnable} price={purchase.price} weightGrams={product.weight_grams} />
+      <Reassurance
+        returnable={product.is_returnable}
+        price={purchase.price}
+        weightGrams={product.weight_grams}
+        shipsFrom={purchase.quantity > purchase.stock ? product.backorder?.ships_from : undefined}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ShippingOption } from '@waha/contract/types';
 import { Suspense, useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
-import { afterWorkingDays, formatWeekday } from '../../places/arrival.ts';
+import { afterWorkingDays, formatWeekday, leavesAt } from '../../places/arrival.ts';
 import { type ChosenCity, useChosenCity } from '../../places/chosen-city.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { together } from '../../text/load-texts.ts';
@@ -15,6 +15,8 @@ interface Sent {
   /** Price of one piece, in riyals. */
   price: number;
   weightGrams: number;
+  /** The day it is sent, where that is not now. */
+  shipsFrom: string | undefined;
 }
 
 interface Way {
@@ -24,7 +26,7 @@ interface Way {
 }
 
 /** Standard delivery of one piece to the chosen city; null while unknown. */
-function useWay(city: ChosenCity | null, { price, weightGrams }: Sent): Way | null {
+function useWay(city: ChosenCity | null, { price, weightGrams }: Omit<Sent, 'shipsFrom'>): Way | null {
   const api = useApi();
   const [way, setWay] = useState<Way | null>(null);
   useEffect(() => {
@@ -52,7 +54,7 @@ export function DeliveryTo(sent: Sent) {
   const city = useChosenCity();
   const way = useWay(city, sent);
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
-  const day = (days: number) => formatWeekday(afterWorkingDays(Date.now(), days), language);
+  const day = (days: number) => formatWeekday(afterWorkingDays(leavesAt([sent.shipsFrom]), days), language);
   return (
     <span className="flex flex-1 flex-wrap items-center gap-x-2">
       <span aria-live="polite">

@@ -29,7 +29,7 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
       <div className="lg:sticky lg:top-28 lg:self-start">
         <BuyBox product={product} purchase={purchase} isPreview={isPreview} />
       </div>
-      {isPreview ? null : <BuyBar purchase={purchase} inStock={product.in_stock} />}
+      {isPreview ? null : <BuyBar purchase={purchase} />}
     </div>
   );
 }

@@ -9,6 +9,8 @@ interface ReassuranceProps {
   /** Price of one piece, in riyals. */
   price: number;
   weightGrams: number;
+  /** The day it is sent, where that is not now. */
+  shipsFrom: string | undefined;
 }
 
 export function Reassurance({ returnable, ...sent }: ReassuranceProps) {

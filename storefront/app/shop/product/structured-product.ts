@@ -1,10 +1,25 @@
 import type { ProductDetail, Review } from '@waha/contract/types';
 import { absolute } from '../../shell/page-meta.ts';
+import { piecesBeyond } from './backorder.ts';
 
 type Described = Omit<ProductDetail, 'related'>;
 
-function availability(inStock: boolean): string {
-  return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
+const kinds = { preorder: 'PreOrder', backorder: 'BackOrder' } as const;
+
+/** Availability of a product or variant; pieces that are ordered before they are there say from when. */
+function availability(inStock: boolean, backorder: Described['backorder'], left: number): Record<string, string> {
+  if (inStock || !backorder || left === 0) {
+    return { availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}` };
+  }
+  return { availability: `https://schema.org/${kinds[backorder.kind]}`, availabilityStarts: backorder.ships_from };
+}
+
+interface OfferPlace {
+  url: string;
+  terms: Record<string, unknown>;
+  backorder: Described['backorder'];
+  /** Pieces that can be ordered before they are there. */
+  left: number;
 }
 
 interface Offered {
@@ -13,13 +28,13 @@ interface Offered {
   in_stock: boolean;
 }
 
-function offer({ price, sale_price, in_stock }: Offered, url: string, terms: Record<string, unknown>) {
+function offer({ price, sale_price, in_stock }: Offered, { url, terms, backorder, left }: OfferPlace) {
   return {
     '@type': 'Offer',
     priceCurrency: 'SAR',
     price: (sale_price ?? price).toFixed(2),
     url,
-    availability: availability(in_stock),
+    ...availability(in_stock, backorder, left),
     itemCondition: 'https://schema.org/NewCondition',
     ...terms,
   };
@@ -46,7 +61,7 @@ function asGroup(product: Described, { origin, url, terms }: Where): Record<stri
       image: absolute(origin, (variant.image ?? product.images[0])?.url ?? ''),
       ...(variant.size !== null && { size: variant.size }),
       ...(variant.color !== null && { color: variant.color }),
-      offers: offer(variant, url, terms),
+      offers: offer(variant, { url, terms, backorder: product.backorder, left: piecesBeyond(product, variant) }),
     })),
   };
 }
@@ -80,7 +95,11 @@ export function structuredProduct(
   return {
     ...(isGroup
       ? asGroup(product, where)
-      : { '@type': 'Product', sku: product.sku, offers: offer(product, where.url, where.terms) }),
+      : {
+          '@type': 'Product',
+          sku: product.sku,
+          offers: offer(product, { ...where, backorder: product.backorder, left: piecesBeyond(product, null) }),
+        }),
     name: product.name,
     description: product.short_description,
     url: where.url,

@@ -6,6 +6,7 @@ import { chooseSingleLine } from '../../cart/single-line.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';
 import { useNavigate } from '../../router/links.ts';
 import { openOverlay } from '../../shell/floating/overlays.ts';
+import { piecesBeyond } from './backorder.ts';
 import { type Choice, chosenVariant, firstChoice, labelOf } from './variant-choice.ts';
 
 export type ShownProduct = Omit<ProductDetail, 'related'>;
@@ -16,9 +17,16 @@ export interface Purchase {
   quantity: number;
   price: number;
   original: number;
+  /** Lowest price of the 30 days before the reduction; undefined where nothing is reduced or known. */
+  prior: number | undefined;
   /** True if prices differ between variants and none is chosen yet. */
   from: boolean;
+  /** Pieces at hand. */
   stock: number;
+  /** Pieces that can be bought: those at hand, and those that are ordered before they are there. */
+  most: number;
+  /** True if nothing is there and it is ordered before it arrives. */
+  isPreorder: boolean;
   /** Chosen variant; undefined for a simple product, or while an option is missing. */
   variantId: number | undefined;
   /** Option that was missing when the shopper tried to add. */
@@ -43,8 +51,9 @@ export function usePurchase(product: ShownProduct): Purchase {
   const variable = product.variants.length > 0;
   const priced = variant ?? product;
   const stock = variable && !variant ? product.stock_quantity : priced.in_stock ? priced.stock_quantity : 0;
+  const most = stock + piecesBeyond(product, variant);
   const prices = new Set(product.variants.map((one) => one.sale_price ?? one.price));
-  const quantity = Math.max(1, Math.min(wanted, stock));
+  const quantity = Math.max(1, Math.min(wanted, most));
   const missing = variable && !variant ? choice.indexOf(null) : null;
   function chosenLine(): CartLine | null {
     setAsked(true);
@@ -60,8 +69,14 @@ export function usePurchase(product: ShownProduct): Purchase {
     setQuantity,
     price: priced.sale_price ?? priced.price,
     original: priced.price,
+    prior:
+      variable && !variant
+        ? undefined
+        : product.prior_prices.find((one) => one.variant_id === (variant?.id ?? null))?.lowest_price,
     from: variable && !variant && prices.size > 1,
     stock,
+    most,
+    isPreorder: stock === 0 && most > 0 && product.backorder?.kind === 'preorder',
     variantId: variant?.id,
     problem: asked ? missing : null,
     add() {

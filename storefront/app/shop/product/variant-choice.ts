@@ -1,4 +1,5 @@
 import type { Product, ProductOption, Variant } from '@waha/contract/types';
+import { piecesBeyond } from './backorder.ts';
 
 /** The chosen value of each option; null while none is chosen. */
 export type Choice = readonly (string | null)[];
@@ -9,14 +10,14 @@ export interface Option {
   available: boolean;
 }
 
-type Choosable = Pick<Product, 'options' | 'variants'>;
+type Choosable = Pick<Product, 'options' | 'variants'> & { backorder?: Product['backorder'] };
 
 export function isAvailable(variant: Variant): boolean {
   return variant.in_stock && variant.stock_quantity > 0;
 }
 
 /** Values of an option, with their availability among the values chosen of the options before it. */
-export function valuesOf({ options, variants }: Choosable, at: number, choice: Choice): Option[] {
+export function valuesOf({ options, variants, backorder = null }: Choosable, at: number, choice: Choice): Option[] {
   const values = new Set(variants.map((variant) => variant.choices[at] ?? ''));
   values.delete('');
   return [...values].map((value) => {
@@ -26,7 +27,9 @@ export function valuesOf({ options, variants }: Choosable, at: number, choice: C
     return {
       value,
       hex: options[at]?.kind === 'color' ? (those[0]?.color_hex ?? null) : null,
-      available: those.some((variant) => isLeft(variant) && isAvailable(variant)),
+      available: those.some(
+        (variant) => isLeft(variant) && (isAvailable(variant) || piecesBeyond({ backorder }, variant) > 0),
+      ),
     };
   });
 }

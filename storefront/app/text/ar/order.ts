@@ -124,6 +124,8 @@ export default {
   demoMissing: 'لم نجد عملية الدفع هذه',
 
   items: 'محتويات الطلب',
+  shipsLater:
+    '{count, plural, zero {} one {قطعة منه تُشحن} two {قطعتان منه تُشحنان} few {# قطع منه تُشحن} many {# قطعة منه تُشحن} other {# قطعة منه تُشحن}} من {day}',
   quantityTimes: 'الكمية: {count}',
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل ({method})',

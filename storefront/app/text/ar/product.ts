@@ -22,6 +22,12 @@ export default {
   reassureNoReturn: 'لا يُرجع هذا المنتج بعد فتح عبوته، حفاظًا على سلامتك',
   reassurePayment: 'ادفع {ways}',
   vatIncludedShort: 'شامل ضريبة القيمة المضافة',
+  preorder: 'طلب مسبق، يُشحن من {day}',
+  backorder: 'نفد الآن. اطلبه ويُشحن من {day}',
+  preorderAct: 'اطلبه مسبقًا',
+  someShipFrom:
+    '{count, plural, zero {} one {قطعة منه تُشحن} two {قطعتان منه تُشحنان} few {# قطع منه تُشحن} many {# قطعة منه تُشحن} other {# قطعة منه تُشحن}} من {day}',
+  priorPrice: 'أقل سعر في 30 يومًا قبل التخفيض:',
   cardArrives: 'يصلك حتى',
   arrivesOn: 'يصلك {day} في {city}',
   arrivesBetween: 'يصلك بين {from} و{to} في {city}',

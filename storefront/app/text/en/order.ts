@@ -129,6 +129,7 @@ export default {
   demoMissing: 'We could not find this payment',
 
   items: 'In this order',
+  shipsLater: '{count, plural, one {One piece ships} other {# pieces ship}} from {day}',
   quantityTimes: 'Quantity: {count}',
   subtotal: 'Subtotal',
   delivery: 'Delivery ({method})',

@@ -9,6 +9,7 @@ export interface Card {
   name: string;
   price: number;
   sale_price: number | null;
+  /** Can be bought: is there, or is ordered before it is. */
   in_stock: boolean;
   /** The most that can be added from the card: none of a product with variants. */
   most: number;
@@ -26,7 +27,7 @@ export interface Card {
 const SHOWN_COLORS = 5;
 
 export function cardOf(product: Product): Card {
-  const { id, slug, name, price, sale_price, in_stock, stock_quantity, rating_average, rating_count } = product;
+  const { id, slug, name, price, sale_price, backorder, rating_average, rating_count } = product;
   const [image] = product.images;
   const colors = new Set(product.variants.map((variant) => variant.color_hex).filter((hex) => hex !== null));
   return {
@@ -35,8 +36,9 @@ export function cardOf(product: Product): Card {
     name,
     price,
     sale_price,
-    in_stock,
-    most: product.product_type === 'variable' ? 0 : Math.min(stock_quantity, MAX_QUANTITY),
+    in_stock: product.in_stock || backorder !== null,
+    most:
+      product.product_type === 'variable' ? 0 : Math.min(product.stock_quantity + (backorder?.left ?? 0), MAX_QUANTITY),
     variable: product.product_type === 'variable',
     image: asDecoration(image),
     rating_average,

@@ -12,12 +12,12 @@ export const catalogInvariants: readonly Invariant[] = [
       ) as parts group by category_id having sum(kept) <> sum(counted)`,
   },
   {
-    name: 'a stock level is the sum of its movements and never below zero',
+    name: 'a stock level is the sum of its movements',
     violations: sql`
       select 'variant ' || v.id as subject, 'level ' || coalesce(s.quantity, 0) || ', movements ' || coalesce(m.total, 0) as detail
       from product_variants v left join stock_levels s on s.variant_id = v.id
       left join (select variant_id, sum(delta) as total from stock_movements group by variant_id) m on m.variant_id = v.id
-      where coalesce(s.quantity, 0) <> coalesce(m.total, 0) or s.quantity < 0`,
+      where coalesce(s.quantity, 0) <> coalesce(m.total, 0)`,
   },
   {
     name: 'a product has sold what those of its movements say that are counted',

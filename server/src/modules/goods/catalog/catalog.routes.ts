@@ -18,6 +18,7 @@ import type { CategoryTrees } from './categories/category-tree.ts';
 import { EVERYTHING } from './listing/list-filter.store.ts';
 import { createProductLister } from './listing/list-products.ts';
 import { previewedBy } from './previews/product-previews.ts';
+import { priorPrices } from './prices/price-history.ts';
 import { isRunning, isShown, type PromotionsOf } from './prices/promotional-price.ts';
 import {
   presentCategoryRef,
@@ -34,6 +35,7 @@ import {
   readProduct,
   readUnpublishedProduct,
 } from './products/products.store.ts';
+import { openBackorder } from './stock/backorders.ts';
 
 export interface CatalogDeps {
   db: Database;
@@ -63,10 +65,12 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     return rows.map((row) => presentProduct(row, reader));
   }
 
-  /** The reply depends on this product, and on the time if its promotion ends. */
+  /** The reply depends on this product, and on the time if its promotion or its sale beyond stock ends. */
   function tagProduct(row: ProductRow, context: CallContext): void {
     context.tag(`product:${row.id}`);
     if (row.promotion && isRunning(row.promotion, now())) context.cacheUntil(new Date(row.promotion.ends_at));
+    const open = openBackorder(row, now());
+    if (open) context.cacheUntil(open.closesAt);
   }
 
   async function requireProduct(on: Database, id: number) {
@@ -81,13 +85,14 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
   /** Data of a product page, read on one connection: run in parallel it would take four of the twenty of a process. */
   async function readShown(one: Database, find: (one: Database) => Promise<ProductRow & ProductTexts>) {
     const row = await find(one);
-    const [related, bundles, promotions, sizeTable] = await Promise.all([
+    const [related, bundles, promotions, sizeTable, prior] = await Promise.all([
       listRelated(one, row, RELATED_LENGTH),
       listBundlesWithProduct(one, row.id),
       deps.promotionsOf(one, row),
       sizeTableFor(one, { categoryIds: row.category_ids, sizes: sizesOf(row) }),
+      priorPrices(one, row, now()),
     ]);
-    return { row, related, bundles, promotions, sizeTable };
+    return { row, related, bundles, promotions, sizeTable, prior };
   }
 
   /** A product with everything its page shows. */
@@ -95,7 +100,9 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     const { language } = context;
     // Usually cached. A miss takes a connection, and a holder of a connection must not wait for another.
     const tree = await categories.read();
-    const { row, related, bundles, promotions, sizeTable } = await db.onOneConnection((one) => readShown(one, find));
+    const { row, related, bundles, promotions, sizeTable, prior } = await db.onOneConnection((one) =>
+      readShown(one, find),
+    );
     context.tag('promotions', 'categories', 'size-guide');
     const [product, ...others] = await present([row, ...related], context);
     if (!product) throw new Error('presenting a product gave nothing');
@@ -106,6 +113,7 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       seo_title: inLanguage(row, 'seo_title', language),
       seo_description: inLanguage(row, 'seo_description', language),
       size_guide: sizeTable,
+      prior_prices: prior,
       specifications: row.specifications.map((line) => ({
         label: inLanguage(line, 'label', language),
         value: inLanguage(line, 'value', language),

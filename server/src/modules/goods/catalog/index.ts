@@ -46,6 +46,7 @@ export {
 } from './products/targets.store.ts';
 export { writeProduct } from './products/write-product.ts';
 export { catalogSitemap } from './sitemap.store.ts';
+export { type OpenBackorder, openBackorder, piecesAtHand, piecesBeyond } from './stock/backorders.ts';
 export { changeStock } from './stock/change-stock.ts';
 export { publishStockChange } from './stock/publish-stock.ts';
 export { findProductOfVariant, readSellableProducts, readSkus } from './stock/sellable.store.ts';

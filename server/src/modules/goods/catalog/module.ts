@@ -18,6 +18,7 @@ import { type CategoryTrees, createCategoryTrees } from './categories/category-t
 import { markLeadingProducts } from './listing/leading-products.store.ts';
 import { rewriteStaleDocuments } from './listing/rewrite-stale-documents.ts';
 import { removeUnusedPictures } from './previews/shop-pictures.ts';
+import { noteFirstPrices } from './prices/price-history.ts';
 import type { PromotionsOf } from './prices/promotional-price.ts';
 import { type PromotionsAt, repriceByStock } from './prices/reprice-products.ts';
 import { adminProductRoutes } from './products/admin-products.routes.ts';
@@ -85,6 +86,7 @@ export const catalog = defineModule({
     { name: 'catalog.count-sales', cron: '13 * * * *', run: () => countSales(db) },
     { name: 'catalog.mark-leading-products', cron: '23 * * * *', run: () => markLeadingProducts(db) },
     { name: 'catalog.publish-due', cron: '* * * * *', run: () => publishDue(db, new Date(now())) },
+    { name: 'catalog.note-first-prices', cron: '41 2 * * *', run: () => noteFirstPrices(db) },
     {
       name: 'catalog.remove-unused-pictures',
       cron: '17 */6 * * *',

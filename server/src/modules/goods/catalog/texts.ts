@@ -7,6 +7,8 @@ export const catalogTexts = createTexts({
     sale: 'خصم {percent}%',
     low_stock:
       '{count, plural, one {بقيت قطعة واحدة} two {بقيت قطعتان} few {بقيت # قطع} many {بقيت # قطعة} other {بقي # قطعة}}',
+    preorder: 'طلب مسبق',
+    backorder: 'يُشحن لاحقًا',
     buy_x_get_y: 'اشترِ {buy} وخذ {get} مجانًا',
     promotion_percent: 'خصم {percent}%',
     promotion_price: 'سعر خاص',
@@ -18,6 +20,8 @@ export const catalogTexts = createTexts({
     new: 'New',
     sale: '{percent}% off',
     low_stock: 'Only {count} left',
+    preorder: 'Pre-order',
+    backorder: 'Ships later',
     buy_x_get_y: 'Buy {buy}, get {get} free',
     promotion_percent: '{percent}% off',
     promotion_price: 'Special price',

@@ -20,10 +20,13 @@ async function fill(): Promise<void> {
   const words = { name_ar: "'=1+1", name_en: '=cmd|x', description_ar: 'سطر\n\n- "اقتباس", وفاصلة', brand_en: 'Oasis' };
   await shop.call('POST /admin/products', { ...productBody({ category_id, ...words, barcode: '62811111' }), stock: 7 });
   const variants = [
-    variantBody('S', { price: 120, sale_price: 99.5, barcode: '62822222' }),
+    variantBody('S', { price: 120, sale_price: 99.5, cost_price: 41.5, barcode: '62822222' }),
     variantBody('M', { ...colour, stock: 0 }),
   ];
-  const made = await shop.call('POST /admin/products', productBody({ category_id, variants, sale_price: 80 }));
+  const made = await shop.call(
+    'POST /admin/products',
+    productBody({ category_id, variants, sale_price: 80, cost_price: 40 }),
+  );
   expect(made.status).toBe(201);
   await factories(shop.db).product({ categoryId: category_id, stock: 3 });
 }

@@ -62,6 +62,9 @@ export const orderItemRow = z.strictObject({
   variant_en: z.string().nullable(),
   image: productImage.nullable(),
   quantity: z.number(),
+  /** Pieces that were not there when it was ordered, and the day that the buyer was told for them. */
+  later_quantity: z.number(),
+  ships_from: z.string().nullable(),
   unit_price_halalas: z.number(),
   discount_halalas: z.number(),
   total_halalas: z.number(),

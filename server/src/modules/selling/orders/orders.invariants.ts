@@ -40,6 +40,17 @@ export const orderInvariants: readonly Invariant[] = [
         or (d.status in ${UNDONE} and coalesce(m.taken, 0) <> 0))`,
   },
   {
+    name: 'no more is owed of a variant than its live orders were promised',
+    violations: sql`
+      select 'variant ' || s.variant_id as subject, 'owed ' || -s.quantity || ', promised ' || coalesce(p.pieces, 0) as detail
+      from stock_levels s left join (
+        select i.variant_id, sum(i.later_quantity) as pieces
+        from order_items i join orders o on o.id = i.order_id and o.status not in ('cancelled', 'expired')
+        where i.later_quantity > 0 group by i.variant_id
+      ) p using (variant_id)
+      where -s.quantity > coalesce(p.pieces, 0)`,
+  },
+  {
     name: 'the amounts of an order are those of its lines, and its VAT is contained in its total',
     violations: sql`
       select 'order ' || o.number as subject, 'lines ' || coalesce(sum(i.unit_price_halalas::bigint * i.quantity), 0) || ' − '

@@ -1,5 +1,5 @@
 import { MOST_EVENTS, type Order, type OrderEvent, type OrderSummary, type Tracking, toRiyals } from '@waha/contract';
-import type { Language } from '../../../platform/text/index.ts';
+import { dayStart, type Language } from '../../../platform/text/index.ts';
 import { presentProductImage } from '../../goods/catalog/index.ts';
 import { presentDoorstep } from '../../people/addresses/index.ts';
 import { type PaymentSettings, paymentKind, paymentName } from '../payments/index.ts';
@@ -36,6 +36,8 @@ function presentItem(item: OrderItemRow, language: Language) {
     slug: item.slug,
     image: item.image && presentProductImage(item.image, language),
     quantity: item.quantity,
+    later_quantity: item.later_quantity,
+    ships_from: item.ships_from,
     unit_price: toRiyals(item.unit_price_halalas),
     discount: toRiyals(item.discount_halalas),
     total: toRiyals(item.total_halalas),
@@ -57,10 +59,16 @@ function presentEvent(event: OrderEventRow, { payment_method }: FullOrder, langu
   };
 }
 
+/** The day an order can leave: that of its placing, or the last one its lines ship from. */
+function shippedFrom({ created_at: placedAt, items }: FullOrder): Date {
+  const days = items.flatMap(({ ships_from: day }) => (day === null ? [] : [dayStart(day)]));
+  return new Date(Math.max(placedAt.getTime(), ...days.map((day) => day.getTime())));
+}
+
 function presentEstimate(order: FullOrder) {
   if (['cancelled', 'expired', 'delivered', 'return_requested', 'returned', 'refunded'].includes(order.status))
     return null;
-  const { from, to } = deliveryWindow(order.created_at, order.shipping_min_days, order.shipping_max_days);
+  const { from, to } = deliveryWindow(shippedFrom(order), order.shipping_min_days, order.shipping_max_days);
   return { from: from.toISOString(), to: to.toISOString() };
 }
 

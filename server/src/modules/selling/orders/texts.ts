@@ -14,6 +14,8 @@ export const orderTexts = createTexts({
       '{available, plural, one {بقيت قطعة واحدة فقط} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقي # قطعة فقط}}',
     offer_left:
       '{available, plural, one {بقيت من العرض قطعة واحدة} two {بقيت من العرض قطعتان} few {بقيت من العرض # قطع} many {بقيت من العرض # قطعة} other {بقي من العرض # قطعة}}، والسعر المعروض هو السعر المعتاد',
+    ships_later:
+      '{available, plural, zero {} one {قطعة منه تُشحن} two {قطعتان منه تُشحنان} few {# قطع منه تُشحن} many {# قطعة منه تُشحن} other {# قطعة منه تُشحن}} من {day}',
     rank_discount: 'خصم رتبتك {rank} {percent}%',
     or_card: '، أو ادفع هذا الطلب بالبطاقة الآن',
     or_sign_in: '، أو سجّل الدخول بجوال أكّدته',
@@ -41,6 +43,7 @@ export const orderTexts = createTexts({
     only_left: '{available, plural, one {Only one left} other {Only # left}}',
     offer_left:
       'The offer has {available, plural, one {one piece} other {# pieces}} left; the price shown is the usual one',
+    ships_later: '{available, plural, one {One piece ships} other {# pieces ship}} from {day}',
     rank_discount: 'Your {rank} rank: {percent}% off',
     or_card: ', or pay this order by card now',
     or_sign_in: ', or sign in with a phone you have confirmed',

@@ -46,7 +46,8 @@ async function selectBundles(db: Database, condition: Sql<unknown>): Promise<Bun
           'variant', jsonb_build_object(
             'id', v.id, 'sku', v.sku, 'is_default', v.is_default, 'size', v.size, 'color_key', v.color_key,
             'color_ar', v.color_ar, 'color_en', v.color_en, 'color_hex', v.color_hex, 'choices', v.choices, 'price_halalas', v.price_halalas,
-            'sale_price_halalas', v.sale_price_halalas, 'image', v.image, 'quantity', coalesce(s.quantity, 0)
+            'sale_price_halalas', v.sale_price_halalas, 'image', v.image, 'quantity', coalesce(s.quantity, 0),
+            'backorder_limit', coalesce(s.backorder_limit, 0)
           )
         ) order by i.position, i.variant_id) as parts,
         bool_and(p.is_active and v.is_active) as is_whole

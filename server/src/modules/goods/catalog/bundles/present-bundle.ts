@@ -3,11 +3,12 @@ import { inLanguage, type Language } from '../../../../platform/text/index.ts';
 import { isRunning, payablePrice, variantPrices } from '../prices/promotional-price.ts';
 import { variantLabel } from '../products/choices.ts';
 import { presentProductImage } from '../products/present-product.ts';
+import { piecesAtHand } from '../stock/backorders.ts';
 import type { BundlePart, BundleRow } from './bundles.store.ts';
 
-/** Number of complete sets in stock. */
+/** Number of complete sets in stock. Nothing of a bundle is sold beyond it. */
 export function bundleStock(parts: readonly BundlePart[]): number {
-  return Math.min(...parts.map((part) => Math.floor(part.variant.quantity / part.quantity)));
+  return Math.min(...parts.map((part) => Math.floor(piecesAtHand(part.variant) / part.quantity)));
 }
 
 function partPrice(part: BundlePart, nowMs: number): number {

@@ -9,6 +9,7 @@ import { isRunning } from '../prices/promotional-price.ts';
 import { presentProduct } from '../products/present-product.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { type ListWindow, listProducts, readProducts } from '../products/products.store.ts';
+import { openBackorder } from '../stock/backorders.ts';
 import { EVERYTHING, groupsOf, isTextOnly, type ProductFilter } from './list-filter.store.ts';
 import {
   countProducts,
@@ -201,8 +202,10 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     context.tag(...rows.map((row) => `product:${row.id}`));
     // A total that outlives invalidation must not be part of a reply that is cached until the next one.
     if (summary.isTotalExact && summary.total > MOST_FACETED) context.cacheUntil(new Date(now() + SUMMARY_AGE_MS));
-    for (const { promotion } of rows) {
-      if (promotion && isRunning(promotion, now())) context.cacheUntil(new Date(promotion.ends_at));
+    for (const row of rows) {
+      if (row.promotion && isRunning(row.promotion, now())) context.cacheUntil(new Date(row.promotion.ends_at));
+      const open = openBackorder(row, now());
+      if (open) context.cacheUntil(open.closesAt);
     }
     const reader = { language: context.language, nowMs: now(), categories: tree };
     return {

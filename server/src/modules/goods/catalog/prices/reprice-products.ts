@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import type { ProductRow } from '../products/product-row.ts';
+import { notePrices } from './price-history.ts';
 import { lockProducts, writePrices } from './prices.store.ts';
 import { buyable, payablePrice, type RunningPromotion, variantPrices } from './promotional-price.ts';
 
@@ -13,6 +14,7 @@ export async function repriceProducts(
 ): Promise<number[]> {
   const ids = [...promotions.keys()].toSorted((a, b) => a - b);
   const rows = await lockProducts(tx, ids);
+  await notePrices(tx, rows, (row) => promotions.get(row.id) ?? null);
   return writePrices(
     tx,
     rows.map((row) => {

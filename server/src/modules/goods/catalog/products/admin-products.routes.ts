@@ -1,5 +1,5 @@
-import type { AdminPicture, AdminProduct, BulkProductOutcome, EndpointKey } from '@waha/contract';
-import { type Handlers, presentList } from '../../../../platform/bind/index.ts';
+import type { AdminPicture, AdminProduct, AdminProductDraft, BulkProductOutcome, EndpointKey } from '@waha/contract';
+import { type AdminContext, type Handlers, presentList } from '../../../../platform/bind/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { StoredImage } from '../../../../platform/media/index.ts';
@@ -10,6 +10,7 @@ import type { CategoryTrees } from '../categories/category-tree.ts';
 import { makePreview, type Preview } from '../previews/product-previews.ts';
 import { readShopPicture } from '../previews/shop-pictures.store.ts';
 import { presentAdminPicture, sendShopPicture, withoutWords } from '../previews/shop-pictures.ts';
+import { maySeeCosts, writableBy } from '../prices/costs.policy.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
 import { changeStock } from '../stock/change-stock.ts';
 import {
@@ -50,7 +51,7 @@ const products = auditedResource<number, AdminProductRow, AdminProduct>({
   read: async (where, id) => (await readAdminProduct(where, id)) ?? refuse('catalog.product_not_found'),
   subject: ({ id }) => ({ kind: 'product', id }),
   audited: auditedProduct,
-  present: (_, row) => presentAdminProduct(row),
+  present: (_, row, { actor }) => presentAdminProduct(row, maySeeCosts(actor)),
 });
 
 const pictures = auditedResource<string, StoredImage, AdminPicture>({
@@ -76,6 +77,11 @@ const bulk = auditedResource<BulkResult[], BulkResult[], { done: number; rows: B
   present: (where, results, { language }) => presentBulk(where, results, language),
 });
 
+const asked = ({ actor, language }: AdminContext, draft: AdminProductDraft) => ({
+  draft: writableBy(actor, draft),
+  language,
+});
+
 export function adminProductRoutes(deps: AdminCatalogDeps): Handlers<AdminProductKey> {
   const { db, search, storage, categories, now, promotionsAt } = deps;
   const clock = () => new Date(now());
@@ -98,13 +104,13 @@ export function adminProductRoutes(deps: AdminCatalogDeps): Handlers<AdminProduc
     'POST /admin/products': ({ body: { status = 'draft', stock = 0, ...draft } }, context) =>
       products.create(db, context, 'catalog.product_created', (tx) => {
         const { lockPromotions, at } = locking();
-        const made = { draft, stock, isActive: status === 'published', language: context.language, at };
+        const made = { ...asked(context, draft), stock, isActive: status === 'published', at };
         return writeProduct(tx, lockPromotions, made);
       }),
     'PUT /admin/products/{id}': ({ params: { id }, body: { version, ...draft } }, context) =>
       products.change(db, context, { id, action: 'catalog.product_changed' }, (tx) => {
         const { lockPromotions, at } = locking();
-        return writeProduct(tx, lockPromotions, { draft, existing: { id, version }, language: context.language, at });
+        return writeProduct(tx, lockPromotions, { ...asked(context, draft), existing: { id, version }, at });
       }),
     'POST /admin/products/{id}/preview': ({ params: { id } }, context) =>
       previews.create(db, context, 'catalog.product_previewed', async (tx) => {

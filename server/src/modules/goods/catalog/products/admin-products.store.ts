@@ -129,6 +129,7 @@ const adminVariant = z.strictObject({
   choices: z.array(storedChoice).nullish(),
   price_halalas: z.number().nullable(),
   sale_price_halalas: z.number().nullable(),
+  cost_halalas: z.number().nullish(),
   image: productImage.nullable(),
   quantity: z.number(),
 });
@@ -148,6 +149,11 @@ const adminProduct = {
   specifications: sql.jsonb.of(
     z.array(z.strictObject({ label_ar: z.string(), label_en: z.string(), value_ar: z.string(), value_en: z.string() })),
   ),
+  cost_halalas: sql.int4.orNull,
+  backorder: sql.text.oneOf('none', 'preorder', 'backorder'),
+  ships_from: sql.date.orNull,
+  backorder_limit: sql.int4.orNull,
+  related: sql.jsonb.of(z.array(z.strictObject({ id: z.number(), name_ar: z.string(), name_en: z.string() }))),
   extra_category_ids: sql.int4Array,
   category_ids: sql.int4Array,
   promotion_id: sql.int4.orNull,
@@ -162,12 +168,17 @@ export type AdminProductRow = Row<typeof adminProduct>;
 
 const whole = sql`
   ${listed}, p.short_description_ar, p.short_description_en, p.description_source_ar, p.description_source_en,
-  p.keywords_ar, p.keywords_en, p.seo_title_ar, p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.specifications, p.extra_category_ids, p.category_ids,
+  p.keywords_ar, p.keywords_en, p.seo_title_ar, p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.specifications,
+  p.cost_halalas, p.backorder, p.ships_from, p.backorder_limit,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name_ar', r.name_ar, 'name_en', r.name_en) order by chosen.at), '[]')
+    from unnest(p.related_ids) with ordinality as chosen (id, at) join products r on r.id = chosen.id) as related,
+  p.extra_category_ids, p.category_ids,
   (p.promotion ->> 'id')::int as promotion_id, p.is_returnable, p.weight_grams, p.is_featured, p.images,
   (select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'is_default', v.is_default, 'size', v.size, 'color_ar', v.color_ar,
     'color_en', v.color_en, 'color_hex', v.color_hex, 'choices', v.choices, 'price_halalas', v.price_halalas,
-    'sale_price_halalas', v.sale_price_halalas, 'image', v.image, 'quantity', coalesce(s.quantity, 0)
+    'sale_price_halalas', v.sale_price_halalas, 'cost_halalas', v.cost_halalas, 'image', v.image,
+    'quantity', coalesce(s.quantity, 0)
   ) order by v.position, v.id), '[]') from ${levels}) as variants`;
 
 /** One product with every field that staff edit. */

@@ -21,7 +21,8 @@ export async function completeDraft(
   const draft = inBothLanguages(given.options === undefined ? keepOptions(given, before) : given);
   const sku = draft.sku || before?.sku || (await freeSku(tx));
   const slug = draft.slug || before?.slug || (await freeSlug(tx, draft));
-  return { ...keptTexts(before), ...draft, sku, slug, variants: await withSkus(tx, draft.variants, { sku, before }) };
+  const variants = keptCosts(await withSkus(tx, draft.variants, { sku, before }), before);
+  return { ...keptFields(before), ...draft, sku, slug, variants };
 }
 
 /** English texts that are empty say the Arabic ones, so that no reader meets an empty place. */
@@ -85,11 +86,20 @@ async function freeSlug(tx: Tx, { name_en: english, name_ar: arabic }: AdminProd
   return firstFree(wanted, async (slug) => !(await findProductConflicts(tx, { sku: '', slug }, 0)).slug);
 }
 
-/** Texts for search engines that a writer does not know of stay as they are. */
-function keptTexts(before: AdminProductRow | undefined) {
+/** Texts for search engines, the cost, the sale beyond stock and related products stay for writers that do not know them. */
+function keptFields(before: AdminProductRow | undefined) {
   if (!before) return {};
   const { seo_title_ar, seo_title_en, seo_description_ar, seo_description_en } = before;
-  return { seo_title_ar, seo_title_en, seo_description_ar, seo_description_en };
+  const { cost_price, backorder, related_ids } = editableDraft(before);
+  return { seo_title_ar, seo_title_en, seo_description_ar, seo_description_en, cost_price, backorder, related_ids };
+}
+
+function keptCosts(variants: Variants, before: AdminProductRow | undefined): Variants {
+  const known = before ? editableDraft(before).variants : [];
+  return variants.map((variant) => {
+    const was = known.find(({ id, sku }) => (variant.id === undefined ? sku === variant.sku : id === variant.id));
+    return { cost_price: was?.cost_price ?? null, ...variant };
+  });
 }
 
 /** A slug of a name: its words in Arabic or Latin without marks, joined by hyphens. */

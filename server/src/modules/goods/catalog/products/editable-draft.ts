@@ -6,6 +6,14 @@ const sentChoice = ({ value_ar, value_en, hex }: Choice) => ({ value_ar, value_e
 
 const riyals = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
 
+type BackorderColumns = Pick<AdminProductRow, 'backorder' | 'ships_from' | 'backorder_limit'>;
+
+/** Sale beyond stock as the form has it; null where there is none. Snapshots of an older release have no such columns. */
+export function sentBackorder({ backorder, ships_from, backorder_limit: limit }: Partial<BackorderColumns>) {
+  if (!backorder || backorder === 'none' || !ships_from) return null;
+  return { kind: backorder, ships_from, limit: limit ?? null };
+}
+
 /** A product as the unchanged form would send it. */
 export function editableDraft(row: AdminProductRow): AdminProductDraft {
   const sold = row.variants.find((variant) => variant.is_default);
@@ -37,13 +45,16 @@ export function editableDraft(row: AdminProductRow): AdminProductDraft {
     extra_category_ids: row.extra_category_ids,
     price: toRiyals(row.price_halalas),
     sale_price: riyals(row.sale_price_halalas),
+    cost_price: riyals(row.cost_halalas),
+    backorder: sentBackorder(row),
+    related_ids: row.related.map(({ id }) => id),
     is_returnable: row.is_returnable,
     weight_grams: row.weight_grams,
     is_featured: row.is_featured,
     images: row.images.map(({ key, alt_ar, alt_en }) => ({ key, alt_ar, alt_en })),
     ...(isWhole && { options }),
     variants: variants.map(
-      ({ price_halalas, sale_price_halalas, image, quantity: _, is_default: __, ...variant }, at) => {
+      ({ price_halalas, sale_price_halalas, cost_halalas, image, quantity: _, is_default: __, ...variant }, at) => {
         const { choices: ___, ...rest } = variant;
         const own = choices[at] ?? [];
         return {
@@ -51,6 +62,7 @@ export function editableDraft(row: AdminProductRow): AdminProductDraft {
           ...(isWhole && { choices: own.flatMap((one) => (one ? [sentChoice(one)] : [])) }),
           price: riyals(price_halalas),
           sale_price: riyals(sale_price_halalas),
+          cost_price: riyals(cost_halalas ?? null),
           image_key: image?.key ?? null,
         };
       },

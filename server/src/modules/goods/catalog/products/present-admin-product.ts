@@ -18,6 +18,7 @@ import {
 } from './admin-products.store.ts';
 import type { BulkResult } from './bulk-products.ts';
 import { alignedChoices, optionsOf } from './choices.ts';
+import { sentBackorder } from './editable-draft.ts';
 
 const riyals = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
 
@@ -34,7 +35,9 @@ export function presentListedProduct(row: ListedProductRow): ListedProduct {
   };
 }
 
-export function presentAdminProduct(row: AdminProductRow): AdminProduct {
+/** A product for staff; costs only for those who may see them. */
+export function presentAdminProduct(row: AdminProductRow, hasCosts: boolean): AdminProduct {
+  const cost = (halalas: number | null | undefined) => riyals(hasCosts ? (halalas ?? null) : null);
   const { description_source_ar, description_source_en, variants, images, ...rest } = row;
   const sold = variants.find((variant) => variant.is_default);
   const chosen = variants.filter((variant) => !variant.is_default);
@@ -53,6 +56,9 @@ export function presentAdminProduct(row: AdminProductRow): AdminProduct {
     seo_description_en: rest.seo_description_en,
     specifications: rest.specifications,
     extra_category_ids: rest.extra_category_ids,
+    cost_price: cost(rest.cost_halalas),
+    backorder: sentBackorder(rest),
+    related: rest.related,
     promotion_id: rest.promotion_id,
     is_returnable: rest.is_returnable,
     weight_grams: rest.weight_grams,
@@ -60,18 +66,21 @@ export function presentAdminProduct(row: AdminProductRow): AdminProduct {
     barcode: sold?.barcode ?? null,
     images: images.map(presentAdminPicture),
     options,
-    variants: chosen.map(({ price_halalas, sale_price_halalas, quantity, image, is_default: _, ...variant }) => ({
-      ...variant,
-      choices: alignedChoices(options, variant).map((choice) => ({
-        value_ar: choice?.value_ar ?? '',
-        value_en: choice?.value_en ?? '',
-        hex: choice?.hex ?? null,
-      })),
-      price: riyals(price_halalas),
-      sale_price: riyals(sale_price_halalas),
-      image: image && presentAdminPicture(image),
-      stock_quantity: quantity,
-    })),
+    variants: chosen.map(
+      ({ price_halalas, sale_price_halalas, cost_halalas, quantity, image, is_default: _, ...variant }) => ({
+        ...variant,
+        choices: alignedChoices(options, variant).map((choice) => ({
+          value_ar: choice?.value_ar ?? '',
+          value_en: choice?.value_en ?? '',
+          hex: choice?.hex ?? null,
+        })),
+        price: riyals(price_halalas),
+        sale_price: riyals(sale_price_halalas),
+        cost_price: cost(cost_halalas),
+        image: image && presentAdminPicture(image),
+        stock_quantity: quantity,
+      }),
+    ),
   };
 }
 
@@ -82,16 +91,19 @@ export function presentMovement({ created_at, ...row }: MovementRow): StockMovem
 /** Audited fields of a product: prices, place and variants. Texts are identified by their names. */
 export function auditedProduct(row: AdminProductRow) {
   const { version, status, published_at, sku, slug, name_ar, name_en, category_id, extra_category_ids } = row;
-  const variants = row.variants.map(({ id, sku: own, price_halalas, sale_price_halalas, quantity }) => ({
+  const variants = row.variants.map(({ id, sku: own, price_halalas, sale_price_halalas, cost_halalas, quantity }) => ({
     id,
     sku: own,
     price_halalas,
     sale_price_halalas,
+    cost_halalas,
     quantity,
   }));
-  const prices = { price_halalas: row.price_halalas, sale_price_halalas: row.sale_price_halalas };
+  const { price_halalas, sale_price_halalas, cost_halalas, backorder, ships_from, backorder_limit } = row;
+  const prices = { price_halalas, sale_price_halalas, cost_halalas };
+  const beyond = { backorder, ships_from, backorder_limit };
   const placed = { category_id, extra_category_ids, pictures: row.images.map(({ key }) => key) };
-  return { version, status, published_at, sku, slug, name_ar, name_en, ...placed, ...prices, variants };
+  return { version, status, published_at, sku, slug, name_ar, name_en, ...placed, ...prices, ...beyond, variants };
 }
 
 /** Texts of a refused row in a bulk change: refusals of this module, the version, or fields. */

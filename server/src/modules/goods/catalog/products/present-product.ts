@@ -11,6 +11,7 @@ import {
   type RunningPromotion,
   variantPrices,
 } from '../prices/promotional-price.ts';
+import { piecesAtHand, presentBackorder } from '../stock/backorders.ts';
 import { catalogTexts } from '../texts.ts';
 import { alignedChoices, optionsOf, valueIn } from './choices.ts';
 import type { ProductImage, ProductRow, VariantRow } from './product-row.ts';
@@ -39,7 +40,8 @@ export function presentProduct(row: ProductRow, reader: Reader): Product {
   const prices = buyable(row.variants).map((variant) => priceOf(row, variant, promotion));
   const [cheapest] = prices.toSorted((a, b) => a.payable - b.payable);
   const price = cheapest ?? priceOf(row, { price_halalas: null, sale_price_halalas: null }, promotion);
-  const stock = row.variants.reduce((sum, variant) => sum + variant.quantity, 0);
+  const stock = row.variants.reduce((sum, variant) => sum + piecesAtHand(variant), 0);
+  const backorder = presentBackorder(row, reader.nowMs);
   const own = reader.categories.byId.get(row.category_id);
   return {
     id: row.id,
@@ -62,8 +64,9 @@ export function presentProduct(row: ProductRow, reader: Reader): Product {
     ...presentVariants(row, promotion, language),
     rating_average: Number(row.rating_average),
     rating_count: row.rating_count,
-    badges: badgesOf(row, price, stock, promotion, reader),
+    badges: badgesOf(row, { price, stock, promotion, backorder }, reader),
     promotion: promotion && isShown(promotion, row, row.variants) ? presentPromotionRef(promotion, language) : null,
+    backorder,
     is_returnable: row.is_returnable,
     weight_grams: row.weight_grams,
   };
@@ -111,7 +114,7 @@ function presentVariant(
     price: toRiyals(price.regular),
     sale_price: price.payable < price.regular ? toRiyals(price.payable) : null,
     in_stock: variant.quantity > 0,
-    stock_quantity: variant.quantity,
+    stock_quantity: piecesAtHand(variant),
     image: variant.image && presentProductImage(variant.image, language),
   };
 }
@@ -137,18 +140,27 @@ function promotionLabel(promotion: RunningPromotion, language: Language): string
   return catalogTexts.say(language, 'promotion_percent', { percent: promotion.percent });
 }
 
+/** The facts of a product that badges tell. */
+interface Shown {
+  price: { regular: number; payable: number };
+  stock: number;
+  promotion: RunningPromotion | null;
+  backorder: Product['backorder'];
+}
+
 function badgesOf(
   row: ProductRow,
-  price: { regular: number; payable: number },
-  stock: number,
-  promotion: RunningPromotion | null,
+  { price, stock, promotion, backorder }: Shown,
   { language, nowMs }: Reader,
 ): Badge[] {
   const badges: Badge[] = [];
+  if (backorder && stock === 0) {
+    badges.push({ type: backorder.kind, label: catalogTexts.say(language, backorder.kind) });
+  }
   const percent = Math.round((1 - price.payable / price.regular) * 100);
   if (percent > 0) badges.push({ type: 'sale', label: catalogTexts.say(language, 'sale', { percent }) });
   if (promotion?.type === 'buy_x_get_y') badges.push({ type: 'promotion', label: promotionLabel(promotion, language) });
-  if (stock > 0 && stock <= row.low_stock_limit) {
+  if (stock > 0 && stock <= row.low_stock_limit && !backorder) {
     badges.push({ type: 'low_stock', label: catalogTexts.say(language, 'low_stock', { count: stock }) });
   }
   if (nowMs - row.published_at.getTime() < NEW_FOR_MS)

@@ -19,7 +19,7 @@ export const productVariants = sql`
       'id', v.id, 'sku', v.sku, 'is_default', v.is_default, 'size', v.size, 'color_key', v.color_key,
       'color_ar', v.color_ar, 'color_en', v.color_en, 'color_hex', v.color_hex, 'choices', v.choices,
       'price_halalas', v.price_halalas, 'sale_price_halalas', v.sale_price_halalas, 'image', v.image,
-      'quantity', coalesce(s.quantity, 0)
+      'quantity', coalesce(s.quantity, 0), 'backorder_limit', coalesce(s.backorder_limit, 0)
     ) order by v.position, v.id), '[]') as variants
     from product_variants v
     left join stock_levels s on s.variant_id = v.id

@@ -1,3 +1,4 @@
+import type { BackorderKind } from '@waha/contract';
 import type { Bilingual } from '../../../../platform/text/index.ts';
 import type { Choice } from './choices.ts';
 import type { ProductImage } from './product-row.ts';
@@ -15,6 +16,8 @@ export interface VariantDraft {
   choices?: Choice[] | null;
   priceHalalas: number | null;
   salePriceHalalas: number | null;
+  /** Cost of one piece without VAT; null: the product's. None by default. */
+  costHalalas?: number | null;
   image: ProductImage | null;
   /** Initial stock of a new variant. Ignored for an existing one: stock has its own movements. */
   stock: number;
@@ -45,6 +48,9 @@ export interface ProductDraft {
   extraCategoryIds: number[];
   priceHalalas: number;
   salePriceHalalas: number | null;
+  costHalalas?: number | null;
+  /** Sale beyond stock; none by default. `limit` is the most pieces of a variant owed at once; null: no limit. */
+  backorder?: { kind: BackorderKind; shipsFrom: string; limit: number | null } | null;
   isReturnable: boolean;
   weightGrams: number;
   isFeatured: boolean;
@@ -53,6 +59,8 @@ export interface ProductDraft {
   /** Initial number of sales of a new product. */
   soldCount: number;
   publishedAt: Date;
+  /** Related products that staff chose, in their order; none by default. */
+  relatedIds?: number[];
   images: ProductImage[];
   stock: number;
   variants: VariantDraft[];

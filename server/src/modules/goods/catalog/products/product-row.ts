@@ -24,7 +24,10 @@ export const variantRow = z.strictObject({
   price_halalas: z.number().nullable(),
   sale_price_halalas: z.number().nullable(),
   image: productImage.nullable(),
+  /** Pieces there are; below zero, pieces owed to orders. */
   quantity: z.number(),
+  /** Most pieces that may be owed. */
+  backorder_limit: z.number(),
 });
 export type VariantRow = z.infer<typeof variantRow>;
 
@@ -45,6 +48,8 @@ export const productRow = {
   price_halalas: sql.int4,
   sale_price_halalas: sql.int4.orNull,
   promotion: sql.jsonb.of(runningPromotion).orNull,
+  backorder: sql.text.oneOf('none', 'preorder', 'backorder'),
+  ships_from: sql.date.orNull,
   is_returnable: sql.bool,
   weight_grams: sql.int4,
   rating_average: sql.numeric,

@@ -5,6 +5,7 @@ import { refuse } from '../../../../platform/errors/index.ts';
 import { publish } from '../../../../platform/events/index.ts';
 import type { Language } from '../../../../platform/text/index.ts';
 import { refuseField } from '../../../../text/index.ts';
+import { notePublishedPrices } from '../prices/price-history.ts';
 import type { Existing } from './product-draft.ts';
 import { hasDueProducts, publishDueProducts, updateStatus } from './product-status.store.ts';
 import { tagsOfProduct } from './save-product.ts';
@@ -39,6 +40,7 @@ export async function publishDue(db: Database, at: Date): Promise<void> {
 
 async function tell(tx: Tx, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
+  await notePublishedPrices(tx, productIds);
   await publishInvalidation(tx, productIds.flatMap(tagsOfProduct));
   // Restock requests may wait for a product that is on sale again.
   await publish(tx, 'stock.flipped', { productIds });

@@ -5,6 +5,7 @@ import type { Database } from '../../../../platform/database/index.ts';
 import { imageUrl } from '../../../../platform/media/index.ts';
 import { auditExport } from '../../../people/staff/index.ts';
 import type { CategoryTree } from '../categories/category-tree.ts';
+import { maySeeCosts } from '../prices/costs.policy.ts';
 import { type AdminProductRow, listAdminProductsAfter, type ProductFilters } from './admin-products.store.ts';
 import { type Choice, choicesOf } from './choices.ts';
 
@@ -27,6 +28,7 @@ export const productCsvColumns = [
   'category',
   'price',
   'sale_price',
+  'cost_price',
   'weight_grams',
   'is_returnable',
   'pictures',
@@ -45,8 +47,11 @@ export const productCsvColumns = [
   'option3_value',
   'variant_price',
   'variant_sale_price',
+  'variant_cost_price',
   'stock',
 ];
+
+const isCost = (column: string) => column === 'cost_price' || column === 'variant_cost_price';
 
 /** Products for a spreadsheet, a line for each variant; read in pieces while it is sent, however many there are. */
 export function productsCsv(
@@ -55,13 +60,22 @@ export function productsCsv(
   tree: CategoryTree,
   context: AdminContext,
 ): AsyncGenerator<Uint8Array> {
-  return streamCsv(productCsvColumns, auditExport(db, context, { of: 'products', filters }, pages(db, filters, tree)));
+  const isShown = maySeeCosts(context.actor)
+    ? () => true
+    : (_: unknown, at: number) => !isCost(productCsvColumns[at] ?? '');
+  const lines = pages(db, filters, tree, isShown);
+  return streamCsv(productCsvColumns.filter(isShown), auditExport(db, context, { of: 'products', filters }, lines));
 }
 
-async function* pages(db: Database, filters: Partial<ProductFilters>, tree: CategoryTree) {
+async function* pages(
+  db: Database,
+  filters: Partial<ProductFilters>,
+  tree: CategoryTree,
+  isShown: (_: unknown, at: number) => boolean,
+) {
   for (let after = 0; ; ) {
     const rows = await listAdminProductsAfter(db, filters, { after, limit: AT_ONCE });
-    yield rows.flatMap((row) => linesOf(row, tree));
+    yield rows.flatMap((row) => linesOf(row, tree).map((line) => line.filter(isShown)));
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;
     after = last.id;
@@ -92,6 +106,7 @@ function linesOf(row: AdminProductRow, tree: CategoryTree): (string | number)[][
     tree.byId.get(row.category_id)?.slug ?? '',
     toRiyals(row.price_halalas),
     riyals(row.sale_price_halalas),
+    riyals(row.cost_halalas),
     row.weight_grams,
     row.is_returnable ? 'yes' : 'no',
     pictures,
@@ -108,6 +123,7 @@ function linesOf(row: AdminProductRow, tree: CategoryTree): (string | number)[][
     ...optionCells(variant.is_default ? [] : choicesOf(variant)),
     riyals(variant.price_halalas),
     riyals(variant.sale_price_halalas),
+    riyals(variant.cost_halalas ?? null),
     variant.quantity,
   ]);
 }

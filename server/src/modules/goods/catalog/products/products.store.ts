@@ -74,6 +74,7 @@ const productTexts = {
   seo_title_en: sql.text,
   seo_description_ar: sql.text,
   seo_description_en: sql.text,
+  related_ids: sql.int4Array,
   specifications: sql.jsonb.of(
     z.array(z.strictObject({ label_ar: z.string(), label_en: z.string(), value_ar: z.string(), value_en: z.string() })),
   ),
@@ -96,7 +97,7 @@ async function readWithTexts(
 ): Promise<(ProductRow & ProductTexts) | undefined> {
   const { rows } = await sql.rows({ ...productRow, ...productTexts })`
     select ${productColumns}, p.description_ar, p.description_en, p.keywords_ar, p.keywords_en, p.seo_title_ar,
-      p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.specifications,
+      p.seo_title_en, p.seo_description_ar, p.seo_description_en, p.related_ids, p.specifications,
       of_product.variants
     from products p ${productVariants}
     where ${where}
@@ -108,10 +109,22 @@ async function readWithTexts(
 const LOOKED_THROUGH = 2_000;
 
 /**
- * Related products: best sellers of the category; if few, of the categories above, among the shop's best sellers;
- * without the product itself.
+ * Related products: those that staff chose and that are sold; then best sellers of the category; if few, of the categories
+ * above, among the shop's best sellers; without the product itself.
  */
-export async function listRelated(db: Database, product: ProductRow, limit: number): Promise<ProductRow[]> {
+export async function listRelated(
+  db: Database,
+  product: ProductRow & Pick<ProductTexts, 'related_ids'>,
+  limit: number,
+): Promise<ProductRow[]> {
+  const chosen = (await readProducts(db, product.related_ids)).slice(0, limit);
+  if (chosen.length === limit) return chosen;
+  const found = await findRelated(db, product, limit);
+  const ids = new Set(chosen.map(({ id }) => id));
+  return [...chosen, ...found.filter(({ id }) => !ids.has(id))].slice(0, limit);
+}
+
+async function findRelated(db: Database, product: ProductRow, limit: number): Promise<ProductRow[]> {
   const { rows } = await sql.rows(productRow)`
     with near as materialized (
       select id, 0 as distance, sold_count from products

@@ -2,6 +2,7 @@ import { inSavepoint, isForeignKeyViolation, type Tx } from '../../../../platfor
 import { refuse } from '../../../../platform/errors/index.ts';
 import type { LockPromotions } from '../prices/reprice-products.ts';
 import type { AdminProductRow } from './admin-products.store.ts';
+import { sentBackorder } from './editable-draft.ts';
 import type { Existing, ProductDraft } from './product-draft.ts';
 import { updateStatus } from './product-status.store.ts';
 import { deleteVariants } from './remove-product.store.ts';
@@ -30,6 +31,11 @@ export async function restoreProduct(
   });
 }
 
+function draftOfBackorder(row: ProductSnapshot): NonNullable<ProductDraft['backorder']> | null {
+  const kept = sentBackorder(row);
+  return kept && { kind: kept.kind, shipsFrom: kept.ships_from, limit: kept.limit };
+}
+
 function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
   const own = row.variants.find((variant) => variant.is_default);
   return {
@@ -49,6 +55,10 @@ function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
     extraCategoryIds: row.extra_category_ids,
     priceHalalas: row.price_halalas,
     salePriceHalalas: row.sale_price_halalas,
+    costHalalas: row.cost_halalas ?? null,
+    backorder: draftOfBackorder(row),
+    // Absent from snapshots that an older release took.
+    relatedIds: (row.related ?? []).map(({ id }) => id),
     isReturnable: row.is_returnable,
     weightGrams: row.weight_grams,
     isFeatured: row.is_featured,
@@ -67,6 +77,7 @@ function draftOfSnapshot(row: ProductSnapshot): ProductDraft {
         color: ar !== null && en !== null && hex !== null ? { ar, en, hex } : null,
         priceHalalas: variant.price_halalas,
         salePriceHalalas: variant.sale_price_halalas,
+        costHalalas: variant.cost_halalas ?? null,
         image: variant.image,
         stock: 0,
       })),

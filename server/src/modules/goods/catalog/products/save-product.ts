@@ -4,6 +4,7 @@ import { publish } from '../../../../platform/events/index.ts';
 import { shareCategoryTree } from '../categories/category-tree.store.ts';
 import { markDocumentsStale, writeSearchDocuments } from '../listing/search-documents.store.ts';
 import { type LockPromotions, repriceByPromotions, repriceByStock } from '../prices/reprice-products.ts';
+import { writeBackorderLimits } from '../stock/backorders.store.ts';
 import { refreshInStock } from '../stock/stock.store.ts';
 import { addVariant, changeProduct } from './change-product.ts';
 import { insertProduct } from './new-products.store.ts';
@@ -35,6 +36,7 @@ export async function saveProduct(
   const saved = existing
     ? { id: existing.id, variantIds: await changeProduct(tx, existing, draft) }
     : await createProduct(tx, draft);
+  await writeBackorderLimits(tx, saved.id);
   await repriceByPromotions(tx, [saved.id], promotionOf);
   await writeSearchDocuments(tx, [saved.id]);
   // A job adds its words to the vocabulary for typo correction.

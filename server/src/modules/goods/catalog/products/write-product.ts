@@ -1,7 +1,7 @@
 import { type AdminProductDraft, toHalalas } from '@waha/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import { type Language, renderMarkdown } from '../../../../platform/text/index.ts';
+import { type Language, renderMarkdown, riyadhDay } from '../../../../platform/text/index.ts';
 import { type FieldTextKey, refuseFields } from '../../../../text/index.ts';
 import { shareCategoryTree } from '../categories/category-tree.store.ts';
 import { takeShopPictures } from '../previews/shop-pictures.store.ts';
@@ -18,6 +18,7 @@ import {
 import type { ProductDraft } from './product-draft.ts';
 import type { ProductImage } from './product-row.ts';
 import { saveProduct } from './save-product.ts';
+import { readTargetProducts } from './targets.store.ts';
 
 /** Maximum length of a formatted description, as in the replies. */
 const LONGEST_SHOWN = 20_000;
@@ -56,6 +57,11 @@ export async function writeProduct(tx: Tx, lockPromotions: LockPromotions, writi
   await findUnknownCategories(tx, draft, before, faults);
   for (const field of ['description_ar', 'description_en'] as const) {
     if (renderMarkdown(draft[field]).length > LONGEST_SHOWN) faults.set(field, 'validation.too_long_shown');
+  }
+  await findUnknownRelated(tx, draft, before, faults);
+  const shipsFrom = draft.backorder?.ships_from;
+  if (shipsFrom && shipsFrom < riyadhDay(at) && shipsFrom !== before?.ships_from) {
+    faults.set('backorder.ships_from', 'validation.past');
   }
   const pictures = await takePictures(
     tx,
@@ -96,6 +102,19 @@ async function findUnknownCategories(
   if (!isKnown(category)) faults.set('category_id', 'validation.category_unknown');
   for (const [at, id] of extra.entries()) {
     if (!isKnown(id)) faults.set(`extra_category_ids.${at}`, 'validation.category_unknown');
+  }
+}
+
+/** Related products exist and are others. */
+async function findUnknownRelated(
+  tx: Tx,
+  { related_ids: ids = [] }: AdminProductDraft,
+  before: AdminProductRow | undefined,
+  faults: Faults,
+) {
+  const known = new Set((await readTargetProducts(tx, ids)).map(({ id }) => id));
+  for (const [at, id] of ids.entries()) {
+    if (!known.has(id) || id === before?.id) faults.set(`related_ids.${at}`, 'validation.product_unknown');
   }
 }
 
@@ -157,6 +176,11 @@ function draftOf(
     extraCategoryIds: draft.extra_category_ids,
     priceHalalas: toHalalas(draft.price),
     salePriceHalalas: halalas(draft.sale_price),
+    costHalalas: halalas(draft.cost_price ?? null),
+    backorder: draft.backorder
+      ? { kind: draft.backorder.kind, shipsFrom: draft.backorder.ships_from, limit: draft.backorder.limit }
+      : null,
+    relatedIds: [...new Set(draft.related_ids)],
     isReturnable: draft.is_returnable,
     weightGrams: draft.weight_grams,
     isFeatured: draft.is_featured,
@@ -171,6 +195,7 @@ function draftOf(
       ...chosenValues(draft.options ?? [], variant),
       priceHalalas: halalas(variant.price),
       salePriceHalalas: halalas(variant.sale_price),
+      costHalalas: halalas(variant.cost_price ?? null),
       image: ofVariants[at] ?? null,
       stock: variant.stock ?? 0,
     })),

@@ -23,7 +23,7 @@ export async function changeStock(tx: Tx, change: StockChangeByHand): Promise<{ 
   const level = (await adjustStock(tx, { reason: 'adjustment', ...change })) ?? (await refuseChange(tx, change));
   if (change.productId !== undefined && level.productId !== change.productId) refuse('catalog.variant_not_found');
   await publishInvalidation(tx, [`product:${level.productId}`]);
-  if ((level.quantity === 0) !== (level.quantity - delta === 0)) {
+  if (level.quantity > 0 !== level.quantity - delta > 0) {
     await publish(tx, 'stock.flipped', { productIds: [level.productId] });
   }
   return level;
@@ -32,5 +32,5 @@ export async function changeStock(tx: Tx, change: StockChangeByHand): Promise<{ 
 async function refuseChange(tx: Tx, { variantId, productId, delta }: StockChangeByHand): Promise<never> {
   const level = await readLevel(tx, variantId);
   if (!level || (productId !== undefined && level.productId !== productId)) refuse('catalog.variant_not_found');
-  refuse(delta < 0 ? 'catalog.stock_too_low' : 'catalog.stock_too_high', { available: level.quantity });
+  refuse(delta < 0 ? 'catalog.stock_too_low' : 'catalog.stock_too_high', { available: Math.max(0, level.quantity) });
 }

@@ -5,6 +5,8 @@ import { type Sql, sql, type Tx } from '../../../../platform/database/index.ts';
 export interface StockDemand {
   variantId: number;
   quantity: number;
+  /** How many of them may be owed, as the buyer was told; 0 by default: all of them are at hand. */
+  later?: number;
 }
 
 /** Reason for the return of stock: `exchange_return` came back in an exchange, `exchange` was reserved for one. */
@@ -25,12 +27,13 @@ const takenRow = {
 
 /** Sums demand per variant, sorted by ascending id, the common lock order. */
 export function sumDemand(demands: readonly StockDemand[]): StockDemand[] {
-  const byVariant = new Map<number, number>();
-  for (const { variantId, quantity } of demands) {
-    byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + quantity);
+  const byVariant = new Map<number, { quantity: number; later: number }>();
+  for (const { variantId, quantity, later = 0 } of demands) {
+    const sum = byVariant.get(variantId) ?? { quantity: 0, later: 0 };
+    byVariant.set(variantId, { quantity: sum.quantity + quantity, later: sum.later + later });
   }
   return [...byVariant]
-    .map(([variantId, quantity]) => ({ variantId, quantity }))
+    .map(([variantId, sum]) => ({ variantId, ...sum }))
     .toSorted((a, b) => a.variantId - b.variantId);
 }
 
@@ -42,7 +45,8 @@ export interface Taking {
 }
 
 /**
- * Takes the pieces of orders by one conditional update: a level is lowered only if it suffices for all of them.
+ * Takes the pieces of orders by one conditional update: a level is lowered only if it suffices for all of them that are
+ * to be at hand, and if those beyond are within its limit.
  * Returns the first short variant, or the changes; the caller refuses and rolls back. Rows are locked in ascending
  * order, which excludes deadlocks.
  */
@@ -75,29 +79,30 @@ async function take(
 ): Promise<StockChange | { missingVariantId: number }> {
   const asked = takings.flatMap(({ orderId, demands }) => sumDemand(demands).map((one) => ({ ...one, orderId })));
   // Arrays in subselects, as in `sql.uncounted`: the planner must not see how many there are.
-  const { rows } = await sql.rows(takenRow)`
+  const { rows } = await sql.rows({ ...takenRow, moved: sql.int4 })`
     with asked as (
       select * from unnest((select ${asked.map((one) => one.variantId)}::int[]), (select ${asked.map((one) => one.quantity)}::int[]),
-        (select ${asked.map((one) => one.orderId)}::uuid[])) as a (variant_id, quantity, order_id)
+        (select ${asked.map((one) => one.orderId)}::uuid[]), (select ${asked.map((one) => one.later ?? 0)}::int[])) as a (variant_id, quantity, order_id, later)
     ), wanted as (
-      select variant_id, sum(quantity)::int as quantity from asked group by variant_id
+      select variant_id, sum(quantity)::int as quantity, sum(later)::int as later from asked group by variant_id
     ), locked as (
       select s.variant_id from stock_levels s where s.variant_id in (select variant_id from wanted)
       order by s.variant_id for no key update
     ), taken as (
       update stock_levels s set quantity = s.quantity - w.quantity
       from wanted w where s.variant_id = w.variant_id and s.variant_id in (select variant_id from locked)
-        and s.quantity >= w.quantity
-      returning s.variant_id, s.product_id, s.quantity
+        and greatest(s.quantity, 0) >= w.quantity - w.later and s.quantity + s.backorder_limit >= w.quantity
+      returning s.variant_id, s.product_id, s.quantity, w.quantity as moved
     ), moved as (
       insert into stock_movements (variant_id, delta, reason, order_id, note)
       select variant_id, -asked.quantity, ${why.reason}, asked.order_id, ${why.note}::text from taken join asked using (variant_id)
     )
-    select variant_id, product_id, quantity from taken
+    select variant_id, product_id, quantity, moved from taken
   `.execute(tx);
   const missing = asked.find((one) => !rows.some((row) => row.variant_id === one.variantId));
   if (missing) return { missingVariantId: missing.variantId };
-  return { productIds: productIdsOf(rows), flippedProductIds: productIdsOf(rows.filter((row) => row.quantity === 0)) };
+  const ranOut = rows.filter((row) => row.quantity <= 0 && row.quantity + row.moved > 0);
+  return { productIds: productIdsOf(rows), flippedProductIds: productIdsOf(ranOut) };
 }
 
 /** Returns all stock an order still holds, once: a repetition returns nothing. */
@@ -146,7 +151,7 @@ async function giveStock(
   `.execute(tx);
   return {
     productIds: productIdsOf(rows),
-    flippedProductIds: productIdsOf(rows.filter((row) => row.quantity === row.given)),
+    flippedProductIds: productIdsOf(rows.filter((row) => row.quantity > 0 && row.quantity <= row.given)),
   };
 }
 
@@ -157,7 +162,8 @@ const MOST_IN_STOCK = 100_000_000;
 
 /**
  * Changes a variant's level by a movement with a reason; for seeding, stocktaking and staff. One conditional update:
- * undefined if the level would be negative or absurd, or the variant is unknown. Returns the new level.
+ * undefined if the level would fall below zero or be absurd, or the variant is unknown. What is owed may be raised.
+ * Returns the new level.
  */
 export async function adjustStock(
   tx: Tx,
@@ -172,7 +178,7 @@ export async function adjustStock(
   const { rows } = await sql.rows({ product_id: sql.int4, quantity: sql.int4 })`
     with changed as (
       update stock_levels set quantity = quantity + ${change.delta} where variant_id = ${change.variantId}
-        and quantity + ${change.delta} between 0 and ${MOST_IN_STOCK}
+        and quantity + ${change.delta} between least(0, quantity + greatest(${change.delta}, 0)) and ${MOST_IN_STOCK}
       returning variant_id, product_id, quantity
     ), moved as (
       insert into stock_movements (variant_id, delta, reason, note)

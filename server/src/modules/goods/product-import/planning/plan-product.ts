@@ -77,6 +77,7 @@ export function planProduct(read: ProductRead, existing: AdminProductRow | undef
     ...given('sku', before ? undefined : read.sku),
     ...given('price', read.price),
     ...given('sale_price', read.salePrice),
+    ...given('cost_price', read.cost),
     ...given('weight_grams', read.weightGrams),
     ...given('is_returnable', read.isReturnable),
     ...given('is_featured', read.isFeatured),

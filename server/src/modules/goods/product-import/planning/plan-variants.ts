@@ -114,6 +114,7 @@ function writtenOf(variant: VariantRead, read: ProductRead): Partial<VariantDraf
   }
   if (row.has('variant_price')) written.price = price ?? null;
   if (row.has('variant_sale_price')) written.sale_price = salePrice ?? null;
+  if (variant.cost !== undefined) written.cost_price = variant.cost;
   if (!row.has('variant_price') && price !== undefined) {
     const isSame = price === read.price && (salePrice ?? null) === (read.salePrice ?? null);
     written.price = isSame ? null : price;

@@ -17,6 +17,7 @@ const COLUMNS: Readonly<Record<string, readonly ImportField[]>> = {
   category_id: ['category'],
   price: ['price'],
   sale_price: ['sale_price', 'compare_price', 'price'],
+  cost_price: ['cost_price'],
   weight_grams: ['weight_grams', 'weight'],
   images: ['picture_alt', 'pictures'],
 };
@@ -29,6 +30,7 @@ const OF_VARIANT: Readonly<Record<string, readonly ImportField[]>> = {
   color_en: ['color_en', 'color', 'option1_value'],
   color_hex: ['color_hex', 'color', 'option1_value'],
   price: ['variant_price', 'price'],
+  cost_price: ['variant_cost_price', 'cost_price'],
   sale_price: ['variant_sale_price', 'sale_price', 'compare_price', 'price'],
 };
 

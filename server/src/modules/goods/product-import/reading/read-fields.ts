@@ -30,9 +30,15 @@ export function readPrices(
   return { price, salePrice: isNone ? null : salePrice };
 }
 
+/** A cost in a cell; null if it is empty, undefined if no column contains it, or if a fault was reported. */
+export function readCost(row: FileRow, field: ImportField, faults: Fault[]): number | null | undefined {
+  return readAmount(row, field, faults) ?? (row.get(field) === '' ? null : undefined);
+}
+
 export function readStock(row: FileRow, faults: Fault[]): number | undefined {
   const stock = readAmount(row, 'stock', faults);
-  if (stock === undefined || (Number.isInteger(stock) && stock >= 0 && stock <= 1_000_000)) return stock;
+  // Below zero is owed to orders, as our own export says it; nobody writes off that far.
+  if (stock === undefined || (Number.isInteger(stock) && Math.abs(stock) <= 1_000_000)) return stock;
   faults.push(rowFault(row, 'stock', 'import.not_a_stock', { cell: row.get('stock')?.slice(0, 60) ?? '' }));
   return undefined;
 }

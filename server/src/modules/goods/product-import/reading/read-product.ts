@@ -4,7 +4,7 @@ import type { ImportFormat } from './column-maps.ts';
 import type { Fault } from './faults.ts';
 import { type FileRow, rowFault } from './file-row.ts';
 import { readFlag } from './read-cells.ts';
-import { readFlagAt, readPrices, readStock, readWeight } from './read-fields.ts';
+import { readCost, readFlagAt, readPrices, readStock, readWeight } from './read-fields.ts';
 import { readVariants, type VariantRead } from './read-variants.ts';
 
 /** Texts by product field; those without a language are assigned by script. */
@@ -33,6 +33,8 @@ export interface ProductRead {
   price: number | undefined;
   /** null: no sale price. */
   salePrice: number | null | undefined;
+  /** null: none. */
+  cost: number | null | undefined;
   weightGrams: number | undefined;
   isReturnable: boolean | undefined;
   isFeatured: boolean | undefined;
@@ -74,6 +76,7 @@ export function readProduct(format: ImportFormat, rows: readonly FileRow[]): Pro
     category: said('category') || undefined,
     price: prices.price ?? priced?.price,
     salePrice: prices.price === undefined && priced ? priced.salePrice : prices.salePrice,
+    cost: readCost(own, 'cost_price', faults),
     weightGrams: readWeight(own, faults),
     isReturnable: readFlagAt(own, 'is_returnable', faults),
     isFeatured: readFlagAt(own, 'is_featured', faults),

@@ -3,7 +3,7 @@ import { type PictureRead, readVariantPicture } from '../pictures/read-pictures.
 import type { ImportFormat } from './column-maps.ts';
 import type { Fault } from './faults.ts';
 import { type FileRow, rowFault } from './file-row.ts';
-import { readAmount, readPrices, readStock } from './read-fields.ts';
+import { readAmount, readCost, readPrices, readStock } from './read-fields.ts';
 
 /** An option of a variant, as the file names it. */
 export interface ReadOption {
@@ -23,6 +23,8 @@ export interface VariantRead {
   /** Price of the variant itself; in our own format null means the product's price. */
   price: number | undefined;
   salePrice: number | null | undefined;
+  /** Its own cost; null: the product's. */
+  cost: number | null | undefined;
   stock: number | undefined;
   picture: PictureRead | undefined;
 }
@@ -101,6 +103,8 @@ function readVariant(format: ImportFormat, place: VariantPlace, faults: Fault[])
     barcode: barcode === '' ? null : barcode,
     ...readChoice(place),
     ...prices,
+    // Shops that have one column of costs give each variant its own.
+    cost: readCost(row, format === 'waha' ? 'variant_cost_price' : 'cost_price', faults),
     stock: readStock(row, faults),
     picture: readVariantPicture(format, row),
   };

@@ -131,6 +131,8 @@ export function isWaiting(cart: PricedCart, method: string): boolean {
 function buildItem(line: PricedCartLine): NewItem {
   const money = {
     quantity: line.quantity,
+    later_quantity: line.later,
+    ships_from: line.kind === 'product' && line.later > 0 ? (line.backorder?.shipsFrom ?? null) : null,
     unit_price_halalas: line.unitPrice,
     discount_halalas: line.discount,
     total_halalas: line.total,

@@ -134,6 +134,8 @@ function lineOf({ weight_grams: _, ...item }: PrizeItem): NewItem {
     promotion_id: null,
     source: null,
     quantity: 1,
+    later_quantity: 0,
+    ships_from: null,
     unit_price_halalas: 0,
     discount_halalas: 0,
     total_halalas: 0,

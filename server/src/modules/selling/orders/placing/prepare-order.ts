@@ -3,7 +3,7 @@ import { type Quote, toHalalas } from '@waha/contract';
 import type { Actor } from '../../../../platform/bind/index.ts';
 import { type Tx, timeOrderedId } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
-import type { Language } from '../../../../platform/text/index.ts';
+import { type Language, sayDay } from '../../../../platform/text/index.ts';
 import { versionedCacheWithin } from '../../../../platform/versioned-cache/index.ts';
 import { houseOf } from '../../../people/addresses/index.ts';
 import type { OnlineMethods } from '../../payments/index.ts';
@@ -80,7 +80,7 @@ export async function prepareOrder(
     readDwelling(tx, dwellingOf(input.address)),
   ]);
   const held = await showReservations(tx, cart, reservationOwnerOf(actor, input.unpaid_orders));
-  refuseProblems(cart, language, (problem) => !INFORMATIONAL_PROBLEMS.has(problem.code), held);
+  refuseProblems(cart, language, (problem, line) => blocks(problem, line, by), held);
   refuseCoupon(cart);
   refuseDelivery(cart, place.cityName, input.payment_method);
   const isDueAsSeen = input.expected_due === undefined || cart.amountDue === toHalalas(input.expected_due);
@@ -147,21 +147,28 @@ const refusalOf = {
   out_of_stock: 'orders.out_of_stock',
   only_left: 'orders.out_of_stock',
   offer_left: 'orders.promotion_ended',
+  ships_later: 'orders.ships_later',
 } as const;
+
+/** Pieces that are not there yet are sold to who saw their day. Staff who order for a buyer saw it in the quote. */
+function blocks(problem: LineProblem, { asked }: PricedCart['lines'][number], { placedBy }: Orderer): boolean {
+  if (problem.code === 'ships_later') return placedBy === undefined && asked.ships_from !== problem.day;
+  return !INFORMATIONAL_PROBLEMS.has(problem.code);
+}
 
 function refuseProblems(
   cart: PricedCart,
   language: Language,
-  isRefused: (problem: LineProblem) => boolean,
+  isRefused: (problem: LineProblem, line: PricedCart['lines'][number]) => boolean,
   held: Quote['held'] = [],
 ): void {
   for (const [index, line] of cart.lines.entries()) {
-    const problem = line.problems.find(isRefused);
+    const problem = line.problems.find((one) => isRefused(one, line));
     if (!problem) continue;
     const available = 'available' in problem ? problem.available : 0;
     refuse(
       refusalOf[problem.code],
-      { name: nameOfLine(line, language), available },
+      { name: nameOfLine(line, language), available, ...('day' in problem && { day: sayDay(problem.day, language) }) },
       { details: { line: index, available, ...(held.length > 0 && { held }) } },
     );
   }

@@ -3,8 +3,12 @@ import { inLanguage, type Language } from '../../../../platform/text/index.ts';
 import {
   type BundleRow,
   isRunning,
+  type OpenBackorder,
+  openBackorder,
   type ProductRow,
   payablePrice,
+  piecesAtHand,
+  piecesBeyond,
   type StockDemand,
   type VariantRow,
   variantPrices,
@@ -13,10 +17,16 @@ import {
 /** An obstacle to selling a line as requested. An order is refused for the first of a line. */
 export type LineProblem =
   | { code: 'product_gone' | 'variant_gone' | 'variant_required' | 'bundle_gone' | 'promotion_ended' }
-  | { code: 'out_of_stock' | 'only_left' | 'offer_left'; available: number };
+  | { code: 'out_of_stock' | 'only_left' | 'offer_left'; available: number }
+  /** `available` pieces are not there yet. */
+  | { code: 'ships_later'; available: number; day: string };
 
-/** Problems that change a price but block no sale: a buyer who saw the new total may order. */
-export const INFORMATIONAL_PROBLEMS: ReadonlySet<LineProblem['code']> = new Set(['promotion_ended', 'offer_left']);
+/** Problems that change a price or a day but block no sale: a buyer who saw them may order. */
+export const INFORMATIONAL_PROBLEMS: ReadonlySet<LineProblem['code']> = new Set([
+  'promotion_ended',
+  'offer_left',
+  'ships_later',
+]);
 
 interface LineBase {
   asked: OrderLine;
@@ -33,7 +43,7 @@ interface LineBase {
 }
 
 export type CartLine =
-  | (LineBase & { kind: 'product'; product: ProductRow; variant: VariantRow })
+  | (LineBase & { kind: 'product'; product: ProductRow; variant: VariantRow; backorder: OpenBackorder | null })
   | (LineBase & { kind: 'bundle'; bundle: BundleRow })
   | (LineBase & { kind: 'gone'; product: ProductRow | null });
 
@@ -63,6 +73,7 @@ export function resolveLine(asked: OrderLine, things: SellableGoods): CartLine {
     asked,
     product,
     variant,
+    backorder: openBackorder(product, things.nowMs),
     quantity: asked.quantity,
     unitPrice,
     usualPrice,
@@ -102,19 +113,25 @@ function gone(asked: OrderLine, product: ProductRow | null, problem: LineProblem
   return { kind: 'gone', asked, product, quantity: asked.quantity, ...nothing, problems: [problem] };
 }
 
-/** Pieces of each variant that one line needs. */
-export function demandOf(line: CartLine): StockDemand[] {
-  if (line.kind === 'product') return [{ variantId: line.variant.id, quantity: line.quantity }];
+/** Pieces of each variant that one line needs, and how many of them are not there yet. */
+export function demandOf(line: CartLine & { later?: number }): StockDemand[] {
+  if (line.kind === 'product') {
+    return [{ variantId: line.variant.id, quantity: line.quantity, later: line.later ?? 0 }];
+  }
   if (line.kind === 'gone') return [];
   return line.bundle.parts.map((part) => ({ variantId: part.variant.id, quantity: part.quantity * line.quantity }));
 }
 
-/** Pieces available for a line after earlier lines took theirs. */
-export function availableFor(line: CartLine, taken: ReadonlyMap<number, number>): number {
-  const left = (variant: VariantRow) => Math.max(0, variant.quantity - (taken.get(variant.id) ?? 0));
-  if (line.kind === 'product') return left(line.variant);
-  if (line.kind === 'gone') return 0;
-  return Math.min(...line.bundle.parts.map((part) => Math.floor(left(part.variant) / part.quantity)));
+/** Pieces available for a line after earlier lines took theirs: those at hand, and those that can be owed beside them. */
+export function availableFor(line: CartLine, taken: ReadonlyMap<number, number>): { atHand: number; beyond: number } {
+  const rest = (variant: VariantRow) => ({ ...variant, quantity: variant.quantity - (taken.get(variant.id) ?? 0) });
+  const left = (variant: VariantRow) => piecesAtHand(rest(variant));
+  if (line.kind === 'product') {
+    return { atHand: left(line.variant), beyond: piecesBeyond(rest(line.variant), line.backorder) };
+  }
+  if (line.kind === 'gone') return { atHand: 0, beyond: 0 };
+  const sets = Math.min(...line.bundle.parts.map((part) => Math.floor(left(part.variant) / part.quantity)));
+  return { atHand: sets, beyond: 0 };
 }
 
 export function weightOf(line: CartLine, pieces: number): number {

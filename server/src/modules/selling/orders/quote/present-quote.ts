@@ -1,11 +1,11 @@
 import { type Quote, type QuoteLine, toRiyals } from '@waha/contract';
-import { createTexts, inLanguage, type Language } from '../../../../platform/text/index.ts';
+import { createTexts, inLanguage, type Language, sayDay } from '../../../../platform/text/index.ts';
 import { type ProductImage, presentProductImage, variantLabel } from '../../../goods/catalog/index.ts';
 import { couponLabel, couponRefusalTexts, couponTexts } from '../../coupons/index.ts';
 import { presentPaymentOption } from '../../payments/index.ts';
 import { presentShippingOption, shippingRefusalTexts } from '../../shipping/index.ts';
 import { orderTexts } from '../texts.ts';
-import { INFORMATIONAL_PROBLEMS } from './cart-lines.ts';
+import { INFORMATIONAL_PROBLEMS, type LineProblem } from './cart-lines.ts';
 import type { Discount, PricedCart, PricedCartLine } from './price-cart.ts';
 
 /** The product, variant or bundle of a line, as the quote shows it. */
@@ -42,15 +42,23 @@ function presentLine(line: PricedCartLine, language: Language): QuoteLine {
     ...itemOf(line, language),
     quantity: line.quantity,
     available_quantity: line.available,
+    later_quantity: line.later,
+    ships_from: line.kind === 'product' && line.later > 0 ? (line.backorder?.shipsFrom ?? null) : null,
     unit_price: toRiyals(line.unitPrice),
     original_price: toRiyals(line.originalPrice),
     discount: toRiyals(line.discount),
     total: toRiyals(line.total),
     warnings: line.problems.map((problem) => ({
       code: problem.code,
-      message: orderTexts.say(language, problem.code, 'available' in problem ? { available: problem.available } : {}),
+      message: orderTexts.say(language, problem.code, paramsOf(problem, language)),
     })),
   };
+}
+
+function paramsOf(problem: LineProblem, language: Language) {
+  if (!('available' in problem)) return {};
+  const { available } = problem;
+  return 'day' in problem ? { available, day: sayDay(problem.day, language) } : { available };
 }
 
 export function discountLabel(discount: Discount, language: Language): string {

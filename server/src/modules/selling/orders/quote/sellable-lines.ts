@@ -1,15 +1,20 @@
 import type { PromotionRow } from '../../promotions/index.ts';
 import { availableFor, type CartLine, demandOf, type LineProblem } from './cart-lines.ts';
 
-/** A line with its available quantity, and the number of requested pieces that can be sold: only those are priced. */
-export type SellableLine = CartLine & { available: number; sellable: number };
+/**
+ * A line with its available quantity, and the number of requested pieces that can be sold: only those are priced. `later`
+ * of them are not there yet.
+ */
+export type SellableLine = CartLine & { available: number; sellable: number; later: number };
 
 /** Lines take stock in sequence, so that two lines of one variant never promise the same piece. */
 export function withAvailability(lines: readonly CartLine[]): SellableLine[] {
   const taken = new Map<number, number>();
   return lines.map((line) => {
-    const available = availableFor(line, taken);
+    const { atHand, beyond } = availableFor(line, taken);
+    const available = atHand + beyond;
     const sellable = Math.min(line.quantity, available);
+    const later = Math.max(0, sellable - atHand);
     for (const { variantId, quantity } of demandOf({ ...line, quantity: sellable })) {
       taken.set(variantId, (taken.get(variantId) ?? 0) + quantity);
     }
@@ -17,7 +22,10 @@ export function withAvailability(lines: readonly CartLine[]): SellableLine[] {
     if (line.kind !== 'gone' && available < line.quantity) {
       problems.push({ code: available === 0 ? 'out_of_stock' : 'only_left', available });
     }
-    return { ...line, problems, available, sellable };
+    if (line.kind === 'product' && line.backorder && later > 0) {
+      problems.push({ code: 'ships_later', available: later, day: line.backorder.shipsFrom });
+    }
+    return { ...line, problems, available, sellable, later };
   });
 }
 

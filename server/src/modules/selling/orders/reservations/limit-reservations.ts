@@ -109,13 +109,18 @@ function aboveStockShare(
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Stock level of a variant when the cart was priced. */
+/** Pieces of a variant that there were when the cart was priced, and may be owed. */
 function levelOf(cart: PricedCart, variantId: number): number {
-  const variants = cart.lines.flatMap((line) => {
-    if (line.kind === 'product') return [line.variant];
-    return line.kind === 'bundle' ? line.bundle.parts.map((part) => part.variant) : [];
+  const levels = cart.lines.flatMap((line) => {
+    if (line.kind === 'product') {
+      const { id, quantity, backorder_limit: limit } = line.variant;
+      return [{ id, pieces: line.backorder ? quantity + limit : quantity }];
+    }
+    return line.kind === 'bundle'
+      ? line.bundle.parts.map(({ variant: { id, quantity } }) => ({ id, pieces: quantity }))
+      : [];
   });
-  return variants.find((variant) => variant.id === variantId)?.quantity ?? 0;
+  return Math.max(0, ...levels.filter(({ id }) => id === variantId).map(({ pieces }) => pieces));
 }
 
 /**

@@ -50,6 +50,8 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
         variant_ar: 'متوسطة',
         variant_en: 'Medium',
         quantity: 1,
+        later_quantity: 0,
+        ships_from: null,
         unit_price_halalas: 18_000,
       },
       {
@@ -59,6 +61,8 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
         variant_ar: null,
         variant_en: null,
         quantity: 4,
+        later_quantity: 0,
+        ships_from: null,
         unit_price_halalas: 3_000,
       },
     ],

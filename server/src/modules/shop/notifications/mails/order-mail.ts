@@ -1,5 +1,5 @@
 import { layOutMail, type Mail, type MailPart, type MailSection } from '../../../../platform/mail/index.ts';
-import { createTexts, type Language } from '../../../../platform/text/index.ts';
+import { createTexts, type Language, sayDay } from '../../../../platform/text/index.ts';
 import { type FullOrder, refundBreakdown } from '../../../selling/orders/index.ts';
 import { type PaymentSettings, paymentName } from '../../../selling/payments/index.ts';
 import type { Letterhead } from '../../settings/index.ts';
@@ -52,6 +52,8 @@ export const orderTexts = createTexts({
     method: 'طريقة الدفع',
     vat: 'الرقم الضريبي',
     registration: 'السجل التجاري',
+    ships_later:
+      '{count, plural, zero {} one {قطعة من «{name}» تُشحن} two {قطعتان من «{name}» تُشحنان} few {# قطع من «{name}» تُشحن} many {# قطعة من «{name}» تُشحن} other {# قطعة من «{name}» تُشحن}} من {day}.',
     discount: 'الخصم',
     shipping: 'الشحن',
     fee: 'رسوم الدفع عند الاستلام',
@@ -96,6 +98,8 @@ export const orderTexts = createTexts({
     method: 'Payment',
     vat: 'VAT number',
     registration: 'Commercial registration',
+    ships_later:
+      '{count, plural, one {One piece} other {# pieces}} of “{name}” {count, plural, one {ships} other {ship}} from {day}.',
     discount: 'Discount',
     shipping: 'Shipping',
     fee: 'Cash on delivery fee',
@@ -110,7 +114,15 @@ export const orderTexts = createTexts({
 
 type MailedItem = Pick<
   FullOrder['items'][number],
-  'id' | 'name_ar' | 'name_en' | 'variant_ar' | 'variant_en' | 'quantity' | 'unit_price_halalas'
+  | 'id'
+  | 'name_ar'
+  | 'name_en'
+  | 'variant_ar'
+  | 'variant_en'
+  | 'quantity'
+  | 'unit_price_halalas'
+  | 'later_quantity'
+  | 'ships_from'
 >;
 type MailedShipment = Pick<
   FullOrder['shipments'][number],
@@ -232,6 +244,15 @@ function moneyBackParts(order: MailedOrder, language: Language): MailPart[] {
   return [{ kind: 'text', text: orderTexts.say(language, way) }, ...rows];
 }
 
+/** Pieces that were not there when they were ordered, with the day they are sent. */
+function laterParts({ items }: MailedOrder, language: Language): MailPart[] {
+  return items.flatMap((item) => {
+    if (item.ships_from === null) return [];
+    const said = { count: item.later_quantity, name: nameOf(item, language), day: sayDay(item.ships_from, language) };
+    return [{ kind: 'text' as const, text: orderTexts.say(language, 'ships_later', said) }];
+  });
+}
+
 function placedParts(order: MailedOrder, language: Language, { payments }: OrderMailContext): MailPart[] {
   const money = (halalas: number) => sayAmount(halalas, language);
   const goods = order.items.map((item) => ({
@@ -256,6 +277,7 @@ function placedParts(order: MailedOrder, language: Language, { payments }: Order
   const isTransfer = order.payment_method === 'bank_transfer' && order.status === 'pending_payment';
   const parts: MailPart[] = [
     { kind: 'rows', rows },
+    ...laterParts(order, language),
     { kind: 'text', text: whereAndHow(order, language) },
   ];
   if (isCash(order) && order.status === 'pending_payment')

@@ -116,6 +116,11 @@ export const screens: readonly Screen[] = [
     menu: { group: 'goods', title: 'imports', icon: FileSpreadsheet },
   },
   {
+    path: '/products/bulk-change',
+    needs: 'POST /admin/product-imports/bulk-change',
+    load: () => import('./screens/imports/bulk-change.tsx'),
+  },
+  {
     path: '/products/import/:id',
     needs: 'GET /admin/product-imports/{id}',
     load: () => import('./screens/imports/import.tsx'),

@@ -63,6 +63,7 @@ export const auditActions = [
   'extensions.settings_changed',
   'extensions.tried',
   'home.changed',
+  'imports.bulk_change',
   'imports.cancelled',
   'imports.mapped',
   'imports.run',

@@ -60,34 +60,35 @@ import * as m56 from './platform/shapes.ts';
 import * as m57 from './points/endpoints.ts';
 import * as m58 from './posts/endpoints.ts';
 import * as m59 from './posts/shapes.ts';
-import * as m60 from './product-import/endpoints.ts';
-import * as m61 from './product-import/shapes.ts';
-import * as m62 from './promotions/admin.ts';
-import * as m63 from './questions/endpoints.ts';
-import * as m64 from './questions/moderation.ts';
-import * as m65 from './reels/shapes.ts';
-import * as m66 from './restock/endpoints.ts';
-import * as m67 from './returns/admin.ts';
-import * as m68 from './returns/endpoints.ts';
-import * as m69 from './returns/shapes.ts';
-import * as m70 from './reviews/endpoints.ts';
-import * as m71 from './reviews/moderation.ts';
-import * as m72 from './rewards/endpoints.ts';
-import * as m73 from './sales/endpoints.ts';
-import * as m74 from './search/endpoints.ts';
-import * as m75 from './settings/endpoints.ts';
-import * as m76 from './shipping/admin.ts';
-import * as m77 from './shipping/endpoints.ts';
-import * as m78 from './shop-settings/endpoints.ts';
-import * as m79 from './shop-settings/frame.ts';
-import * as m80 from './shop-settings/shapes.ts';
-import * as m81 from './sizing/endpoints.ts';
-import * as m82 from './sms/endpoints.ts';
-import * as m83 from './staff/endpoints.ts';
-import * as m84 from './transfers/endpoints.ts';
-import * as m85 from './uploads/endpoints.ts';
-import * as m86 from './webhooks/endpoints.ts';
-import * as m87 from './wishlist/endpoints.ts';
+import * as m60 from './product-import/bulk-change.ts';
+import * as m61 from './product-import/endpoints.ts';
+import * as m62 from './product-import/shapes.ts';
+import * as m63 from './promotions/admin.ts';
+import * as m64 from './questions/endpoints.ts';
+import * as m65 from './questions/moderation.ts';
+import * as m66 from './reels/shapes.ts';
+import * as m67 from './restock/endpoints.ts';
+import * as m68 from './returns/admin.ts';
+import * as m69 from './returns/endpoints.ts';
+import * as m70 from './returns/shapes.ts';
+import * as m71 from './reviews/endpoints.ts';
+import * as m72 from './reviews/moderation.ts';
+import * as m73 from './rewards/endpoints.ts';
+import * as m74 from './sales/endpoints.ts';
+import * as m75 from './search/endpoints.ts';
+import * as m76 from './settings/endpoints.ts';
+import * as m77 from './shipping/admin.ts';
+import * as m78 from './shipping/endpoints.ts';
+import * as m79 from './shop-settings/endpoints.ts';
+import * as m80 from './shop-settings/frame.ts';
+import * as m81 from './shop-settings/shapes.ts';
+import * as m82 from './sizing/endpoints.ts';
+import * as m83 from './sms/endpoints.ts';
+import * as m84 from './staff/endpoints.ts';
+import * as m85 from './transfers/endpoints.ts';
+import * as m86 from './uploads/endpoints.ts';
+import * as m87 from './webhooks/endpoints.ts';
+import * as m88 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   CompanyDraft: { schema: m0.companyDraft, side: 'input' },
@@ -352,118 +353,121 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   Post: { schema: m59.post, side: 'output' },
   PostComment: { schema: m59.comment, side: 'output' },
   PostDraft: { schema: m59.postDraft, side: 'output' },
-  ImportChoicesEdit: { schema: m60.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m61.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m61.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m61.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m61.pictureCounts, side: 'output' },
-  ProductImport: { schema: m61.productImport, side: 'output' },
-  ProductImportInList: { schema: m61.listedImport, side: 'output' },
-  ImportItem: { schema: m61.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m62.draft, side: 'output' },
-  AdminPromotion: { schema: m62.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m62.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m62.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m62.adminPromotionEdit, side: 'input' },
-  Question: { schema: m63.question, side: 'output' },
-  QuestionPage: { schema: m63.questionPage, side: 'output' },
-  OwnQuestion: { schema: m63.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m63.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m64.moderatedQuestion, side: 'output' },
-  Reel: { schema: m65.reel, side: 'output' },
-  ReelVideo: { schema: m65.video, side: 'output' },
-  ReelDraft: { schema: m65.reelDraft, side: 'output' },
-  RestockRequest: { schema: m66.restockRequest, side: 'input' },
-  AdminReturn: { schema: m67.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m67.adminSummary, side: 'output' },
-  StaffRefund: { schema: m67.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m67.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m68.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m69.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m69.refund, side: 'output' },
-  OrderReturn: { schema: m69.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m69.returnSummary, side: 'output' },
-  Returnable: { schema: m69.returnable, side: 'output' },
-  ReturnQuote: { schema: m69.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m69.returnMessage, side: 'output' },
-  NewReview: { schema: m70.newReview, side: 'input' },
-  OwnReview: { schema: m70.ownReview, side: 'output' },
-  OwnReviews: { schema: m70.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m70.draft, side: 'output' },
-  Review: { schema: m70.review, side: 'output' },
-  ReviewPage: { schema: m70.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m71.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m72.reward, side: 'output' },
-  RewardRedemption: { schema: m72.redemption, side: 'output' },
-  RewardDraft: { schema: m72.draft, side: 'output' },
-  AdminReward: { schema: m72.adminReward, side: 'output' },
-  RewardEdit: { schema: m72.rewardEdit, side: 'input' },
-  SalesReport: { schema: m73.report, side: 'output' },
-  EmptySearch: { schema: m74.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m74.group, side: 'output' },
-  BrandImage: { schema: m75.brandImage, side: 'output' },
-  StoreSettings: { schema: m75.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m76.method, side: 'output' },
-  ShippingRateDraft: { schema: m76.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m76.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m76.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m76.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m76.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m77.method, side: 'output' },
-  ShippingZone: { schema: m77.zone, side: 'output' },
-  ShippingCalculation: { schema: m77.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m77.shippingOption, side: 'output' },
-  AdminStoreIdentity: { schema: m78.identity, side: 'output' },
-  AdminRefundSettings: { schema: m78.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m78.holds, side: 'output' },
-  AdminSalesRules: { schema: m78.rules, side: 'output' },
-  AdminSmsSettings: { schema: m78.sms, side: 'output' },
-  AdminLogo: { schema: m78.logo, side: 'output' },
-  AdminBrandPicture: { schema: m78.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m78.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m78.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m78.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m78.carriers, side: 'output' },
-  StoreIdentityEdit: { schema: m78.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m79.frameSettings, side: 'output' },
-  ShownFrame: { schema: m79.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m80.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m80.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m80.shownPayments, side: 'output' },
-  Setup: { schema: m80.setup, side: 'output' },
-  OpeningSettings: { schema: m80.openingSettings, side: 'output' },
-  RefundSettings: { schema: m80.refundSettings, side: 'output' },
-  HoldSettings: { schema: m80.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m80.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m80.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m80.storefrontSettings, side: 'output' },
-  SalesRules: { schema: m80.salesRules, side: 'output' },
-  SmsSettings: { schema: m80.smsSettings, side: 'output' },
-  SizeGuide: { schema: m81.sizeGuide, side: 'output' },
-  SizeTable: { schema: m81.sizeTable, side: 'output' },
-  SmsState: { schema: m82.smsState, side: 'output' },
-  StaffSessionInList: { schema: m83.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m83.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m83.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m83.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m83.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m83.firstOwnerRequest, side: 'input' },
-  StaffEnrolment: { schema: m83.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m83.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m83.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m83.staffMember, side: 'output' },
-  AuditEntry: { schema: m83.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m84.receipt, side: 'output' },
-  TransferReceipts: { schema: m84.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m84.waiting, side: 'output' },
-  Transfer: { schema: m84.transfer, side: 'output' },
-  Upload: { schema: m85.upload, side: 'output' },
-  VideoUpload: { schema: m85.video, side: 'output' },
-  Webhook: { schema: m86.webhook, side: 'output' },
-  WebhookDraft: { schema: m86.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m86.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m86.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m86.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m86.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m87.wishlistItem, side: 'output' },
+  BulkChangeRule: { schema: m60.bulkChangeRule, side: 'output' },
+  NewBulkChange: { schema: m60.newBulkChange, side: 'input' },
+  ImportDifference: { schema: m60.importDifference, side: 'output' },
+  ImportChoicesEdit: { schema: m61.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m62.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m62.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m62.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m62.pictureCounts, side: 'output' },
+  ProductImport: { schema: m62.productImport, side: 'output' },
+  ProductImportInList: { schema: m62.listedImport, side: 'output' },
+  ImportItem: { schema: m62.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m63.draft, side: 'output' },
+  AdminPromotion: { schema: m63.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m63.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m63.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m63.adminPromotionEdit, side: 'input' },
+  Question: { schema: m64.question, side: 'output' },
+  QuestionPage: { schema: m64.questionPage, side: 'output' },
+  OwnQuestion: { schema: m64.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m64.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m65.moderatedQuestion, side: 'output' },
+  Reel: { schema: m66.reel, side: 'output' },
+  ReelVideo: { schema: m66.video, side: 'output' },
+  ReelDraft: { schema: m66.reelDraft, side: 'output' },
+  RestockRequest: { schema: m67.restockRequest, side: 'input' },
+  AdminReturn: { schema: m68.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m68.adminSummary, side: 'output' },
+  StaffRefund: { schema: m68.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m68.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m69.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m70.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m70.refund, side: 'output' },
+  OrderReturn: { schema: m70.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m70.returnSummary, side: 'output' },
+  Returnable: { schema: m70.returnable, side: 'output' },
+  ReturnQuote: { schema: m70.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m70.returnMessage, side: 'output' },
+  NewReview: { schema: m71.newReview, side: 'input' },
+  OwnReview: { schema: m71.ownReview, side: 'output' },
+  OwnReviews: { schema: m71.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m71.draft, side: 'output' },
+  Review: { schema: m71.review, side: 'output' },
+  ReviewPage: { schema: m71.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m72.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m73.reward, side: 'output' },
+  RewardRedemption: { schema: m73.redemption, side: 'output' },
+  RewardDraft: { schema: m73.draft, side: 'output' },
+  AdminReward: { schema: m73.adminReward, side: 'output' },
+  RewardEdit: { schema: m73.rewardEdit, side: 'input' },
+  SalesReport: { schema: m74.report, side: 'output' },
+  EmptySearch: { schema: m75.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m75.group, side: 'output' },
+  BrandImage: { schema: m76.brandImage, side: 'output' },
+  StoreSettings: { schema: m76.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m77.method, side: 'output' },
+  ShippingRateDraft: { schema: m77.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m77.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m77.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m77.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m77.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m78.method, side: 'output' },
+  ShippingZone: { schema: m78.zone, side: 'output' },
+  ShippingCalculation: { schema: m78.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m78.shippingOption, side: 'output' },
+  AdminStoreIdentity: { schema: m79.identity, side: 'output' },
+  AdminRefundSettings: { schema: m79.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m79.holds, side: 'output' },
+  AdminSalesRules: { schema: m79.rules, side: 'output' },
+  AdminSmsSettings: { schema: m79.sms, side: 'output' },
+  AdminLogo: { schema: m79.logo, side: 'output' },
+  AdminBrandPicture: { schema: m79.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m79.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m79.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m79.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m79.carriers, side: 'output' },
+  StoreIdentityEdit: { schema: m79.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m80.frameSettings, side: 'output' },
+  ShownFrame: { schema: m80.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m81.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m81.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m81.shownPayments, side: 'output' },
+  Setup: { schema: m81.setup, side: 'output' },
+  OpeningSettings: { schema: m81.openingSettings, side: 'output' },
+  RefundSettings: { schema: m81.refundSettings, side: 'output' },
+  HoldSettings: { schema: m81.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m81.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m81.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m81.storefrontSettings, side: 'output' },
+  SalesRules: { schema: m81.salesRules, side: 'output' },
+  SmsSettings: { schema: m81.smsSettings, side: 'output' },
+  SizeGuide: { schema: m82.sizeGuide, side: 'output' },
+  SizeTable: { schema: m82.sizeTable, side: 'output' },
+  SmsState: { schema: m83.smsState, side: 'output' },
+  StaffSessionInList: { schema: m84.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m84.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m84.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m84.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m84.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m84.firstOwnerRequest, side: 'input' },
+  StaffEnrolment: { schema: m84.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m84.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m84.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m84.staffMember, side: 'output' },
+  AuditEntry: { schema: m84.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m85.receipt, side: 'output' },
+  TransferReceipts: { schema: m85.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m85.waiting, side: 'output' },
+  Transfer: { schema: m85.transfer, side: 'output' },
+  Upload: { schema: m86.upload, side: 'output' },
+  VideoUpload: { schema: m86.video, side: 'output' },
+  Webhook: { schema: m87.webhook, side: 'output' },
+  WebhookDraft: { schema: m87.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m87.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m87.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m87.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m87.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m88.wishlistItem, side: 'output' },
 };

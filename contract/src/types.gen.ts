@@ -2972,6 +2972,29 @@ export interface PostDraft {
   product_ids?: number[] | undefined;
 }
 
+export interface BulkChangeRule {
+  field: 'price' | 'sale_price' | 'stock';
+  way: 'set' | 'percent' | 'add' | 'off' | 'clear';
+  amount: number | null;
+  rounding: 'none' | 'whole' | 'tens' | 'ends_95';
+}
+
+export interface NewBulkChange {
+  field: 'price' | 'sale_price' | 'stock';
+  way: 'set' | 'percent' | 'add' | 'off' | 'clear';
+  amount: number | null;
+  rounding: 'none' | 'whole' | 'tens' | 'ends_95';
+  product_ids: number[] | null;
+  filters: { q?: string | undefined; category_id?: number | undefined; brand?: string | undefined; status?: 'draft' | 'published' | 'scheduled' | 'archived' | undefined; stock?: 'out' | 'low' | undefined; on_sale?: boolean | undefined };
+}
+
+export interface ImportDifference {
+  sku: string;
+  field: 'price' | 'sale_price' | 'stock';
+  from: number | null;
+  to: number | null;
+}
+
 export interface ImportChoicesEdit {
   columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[];
   category_id: number | null;
@@ -3011,6 +3034,7 @@ export interface ProductImport {
   status: 'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone';
   format: 'waha' | 'shopify' | 'salla' | 'woocommerce' | 'other';
   file_name: string;
+  bulk_change: BulkChangeRule | null;
   columns: ImportColumn[];
   category_id: number | null;
   missing: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value')[];
@@ -3032,6 +3056,7 @@ export interface ProductImportInList {
   status: 'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone';
   format: 'waha' | 'shopify' | 'salla' | 'woocommerce' | 'other';
   file_name: string;
+  bulk_change: BulkChangeRule | null;
   category_id: number | null;
   rows_count: number;
   products_count: number;
@@ -3057,6 +3082,7 @@ export interface ImportItem {
   product_id: number | null;
   faults: { row: number; column: string | null; message: string }[];
   changes: string[];
+  differences: ImportDifference[];
 }
 
 export interface AdminPromotionDraft {
@@ -4415,6 +4441,8 @@ export type ErrorCode =
   | 'product_imports.empty'
   | 'product_imports.too_many_rows'
   | 'product_imports.too_many_columns'
+  | 'product_imports.none_chosen'
+  | 'product_imports.too_many_chosen'
   | 'product_imports.busy'
   | 'product_imports.wrong_time'
   | 'promotions.not_found'
@@ -6916,6 +6944,13 @@ export interface Calls {
     params: undefined;
     query: { name?: string | undefined };
     body: undefined;
+    reply: ProductImport;
+    details: Record<never, never>;
+  };
+  'POST /admin/product-imports/bulk-change': {
+    params: undefined;
+    query: undefined;
+    body: NewBulkChange;
     reply: ProductImport;
     details: Record<never, never>;
   };

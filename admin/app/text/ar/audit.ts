@@ -73,6 +73,7 @@ export default {
   'extensions.settings_changed': 'تغيير إعدادات إضافة',
   'extensions.tried': 'تجربة إضافة',
   'home.changed': 'تغيير الصفحة الرئيسية',
+  'imports.bulk_change': 'تعديل أسعار أو مخزون دفعة واحدة',
   'imports.cancelled': 'إلغاء استيراد',
   'imports.mapped': 'تحديد أعمدة استيراد',
   'imports.run': 'تشغيل استيراد',

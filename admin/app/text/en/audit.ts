@@ -73,6 +73,7 @@ export default {
   'extensions.settings_changed': 'Changed the settings of an extension',
   'extensions.tried': 'Tried an extension',
   'home.changed': 'Changed the home page',
+  'imports.bulk_change': 'Changed prices or stock in bulk',
   'imports.cancelled': 'Cancelled an import',
   'imports.mapped': 'Mapped the columns of an import',
   'imports.run': 'Ran an import',

@@ -186,6 +186,12 @@ export const screens: readonly Screen[] = [
     menu: { group: 'people', title: 'customers', icon: Users },
   },
   {
+    path: '/customers/groups',
+    needs: 'GET /admin/customer-groups',
+    load: () => import('./screens/customers/groups.tsx'),
+    menu: { group: 'people', title: 'customerGroups', icon: Users },
+  },
+  {
     path: '/customers/:id',
     needs: 'GET /admin/customers/{id}',
     load: () => import('./screens/customers/customer.tsx'),

@@ -1445,6 +1445,33 @@ export interface Coupon {
   ends_at: string | null;
 }
 
+export interface CustomerGroup {
+  id: number;
+  version: number;
+  name_ar: string;
+  name_en: string;
+  discount_percent: number;
+  members_count: number;
+}
+
+export interface NewCustomerGroup {
+  name_ar: string;
+  name_en: string;
+  discount_percent: number;
+}
+
+export interface CustomerGroupEdit {
+  name_ar: string;
+  name_en: string;
+  discount_percent: number;
+  version: number;
+}
+
+export interface GroupMembersChange {
+  customer_ids: string[];
+  group_id: number | null;
+}
+
 export interface CustomerInList {
   id: string;
   name: string;
@@ -1485,6 +1512,7 @@ export interface AdminCustomer {
   points: { balance: number; pending: number; lifetime: number; rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' };
   membership: { handle: string | null; status: string; joined_at: string } | null;
   affiliate: { id: number; code: string; status: string } | null;
+  group: { id: number; name_ar: string; name_en: string; discount_percent: number } | null;
   notes: CustomerNote[];
 }
 
@@ -2673,7 +2701,7 @@ export interface Quote {
   lines: QuoteLine[];
   items_count: number;
   subtotal: number;
-  discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: Riyals }[];
+  discounts: { source: 'promotion' | 'coupon' | 'rank' | 'group'; id: number | null; code: string | null; label: string; amount: Riyals }[];
   discount_total: Riyals;
   coupon: { code: string; applied: boolean; message: string; refusal: string | null } | null;
   shipping: ShippingOption | null;
@@ -2718,6 +2746,7 @@ export interface QuoteRequest {
   use_store_credit?: boolean | undefined;
   gift_wrap?: boolean | undefined;
   unpaid_orders?: { id: string; view_token: string }[] | undefined;
+  phone?: string | undefined;
 }
 
 export interface OrderShipment {
@@ -4288,6 +4317,8 @@ export type ErrorCode =
   | 'coupons.proof_needed'
   | 'coupons.not_applicable'
   | 'coupons.limit_below_uses'
+  | 'customer_groups.not_found'
+  | 'customer_groups.too_many'
   | 'customers.not_found'
   | 'customers.note_not_found'
   | 'customers.note_of_another'
@@ -5528,14 +5559,14 @@ export interface Calls {
   };
   'GET /admin/customers': {
     params: undefined;
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | '-spent' | 'spent' | '-orders' | 'orders' | undefined; q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | '-spent' | 'spent' | '-orders' | 'orders' | undefined; q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined; group_id?: number | undefined };
     body: undefined;
     reply: { data: CustomerInList[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /admin/customers.csv': {
     params: undefined;
-    query: { q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined };
+    query: { q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined; group_id?: number | undefined };
     body: undefined;
     reply: FileBytes;
     details: Record<never, never>;
@@ -5566,6 +5597,41 @@ export interface Calls {
     query: undefined;
     body: StoreCreditChange;
     reply: AdminCustomer;
+    details: Record<never, never>;
+  };
+  'GET /admin/customer-groups': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: CustomerGroup[];
+    details: Record<never, never>;
+  };
+  'POST /admin/customer-groups': {
+    params: undefined;
+    query: undefined;
+    body: NewCustomerGroup;
+    reply: CustomerGroup;
+    details: Record<never, never>;
+  };
+  'PUT /admin/customer-groups/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: CustomerGroupEdit;
+    reply: CustomerGroup;
+    details: { 'conflict.changed': CustomerGroup };
+  };
+  'DELETE /admin/customer-groups/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/customer-groups/members': {
+    params: undefined;
+    query: undefined;
+    body: GroupMembersChange;
+    reply: { changed: number };
     details: Record<never, never>;
   };
   'GET /community/stats': {

@@ -28,6 +28,7 @@ export const orders = defineModule({
     'settings',
     'sms',
     'identity',
+    'customer-groups',
     'staff',
     'money-acts',
     'addresses',

@@ -15,6 +15,7 @@ export const orderTexts = createTexts({
     offer_left:
       '{available, plural, one {بقيت من العرض قطعة واحدة} two {بقيت من العرض قطعتان} few {بقيت من العرض # قطع} many {بقيت من العرض # قطعة} other {بقي من العرض # قطعة}}، والسعر المعروض هو السعر المعتاد',
     rank_discount: 'خصم رتبتك {rank} {percent}%',
+    group_discount: '{group}: خصم {percent}%',
     or_card: '، أو ادفع هذا الطلب بالبطاقة الآن',
     or_sign_in: '، أو سجّل الدخول بجوال أكّدته',
     nothing_to_pay: 'لا شيء للدفع',
@@ -42,6 +43,7 @@ export const orderTexts = createTexts({
     offer_left:
       'The offer has {available, plural, one {one piece} other {# pieces}} left; the price shown is the usual one',
     rank_discount: 'Your {rank} rank: {percent}% off',
+    group_discount: '{group}: {percent}% off',
     or_card: ', or pay this order by card now',
     or_sign_in: ', or sign in with a phone you have confirmed',
     nothing_to_pay: 'Nothing to pay',

@@ -113,6 +113,7 @@ function useChoice() {
   return { chosen, filters, backTo: `/products?${new URLSearchParams(filters)}` };
 }
 
+/** The filters of an address as the call takes them. What is no filter value is refused by the server. */
 function filtersOf({ category_id: category, on_sale: onSale, ...texts }: Readonly<Record<string, string>>) {
   return {
     ...texts,

@@ -11,6 +11,7 @@ import {
   makeSellable,
   makeStaff,
   orderBody,
+  PASSWORD,
   type TestDatabase,
 } from '../../../testing/index.ts';
 
@@ -152,4 +153,10 @@ test('members are listed, leave with their group or their account, and staff nev
   const refused = await shop.call('POST /admin/customer-groups/members', { headers: manager.headers, body: own });
   expect([refused.status, refused.body.code]).toEqual([403, 'money_acts.own_account']);
   expect((await as(`GET /admin/customers/${two.id}`)).body.data.group, 'all of them or nobody').toBe(null);
+
+  await put([two], other.id);
+  const leave = { headers: two.headers, body: { password: PASSWORD } };
+  expect((await shop.call('DELETE /user/profile', leave)).status).toBe(200);
+  const groups = (await as('GET /admin/customer-groups')).body.data;
+  expect(groups.find(({ id }: { id: number }) => id === other.id)).toMatchObject({ members_count: 0 });
 });

@@ -117,6 +117,11 @@ export const screens: readonly Screen[] = [
     menu: { group: 'goods', title: 'imports', icon: FileSpreadsheet },
   },
   {
+    path: '/products/bulk-change',
+    needs: 'POST /admin/product-imports/bulk-change',
+    load: () => import('./screens/imports/bulk-change.tsx'),
+  },
+  {
     path: '/products/import/:id',
     needs: 'GET /admin/product-imports/{id}',
     load: () => import('./screens/imports/import.tsx'),
@@ -180,6 +185,12 @@ export const screens: readonly Screen[] = [
     needs: 'GET /admin/customers',
     load: () => import('./screens/customers/customers.tsx'),
     menu: { group: 'people', title: 'customers', icon: Users },
+  },
+  {
+    path: '/customers/groups',
+    needs: 'GET /admin/customer-groups',
+    load: () => import('./screens/customers/groups.tsx'),
+    menu: { group: 'people', title: 'customerGroups', icon: Users },
   },
   {
     path: '/customers/:id',

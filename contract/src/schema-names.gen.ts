@@ -24,70 +24,72 @@ import * as m20 from './contests/endpoints.ts';
 import * as m21 from './contests/shapes.ts';
 import * as m22 from './coupons/admin.ts';
 import * as m23 from './coupons/endpoints.ts';
-import * as m24 from './customers/endpoints.ts';
-import * as m25 from './discovery/endpoints.ts';
-import * as m26 from './e-invoicing/endpoints.ts';
-import * as m27 from './extensions/endpoints.ts';
-import * as m28 from './fulfilment/endpoints.ts';
-import * as m29 from './fulfilment/shapes.ts';
-import * as m30 from './home/shapes.ts';
-import * as m31 from './identity/account.ts';
-import * as m32 from './identity/endpoints.ts';
-import * as m33 from './invoices/endpoints.ts';
-import * as m34 from './leaderboard/endpoints.ts';
-import * as m35 from './ledger/endpoints.ts';
-import * as m36 from './locations/endpoints.ts';
-import * as m37 from './lotto/admin.ts';
-import * as m38 from './lotto/endpoints.ts';
-import * as m39 from './lotto/shapes.ts';
-import * as m40 from './loyalty/endpoints.ts';
-import * as m41 from './machine-tokens/endpoints.ts';
-import * as m42 from './member-notifications/endpoints.ts';
-import * as m43 from './members/endpoints.ts';
-import * as m44 from './members/shapes.ts';
-import * as m45 from './moderation/endpoints.ts';
-import * as m46 from './newsletter/admin.ts';
-import * as m47 from './notifications/endpoints.ts';
-import * as m48 from './operations/endpoints.ts';
-import * as m49 from './orders/endpoints.ts';
-import * as m50 from './orders/lines.ts';
-import * as m51 from './orders/quote.ts';
-import * as m52 from './orders/shipment.ts';
-import * as m53 from './orders/social-proof.ts';
-import * as m54 from './orders/unpaid.ts';
-import * as m55 from './payouts/shapes.ts';
-import * as m56 from './platform/shapes.ts';
-import * as m57 from './points/endpoints.ts';
-import * as m58 from './posts/endpoints.ts';
-import * as m59 from './posts/shapes.ts';
-import * as m60 from './product-import/endpoints.ts';
-import * as m61 from './product-import/shapes.ts';
-import * as m62 from './promotions/admin.ts';
-import * as m63 from './questions/endpoints.ts';
-import * as m64 from './questions/moderation.ts';
-import * as m65 from './reels/shapes.ts';
-import * as m66 from './restock/endpoints.ts';
-import * as m67 from './returns/admin.ts';
-import * as m68 from './returns/endpoints.ts';
-import * as m69 from './returns/shapes.ts';
-import * as m70 from './reviews/endpoints.ts';
-import * as m71 from './reviews/moderation.ts';
-import * as m72 from './rewards/endpoints.ts';
-import * as m73 from './sales/endpoints.ts';
-import * as m74 from './search/endpoints.ts';
-import * as m75 from './settings/endpoints.ts';
-import * as m76 from './shipping/admin.ts';
-import * as m77 from './shipping/endpoints.ts';
-import * as m78 from './shop-settings/endpoints.ts';
-import * as m79 from './shop-settings/frame.ts';
-import * as m80 from './shop-settings/shapes.ts';
-import * as m81 from './sizing/endpoints.ts';
-import * as m82 from './sms/endpoints.ts';
-import * as m83 from './staff/endpoints.ts';
-import * as m84 from './transfers/endpoints.ts';
-import * as m85 from './uploads/endpoints.ts';
-import * as m86 from './webhooks/endpoints.ts';
-import * as m87 from './wishlist/endpoints.ts';
+import * as m24 from './customer-groups/endpoints.ts';
+import * as m25 from './customers/endpoints.ts';
+import * as m26 from './discovery/endpoints.ts';
+import * as m27 from './e-invoicing/endpoints.ts';
+import * as m28 from './extensions/endpoints.ts';
+import * as m29 from './fulfilment/endpoints.ts';
+import * as m30 from './fulfilment/shapes.ts';
+import * as m31 from './home/shapes.ts';
+import * as m32 from './identity/account.ts';
+import * as m33 from './identity/endpoints.ts';
+import * as m34 from './invoices/endpoints.ts';
+import * as m35 from './leaderboard/endpoints.ts';
+import * as m36 from './ledger/endpoints.ts';
+import * as m37 from './locations/endpoints.ts';
+import * as m38 from './lotto/admin.ts';
+import * as m39 from './lotto/endpoints.ts';
+import * as m40 from './lotto/shapes.ts';
+import * as m41 from './loyalty/endpoints.ts';
+import * as m42 from './machine-tokens/endpoints.ts';
+import * as m43 from './member-notifications/endpoints.ts';
+import * as m44 from './members/endpoints.ts';
+import * as m45 from './members/shapes.ts';
+import * as m46 from './moderation/endpoints.ts';
+import * as m47 from './newsletter/admin.ts';
+import * as m48 from './notifications/endpoints.ts';
+import * as m49 from './operations/endpoints.ts';
+import * as m50 from './orders/endpoints.ts';
+import * as m51 from './orders/lines.ts';
+import * as m52 from './orders/quote.ts';
+import * as m53 from './orders/shipment.ts';
+import * as m54 from './orders/social-proof.ts';
+import * as m55 from './orders/unpaid.ts';
+import * as m56 from './payouts/shapes.ts';
+import * as m57 from './platform/shapes.ts';
+import * as m58 from './points/endpoints.ts';
+import * as m59 from './posts/endpoints.ts';
+import * as m60 from './posts/shapes.ts';
+import * as m61 from './product-import/bulk-change.ts';
+import * as m62 from './product-import/endpoints.ts';
+import * as m63 from './product-import/shapes.ts';
+import * as m64 from './promotions/admin.ts';
+import * as m65 from './questions/endpoints.ts';
+import * as m66 from './questions/moderation.ts';
+import * as m67 from './reels/shapes.ts';
+import * as m68 from './restock/endpoints.ts';
+import * as m69 from './returns/admin.ts';
+import * as m70 from './returns/endpoints.ts';
+import * as m71 from './returns/shapes.ts';
+import * as m72 from './reviews/endpoints.ts';
+import * as m73 from './reviews/moderation.ts';
+import * as m74 from './rewards/endpoints.ts';
+import * as m75 from './sales/endpoints.ts';
+import * as m76 from './search/endpoints.ts';
+import * as m77 from './settings/endpoints.ts';
+import * as m78 from './shipping/admin.ts';
+import * as m79 from './shipping/endpoints.ts';
+import * as m80 from './shop-settings/endpoints.ts';
+import * as m81 from './shop-settings/frame.ts';
+import * as m82 from './shop-settings/shapes.ts';
+import * as m83 from './sizing/endpoints.ts';
+import * as m84 from './sms/endpoints.ts';
+import * as m85 from './staff/endpoints.ts';
+import * as m86 from './transfers/endpoints.ts';
+import * as m87 from './uploads/endpoints.ts';
+import * as m88 from './webhooks/endpoints.ts';
+import * as m89 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   CompanyDraft: { schema: m0.companyDraft, side: 'input' },
@@ -205,270 +207,277 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   CouponEffect: { schema: m23.couponEffect, side: 'output' },
   CouponTypeInList: { schema: m23.couponTypeInList, side: 'output' },
   Coupon: { schema: m23.coupon, side: 'output' },
-  CustomerInList: { schema: m24.inList, side: 'output' },
-  CustomerNote: { schema: m24.note, side: 'output' },
-  AdminCustomer: { schema: m24.adminCustomer, side: 'output' },
-  StoreCreditChange: { schema: m24.storeCreditChange, side: 'input' },
-  MemberReview: { schema: m25.memberReview, side: 'output' },
-  CountedTag: { schema: m25.tag, side: 'output' },
-  CommunityStats: { schema: m25.stats, side: 'output' },
-  CommunitySearchResults: { schema: m25.communitySearchResults, side: 'output' },
-  TaxIdentityDraft: { schema: m26.taxIdentityDraft, side: 'output' },
-  TaxUnitDraft: { schema: m26.taxUnitDraft, side: 'output' },
-  TaxNotice: { schema: m26.taxNotice, side: 'output' },
-  TaxUnitCheck: { schema: m26.taxUnitCheck, side: 'output' },
-  TaxUnit: { schema: m26.taxUnit, side: 'output' },
-  EInvoicing: { schema: m26.eInvoicing, side: 'output' },
-  TaxDocumentSummary: { schema: m26.taxDocumentSummary, side: 'output' },
-  Extension: { schema: m27.extension, side: 'output' },
-  ShipmentDraft: { schema: m28.shipmentDraft, side: 'input' },
-  ManyShipments: { schema: m28.manyShipments, side: 'input' },
-  OrderOutcome: { schema: m28.orderOutcome, side: 'output' },
-  AdminOrderRequest: { schema: m28.adminOrderRequest, side: 'input' },
-  PaymentLink: { schema: m28.paymentLink, side: 'output' },
-  AdminOrderSummary: { schema: m29.adminOrderSummary, side: 'output' },
-  OrderNote: { schema: m29.orderNote, side: 'output' },
-  TimelineEntry: { schema: m29.timelineEntry, side: 'output' },
-  AdminOrder: { schema: m29.adminOrder, side: 'output' },
-  PackingSlip: { schema: m29.packingSlip, side: 'output' },
-  Packing: { schema: m29.packing, side: 'output' },
-  HomePartDraft: { schema: m30.draftPart, side: 'output' },
-  HomeChoice: { schema: m30.named, side: 'output' },
-  AdminHomePart: { schema: m30.adminPart, side: 'output' },
-  AdminHome: { schema: m30.adminHome, side: 'output' },
-  HomeParts: { schema: m30.homeParts, side: 'output' },
-  ConsentsDraft: { schema: m31.consentsDraft, side: 'input' },
-  ConsentsSince: { schema: m31.consentsSince, side: 'output' },
-  User: { schema: m31.user, side: 'output' },
-  Profile: { schema: m31.profile, side: 'output' },
-  Session: { schema: m31.session, side: 'output' },
-  SignedIn: { schema: m31.signedIn, side: 'output' },
-  SessionInList: { schema: m31.sessionInList, side: 'output' },
-  RegisterRequest: { schema: m32.registerRequest, side: 'input' },
-  LoginRequest: { schema: m32.loginRequest, side: 'input' },
-  LoginCodeRequest: { schema: m32.loginCodeRequest, side: 'input' },
-  LoginByCodeRequest: { schema: m32.loginByCodeRequest, side: 'input' },
-  SignedInByCode: { schema: m32.signedInByCode, side: 'output' },
-  PasswordReset: { schema: m32.passwordReset, side: 'input' },
-  ProfileEdit: { schema: m32.profileEdit, side: 'input' },
-  PasswordChange: { schema: m32.passwordChange, side: 'input' },
-  Invoice: { schema: m33.invoice, side: 'output' },
-  Leaderboard: { schema: m34.leaderboard, side: 'output' },
-  LeaderboardStanding: { schema: m34.standing, side: 'output' },
-  StoreCredit: { schema: m35.storeCredit, side: 'output' },
-  Country: { schema: m36.country, side: 'output' },
-  CityDetail: { schema: m36.cityDetail, side: 'output' },
-  FoundNeighborhood: { schema: m36.foundNeighborhood, side: 'output' },
-  City: { schema: m36.city, side: 'output' },
-  Neighborhood: { schema: m36.neighborhood, side: 'output' },
-  LottoPrizeDraft: { schema: m37.prizeDraft, side: 'input' },
-  LottoCampaignDraft: { schema: m37.campaignDraft, side: 'output' },
-  AdminLottoCampaign: { schema: m37.adminCampaign, side: 'output' },
-  LottoCampaignEdit: { schema: m37.lottoCampaignEdit, side: 'input' },
-  AdminLottoDeck: { schema: m37.adminLottoDeck, side: 'output' },
-  LottoTickets: { schema: m38.tickets, side: 'output' },
-  LottoHistoryItem: { schema: m38.historyItem, side: 'output' },
-  LottoOdds: { schema: m38.odds, side: 'output' },
-  LottoDeck: { schema: m38.deckPage, side: 'output' },
-  LottoWinner: { schema: m38.winner, side: 'output' },
-  LottoStats: { schema: m38.lottoStats, side: 'output' },
-  RewardUse: { schema: m38.rewardUse, side: 'input' },
-  LottoCampaign: { schema: m39.lottoCampaign, side: 'output' },
-  LottoReward: { schema: m39.reward, side: 'output' },
-  LottoTicket: { schema: m39.ticket, side: 'output' },
-  LottoProof: { schema: m39.proof, side: 'output' },
-  ScratchedCard: { schema: m39.scratched, side: 'output' },
-  OrderPoints: { schema: m40.orderPoints, side: 'output' },
-  MachineTokenDraft: { schema: m41.machineTokenDraft, side: 'output' },
-  MachineToken: { schema: m41.machineToken, side: 'output' },
-  MemberNotification: { schema: m42.notification, side: 'output' },
-  MemberNotificationSettings: { schema: m42.settings, side: 'output' },
-  MemberProfileEdit: { schema: m43.memberProfileEdit, side: 'input' },
-  Membership: { schema: m43.membership, side: 'output' },
-  MemberProfile: { schema: m43.profile, side: 'output' },
-  SeenJoinRequest: { schema: m43.seenRequest, side: 'output' },
-  MemberRef: { schema: m44.memberRef, side: 'output' },
-  JoinRequest: { schema: m44.joinRequest, side: 'output' },
-  JoinMessage: { schema: m44.joinMessage, side: 'output' },
-  WrittenReport: { schema: m45.report, side: 'output' },
-  QueuedAuthor: { schema: m45.queuedAuthor, side: 'output' },
-  HeldWord: { schema: m45.heldWord, side: 'output' },
-  QueuedWriting: { schema: m45.queued, side: 'output' },
-  WatchedMember: { schema: m45.watched, side: 'output' },
-  QueuedPost: { schema: m45.queuedPost, side: 'output' },
-  ReportDraft: { schema: m45.reportDraft, side: 'input' },
-  AdminSubscriber: { schema: m46.subscriber, side: 'output' },
-  LetterDraft: { schema: m46.draft, side: 'output' },
-  AdminLetterRow: { schema: m46.listed, side: 'output' },
-  AdminLetter: { schema: m46.letter, side: 'output' },
-  SubscriberCounts: { schema: m46.subscriberCounts, side: 'output' },
-  LetterEdit: { schema: m46.letterEdit, side: 'input' },
-  MailInList: { schema: m47.inList, side: 'output' },
-  AdminMail: { schema: m47.mail, side: 'output' },
-  MailPreview: { schema: m47.drawn, side: 'output' },
-  MailTrial: { schema: m47.mailTrial, side: 'input' },
-  MailEdit: { schema: m47.mailEdit, side: 'input' },
-  FailedJob: { schema: m48.failedJob, side: 'output' },
-  FailedJobs: { schema: m48.failedJobs, side: 'output' },
-  Backup: { schema: m48.backup, side: 'output' },
-  Backups: { schema: m48.backups, side: 'output' },
-  OrderContactDraft: { schema: m49.contact, side: 'input' },
-  OrderedPieces: { schema: m49.orderedPieces, side: 'output' },
-  OrderedPart: { schema: m49.orderedPart, side: 'output' },
-  OrderItem: { schema: m49.orderItem, side: 'output' },
-  BankTransferDetails: { schema: m49.bankDetails, side: 'output' },
-  OrderContact: { schema: m49.orderContact, side: 'output' },
-  ShortLine: { schema: m49.shortLine, side: 'output' },
-  OrderStatusChange: { schema: m49.orderStatusChange, side: 'input' },
-  PlacedOrder: { schema: m49.placedOrder, side: 'output' },
-  Order: { schema: m49.order, side: 'output' },
-  OrderEvent: { schema: m49.orderEvent, side: 'output' },
-  PlaceOrderRequest: { schema: m49.placeOrderRequest, side: 'input' },
-  OrderSummary: { schema: m49.orderSummary, side: 'output' },
-  Tracking: { schema: m49.tracking, side: 'output' },
-  OrderLine: { schema: m50.orderLine, side: 'output' },
-  Quote: { schema: m51.quote, side: 'output' },
-  QuoteLine: { schema: m51.quoteLine, side: 'output' },
-  QuoteRequest: { schema: m51.quoteRequest, side: 'input' },
-  OrderShipment: { schema: m52.shipment, side: 'output' },
-  RecentPurchase: { schema: m53.purchase, side: 'output' },
-  HeldOrder: { schema: m54.heldOrder, side: 'output' },
-  PointsValue: { schema: m55.pointsValue, side: 'output' },
-  PointConversion: { schema: m55.conversion, side: 'output' },
-  WithdrawalRequest: { schema: m55.withdrawBody, side: 'input' },
-  AffiliateWithdrawal: { schema: m55.affiliateWithdrawal, side: 'output' },
-  AdminWithdrawal: { schema: m55.adminWithdrawal, side: 'output' },
-  AffiliateTransaction: { schema: m55.affiliateTransaction, side: 'output' },
-  AffiliateStats: { schema: m55.affiliateStats, side: 'output' },
-  Riyals: { schema: m56.riyals, side: 'output' },
-  Image: { schema: m56.image, side: 'output' },
-  Rank: { schema: m57.rank, side: 'output' },
-  RankStanding: { schema: m57.standing, side: 'output' },
-  AdminRank: { schema: m57.adminRank, side: 'output' },
-  PointRule: { schema: m57.pointRule, side: 'output' },
-  PointSettings: { schema: m57.pointSettings, side: 'output' },
-  PointLine: { schema: m57.pointLine, side: 'output' },
-  MyPoints: { schema: m57.myPoints, side: 'output' },
-  RankEdit: { schema: m57.rankEdit, side: 'input' },
-  PointRuleEdit: { schema: m57.pointRuleEdit, side: 'input' },
-  PostFeed: { schema: m58.postFeed, side: 'output' },
-  Post: { schema: m59.post, side: 'output' },
-  PostComment: { schema: m59.comment, side: 'output' },
-  PostDraft: { schema: m59.postDraft, side: 'output' },
-  ImportChoicesEdit: { schema: m60.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m61.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m61.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m61.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m61.pictureCounts, side: 'output' },
-  ProductImport: { schema: m61.productImport, side: 'output' },
-  ProductImportInList: { schema: m61.listedImport, side: 'output' },
-  ImportItem: { schema: m61.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m62.draft, side: 'output' },
-  AdminPromotion: { schema: m62.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m62.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m62.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m62.adminPromotionEdit, side: 'input' },
-  Question: { schema: m63.question, side: 'output' },
-  QuestionPage: { schema: m63.questionPage, side: 'output' },
-  OwnQuestion: { schema: m63.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m63.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m64.moderatedQuestion, side: 'output' },
-  Reel: { schema: m65.reel, side: 'output' },
-  ReelVideo: { schema: m65.video, side: 'output' },
-  ReelDraft: { schema: m65.reelDraft, side: 'output' },
-  RestockRequest: { schema: m66.restockRequest, side: 'input' },
-  AdminReturn: { schema: m67.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m67.adminSummary, side: 'output' },
-  StaffRefund: { schema: m67.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m67.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m68.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m69.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m69.refund, side: 'output' },
-  OrderReturn: { schema: m69.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m69.returnSummary, side: 'output' },
-  Returnable: { schema: m69.returnable, side: 'output' },
-  ReturnQuote: { schema: m69.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m69.returnMessage, side: 'output' },
-  NewReview: { schema: m70.newReview, side: 'input' },
-  OwnReview: { schema: m70.ownReview, side: 'output' },
-  OwnReviews: { schema: m70.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m70.draft, side: 'output' },
-  Review: { schema: m70.review, side: 'output' },
-  ReviewPage: { schema: m70.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m71.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m72.reward, side: 'output' },
-  RewardRedemption: { schema: m72.redemption, side: 'output' },
-  RewardDraft: { schema: m72.draft, side: 'output' },
-  AdminReward: { schema: m72.adminReward, side: 'output' },
-  RewardEdit: { schema: m72.rewardEdit, side: 'input' },
-  SalesReport: { schema: m73.report, side: 'output' },
-  EmptySearch: { schema: m74.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m74.group, side: 'output' },
-  BrandImage: { schema: m75.brandImage, side: 'output' },
-  StoreSettings: { schema: m75.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m76.method, side: 'output' },
-  ShippingRateDraft: { schema: m76.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m76.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m76.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m76.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m76.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m77.method, side: 'output' },
-  ShippingZone: { schema: m77.zone, side: 'output' },
-  ShippingCalculation: { schema: m77.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m77.shippingOption, side: 'output' },
-  AdminStoreIdentity: { schema: m78.identity, side: 'output' },
-  AdminRefundSettings: { schema: m78.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m78.holds, side: 'output' },
-  AdminSalesRules: { schema: m78.rules, side: 'output' },
-  AdminSmsSettings: { schema: m78.sms, side: 'output' },
-  AdminLogo: { schema: m78.logo, side: 'output' },
-  AdminBrandPicture: { schema: m78.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m78.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m78.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m78.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m78.carriers, side: 'output' },
-  StoreIdentityEdit: { schema: m78.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m79.frameSettings, side: 'output' },
-  ShownFrame: { schema: m79.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m80.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m80.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m80.shownPayments, side: 'output' },
-  Setup: { schema: m80.setup, side: 'output' },
-  OpeningSettings: { schema: m80.openingSettings, side: 'output' },
-  RefundSettings: { schema: m80.refundSettings, side: 'output' },
-  HoldSettings: { schema: m80.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m80.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m80.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m80.storefrontSettings, side: 'output' },
-  SalesRules: { schema: m80.salesRules, side: 'output' },
-  SmsSettings: { schema: m80.smsSettings, side: 'output' },
-  SizeGuide: { schema: m81.sizeGuide, side: 'output' },
-  SizeTable: { schema: m81.sizeTable, side: 'output' },
-  SmsState: { schema: m82.smsState, side: 'output' },
-  StaffSessionInList: { schema: m83.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m83.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m83.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m83.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m83.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m83.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m83.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m83.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m83.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m83.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m83.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m83.staffMember, side: 'output' },
-  AuditEntry: { schema: m83.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m84.receipt, side: 'output' },
-  TransferReceipts: { schema: m84.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m84.waiting, side: 'output' },
-  Transfer: { schema: m84.transfer, side: 'output' },
-  Upload: { schema: m85.upload, side: 'output' },
-  VideoUpload: { schema: m85.video, side: 'output' },
-  Webhook: { schema: m86.webhook, side: 'output' },
-  WebhookDraft: { schema: m86.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m86.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m86.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m86.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m86.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m87.wishlistItem, side: 'output' },
+  CustomerGroup: { schema: m24.customerGroup, side: 'output' },
+  NewCustomerGroup: { schema: m24.newCustomerGroup, side: 'input' },
+  CustomerGroupEdit: { schema: m24.customerGroupEdit, side: 'input' },
+  GroupMembersChange: { schema: m24.groupMembersChange, side: 'input' },
+  CustomerInList: { schema: m25.inList, side: 'output' },
+  CustomerNote: { schema: m25.note, side: 'output' },
+  AdminCustomer: { schema: m25.adminCustomer, side: 'output' },
+  StoreCreditChange: { schema: m25.storeCreditChange, side: 'input' },
+  MemberReview: { schema: m26.memberReview, side: 'output' },
+  CountedTag: { schema: m26.tag, side: 'output' },
+  CommunityStats: { schema: m26.stats, side: 'output' },
+  CommunitySearchResults: { schema: m26.communitySearchResults, side: 'output' },
+  TaxIdentityDraft: { schema: m27.taxIdentityDraft, side: 'output' },
+  TaxUnitDraft: { schema: m27.taxUnitDraft, side: 'output' },
+  TaxNotice: { schema: m27.taxNotice, side: 'output' },
+  TaxUnitCheck: { schema: m27.taxUnitCheck, side: 'output' },
+  TaxUnit: { schema: m27.taxUnit, side: 'output' },
+  EInvoicing: { schema: m27.eInvoicing, side: 'output' },
+  TaxDocumentSummary: { schema: m27.taxDocumentSummary, side: 'output' },
+  Extension: { schema: m28.extension, side: 'output' },
+  ShipmentDraft: { schema: m29.shipmentDraft, side: 'input' },
+  ManyShipments: { schema: m29.manyShipments, side: 'input' },
+  OrderOutcome: { schema: m29.orderOutcome, side: 'output' },
+  AdminOrderRequest: { schema: m29.adminOrderRequest, side: 'input' },
+  PaymentLink: { schema: m29.paymentLink, side: 'output' },
+  AdminOrderSummary: { schema: m30.adminOrderSummary, side: 'output' },
+  OrderNote: { schema: m30.orderNote, side: 'output' },
+  TimelineEntry: { schema: m30.timelineEntry, side: 'output' },
+  AdminOrder: { schema: m30.adminOrder, side: 'output' },
+  PackingSlip: { schema: m30.packingSlip, side: 'output' },
+  Packing: { schema: m30.packing, side: 'output' },
+  HomePartDraft: { schema: m31.draftPart, side: 'output' },
+  HomeChoice: { schema: m31.named, side: 'output' },
+  AdminHomePart: { schema: m31.adminPart, side: 'output' },
+  AdminHome: { schema: m31.adminHome, side: 'output' },
+  HomeParts: { schema: m31.homeParts, side: 'output' },
+  ConsentsDraft: { schema: m32.consentsDraft, side: 'input' },
+  ConsentsSince: { schema: m32.consentsSince, side: 'output' },
+  User: { schema: m32.user, side: 'output' },
+  Profile: { schema: m32.profile, side: 'output' },
+  Session: { schema: m32.session, side: 'output' },
+  SignedIn: { schema: m32.signedIn, side: 'output' },
+  SessionInList: { schema: m32.sessionInList, side: 'output' },
+  RegisterRequest: { schema: m33.registerRequest, side: 'input' },
+  LoginRequest: { schema: m33.loginRequest, side: 'input' },
+  LoginCodeRequest: { schema: m33.loginCodeRequest, side: 'input' },
+  LoginByCodeRequest: { schema: m33.loginByCodeRequest, side: 'input' },
+  SignedInByCode: { schema: m33.signedInByCode, side: 'output' },
+  PasswordReset: { schema: m33.passwordReset, side: 'input' },
+  ProfileEdit: { schema: m33.profileEdit, side: 'input' },
+  PasswordChange: { schema: m33.passwordChange, side: 'input' },
+  Invoice: { schema: m34.invoice, side: 'output' },
+  Leaderboard: { schema: m35.leaderboard, side: 'output' },
+  LeaderboardStanding: { schema: m35.standing, side: 'output' },
+  StoreCredit: { schema: m36.storeCredit, side: 'output' },
+  Country: { schema: m37.country, side: 'output' },
+  CityDetail: { schema: m37.cityDetail, side: 'output' },
+  FoundNeighborhood: { schema: m37.foundNeighborhood, side: 'output' },
+  City: { schema: m37.city, side: 'output' },
+  Neighborhood: { schema: m37.neighborhood, side: 'output' },
+  LottoPrizeDraft: { schema: m38.prizeDraft, side: 'input' },
+  LottoCampaignDraft: { schema: m38.campaignDraft, side: 'output' },
+  AdminLottoCampaign: { schema: m38.adminCampaign, side: 'output' },
+  LottoCampaignEdit: { schema: m38.lottoCampaignEdit, side: 'input' },
+  AdminLottoDeck: { schema: m38.adminLottoDeck, side: 'output' },
+  LottoTickets: { schema: m39.tickets, side: 'output' },
+  LottoHistoryItem: { schema: m39.historyItem, side: 'output' },
+  LottoOdds: { schema: m39.odds, side: 'output' },
+  LottoDeck: { schema: m39.deckPage, side: 'output' },
+  LottoWinner: { schema: m39.winner, side: 'output' },
+  LottoStats: { schema: m39.lottoStats, side: 'output' },
+  RewardUse: { schema: m39.rewardUse, side: 'input' },
+  LottoCampaign: { schema: m40.lottoCampaign, side: 'output' },
+  LottoReward: { schema: m40.reward, side: 'output' },
+  LottoTicket: { schema: m40.ticket, side: 'output' },
+  LottoProof: { schema: m40.proof, side: 'output' },
+  ScratchedCard: { schema: m40.scratched, side: 'output' },
+  OrderPoints: { schema: m41.orderPoints, side: 'output' },
+  MachineTokenDraft: { schema: m42.machineTokenDraft, side: 'output' },
+  MachineToken: { schema: m42.machineToken, side: 'output' },
+  MemberNotification: { schema: m43.notification, side: 'output' },
+  MemberNotificationSettings: { schema: m43.settings, side: 'output' },
+  MemberProfileEdit: { schema: m44.memberProfileEdit, side: 'input' },
+  Membership: { schema: m44.membership, side: 'output' },
+  MemberProfile: { schema: m44.profile, side: 'output' },
+  SeenJoinRequest: { schema: m44.seenRequest, side: 'output' },
+  MemberRef: { schema: m45.memberRef, side: 'output' },
+  JoinRequest: { schema: m45.joinRequest, side: 'output' },
+  JoinMessage: { schema: m45.joinMessage, side: 'output' },
+  WrittenReport: { schema: m46.report, side: 'output' },
+  QueuedAuthor: { schema: m46.queuedAuthor, side: 'output' },
+  HeldWord: { schema: m46.heldWord, side: 'output' },
+  QueuedWriting: { schema: m46.queued, side: 'output' },
+  WatchedMember: { schema: m46.watched, side: 'output' },
+  QueuedPost: { schema: m46.queuedPost, side: 'output' },
+  ReportDraft: { schema: m46.reportDraft, side: 'input' },
+  AdminSubscriber: { schema: m47.subscriber, side: 'output' },
+  LetterDraft: { schema: m47.draft, side: 'output' },
+  AdminLetterRow: { schema: m47.listed, side: 'output' },
+  AdminLetter: { schema: m47.letter, side: 'output' },
+  SubscriberCounts: { schema: m47.subscriberCounts, side: 'output' },
+  LetterEdit: { schema: m47.letterEdit, side: 'input' },
+  MailInList: { schema: m48.inList, side: 'output' },
+  AdminMail: { schema: m48.mail, side: 'output' },
+  MailPreview: { schema: m48.drawn, side: 'output' },
+  MailTrial: { schema: m48.mailTrial, side: 'input' },
+  MailEdit: { schema: m48.mailEdit, side: 'input' },
+  FailedJob: { schema: m49.failedJob, side: 'output' },
+  FailedJobs: { schema: m49.failedJobs, side: 'output' },
+  Backup: { schema: m49.backup, side: 'output' },
+  Backups: { schema: m49.backups, side: 'output' },
+  OrderContactDraft: { schema: m50.contact, side: 'input' },
+  OrderedPieces: { schema: m50.orderedPieces, side: 'output' },
+  OrderedPart: { schema: m50.orderedPart, side: 'output' },
+  OrderItem: { schema: m50.orderItem, side: 'output' },
+  BankTransferDetails: { schema: m50.bankDetails, side: 'output' },
+  OrderContact: { schema: m50.orderContact, side: 'output' },
+  ShortLine: { schema: m50.shortLine, side: 'output' },
+  OrderStatusChange: { schema: m50.orderStatusChange, side: 'input' },
+  PlacedOrder: { schema: m50.placedOrder, side: 'output' },
+  Order: { schema: m50.order, side: 'output' },
+  OrderEvent: { schema: m50.orderEvent, side: 'output' },
+  PlaceOrderRequest: { schema: m50.placeOrderRequest, side: 'input' },
+  OrderSummary: { schema: m50.orderSummary, side: 'output' },
+  Tracking: { schema: m50.tracking, side: 'output' },
+  OrderLine: { schema: m51.orderLine, side: 'output' },
+  Quote: { schema: m52.quote, side: 'output' },
+  QuoteLine: { schema: m52.quoteLine, side: 'output' },
+  QuoteRequest: { schema: m52.quoteRequest, side: 'input' },
+  OrderShipment: { schema: m53.shipment, side: 'output' },
+  RecentPurchase: { schema: m54.purchase, side: 'output' },
+  HeldOrder: { schema: m55.heldOrder, side: 'output' },
+  PointsValue: { schema: m56.pointsValue, side: 'output' },
+  PointConversion: { schema: m56.conversion, side: 'output' },
+  WithdrawalRequest: { schema: m56.withdrawBody, side: 'input' },
+  AffiliateWithdrawal: { schema: m56.affiliateWithdrawal, side: 'output' },
+  AdminWithdrawal: { schema: m56.adminWithdrawal, side: 'output' },
+  AffiliateTransaction: { schema: m56.affiliateTransaction, side: 'output' },
+  AffiliateStats: { schema: m56.affiliateStats, side: 'output' },
+  Riyals: { schema: m57.riyals, side: 'output' },
+  Image: { schema: m57.image, side: 'output' },
+  Rank: { schema: m58.rank, side: 'output' },
+  RankStanding: { schema: m58.standing, side: 'output' },
+  AdminRank: { schema: m58.adminRank, side: 'output' },
+  PointRule: { schema: m58.pointRule, side: 'output' },
+  PointSettings: { schema: m58.pointSettings, side: 'output' },
+  PointLine: { schema: m58.pointLine, side: 'output' },
+  MyPoints: { schema: m58.myPoints, side: 'output' },
+  RankEdit: { schema: m58.rankEdit, side: 'input' },
+  PointRuleEdit: { schema: m58.pointRuleEdit, side: 'input' },
+  PostFeed: { schema: m59.postFeed, side: 'output' },
+  Post: { schema: m60.post, side: 'output' },
+  PostComment: { schema: m60.comment, side: 'output' },
+  PostDraft: { schema: m60.postDraft, side: 'output' },
+  BulkChangeRule: { schema: m61.bulkChangeRule, side: 'output' },
+  NewBulkChange: { schema: m61.newBulkChange, side: 'input' },
+  ImportDifference: { schema: m61.importDifference, side: 'output' },
+  ImportChoicesEdit: { schema: m62.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m63.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m63.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m63.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m63.pictureCounts, side: 'output' },
+  ProductImport: { schema: m63.productImport, side: 'output' },
+  ProductImportInList: { schema: m63.listedImport, side: 'output' },
+  ImportItem: { schema: m63.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m64.draft, side: 'output' },
+  AdminPromotion: { schema: m64.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m64.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m64.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m64.adminPromotionEdit, side: 'input' },
+  Question: { schema: m65.question, side: 'output' },
+  QuestionPage: { schema: m65.questionPage, side: 'output' },
+  OwnQuestion: { schema: m65.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m65.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m66.moderatedQuestion, side: 'output' },
+  Reel: { schema: m67.reel, side: 'output' },
+  ReelVideo: { schema: m67.video, side: 'output' },
+  ReelDraft: { schema: m67.reelDraft, side: 'output' },
+  RestockRequest: { schema: m68.restockRequest, side: 'input' },
+  AdminReturn: { schema: m69.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m69.adminSummary, side: 'output' },
+  StaffRefund: { schema: m69.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m69.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m70.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m71.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m71.refund, side: 'output' },
+  OrderReturn: { schema: m71.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m71.returnSummary, side: 'output' },
+  Returnable: { schema: m71.returnable, side: 'output' },
+  ReturnQuote: { schema: m71.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m71.returnMessage, side: 'output' },
+  NewReview: { schema: m72.newReview, side: 'input' },
+  OwnReview: { schema: m72.ownReview, side: 'output' },
+  OwnReviews: { schema: m72.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m72.draft, side: 'output' },
+  Review: { schema: m72.review, side: 'output' },
+  ReviewPage: { schema: m72.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m73.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m74.reward, side: 'output' },
+  RewardRedemption: { schema: m74.redemption, side: 'output' },
+  RewardDraft: { schema: m74.draft, side: 'output' },
+  AdminReward: { schema: m74.adminReward, side: 'output' },
+  RewardEdit: { schema: m74.rewardEdit, side: 'input' },
+  SalesReport: { schema: m75.report, side: 'output' },
+  EmptySearch: { schema: m76.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m76.group, side: 'output' },
+  BrandImage: { schema: m77.brandImage, side: 'output' },
+  StoreSettings: { schema: m77.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m78.method, side: 'output' },
+  ShippingRateDraft: { schema: m78.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m78.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m78.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m78.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m78.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m79.method, side: 'output' },
+  ShippingZone: { schema: m79.zone, side: 'output' },
+  ShippingCalculation: { schema: m79.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m79.shippingOption, side: 'output' },
+  AdminStoreIdentity: { schema: m80.identity, side: 'output' },
+  AdminRefundSettings: { schema: m80.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m80.holds, side: 'output' },
+  AdminSalesRules: { schema: m80.rules, side: 'output' },
+  AdminSmsSettings: { schema: m80.sms, side: 'output' },
+  AdminLogo: { schema: m80.logo, side: 'output' },
+  AdminBrandPicture: { schema: m80.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m80.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m80.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m80.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m80.carriers, side: 'output' },
+  StoreIdentityEdit: { schema: m80.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m81.frameSettings, side: 'output' },
+  ShownFrame: { schema: m81.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m82.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m82.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m82.shownPayments, side: 'output' },
+  Setup: { schema: m82.setup, side: 'output' },
+  OpeningSettings: { schema: m82.openingSettings, side: 'output' },
+  RefundSettings: { schema: m82.refundSettings, side: 'output' },
+  HoldSettings: { schema: m82.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m82.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m82.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m82.storefrontSettings, side: 'output' },
+  SalesRules: { schema: m82.salesRules, side: 'output' },
+  SmsSettings: { schema: m82.smsSettings, side: 'output' },
+  SizeGuide: { schema: m83.sizeGuide, side: 'output' },
+  SizeTable: { schema: m83.sizeTable, side: 'output' },
+  SmsState: { schema: m84.smsState, side: 'output' },
+  StaffSessionInList: { schema: m85.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m85.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m85.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m85.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m85.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m85.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m85.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m85.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m85.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m85.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m85.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m85.staffMember, side: 'output' },
+  AuditEntry: { schema: m85.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m86.receipt, side: 'output' },
+  TransferReceipts: { schema: m86.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m86.waiting, side: 'output' },
+  Transfer: { schema: m86.transfer, side: 'output' },
+  Upload: { schema: m87.upload, side: 'output' },
+  VideoUpload: { schema: m87.video, side: 'output' },
+  Webhook: { schema: m88.webhook, side: 'output' },
+  WebhookDraft: { schema: m88.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m88.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m88.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m88.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m88.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m89.wishlistItem, side: 'output' },
 };

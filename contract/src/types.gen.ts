@@ -1479,6 +1479,33 @@ export interface Coupon {
   ends_at: string | null;
 }
 
+export interface CustomerGroup {
+  id: number;
+  version: number;
+  name_ar: string;
+  name_en: string;
+  discount_percent: number;
+  members_count: number;
+}
+
+export interface NewCustomerGroup {
+  name_ar: string;
+  name_en: string;
+  discount_percent: number;
+}
+
+export interface CustomerGroupEdit {
+  name_ar: string;
+  name_en: string;
+  discount_percent: number;
+  version: number;
+}
+
+export interface GroupMembersChange {
+  customer_ids: string[];
+  group_id: number | null;
+}
+
 export interface CustomerInList {
   id: string;
   name: string;
@@ -1519,6 +1546,7 @@ export interface AdminCustomer {
   points: { balance: number; pending: number; lifetime: number; rank: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' };
   membership: { handle: string | null; status: string; joined_at: string } | null;
   affiliate: { id: number; code: string; status: string } | null;
+  group: { id: number; name_ar: string; name_en: string; discount_percent: number } | null;
   notes: CustomerNote[];
 }
 
@@ -2711,7 +2739,7 @@ export interface Quote {
   lines: QuoteLine[];
   items_count: number;
   subtotal: number;
-  discounts: { source: 'promotion' | 'coupon' | 'rank'; id: number | null; code: string | null; label: string; amount: Riyals }[];
+  discounts: { source: 'promotion' | 'coupon' | 'rank' | 'group'; id: number | null; code: string | null; label: string; amount: Riyals }[];
   discount_total: Riyals;
   coupon: { code: string; applied: boolean; message: string; refusal: string | null } | null;
   shipping: ShippingOption | null;
@@ -2758,6 +2786,7 @@ export interface QuoteRequest {
   use_store_credit?: boolean | undefined;
   gift_wrap?: boolean | undefined;
   unpaid_orders?: { id: string; view_token: string }[] | undefined;
+  phone?: string | undefined;
 }
 
 export interface OrderShipment {
@@ -3012,6 +3041,29 @@ export interface PostDraft {
   product_ids?: number[] | undefined;
 }
 
+export interface BulkChangeRule {
+  field: 'price' | 'sale_price' | 'stock';
+  way: 'set' | 'percent' | 'add' | 'off' | 'clear';
+  amount: number | null;
+  rounding: 'none' | 'whole' | 'tens' | 'ends_95';
+}
+
+export interface NewBulkChange {
+  field: 'price' | 'sale_price' | 'stock';
+  way: 'set' | 'percent' | 'add' | 'off' | 'clear';
+  amount: number | null;
+  rounding: 'none' | 'whole' | 'tens' | 'ends_95';
+  product_ids: number[] | null;
+  filters: { q?: string | undefined; category_id?: number | undefined; brand?: string | undefined; status?: 'draft' | 'published' | 'scheduled' | 'archived' | undefined; stock?: 'out' | 'low' | undefined; on_sale?: boolean | undefined };
+}
+
+export interface ImportDifference {
+  sku: string;
+  field: 'price' | 'sale_price' | 'stock';
+  from: number | null;
+  to: number | null;
+}
+
 export interface ImportChoicesEdit {
   columns: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value' | null)[];
   category_id: number | null;
@@ -3051,6 +3103,7 @@ export interface ProductImport {
   status: 'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone';
   format: 'waha' | 'shopify' | 'salla' | 'woocommerce' | 'other';
   file_name: string;
+  bulk_change: BulkChangeRule | null;
   columns: ImportColumn[];
   category_id: number | null;
   missing: ('product_sku' | 'slug' | 'status' | 'published' | 'title' | 'name_ar' | 'name_en' | 'summary' | 'short_description_ar' | 'short_description_en' | 'body' | 'description_ar' | 'description_en' | 'brand' | 'brand_ar' | 'brand_en' | 'category' | 'price' | 'sale_price' | 'compare_price' | 'cost_price' | 'weight_grams' | 'weight' | 'weight_unit' | 'is_returnable' | 'is_featured' | 'pictures' | 'picture_alt' | 'variant_picture' | 'row_type' | 'row_id' | 'parent' | 'sku' | 'barcode' | 'size' | 'color' | 'color_ar' | 'color_en' | 'color_hex' | 'variant_price' | 'variant_sale_price' | 'variant_cost_price' | 'stock' | 'option1_name' | 'option1_value' | 'option2_name' | 'option2_value' | 'option3_name' | 'option3_value')[];
@@ -3072,6 +3125,7 @@ export interface ProductImportInList {
   status: 'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone';
   format: 'waha' | 'shopify' | 'salla' | 'woocommerce' | 'other';
   file_name: string;
+  bulk_change: BulkChangeRule | null;
   category_id: number | null;
   rows_count: number;
   products_count: number;
@@ -3097,6 +3151,7 @@ export interface ImportItem {
   product_id: number | null;
   faults: { row: number; column: string | null; message: string }[];
   changes: string[];
+  differences: ImportDifference[];
 }
 
 export interface AdminPromotionDraft {
@@ -4311,6 +4366,8 @@ export type ErrorCode =
   | 'coupons.proof_needed'
   | 'coupons.not_applicable'
   | 'coupons.limit_below_uses'
+  | 'customer_groups.not_found'
+  | 'customer_groups.too_many'
   | 'customers.not_found'
   | 'customers.note_not_found'
   | 'customers.note_of_another'
@@ -4465,6 +4522,8 @@ export type ErrorCode =
   | 'product_imports.empty'
   | 'product_imports.too_many_rows'
   | 'product_imports.too_many_columns'
+  | 'product_imports.none_chosen'
+  | 'product_imports.too_many_chosen'
   | 'product_imports.busy'
   | 'product_imports.wrong_time'
   | 'promotions.not_found'
@@ -5550,14 +5609,14 @@ export interface Calls {
   };
   'GET /admin/customers': {
     params: undefined;
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | '-spent' | 'spent' | '-orders' | 'orders' | undefined; q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | '-spent' | 'spent' | '-orders' | 'orders' | undefined; q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined; group_id?: number | undefined };
     body: undefined;
     reply: { data: CustomerInList[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
   };
   'GET /admin/customers.csv': {
     params: undefined;
-    query: { q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined };
+    query: { q?: string | undefined; registered_from?: string | undefined; registered_to?: string | undefined; has_orders?: boolean | undefined; group_id?: number | undefined };
     body: undefined;
     reply: FileBytes;
     details: Record<never, never>;
@@ -5588,6 +5647,41 @@ export interface Calls {
     query: undefined;
     body: StoreCreditChange;
     reply: AdminCustomer;
+    details: Record<never, never>;
+  };
+  'GET /admin/customer-groups': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: CustomerGroup[];
+    details: Record<never, never>;
+  };
+  'POST /admin/customer-groups': {
+    params: undefined;
+    query: undefined;
+    body: NewCustomerGroup;
+    reply: CustomerGroup;
+    details: Record<never, never>;
+  };
+  'PUT /admin/customer-groups/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: CustomerGroupEdit;
+    reply: CustomerGroup;
+    details: { 'conflict.changed': CustomerGroup };
+  };
+  'DELETE /admin/customer-groups/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'POST /admin/customer-groups/members': {
+    params: undefined;
+    query: undefined;
+    body: GroupMembersChange;
+    reply: { changed: number };
     details: Record<never, never>;
   };
   'GET /community/stats': {
@@ -6966,6 +7060,13 @@ export interface Calls {
     params: undefined;
     query: { name?: string | undefined };
     body: undefined;
+    reply: ProductImport;
+    details: Record<never, never>;
+  };
+  'POST /admin/product-imports/bulk-change': {
+    params: undefined;
+    query: undefined;
+    body: NewBulkChange;
     reply: ProductImport;
     details: Record<never, never>;
   };

@@ -39,6 +39,7 @@ import { sizing } from './modules/goods/sizing/module.ts';
 import { wishlist } from './modules/goods/wishlist/module.ts';
 import { addresses } from './modules/people/addresses/module.ts';
 import { contact } from './modules/people/contact/module.ts';
+import { customerGroups } from './modules/people/customer-groups/module.ts';
 import { customers } from './modules/people/customers/module.ts';
 import { identity } from './modules/people/identity/module.ts';
 import { locations } from './modules/people/locations/module.ts';
@@ -95,6 +96,7 @@ const list = [
   locations,
   shipping,
   addresses,
+  customerGroups,
   catalog,
   blog,
   home,

@@ -62,6 +62,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   audit_by_month: 'staff',
   e_invoicing: 'e-invoicing',
   company_of_a_customer: 'addresses',
+  customer_groups: 'customer-groups',
 };
 
 /** Tables owned by another part than that of the migration that creates them. */

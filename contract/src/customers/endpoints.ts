@@ -62,6 +62,8 @@ const creditLine = z.object({
   at: timestamp,
 });
 
+const groupOfCustomer = z.object({ id: z.int(), name_ar: text(60), name_en: text(60), discount_percent: z.int() });
+
 export const adminCustomer = inList.extend({
   first_name: text(60),
   last_name: text(60),
@@ -79,6 +81,7 @@ export const adminCustomer = inList.extend({
   points: standing,
   membership: z.object({ handle: text(30).nullable(), status: text(20), joined_at: timestamp }).nullable(),
   affiliate: z.object({ id: z.int(), code: text(20), status: text(20) }).nullable(),
+  group: groupOfCustomer.nullable(),
   notes: z.array(note).max(100).describe('The latest first'),
 });
 export type AdminCustomer = z.infer<typeof adminCustomer>;
@@ -90,6 +93,7 @@ const filters = {
   registered_from: calendarDay.optional().describe('A day in Riyadh'),
   registered_to: calendarDay.optional(),
   has_orders: textFlag.optional(),
+  group_id: textId.optional(),
 };
 
 export const storeCreditChange = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { couponCode } from '../coupons/endpoints.ts';
 import { paymentFlow, paymentKind, paymentMethodCode } from '../payments/shapes.ts';
-import { day, id, image, riyals, text } from '../platform/shapes.ts';
+import { day, id, image, riyals, text, typedCode } from '../platform/shapes.ts';
 import { shippingMethodCode, shippingOption } from '../shipping/endpoints.ts';
 import { discountSources, quoteProblems } from '../vocabulary/index.ts';
 import { orderLines } from './lines.ts';
@@ -69,6 +69,9 @@ export const quoteRequest = z.object({
   use_store_credit: z.boolean().optional().describe('Pay with what the signed-in customer has here, as far as it goes'),
   gift_wrap: z.boolean().optional().describe('Wrap all of it as a gift, where the shop offers that (`GET /settings`)'),
   unpaid_orders: unpaidOrders,
+  phone: typedCode(32)
+    .optional()
+    .describe('Of a buyer on the phone, from staff alone: the discount of their group counts'),
 });
 
 export const quote = z.object({

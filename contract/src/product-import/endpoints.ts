@@ -3,6 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, textId, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { importOutcomes, importResults } from '../vocabulary/index.ts';
+import { newBulkChange } from './bulk-change.ts';
 import { importChoices, importItem, listedImport, productImport } from './shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
@@ -41,6 +42,16 @@ export const productImportEndpoints = {
       'product_imports.too_many_columns',
       'product_imports.busy',
     ],
+    limitPerMinute: 10,
+  }),
+  'POST /admin/product-imports/bulk-change': endpoint({
+    access: managers,
+    summary:
+      'Change prices or levels of many products by one rule: an import whose rows are made here, of at most 50,000 variants. Its dry run begins at once',
+    body: newBulkChange,
+    reply: productImport,
+    status: 201,
+    errors: ['product_imports.none_chosen', 'product_imports.too_many_chosen', 'product_imports.busy'],
     limitPerMinute: 10,
   }),
   'GET /admin/product-imports/{id}': endpoint({

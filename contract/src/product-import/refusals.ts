@@ -7,6 +7,8 @@ export const productImportRefusals = {
   'product_imports.empty': 422,
   'product_imports.too_many_rows': 422,
   'product_imports.too_many_columns': 422,
+  'product_imports.none_chosen': 422,
+  'product_imports.too_many_chosen': 422,
   'product_imports.busy': 409,
   'product_imports.wrong_time': 409,
 } as const;

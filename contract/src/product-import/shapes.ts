@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, text, timestamp, version } from '../platform/shapes.ts';
 import { importFields, importFormats, importOutcomes, importResults, importStatuses } from '../vocabulary/index.ts';
+import { bulkChangeRule, importDifference } from './bulk-change.ts';
 
 /** Of one file. */
 const MOST_COLUMNS = 200;
@@ -38,6 +39,7 @@ export const productImport = z.object({
   status: z.enum(importStatuses),
   format: z.enum(importFormats),
   file_name: text(200),
+  bulk_change: bulkChangeRule.nullable().describe('Where its rows were made by a rule and not sent in a file'),
   columns: z.array(importColumn).max(MOST_COLUMNS),
   category_id: id.nullable(),
   missing: z.array(z.enum(importFields)).max(5).describe('What no column is and something must be'),
@@ -72,5 +74,9 @@ export const importItem = z.object({
     .max(50)
     .describe('What is wrong, each at its row; of many the first'),
   changes: z.array(text(60)).max(40).describe('What an update changes, by the names of the product’s fields'),
+  differences: z
+    .array(importDifference)
+    .max(50)
+    .describe('Of these, prices and levels, as they were and as they are to be; of many the first'),
 });
 export type ImportItem = z.infer<typeof importItem>;

@@ -79,6 +79,18 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 export const importResults = ['done', 'refused', 'undone', 'kept', 'archived'] as const;
 export type ImportResult = (typeof importResults)[number];
 
+/** Values that a bulk change writes. */
+export const bulkChangeFields = ['price', 'sale_price', 'stock'] as const;
+export type BulkChangeField = (typeof bulkChangeFields)[number];
+
+/** How a bulk change computes the new value; `off`: so many percent below the price; `clear`: no sale price. */
+export const bulkChangeWays = ['set', 'percent', 'add', 'off', 'clear'] as const;
+export type BulkChangeWay = (typeof bulkChangeWays)[number];
+
+/** Rounding of computed prices to the nearest: `whole` riyals, `tens` of riyals, or an end of 95 halalas. */
+export const priceRoundings = ['none', 'whole', 'tens', 'ends_95'] as const;
+export type PriceRounding = (typeof priceRoundings)[number];
+
 /** Meanings of a column. A field without a language is filed under the language of its letters. */
 export const importFields = [
   'product_sku',

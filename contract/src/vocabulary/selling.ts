@@ -19,7 +19,7 @@ export const couponStates = ['running', 'upcoming', 'ended', 'used_up', 'off'] a
 export type CouponState = (typeof couponStates)[number];
 
 /** Origins of a discount in a quote. */
-export const discountSources = ['promotion', 'coupon', 'rank'] as const;
+export const discountSources = ['promotion', 'coupon', 'rank', 'group'] as const;
 export type DiscountSource = (typeof discountSources)[number];
 
 // Orders

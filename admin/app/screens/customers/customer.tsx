@@ -1,11 +1,15 @@
 import type { AdminCustomer } from '@waha/contract/types';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { useText } from '../../text/language.tsx';
+import { useMay } from '../../session/may.ts';
+import { useLanguage, useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DescriptionList, Latin, Money, Panel, State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
+import { nameOf } from '../goods/category-options.ts';
 import { StoreCredit } from './credit.tsx';
+import { IntoGroup } from './into-group.tsx';
 import { Notes } from './notes.tsx';
 
 /** One customer: identity, orders, store credit, notes. */
@@ -88,7 +92,11 @@ function Who({ customer }: Of) {
 
 function Standing({ customer }: Of) {
   const say = useText('customers');
-  const { points, membership, affiliate } = customer;
+  const common = useText('common');
+  const may = useMay();
+  const language = useLanguage();
+  const [isMoving, setMoving] = useState(false);
+  const { points, membership, affiliate, group } = customer;
   return (
     <Panel title={say('standing')}>
       <DescriptionList
@@ -96,10 +104,30 @@ function Standing({ customer }: Of) {
           [say('points'), <Latin key="now">{points.balance}</Latin>],
           [say('pendingPoints'), <Latin key="pending">{points.pending}</Latin>],
           [say('rank'), say(`rank_${points.rank}`)],
+          [
+            say('group'),
+            <span key="group" className="flex flex-wrap items-center gap-x-3">
+              {group ? (
+                <span>
+                  <bdi>{nameOf(group, language)}</bdi> · {say('groupPercent', { percent: group.discount_percent })}
+                </span>
+              ) : (
+                say('noGroup')
+              )}
+              {may('POST /admin/customer-groups/members') ? (
+                <button type="button" className="btn btn-quiet" onClick={() => setMoving(true)}>
+                  {common('edit')}
+                </button>
+              ) : null}
+            </span>,
+          ],
           [say('member'), membership?.handle ? <bdi key="member">{membership.handle}</bdi> : null],
           [say('affiliate'), affiliate ? <Latin key="affiliate">{affiliate.code}</Latin> : null],
         ]}
       />
+      {isMoving ? (
+        <IntoGroup customerIds={[customer.id]} groupId={group?.id ?? null} onClose={() => setMoving(false)} />
+      ) : null}
     </Panel>
   );
 }

@@ -1,14 +1,21 @@
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { useMay } from '../../session/may.ts';
-import { useText } from '../../text/language.tsx';
+import { useLanguage, useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, Money, State, When } from '../../ui/parts.tsx';
+import { nameOf } from '../goods/category-options.ts';
+import { IntoGroup } from './into-group.tsx';
 
 /** Customers with an account, with their order totals. */
 export default function Customers() {
   const say = useText('customers');
   const common = useText('common');
   const may = useMay();
+  const language = useLanguage();
+  const { data: groups = [] } = useCall('GET /admin/customer-groups');
+  const [grouped, setGrouped] = useState<readonly string[]>();
   return (
     <Page title={say('customers')}>
       <ResourceList
@@ -26,6 +33,12 @@ export default function Customers() {
               ['true', common('yes')],
               ['false', common('no')],
             ],
+          },
+          {
+            kind: 'choice',
+            name: 'group_id',
+            label: say('group'),
+            options: groups.map((group) => [String(group.id), nameOf(group, language)] as const),
           },
           { kind: 'day', name: 'registered_from', label: say('registeredFrom') },
           { kind: 'day', name: 'registered_to', label: say('registeredTo') },
@@ -71,8 +84,18 @@ export default function Customers() {
           },
         ]}
         {...(may('GET /admin/customers.csv') ? { csv: 'GET /admin/customers.csv' as const } : {})}
+        {...(may('POST /admin/customer-groups/members')
+          ? {
+              bulk: ({ ids }) => (
+                <button type="button" className="btn btn-primary" onClick={() => setGrouped(ids)}>
+                  {say('toGroup')}
+                </button>
+              ),
+            }
+          : {})}
         empty={{ title: say('none'), text: say('noneText') }}
       />
+      {grouped ? <IntoGroup customerIds={grouped} onClose={() => setGrouped(undefined)} /> : null}
     </Page>
   );
 }

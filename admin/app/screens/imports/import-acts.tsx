@@ -22,12 +22,13 @@ export function ImportActs({ data }: { data: ProductImport }) {
     undo: () => undo.run({ params, body: { version } }),
   };
   const isBusy = run.isBusy || cancel.isBusy || undo.isBusy;
+  const isBulk = data.bulk_change !== null;
   const canUndo = (status === 'done' || status === 'cancelled') && results.done > 0;
   return (
     <>
       {status === 'checked' && toWrite > 0 ? (
         <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => setAsked('run')}>
-          {say('run')}
+          {say(isBulk ? 'runBulk' : 'run')}
         </button>
       ) : null}
       {status === 'checking' || status === 'running' ? (
@@ -37,19 +38,21 @@ export function ImportActs({ data }: { data: ProductImport }) {
       ) : null}
       {canUndo ? (
         <button type="button" className="btn btn-danger" disabled={isBusy} onClick={() => setAsked('undo')}>
-          {say('undo')}
+          {say(isBulk ? 'undoBulk' : 'undo')}
         </button>
       ) : null}
       {asked ? (
         <Confirm
-          title={say(`${asked}Title`)}
-          act={say(asked === 'cancel' ? 'stop' : asked)}
+          title={say(isBulk ? `${asked}BulkTitle` : `${asked}Title`)}
+          act={say(asked === 'cancel' ? 'stop' : isBulk ? `${asked}Bulk` : asked)}
           isDangerous={asked !== 'run'}
           isBusy={isBusy}
           onClose={() => setAsked(undefined)}
           onConfirm={() => void acts[asked]().finally(() => setAsked(undefined))}
         >
-          {asked === 'run' ? say('runText', { count: toWrite }) : say(`${asked}Text`)}
+          {asked === 'run'
+            ? say('runText', { count: toWrite })
+            : say(isBulk && asked === 'undo' ? 'undoBulkText' : `${asked}Text`)}
         </Confirm>
       ) : null}
     </>

@@ -10,6 +10,7 @@ import { ResourceList } from '../../list/resource-list.tsx';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Latin, Panel, State, type Tone } from '../../ui/parts.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { Differences } from './differences.tsx';
 
 const LIST = 'GET /admin/product-imports/{id}/items';
 /** Outcomes as they are shown: errors first. */
@@ -37,11 +38,11 @@ export function ImportItems({ data }: { data: ProductImport }) {
     void queryClient.invalidateQueries({ queryKey: [LIST] });
   }, [version]);
   return (
-    <Panel title={say('items')} aside={<BadRows data={data} />}>
+    <Panel title={say(data.bulk_change ? 'itemsBulk' : 'items')} aside={<BadRows data={data} />}>
       <ResourceList
         call={LIST}
         params={{ id: String(data.id) }}
-        name={say('items')}
+        name={say(data.bulk_change ? 'itemsBulk' : 'items')}
         idOf={({ number }) => String(number)}
         searchLabel={say('searchSku')}
         filters={[
@@ -86,14 +87,18 @@ export function ImportItems({ data }: { data: ProductImport }) {
             phone: 'aside',
             cell: (item) => <Became item={item} />,
           },
-          {
-            key: 'rows',
-            label: say('inRows'),
-            sort: 'number',
-            cell: ({ first_row: first, last_row: last }) => (
-              <Latin>{first === last ? `${first}` : `${first}–${last}`}</Latin>
-            ),
-          },
+          ...(data.bulk_change
+            ? []
+            : [
+                {
+                  key: 'rows',
+                  label: say('inRows'),
+                  sort: 'number',
+                  cell: ({ first_row: first, last_row: last }: ImportItem) => (
+                    <Latin>{first === last ? `${first}` : `${first}–${last}`}</Latin>
+                  ),
+                } as const,
+              ]),
           { key: 'faults', label: say('faults'), cell: (item) => <Told item={item} /> },
         ]}
         empty={{ title: say('noItems') }}
@@ -121,10 +126,11 @@ function Became({ item: { outcome, result } }: { item: ImportItem }) {
   return outcome ? <State tone={outcomeTones[outcome]}>{say(`outcome_${outcome}`)}</State> : <>—</>;
 }
 
-function Told({ item: { faults, changes, outcome } }: { item: ImportItem }) {
+function Told({ item: { faults, changes, differences, outcome } }: { item: ImportItem }) {
   const say = useText('imports');
   // A message may begin with a cell's content, which must not set the direction of the sentence.
   const direction = directionOf(useLanguage());
+  if (faults.length === 0 && outcome === 'update' && differences.length > 0) return <Differences of={differences} />;
   if (faults.length === 0) {
     return outcome === 'update' ? (
       <span className="text-soft">{say('changes', { count: changes.length })}</span>

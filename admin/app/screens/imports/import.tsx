@@ -6,6 +6,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DescriptionList, Latin, Panel, State, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
+import { nameOfImport } from './bulk-rule.ts';
 import { ImportActs } from './import-acts.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportItems, OUTCOMES } from './import-items.tsx';
@@ -29,7 +30,7 @@ export default function Import() {
   }
   return (
     <Page
-      title={data.file_name}
+      title={nameOfImport(data, say)}
       back={back}
       state={<State tone={stepTones[data.status]}>{say(`step_${data.status}`)}</State>}
       acts={<ImportActs data={data} />}
@@ -37,7 +38,7 @@ export default function Import() {
       <div className="grid gap-4">
         <Progress data={data} />
         <Summary data={data} />
-        {isOpen(data.status) ? <ImportColumns key={data.version} data={data} /> : null}
+        {isOpen(data.status) && !data.bulk_change ? <ImportColumns key={data.version} data={data} /> : null}
         {data.status === 'mapping' ? null : <ImportItems data={data} />}
       </div>
     </Page>
@@ -88,12 +89,14 @@ function Summary({ data }: { data: ProductImport }) {
     <Panel title={say('summary')}>
       <DescriptionList
         facts={[
-          [say('format'), say(`format_${data.format}`)],
+          ...(data.bulk_change ? [] : [[say('format'), say(`format_${data.format}`)] as const]),
           [say('rows'), count(data.rows_count)],
           [say('products'), count(data.products_count)],
           ...(data.status === 'mapping'
             ? []
-            : OUTCOMES.map((name) => [say(`outcome_${name}`), count(outcomes[name])] as const)),
+            : OUTCOMES.filter((name) => name !== 'create' || !data.bulk_change).map(
+                (name) => [say(`outcome_${name}`), count(outcomes[name])] as const,
+              )),
           ...picturesOf(data).map(([name, number]) => [say(name), count(number)] as const),
           ...(written
             ? importResults

@@ -8,6 +8,7 @@ import { ResourceList } from '../../list/resource-list.tsx';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, Panel, State, When } from '../../ui/parts.tsx';
+import { nameOfImport } from './bulk-rule.ts';
 import { stepTones } from './import-steps.ts';
 
 /** Choice of a product file, and earlier imports. */
@@ -29,9 +30,9 @@ export default function Imports() {
                 key: 'file',
                 label: say('file'),
                 phone: 'title',
-                cell: ({ file_name: name }) => (
+                cell: (one) => (
                   <span className="wrap-anywhere font-semibold">
-                    <bdi>{name}</bdi>
+                    <bdi>{nameOfImport(one, say)}</bdi>
                   </span>
                 ),
               },
@@ -41,7 +42,11 @@ export default function Imports() {
                 phone: 'aside',
                 cell: ({ status }) => <State tone={stepTones[status]}>{say(`step_${status}`)}</State>,
               },
-              { key: 'format', label: say('format'), cell: ({ format }) => say(`format_${format}`) },
+              {
+                key: 'format',
+                label: say('format'),
+                cell: ({ format, bulk_change: rule }) => (rule ? say('bulkChange') : say(`format_${format}`)),
+              },
               {
                 key: 'count',
                 label: say('products'),

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { AdminProductRow, BulkProductOutcome, BulkProductRow } from '@waha/contract/types';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { readNumber, showNumber } from '../../form/numbers.ts';
@@ -100,7 +100,8 @@ function Grid({ seen: first, onClose }: { seen: readonly Seen[]; onClose: () => 
         void save();
       }}
     >
-      <ul className="grid gap-2">
+      <ColumnNames />
+      <ul className="grid gap-2 lg:gap-0" onKeyDown={moveByKey}>
         {seen.map((row) => (
           <GridRow
             key={row.id}
@@ -121,6 +122,36 @@ function Grid({ seen: first, onClose }: { seen: readonly Seen[]; onClose: () => 
       </div>
     </form>
   );
+}
+
+/** Names of the columns on a desk; on a phone each cell has its own. */
+function ColumnNames() {
+  const say = useText('products');
+  const names = [say('price'), say('salePrice'), say('stock'), say('category'), say('status')];
+  return (
+    <div aria-hidden="true" className={`hidden px-3 text-sm text-soft ${SHEET}`}>
+      <span>{say('product')}</span>
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  );
+}
+
+/** Columns of the sheet on a desk. */
+const SHEET =
+  'lg:grid lg:grid-cols-[minmax(10rem,2fr)_repeat(3,minmax(5rem,1fr))_repeat(2,minmax(8rem,1.5fr))] lg:gap-2';
+
+/** Up, down and Enter move to the same cell of the next row, as in a spreadsheet; Enter in the last row saves. */
+function moveByKey(event: KeyboardEvent<HTMLUListElement>): void {
+  const { target, currentTarget, key } = event;
+  if (!(target instanceof HTMLInputElement) || !['ArrowUp', 'ArrowDown', 'Enter'].includes(key)) return;
+  const cells = [...currentTarget.querySelectorAll<HTMLInputElement>(`input[data-column="${target.dataset.column}"]`)];
+  const next = cells[cells.indexOf(target) + (key === 'ArrowUp' ? -1 : 1)];
+  if (key === 'Enter' && !next) return;
+  event.preventDefault();
+  next?.focus();
+  next?.select();
 }
 
 const typedFrom = (row: AdminProductRow | undefined) => row && typedOf(row);
@@ -168,6 +199,7 @@ function GridRow({ row, typed, outcome, onType }: GridRowProps) {
       className="field tabular-nums"
       dir="ltr"
       inputMode="decimal"
+      data-column={key}
       aria-describedby={fault ? told : undefined}
       aria-invalid={outcome?.errors?.[key] ? true : undefined}
       value={typed[key]}
@@ -175,13 +207,13 @@ function GridRow({ row, typed, outcome, onType }: GridRowProps) {
     />
   );
   return (
-    <li className="rounded-lg border border-line p-3">
+    <li className="rounded-lg border border-line p-3 lg:rounded-none lg:border-x-0 lg:border-b-0">
       <fieldset>
         <legend className="sr-only">{name}</legend>
-        <p aria-hidden="true" className="mb-2 font-semibold">
-          {name}
-        </p>
-        <div className="grid grid-cols-2 gap-2 lg:grid-cols-5">
+        <div className={`grid grid-cols-2 gap-2 ${SHEET}`}>
+          <p aria-hidden="true" className="col-span-2 font-semibold lg:col-span-1 lg:self-center">
+            {name}
+          </p>
           <Cell label={say('price')}>{number('price')}</Cell>
           <Cell label={say('salePrice')}>{number('sale_price')}</Cell>
           <Cell label={say('stock')}>
@@ -192,7 +224,7 @@ function GridRow({ row, typed, outcome, onType }: GridRowProps) {
             )}
           </Cell>
           <div className="grid content-start gap-1">
-            <label htmlFor={category} className="text-sm text-soft">
+            <label htmlFor={category} className="text-sm text-soft lg:sr-only">
               {say('category')}
             </label>
             <CategoryChoice
@@ -238,7 +270,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the field is what it is given
     <label className="grid content-start gap-1">
-      <span className="text-sm text-soft">{label}</span>
+      <span className="text-sm text-soft lg:sr-only">{label}</span>
       {children}
     </label>
   );

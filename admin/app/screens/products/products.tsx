@@ -1,8 +1,8 @@
 import type { AdminProductRow } from '@waha/contract/types';
 import { productStatuses } from '@waha/contract/vocabulary';
-import { FileSpreadsheet, Plus } from 'lucide-react';
+import { FileSpreadsheet, Percent, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { useMay } from '../../session/may.ts';
@@ -20,6 +20,7 @@ export default function Products() {
   const common = useText('common');
   const language = useLanguage();
   const may = useMay();
+  const { search } = useLocation();
   const categories = useCategoryOptions();
   const { data: brands = [] } = useCall('GET /admin/products/brands');
   const [edited, setEdited] = useState<readonly number[]>();
@@ -38,6 +39,12 @@ export default function Products() {
             <Link to="/products/import" className="btn btn-quiet">
               <FileSpreadsheet className="size-4" aria-hidden="true" />
               {say('import')}
+            </Link>
+          ) : null}
+          {may('POST /admin/product-imports/bulk-change') ? (
+            <Link to={`/products/bulk-change${search}`} className="btn btn-quiet">
+              <Percent className="size-4" aria-hidden="true" />
+              {say('bulkChange')}
             </Link>
           ) : null}
         </>
@@ -134,9 +141,14 @@ export default function Products() {
         {...(may('POST /admin/products/bulk')
           ? {
               bulk: ({ ids }) => (
-                <button type="button" className="btn btn-primary" onClick={() => setEdited(ids.map(Number))}>
-                  {say('bulkEdit')}
-                </button>
+                <>
+                  <button type="button" className="btn btn-primary" onClick={() => setEdited(ids.map(Number))}>
+                    {say('bulkEdit')}
+                  </button>
+                  <Link to={`/products/bulk-change?ids=${ids.join(',')}`} className="btn btn-quiet">
+                    {say('bulkChange')}
+                  </Link>
+                </>
               ),
             }
           : {})}

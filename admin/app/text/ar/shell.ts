@@ -75,6 +75,7 @@ export default {
   withdrawals: 'السحوبات',
   affiliateRules: 'قواعد التسويق',
   campaigns: 'بطاقات «اكشط واربح»',
+  customerGroups: 'مجموعات العملاء',
   customers: 'العملاء',
   messages: 'الرسائل',
   pages: 'الصفحات',

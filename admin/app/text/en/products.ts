@@ -31,6 +31,7 @@ export default {
   viewDrafts: 'Drafts',
   viewOut: 'Sold out',
   viewLow: 'Running low',
+  bulkChange: 'Change prices and stock',
   bulkEdit: 'Edit together',
   bulkTitle: 'Edit products together',
   bulkText:

@@ -77,6 +77,7 @@ export default {
   withdrawals: 'Withdrawals',
   affiliateRules: 'Affiliate rules',
   campaigns: 'Scratch cards',
+  customerGroups: 'Customer groups',
   customers: 'Customers',
   messages: 'Messages',
   pages: 'Pages',

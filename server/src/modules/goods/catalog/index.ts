@@ -7,6 +7,7 @@ export { type BundleDraft, type CategoryDraft, createBundle } from './categories
 export { createCategory, saveCategory } from './categories/save-category.ts';
 export { findProductsByNames, type NamedProducts } from './listing/find-by-names.store.ts';
 export { markLeadingProducts } from './listing/leading-products.store.ts';
+export { readProductFilters } from './listing/product-filters.ts';
 export { freeShopPictures } from './previews/shop-pictures.store.ts';
 export {
   presentAdminPicture,
@@ -23,7 +24,14 @@ export {
   variantPrices,
 } from './prices/promotional-price.ts';
 export { type LockPromotions, repriceProducts } from './prices/reprice-products.ts';
-export { type AdminProductRow, readAdminProduct, readAdminProducts } from './products/admin-products.store.ts';
+export {
+  type AdminProductRow,
+  listPricesAfter,
+  type PricedProduct,
+  type ProductFilters,
+  readAdminProduct,
+  readAdminProducts,
+} from './products/admin-products.store.ts';
 export { storedChoice, variantLabel } from './products/choices.ts';
 export { editableDraft } from './products/editable-draft.ts';
 export { listExistingVariants } from './products/existing-products.store.ts';

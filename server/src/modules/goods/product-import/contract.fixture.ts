@@ -35,6 +35,14 @@ export const contractFixture = moduleFixture(productImportEndpoints, {
       };
       return { params, body };
     };
+    const changed = (more: object = {}) => ({
+      ...{ field: 'price', way: 'percent', amount: 10, rounding: 'ends_95', product_ids: null, filters: {} },
+      ...more,
+    });
+    const changing = (more: object) => async () => {
+      await rest();
+      return { body: changed(more) };
+    };
     const done = async () => {
       const parts = await checked();
       await world.send('POST /admin/product-imports/{id}/run', parts);
@@ -60,6 +68,19 @@ export const contractFixture = moduleFixture(productImportEndpoints, {
           ['product_imports.bad_quotes', { file: Buffer.from('sku,price\nA,"1\n') }],
           ['product_imports.not_utf8', { file: Buffer.from('sku,name\nA,\xe3\n', 'latin1') }],
         ],
+      },
+      'POST /admin/product-imports/bulk-change': {
+        good: [
+          changing({ product_ids: [world.things.simple.id] }),
+          changing({
+            field: 'sale_price',
+            way: 'clear',
+            amount: null,
+            filters: { category_id: world.things.category },
+          }),
+          changing({ field: 'stock', way: 'set', amount: 0, filters: { q: 'عطر', status: 'draft', on_sale: false } }),
+        ],
+        refused: [['product_imports.none_chosen', { body: changed({ product_ids: [999_999_999] }) }]],
       },
       'GET /admin/product-imports/{id}': { good: [named], unknown: [absentNumber] },
       'PUT /admin/product-imports/{id}': {
@@ -102,6 +123,7 @@ export const contractFixture = moduleFixture(productImportEndpoints, {
   staff: {
     'GET /admin/product-imports': MANAGERS,
     'POST /admin/product-imports': MANAGERS,
+    'POST /admin/product-imports/bulk-change': MANAGERS,
     'GET /admin/product-imports/{id}': MANAGERS,
     'PUT /admin/product-imports/{id}': MANAGERS,
     'POST /admin/product-imports/{id}/run': MANAGERS,

@@ -10,7 +10,8 @@ const KEPT_MS = 30 * 86_400_000;
 export const productImport = defineModule({
   name: 'product-import',
   wing: 'goods',
-  uses: ['staff', 'catalog', 'promotions'],
+  uses: ['staff', 'search', 'catalog', 'promotions'],
+  needs: ['search'],
   endpoints: productImportEndpoints,
   refusals: productImportRefusalTexts,
   sends: productImportEvents,

@@ -16,6 +16,7 @@ export function presentListedImport(row: ListedImportRow): Listed {
     status: row.status,
     format: row.format,
     file_name: row.file_name,
+    bulk_change: row.bulk_change,
     category_id: row.category_id,
     rows_count: row.rows_count,
     products_count: row.products_count,

@@ -5,6 +5,9 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { refuseField } from '../../../text/index.ts';
 import { auditedResource } from '../../people/staff/index.ts';
+import { readProductFilters } from '../catalog/index.ts';
+import type { Search } from '../search/index.ts';
+import { makeBulkChange } from './bulk/make-bulk-change.ts';
 import { countDone, listItems } from './planning/items.store.ts';
 import { presentImport, presentItem, presentListedImport } from './present-import.ts';
 import { badRowsCsv } from './reading/bad-rows-csv.ts';
@@ -28,6 +31,7 @@ type ImportKey = Extract<EndpointKey, `${string} /admin/product-imports${string}
 export interface ProductImportDeps {
   db: Database;
   now: () => number;
+  search: Search;
 }
 
 const ROWS_AT_ONCE = 1_000;
@@ -38,14 +42,14 @@ const imports = auditedResource<number, ImportRow, ProductImport>({
   read: readOrRefuse,
   lock: async (tx, id) => (await lockImport(tx, id)) ?? refuse('product_imports.not_found'),
   subject: ({ id }) => ({ kind: 'product_import', id }),
-  audited: ({ status, format, file_name, rows_count, outcomes, results, category_id, columns }) => ({
-    ...{ status, format, file_name, rows_count, outcomes, results, category_id },
+  audited: ({ status, format, file_name, bulk_change, rows_count, outcomes, results, category_id, columns }) => ({
+    ...{ status, format, file_name, bulk_change, rows_count, outcomes, results, category_id },
     columns: columns.map(({ header, field }) => ({ header, field })),
   }),
   present: (_, row) => presentImport(row),
 });
 
-export function productImportRoutes({ db, now }: ProductImportDeps): Handlers<ImportKey> {
+export function productImportRoutes({ db, now, search }: ProductImportDeps): Handlers<ImportKey> {
   return {
     'GET /admin/product-imports': async ({ query }) =>
       presentList(await listImports(db, query), (rows) => rows.map(presentListedImport)),
@@ -53,10 +57,19 @@ export function productImportRoutes({ db, now }: ProductImportDeps): Handlers<Im
       imports.create(db, context, 'imports.sent', (tx) =>
         receiveFile(tx, { path: file.path, name: query.name ?? 'products.csv', staffId: context.actor.staffId }),
       ),
+    'POST /admin/product-imports/bulk-change': async (
+      { body: { product_ids: productIds, filters, ...rule } },
+      context,
+    ) => {
+      const chosen = { productIds, filters: await readProductFilters(search, filters) };
+      const asked = { rule, ...chosen, staffId: context.actor.staffId };
+      return imports.create(db, context, 'imports.bulk_change', (tx) => makeBulkChange(tx, asked));
+    },
     'GET /admin/product-imports/{id}': ({ params }, context) => imports.show(db, context, params.id),
     'PUT /admin/product-imports/{id}': ({ params: { id }, body }, context) =>
       imports.change(db, context, { id, action: 'imports.mapped' }, async (tx, row) => {
         requireStep(row, body.version, ['mapping', 'checking', 'checked']);
+        if (row.bulk_change) refuse('product_imports.wrong_time');
         if (body.columns.length !== row.columns.length) refuseField(context.language, 'columns', 'validation.invalid');
         if (missingFields(body.columns).length > 0) refuseField(context.language, 'columns', 'validation.required');
         await mapAnew(tx, row, body);

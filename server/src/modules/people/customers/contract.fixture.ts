@@ -34,7 +34,7 @@ export const contractFixture = moduleFixture(customerEndpoints, {
           () => ({}),
           () => ({ query: { ...query, sort: 'spent', page: 1, per_page: 2 } }),
           () => ({ query: { q: 'أحمد', has_orders: 'false', sort: '-orders' } }),
-          () => ({ query: { sort: '-spent' } }),
+          () => ({ query: { sort: '-spent', group_id: 1 } }),
           () => ({ query: { sort: 'orders' } }),
           () => ({ query: { sort: 'created_at' } }),
         ],

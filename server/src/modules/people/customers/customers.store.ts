@@ -1,5 +1,6 @@
 import { type Database, defineList, type Row, sql, type Tx, whereClause } from '../../../platform/database/index.ts';
 import { likeSearch } from '../../../platform/text/index.ts';
+import { membersOf } from '../customer-groups/index.ts';
 
 export const listedCustomer = {
   id: sql.uuid,
@@ -26,6 +27,7 @@ const filters = {
   q: (typed: string) => sql`c.search_text like ${likeSearch(typed)}`,
   registered_from: (day: string) => sql`c.created_at >= ${dayIn(day)}`,
   registered_to: (day: string) => sql`c.created_at < ${dayIn(day, 1)}`,
+  group_id: (id: number) => sql`c.id in ${membersOf(id)}`,
   has_orders: (has: boolean) => (has ? sql`t.orders > 0` : sql`t.orders = 0`),
 };
 
@@ -45,6 +47,7 @@ export interface CustomerFilters {
   registered_from?: string | undefined;
   registered_to?: string | undefined;
   has_orders?: boolean | undefined;
+  group_id?: number | undefined;
 }
 
 /** The next customers that match the filters, by id: for streaming all of them. */

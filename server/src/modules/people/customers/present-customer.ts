@@ -7,6 +7,7 @@ import { listRanks, rankFor, readLifetime } from '../../community/points/index.t
 import { creditLabel, listLines, readBalance, readPending } from '../../selling/ledger/index.ts';
 import { listOrders } from '../../selling/orders/index.ts';
 import { listAddresses, presentAddress } from '../addresses/index.ts';
+import { readGroupOf } from '../customer-groups/index.ts';
 import type { CustomerRow } from '../identity/index.ts';
 import { CAUSE } from './change-credit.ts';
 import { listCreditChanges } from './credit-changes.store.ts';
@@ -70,6 +71,7 @@ export async function presentCustomer(
       ? { handle: member.handle, status: member.status, joined_at: member.joined_at.toISOString() }
       : null,
     affiliate: affiliate ? { id: affiliate.id, code: affiliate.code, status: affiliate.status } : null,
+    group: await readGroupOf(where, id),
     notes: notes.map((note) => ({
       id: note.id,
       text: note.text,

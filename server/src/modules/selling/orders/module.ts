@@ -30,6 +30,7 @@ export const orders = defineModule({
     'settings',
     'sms',
     'identity',
+    'customer-groups',
     'staff',
     'money-acts',
     'addresses',

@@ -33,7 +33,7 @@ export const orderRules = z.strictObject({
   lines: z.array(z.strictObject({ categoryIds: ids, isClosed: z.boolean() })),
   offers: z.array(offer),
   coupon: coupon.nullable(),
-  /** The buyer's rank discount in percent; absent from orders older than ranks. */
+  /** The buyer's discount by rank or group in percent; absent from orders older than ranks. */
   standingPercent: z.number().optional(),
   delivery: z.strictObject({ cost: z.number(), freeOver: z.number().nullable() }),
 });
@@ -53,7 +53,7 @@ export function rulesOf(cart: PricedCart): OrderRules {
       .filter((offer) => lines.some((line) => reaches(offer.targets, line)))
       .map((offer) => ({ ...offer, targets: narrow(offer.targets, lines) })),
     coupon: coupon && { ...coupon, targets: narrow(coupon.targets, lines) },
-    standingPercent: cart.perks?.discount_percent ?? 0,
+    standingPercent: cart.standing?.percent ?? 0,
     delivery: { cost: cart.shipping?.cost_halalas ?? 0, freeOver: cart.shipping?.free_over_halalas ?? null },
   };
 }

@@ -25,6 +25,7 @@ import { chargeCodeAttempt, chargeQuoteAttempt } from './quote/coupon-guesses.ts
 import { hideCouponOutcome, presentQuote } from './quote/present-quote.ts';
 import { priceCart } from './quote/price-cart.ts';
 import type { QuoteCounter } from './quote/quote-counter.ts';
+import { groupMemberOf } from './quote/standing-discount.ts';
 import { withoutDeclined } from './quote/without-declined.ts';
 import { canCancel, cancellationRefund, recordRefund } from './refunds/record-refund.ts';
 import { askForPhoneCode, provePhone } from './reservations/prove-phone.ts';
@@ -100,6 +101,7 @@ export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
         online: [...onlineMethods.values()],
         customerKeys,
         credit: creditOf(actor, body.use_store_credit),
+        memberId: await groupMemberOf(db, actor, body.phone),
         isGift: body.gift_wrap === true,
       };
       const cart = await withoutDeclined(await priceCart(db, request, at, cache), onlineMethods, language);

@@ -38,6 +38,7 @@ const NOTHING_CHOSEN = {
   customerKeys: [],
   isGift: false,
   credit: null,
+  memberId: null,
   couponCode: null,
 };
 

@@ -17,6 +17,7 @@ export const orderTexts = createTexts({
     ships_later:
       '{available, plural, zero {} one {قطعة منه تُشحن} two {قطعتان منه تُشحنان} few {# قطع منه تُشحن} many {# قطعة منه تُشحن} other {# قطعة منه تُشحن}} من {day}',
     rank_discount: 'خصم رتبتك {rank} {percent}%',
+    group_discount: '{group}: خصم {percent}%',
     or_card: '، أو ادفع هذا الطلب بالبطاقة الآن',
     or_sign_in: '، أو سجّل الدخول بجوال أكّدته',
     nothing_to_pay: 'لا شيء للدفع',
@@ -45,6 +46,7 @@ export const orderTexts = createTexts({
       'The offer has {available, plural, one {one piece} other {# pieces}} left; the price shown is the usual one',
     ships_later: '{available, plural, one {One piece ships} other {# pieces ship}} from {day}',
     rank_discount: 'Your {rank} rank: {percent}% off',
+    group_discount: '{group}: {percent}% off',
     or_card: ', or pay this order by card now',
     or_sign_in: ', or sign in with a phone you have confirmed',
     nothing_to_pay: 'Nothing to pay',

@@ -7,6 +7,7 @@ import type { FileStorage } from '../../../../platform/storage/index.ts';
 import { auditedResource } from '../../../people/staff/index.ts';
 import type { Search } from '../../search/index.ts';
 import type { CategoryTrees } from '../categories/category-tree.ts';
+import { readProductFilters } from '../listing/product-filters.ts';
 import { makePreview, type Preview } from '../previews/product-previews.ts';
 import { readShopPicture } from '../previews/shop-pictures.store.ts';
 import { presentAdminPicture, sendShopPicture, withoutWords } from '../previews/shop-pictures.ts';
@@ -18,7 +19,6 @@ import {
   listAdminProducts,
   listBrands,
   listMovements,
-  type ProductFilters,
   readAdminProduct,
 } from './admin-products.store.ts';
 import { type BulkResult, changeProducts } from './bulk-products.ts';
@@ -87,17 +87,13 @@ export function adminProductRoutes(deps: AdminCatalogDeps): Handlers<AdminProduc
   const clock = () => new Date(now());
   const locking = () => ({ lockPromotions: promotionsAt(clock()), at: clock() });
 
-  /** Search words of staff are normalised like those of buyers. */
-  async function sought<Query extends { q?: string | undefined }>({ q, ...rest }: Query) {
-    if (q === undefined) return rest;
-    return { ...rest, q: { typed: q, tsquery: (await search.parse(q))?.tsquery ?? null } };
-  }
-
   return {
     'GET /admin/products': async ({ query }) =>
-      presentList(await listAdminProducts(db, await sought(query)), (rows) => rows.map(presentListedProduct)),
+      presentList(await listAdminProducts(db, await readProductFilters(search, query)), (rows) =>
+        rows.map(presentListedProduct),
+      ),
     'GET /admin/products.csv': async ({ query }, context) => ({
-      bytes: productsCsv(db, (await sought(query)) as Partial<ProductFilters>, await categories.read(), context),
+      bytes: productsCsv(db, await readProductFilters(search, query), await categories.read(), context),
     }),
     'GET /admin/products/brands': () => listBrands(db, MOST_BRANDS),
     'GET /admin/products/{id}': ({ params }, context) => products.show(db, context, params.id),

@@ -208,6 +208,33 @@ export async function listAdminProductsAfter(
   return rows;
 }
 
+const pricedProduct = {
+  id: sql.int4,
+  sku: sql.text,
+  price_halalas: sql.int4,
+  sale_price_halalas: sql.int4.orNull,
+  variants: sql.jsonb.of(z.array(adminVariant.pick({ sku: true, price_halalas: true, sale_price_halalas: true }))),
+};
+export type PricedProduct = Row<typeof pricedProduct>;
+
+/** A page of filtered products after an id with the prices of their active variants; null: of any id. */
+export async function listPricesAfter(
+  db: Database | Tx,
+  given: Partial<ProductFilters>,
+  { ids, after, limit }: { ids: readonly number[] | null; after: number; limit: number },
+): Promise<PricedProduct[]> {
+  const { rows } = await sql.rows(pricedProduct)`
+    select p.id, p.sku, p.price_halalas, p.sale_price_halalas,
+      (select coalesce(jsonb_agg(jsonb_build_object('sku', v.sku, 'price_halalas', v.price_halalas,
+        'sale_price_halalas', v.sale_price_halalas) order by v.position, v.id), '[]')
+        from product_variants v where v.product_id = p.id and v.is_active) as variants
+    from products p where ${whereClause<ProductFilters>(filters, given)} and p.id > ${after}
+      and (${ids && [...ids]}::int[] is null or p.id = any(${ids && [...ids]}::int[]))
+    order by p.id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
 /** Brands, those with the most products first. */
 export async function listBrands(db: Database, limit: number) {
   const columns = { key: sql.text, name_ar: sql.text, name_en: sql.text, products_count: sql.int4 };

@@ -4,6 +4,7 @@ import { checkPictures } from '../pictures/check-pictures.ts';
 import { insertPictures } from '../pictures/pictures.store.ts';
 import { addCounts, type BatchDone, LONGEST_PIECE_MS } from '../running/batch.ts';
 import type { ImportRow } from '../running/imports.store.ts';
+import { differencesOf } from './differences.ts';
 import type { ReadCategories } from './find-category.ts';
 import { type CheckResult, listUnseen, MOST_FAULTS, writeCheckResults } from './items.store.ts';
 import { nameOf, type PlannedItem, planItems } from './plan-items.ts';
@@ -63,6 +64,7 @@ function saidOf({ item, plan }: PlannedItem, pictures: Checked): CheckResult {
     productVersion: existing?.version ?? null,
     levels: Object.fromEntries(levels),
     changes: outcome === 'update' ? [...changes] : [],
+    differences: differencesOf(plan),
     faults: [...plan.faults, ...pictures.faults].slice(0, MOST_FAULTS),
     hasPictureFaults: pictures.faults.length > 0,
   };

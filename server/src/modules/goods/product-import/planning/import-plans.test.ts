@@ -11,7 +11,14 @@ let ids: number[];
 beforeAll(async () => {
   database = await createTestDatabase();
   const { id: staffId } = await makeStaff(database.db, 'owner');
-  const made = { format: 'waha' as const, file_name: 'x.csv', columns: [], status: 'done' as const, staffId };
+  const made = {
+    format: 'waha' as const,
+    file_name: 'x.csv',
+    columns: [],
+    bulk_change: null,
+    status: 'done' as const,
+    staffId,
+  };
   ids = await inTransaction(database.db, async (tx) => [await insertImport(tx, made), await insertImport(tx, made)]);
   for (const id of ids) {
     await sql`

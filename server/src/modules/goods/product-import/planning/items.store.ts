@@ -1,4 +1,10 @@
-import { type ImportItem, importOutcomes, importResults } from '@waha/contract';
+import {
+  type ImportDifference,
+  type ImportItem,
+  importDifference,
+  importOutcomes,
+  importResults,
+} from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
 import type { ProductSnapshot } from '../../catalog/index.ts';
@@ -18,6 +24,7 @@ const listedItem = {
   result: sql.text.oneOf(...importResults).orNull,
   product_id: sql.int4.orNull,
   changes: sql.jsonb.of(z.array(z.string())),
+  differences: sql.jsonb.of(z.array(importDifference)),
   faults: sql.jsonb.of(z.array(fault)),
 };
 export type ListedItemRow = Row<typeof listedItem>;
@@ -33,7 +40,7 @@ interface ItemFilters {
 export const listItems = defineList({
   columns: listedItem,
   select: sql`i.number, i.first_row, i.last_row, i.rows_count, i.sku, i.name, i.outcome, i.result, i.product_id,
-    i.changes, i.faults`,
+    i.changes, i.differences, i.faults`,
   from: sql`product_import_items i`,
   sorts: { number: sql`i.number` },
   neverNull: ['number'],
@@ -126,6 +133,7 @@ export interface CheckResult {
   productVersion: number | null;
   levels: Record<string, number>;
   changes: readonly string[];
+  differences: readonly ImportDifference[];
   faults: readonly Fault[];
   hasPictureFaults: boolean;
 }
@@ -133,16 +141,17 @@ export interface CheckResult {
 export async function writeCheckResults(tx: Tx, importId: number, said: readonly CheckResult[]): Promise<void> {
   await sql`
     update product_import_items i set sku = s.sku, name = s.name, outcome = s.outcome, product_id = s.product_id,
-      product_version = s.product_version, levels = s.levels, changes = s.changes, faults = s.faults,
-      has_picture_faults = s.has_picture_faults
+      product_version = s.product_version, levels = s.levels, changes = s.changes,
+      differences = s.differences, faults = s.faults, has_picture_faults = s.has_picture_faults
     from unnest(${said.map(({ number }) => number)}::int[], ${said.map(({ sku }) => sku)}::text[],
       ${said.map(({ name }) => name)}::text[], ${said.map(({ outcome }) => outcome)}::text[],
       ${said.map((one) => one.productId)}::int[], ${said.map((one) => one.productVersion)}::int[],
       ${said.map(({ levels }) => JSON.stringify(levels))}::jsonb[],
       ${said.map(({ changes }) => JSON.stringify(changes))}::jsonb[],
+      ${said.map(({ differences }) => JSON.stringify(differences))}::jsonb[],
       ${said.map(({ faults }) => JSON.stringify(faults))}::jsonb[],
       ${said.map((one) => one.hasPictureFaults)}::boolean[])
-      as s (number, sku, name, outcome, product_id, product_version, levels, changes, faults, has_picture_faults)
+      as s (number, sku, name, outcome, product_id, product_version, levels, changes, differences, faults, has_picture_faults)
     where i.import_id = ${importId} and i.number = s.number
   `.execute(tx);
 }

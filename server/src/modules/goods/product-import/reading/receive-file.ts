@@ -41,7 +41,7 @@ export async function receiveFile(tx: Tx, { path, name, staffId }: Sent): Promis
     example: '',
   }));
   const isWhole = missingFields(head.fields).length === 0;
-  const made = { format: head.format, file_name: name, columns, staffId };
+  const made = { format: head.format, file_name: name, columns, bulk_change: null, staffId };
   const id = await insertImport(tx, { ...made, status: isWhole ? 'checking' : 'mapping' }).catch(toBusy);
   const read = rowReader({ format: head.format, columns });
   const group = grouper(head.format);

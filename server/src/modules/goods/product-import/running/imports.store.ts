@@ -1,4 +1,4 @@
-import { importFields, importFormats, importStatuses, type ProductImport } from '@waha/contract';
+import { bulkChangeRule, importFields, importFormats, importStatuses, type ProductImport } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
 
@@ -15,6 +15,8 @@ const listedImport = {
   status: sql.text.oneOf(...importStatuses),
   format: sql.text.oneOf(...importFormats),
   file_name: sql.text,
+  /** The rule that made the rows; null for a file. */
+  bulk_change: sql.jsonb.of(bulkChangeRule).orNull,
   category_id: sql.int4.orNull,
   rows_count: sql.int4,
   products_count: sql.int4,
@@ -31,7 +33,7 @@ export type ListedImportRow = Row<typeof listedImport>;
 const importRow = { ...listedImport, columns: sql.jsonb.of(z.array(column)) };
 export type ImportRow = Row<typeof importRow>;
 
-const listed = sql`i.id, i.version, i.status, i.format, i.file_name, i.category_id, i.rows_count,
+const listed = sql`i.id, i.version, i.status, i.format, i.file_name, i.bulk_change, i.category_id, i.rows_count,
   i.products_count, i.progress, i.progress_of, i.outcomes, i.results, s.name as staff_name, i.created_at, i.finished_at`;
 
 export const listImports = defineList({
@@ -47,11 +49,12 @@ export const listImports = defineList({
 
 export async function insertImport(
   tx: Tx,
-  made: Pick<ImportRow, 'format' | 'file_name' | 'columns' | 'status'> & { staffId: string },
+  made: Pick<ImportRow, 'format' | 'file_name' | 'columns' | 'status' | 'bulk_change'> & { staffId: string },
 ): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int4 })`
-    insert into product_imports (status, format, file_name, columns, staff_id)
-    values (${made.status}, ${made.format}, ${made.file_name}, ${JSON.stringify(made.columns)}, ${made.staffId})
+    insert into product_imports (status, format, file_name, columns, bulk_change, staff_id)
+    values (${made.status}, ${made.format}, ${made.file_name}, ${JSON.stringify(made.columns)},
+      ${made.bulk_change && JSON.stringify(made.bulk_change)}::jsonb, ${made.staffId})
     returning id
   `.execute(tx);
   const [row] = rows;

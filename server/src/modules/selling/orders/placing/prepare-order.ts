@@ -12,6 +12,7 @@ import { couponOf, creditOf, keysOf, requirePhone } from '../quote/buyer.ts';
 import { INFORMATIONAL_PROBLEMS, type LineProblem, nameOfLine } from '../quote/cart-lines.ts';
 import { presentQuote } from '../quote/present-quote.ts';
 import { type PricedCart, priceCart } from '../quote/price-cart.ts';
+import { groupMemberOf } from '../quote/standing-discount.ts';
 import { type DwellingParts, type ReservationHolder, readDwelling } from '../reservations/reservation-limits.store.ts';
 import { reservationOwnerOf, showReservations } from '../reservations/show-reservations.ts';
 import { buildOrder, isWaiting } from './build-order.ts';
@@ -70,6 +71,7 @@ export async function prepareOrder(
     paymentMethod: input.payment_method,
     online: [...deps.onlineMethods.values()],
     credit: creditOf(actor, input.use_store_credit),
+    memberId: await groupMemberOf(tx, actor, phone, by.placedBy !== undefined),
     isGift: Boolean(input.gift),
     customerKeys,
   };

@@ -73,6 +73,7 @@ async function allThatIsRemembered(): Promise<Told[]> {
     isGift: true,
     customerKeys: [],
     credit: null,
+    memberId: null,
   } as const;
   await priceCart(db, request, new Date(), cache);
   const { address } = orderBody([], 0) as { address: Parameters<typeof requirePlace>[1] };

@@ -67,6 +67,10 @@ export function discountLabel(discount: Discount, language: Language): string {
     const { discount_percent: percent } = discount.rank;
     return orderTexts.say(language, 'rank_discount', { rank: inLanguage(discount.rank, 'name', language), percent });
   }
+  if (discount.group) {
+    const { discount_percent: percent } = discount.group;
+    return orderTexts.say(language, 'group_discount', { group: inLanguage(discount.group, 'name', language), percent });
+  }
   return discount.coupon ? `${discount.coupon.code}: ${couponLabel(discount.coupon, language)}` : '';
 }
 

@@ -1,8 +1,9 @@
-import { type OrderLine, type ShippingMethod, vatContained } from '@waha/contract';
+import { type DiscountSource, type OrderLine, type ShippingMethod, vatContained } from '@waha/contract';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { type VersionedCache, versionedCacheOf } from '../../../../platform/versioned-cache/index.ts';
 import { type Perks, readPerks } from '../../../community/points/index.ts';
 import { readBundles, readSellableProducts, type StockDemand } from '../../../goods/catalog/index.ts';
+import { type BuyerGroup, readGroupOf } from '../../../people/customer-groups/index.ts';
 import { readShopRules } from '../../../shop/settings/index.ts';
 import {
   type CheckedCoupon,
@@ -25,6 +26,7 @@ import { type PromotionRow, reachesProduct, runningNow } from '../../promotions/
 import { listRateSteps, type RateRow, ratesFor, shippingCost } from '../../shipping/index.ts';
 import { demandOf, INFORMATIONAL_PROBLEMS, resolveLine, weightOf } from './cart-lines.ts';
 import { type SellableLine, withAvailability, withinCaps } from './sellable-lines.ts';
+import { type Standing, standingOf } from './standing-discount.ts';
 
 export interface CartRequest {
   lines: readonly OrderLine[];
@@ -40,15 +42,18 @@ export interface CartRequest {
   customerKeys: readonly string[];
   /** The account of the buyer: source of rank and store credit, and whether to use the credit. */
   credit: { customerId: string; isUsed: boolean } | null;
+  /** The account whose group counts; null for a guest. */
+  memberId: string | null;
 }
 
 export type PricedCartLine = SellableLine & { discount: number; total: number };
 
 export interface Discount {
-  source: 'promotion' | 'coupon' | 'rank';
+  source: DiscountSource;
   promotion: PromotionRow | null;
   coupon: CouponRow | null;
   rank: Perks | null;
+  group: BuyerGroup | null;
   halalas: number;
 }
 
@@ -64,8 +69,8 @@ export interface PricedCart {
   goodsTotal: number;
   coupon: { row: CouponRow } | { refusal: CouponRefusal } | null;
   freeShipping: boolean;
-  /** The discounts of the buyer's rank; null for a guest. */
-  perks: Perks | null;
+  /** The discount of the buyer's rank or group. */
+  standing: Standing | null;
   weightGrams: number;
   rates: RateRow[];
   shipping: RateRow | null;
@@ -105,22 +110,24 @@ interface CartSources {
 /** Reads every input of pricing in one parallel round, apart from cached values. */
 async function readCartInputs(sources: CartSources, request: CartRequest) {
   const { db, cache, at } = sources;
-  const { lines: asked, couponCode, cityId, credit, customerKeys, isGift } = request;
-  const [{ lines, offers }, checked, perks, steps, payments, available, rules] = await Promise.all([
+  const { lines: asked, couponCode, cityId, credit, memberId, customerKeys, isGift } = request;
+  const [{ lines, offers }, checked, perks, group, steps, payments, available, rules] = await Promise.all([
     readLines(sources, asked),
     couponCode ? checkCoupon(db, couponCode, at, customerKeys) : null,
     credit ? readPerks(db, credit.customerId) : null,
+    memberId === null ? null : readGroupOf(db, memberId),
     cityId === null ? [] : cache.read(db, `rates of ${cityId}`, () => listRateSteps(db, cityId)),
     cache.read(db, 'payments', () => readPaymentSettings(db)),
     credit ? readSpendable(db, credit.customerId) : 0,
     isGift ? cache.read(db, 'rules', () => readShopRules(db)) : null,
   ]);
-  return { lines, offers, checked, perks, steps, payments, available, giftPrice: rules?.giftWrap ?? 0 };
+  return { lines, offers, checked, perks, group, steps, payments, available, giftPrice: rules?.giftWrap ?? 0 };
 }
 
 function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readCartInputs>>): PricedCart {
   const { lines, offers, checked, perks, payments, available } = read;
-  const { priced, coupon } = priceCartGoods({ lines, offers, checked, perks });
+  const standing = standingOf(perks, read.group);
+  const { priced, coupon } = priceCartGoods({ lines, offers, checked, standing });
   const weightGrams = lines.reduce((sum, line) => sum + weightOf(line, line.sellable), 0);
   const hasGoods = lines.some((line) => line.sellable > 0);
   const rates = applyRankFreeShipping(perks, ratesFor(read.steps, weightGrams));
@@ -141,7 +148,7 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
   const paymentFee = isPaidFor ? 0 : fee;
   const total = beforeFee + paymentFee;
   const used = Math.min(usable, total);
-  const discounts = listDiscounts({ priced, offers, coupon, perks });
+  const discounts = listDiscounts({ priced, offers, coupon, standing });
   return {
     lines: lines.map((line, index) => ({ ...line, ...(priced.lines[index] ?? { discount: 0, total: 0 }) })),
     offers,
@@ -152,7 +159,7 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
     goodsTotal: priced.goodsTotal,
     coupon,
     freeShipping: priced.freeShipping,
-    perks,
+    standing,
     weightGrams,
     rates,
     shipping,
@@ -214,16 +221,16 @@ interface GoodsToPrice {
   lines: readonly SellableLine[];
   offers: readonly PromotionRow[];
   checked: CheckedCoupon | null;
-  perks: Perks | null;
+  standing: Standing | null;
 }
 
-function priceCartGoods({ lines, offers, checked, perks }: GoodsToPrice) {
+function priceCartGoods({ lines, offers, checked, standing }: GoodsToPrice) {
   const known = checked && 'coupon' in checked ? checked.coupon : null;
   const { priced, obstacle } = priceGoods(
     lines.map(toPriceableLine),
     offers.map(toBuyXGetY),
     known && toPriceable(known),
-    perks?.discount_percent,
+    standing?.percent,
   );
   if (checked === null || known === null) return { priced, coupon: checked && 'refusal' in checked ? checked : null };
   return { priced, coupon: obstacle ? { refusal: goodsRefusal(known, obstacle) } : { row: known } };
@@ -260,9 +267,9 @@ function listDiscounts({
   priced,
   offers,
   coupon,
-  perks,
-}: { priced: PricedLines } & Pick<PricedCart, 'offers' | 'coupon' | 'perks'>): Discount[] {
-  const nothing = { promotion: null, coupon: null, rank: null };
+  standing,
+}: { priced: PricedLines } & Pick<PricedCart, 'offers' | 'coupon' | 'standing'>): Discount[] {
+  const nothing = { promotion: null, coupon: null, rank: null, group: null };
   const discounts: Discount[] = priced.promotions.map(({ id, amount }) => ({
     ...nothing,
     source: 'promotion',
@@ -272,8 +279,9 @@ function listDiscounts({
   if (coupon && 'row' in coupon && priced.couponDiscount !== null && priced.couponDiscount > 0) {
     discounts.push({ ...nothing, source: 'coupon', coupon: coupon.row, halalas: priced.couponDiscount });
   }
-  if (perks && priced.standingDiscount > 0) {
-    discounts.push({ ...nothing, source: 'rank', rank: perks, halalas: priced.standingDiscount });
+  if (standing && priced.standingDiscount > 0) {
+    const source = 'rank' in standing.origin ? 'rank' : 'group';
+    discounts.push({ ...nothing, ...standing.origin, source, halalas: priced.standingDiscount });
   }
   return discounts;
 }

@@ -1,0 +1,1 @@
+export { type BuyerGroup, membersOf, readGroupOf } from './customer-groups.store.ts';

@@ -54,6 +54,7 @@ for (const { language, width, thing, city } of [
       await main.getByText('كل عام وأنت بخير').first().waitFor();
       await main.getByText('RRRD2929').first().waitFor();
       await main.getByText(company.company_name).first().waitFor();
+      await main.getByRole('button', { name: say.moreActs, exact: true }).click();
       await main.getByRole('button', { name: say.invoiceTo, exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('[name="company_name"]').fill('مؤسسة السحاب');

@@ -57,6 +57,7 @@ const bounds: Record<string, string> = {
   'city_ids 2000': 'shipping: one request has so many, and those of the list are fewer',
   'rates 200': 'shipping: one request has at most 60',
   'city_ids 500': 'shop-settings: one request has at most 500',
+  'unwritten_pages 7': 'content: as many as `informationPages` has',
   'header 10': 'shop-settings: one request has at most ten',
   'mobile 20': 'shop-settings: one request has at most 20',
   'footer 3': 'shop-settings: one request has at most three',
@@ -136,6 +137,7 @@ const bounds: Record<string, string> = {
   'settings 40': 'extensions: MOST_SETTINGS of an extension that is loaded',
   'scopes 20': 'extensions: each of the scopes there are, once, when it is loaded',
   'hears 40': 'extensions: MOST_HEARINGS of an extension that is loaded',
+  'webhooks 6': 'extensions: one a port',
   'shipping_options 10': 'one for each method of the code',
   'options 10': 'one for each method of the code',
   // Maintained by the shop itself: no call adds to them, and the seed and imports stay within the bounds.

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../check/source-files.ts';
+import { drillArchive } from './archive.ts';
+import { OBJECTS, STORE, startBucket } from './bucket.ts';
 import { prepareShop } from './demo-shop.ts';
 import { faults } from './faults.ts';
 import { answers, type Cluster, type Daemon, type Mount, openCluster, until } from './machines.ts';
 import {
-  BACKUPS,
   createSecrets,
   prepareDatabase,
   startEtcd,
@@ -23,37 +24,44 @@ import { tryFaults } from './trial.ts';
 const FOLDER = join(ROOT, '.cache/cluster');
 const RELEASE = join(ROOT, 'dist');
 const shared = (name: string) => join(FOLDER, 'shared', name);
-const BACKUP_FOLDER: Mount = { from: shared('backups'), to: BACKUPS };
+/** The shop and its Node, on the machines that run them. */
+const PROGRAMS: readonly Mount[] = [
+  { from: ROOT.replace(/\/$/, ''), to: ROOT.replace(/\/$/, '') },
+  { from: process.execPath, to: '/usr/bin/node' },
+];
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** The command line: `up`, names of faults, `restore`, and how often faults are done that are done more than once. */
+/** Work that is no fault, with its own names. */
+const DRILLS = ['archive', 'restore'];
+
+/** The command line: `up`, names of faults and drills, and how often faults are done that are done more than once. */
 interface Asked {
   isUp: boolean;
   names: string[];
-  restores: boolean;
+  drills: readonly string[];
   times: number | undefined;
 }
 
 function readArguments(args: readonly string[]): Asked | undefined {
   const [numbers, words] = [args.filter((one) => /^\d+$/.test(one)), args.filter((one) => !/^\d+$/.test(one))];
-  const known = new Set(['up', 'restore', ...faults.map(({ name }) => name)]);
+  const known = new Set(['up', ...DRILLS, ...faults.map(({ name }) => name)]);
   if (numbers.length > 1 || words.some((one) => !known.has(one))) {
     print(`test:cluster [-- ${[...known].join(' | ')} …] [TIMES]`);
     return undefined;
   }
   return {
     isUp: words.includes('up'),
-    names: words.length === 0 ? faults.map(({ name }) => name) : words.filter((one) => one !== 'restore'),
-    restores: words.length === 0 || words.includes('restore'),
+    names: words.length === 0 ? faults.map(({ name }) => name) : words.filter((one) => !DRILLS.includes(one)),
+    drills: words.length === 0 ? DRILLS : DRILLS.filter((one) => words.includes(one)),
     times: numbers[0] === undefined ? undefined : Number(numbers[0]),
   };
 }
 
 /**
- * `npm run test:cluster [-- FAULT … | restore | up] [TIMES]`: three etcd, three PostgreSQL under Patroni, HAProxy and two
- * shops with the files of `deploy/`, in network namespaces of this machine. All faults, or those named, are done under orders,
- * and a table says what became of them; then the archive is restored. `up` waits until it is interrupted. Exit code 2: this
- * machine cannot do it.
+ * `npm run test:cluster [-- FAULT … | archive | restore | up] [TIMES]`: three etcd, three PostgreSQL under Patroni, HAProxy, a store
+ * of objects and two shops with the files of `deploy/`, in network namespaces of this machine. All faults, or those named, are
+ * done under orders, and a table says what became of them; then archives are restored. `up` waits until it is interrupted.
+ * Exit code 2: this machine cannot do it.
  */
 async function main(args: readonly string[]): Promise<number> {
   const asked = readArguments(args);
@@ -79,7 +87,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function work(cluster: Cluster, { isUp, names, restores, times }: Asked): Promise<number> {
+async function work(cluster: Cluster, { isUp, names, drills, times }: Asked): Promise<number> {
   const secrets = createSecrets();
   const daemons = new Map<string, Daemon>();
   const scene: Scene = { cluster, secrets, daemons, release: RELEASE, files: shared('files'), print };
@@ -90,21 +98,27 @@ async function work(cluster: Cluster, { isUp, names, restores, times }: Asked): 
     return new Promise(() => undefined);
   }
   const isGood = names.length === 0 || (await tryFaults(scene, { names, times, token }));
-  const isRestored = !restores || (await drillRestore(scene, { token, backups: BACKUP_FOLDER }));
-  print(isGood && isRestored ? 'good' : 'NOT GOOD');
-  return isGood && isRestored ? 0 : 1;
+  const isProved = !drills.includes('archive') || (await drillArchive(scene, PROGRAMS));
+  const isRestored = !drills.includes('restore') || (await drillRestore(scene, token));
+  const isAll = isGood && isProved && isRestored;
+  print(isAll ? 'good' : 'NOT GOOD');
+  return isAll ? 0 : 1;
 }
 
 /** Starts all parts, and returns a token of a program. */
 async function bringUp({ cluster, secrets, daemons, release }: Scene): Promise<string> {
   const startedAt = performance.now();
   const step = (text: string) => print(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${text}`);
-  for (const name of ['backups', 'files']) await mkdir(shared(name), { recursive: true });
+  for (const name of ['objects', 'files']) await mkdir(shared(name), { recursive: true });
   const etcds = await startMachines(cluster, 'etcd', [21, 22, 23]);
   await Promise.all(etcds.map(startEtcd));
   await until('etcd has a leader', () => answers(etcds[0], ['curl', '-sf', 'http://10.77.0.21:2381/health']));
   step('etcd answers');
-  const databases = await startMachines(cluster, 'db', [11, 12, 13], [BACKUP_FOLDER]);
+  const objects = [{ from: shared('objects'), to: OBJECTS }];
+  const store = await cluster.start({ name: STORE.machine, addresses: [STORE.address], mounts: objects });
+  await startBucket(store, secrets.store);
+  step('the store of objects answers');
+  const databases = await startMachines(cluster, 'db', [11, 12, 13]);
   const [first, ...others] = databases;
   if (!first) throw new Error('no database machine');
   await startPatroni(first, secrets);
@@ -116,11 +130,7 @@ async function bringUp({ cluster, secrets, daemons, release }: Scene): Promise<s
   step('WAL reaches the archive');
   const proxy = await cluster.start({ name: 'proxy', addresses: ['10.77.0.41', '10.77.0.40'] });
   await startHaproxy(proxy);
-  const mounts: Mount[] = [
-    { from: ROOT.replace(/\/$/, ''), to: ROOT.replace(/\/$/, '') },
-    { from: process.execPath, to: '/usr/bin/node' },
-    { from: shared('files'), to: '/files' },
-  ];
+  const mounts: Mount[] = [...PROGRAMS, { from: shared('files'), to: '/files' }];
   const shops = await startMachines(cluster, 'shop', [31, 32], mounts);
   for (const shop of shops) {
     daemons.set(shop.name, await startShop(shop, secrets, release));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../check/source-files.ts';
+import { AUTHORITY, knowStore, PICTURES, STORE } from './bucket.ts';
 import { type Cluster, type Daemon, type Machine, put, run, startDaemon, until } from './machines.ts';
 
 const deployed = (path: string) => readFile(join(ROOT, 'deploy', path), 'utf8');
@@ -16,11 +17,9 @@ export const createSecrets = () => ({
   waha: secret(),
   settings: secret(),
   backup: secret(),
+  store: secret(),
 });
 export type Secrets = ReturnType<typeof createSecrets>;
-
-/** Folder of the machines that stands for the bucket of backups. */
-export const BACKUPS = '/repository';
 
 /** Starts etcd as deploy/etcd says, with this machine's name and address in the lines marked OWN. */
 export async function startEtcd(machine: Machine): Promise<Daemon> {
@@ -40,21 +39,30 @@ export async function startEtcd(machine: Machine): Promise<Daemon> {
   });
 }
 
-/** pgBackRest as deploy/pgbackrest says; backups go to a folder instead of a bucket. */
+/** pgBackRest as deploy/pgbackrest says, with the trial's store instead of Amazon's. */
 export async function preparePgBackRest(machine: Machine, secrets: Secrets): Promise<void> {
   const config = await deployed('pgbackrest/pgbackrest.conf');
-  const toFolder = config
-    .replace(/^repo1-s3-.*\n/gm, '')
-    .replace('repo1-type=s3', 'repo1-type=posix')
-    .replace('repo1-path=/waha', `repo1-path=${BACKUPS}`);
-  await put(machine, '/etc/pgbackrest.conf', toFolder);
-  await put(machine, '/etc/pgbackrest/conf.d/secrets.conf', `[global]\nrepo1-cipher-pass=${secrets.backup}\n`, {
-    mode: 0o600,
-    owner: 'postgres',
-  });
+  const own = config
+    .replace(/^repo1-s3-region=.*$/m, `repo1-s3-region=${STORE.region}`)
+    .replace(/^repo1-s3-endpoint=.*$/m, `repo1-s3-endpoint=${STORE.name}\nrepo1-s3-uri-style=path`)
+    .replace('repo1-path=', `repo1-storage-ca-file=${AUTHORITY}\nrepo1-path=`);
+  await knowStore(machine);
+  await put(machine, '/etc/pgbackrest.conf', own);
+  const filled: Record<string, string> = {
+    'repo1-s3-key': STORE.key,
+    'repo1-s3-key-secret': secrets.store,
+    'repo1-cipher-pass': secrets.backup,
+  };
+  const example = await deployed('pgbackrest/secrets.conf.example');
+  await put(
+    machine,
+    '/etc/pgbackrest/conf.d/secrets.conf',
+    example.replace(/^(repo1-[a-z0-9-]+)=$/gm, (line, name: string) => `${line}${filled[name] ?? ''}`),
+    { mode: 0o600, owner: 'postgres' },
+  );
   const folders = ['/run/postgresql', '/var/spool/pgbackrest', '/var/log/pgbackrest', '/tmp/pgbackrest'];
   await run(machine, ['mkdir', '-p', ...folders]);
-  await run(machine, ['chown', 'postgres:postgres', '/var/lib/postgresql', BACKUPS, ...folders]);
+  await run(machine, ['chown', 'postgres:postgres', '/var/lib/postgresql', ...folders]);
 }
 
 /** Starts PostgreSQL under Patroni as deploy/patroni says. */
@@ -138,7 +146,14 @@ export async function prepareDatabase(leader: Machine, secrets: Secrets): Promis
   await sql('postgres', `create role waha login password '${secrets.waha}'`);
   await sql('postgres', "create database waha owner waha encoding 'UTF8' template template0");
   await sql('waha', 'create extension amcheck');
-  await run(leader, ['pgbackrest', '--stanza=waha', 'stanza-create'], 'postgres');
+  // WAL that is tried until there is a stanza holds its lock now and then.
+  const create = () => run(leader, ['pgbackrest', '--stanza=waha', 'stanza-create'], 'postgres');
+  await until('a stanza', () =>
+    create().then(
+      () => true,
+      () => false,
+    ),
+  );
   await run(leader, ['pgbackrest', '--stanza=waha', 'check'], 'postgres');
 }
 
@@ -151,23 +166,31 @@ export async function startHaproxy(machine: Machine): Promise<Daemon> {
 
 export const databaseUrlOf = ({ waha }: Secrets) => `postgres://waha:${waha}@10.77.0.40:5432/waha`;
 
-/** Starts a process of the shop from a release; files are in a folder that the shops share. */
-export function startShop(machine: Machine, secrets: Secrets, release: string): Promise<Daemon> {
-  return startDaemon(machine, {
-    name: 'shop',
-    command: [join(release, 'bin/waha'), 'start'],
-    env: {
-      DATABASE_URL: databaseUrlOf(secrets),
-      PUBLIC_URL: 'http://10.77.0.40:8080',
-      HOST: machine.address,
-      // The client too: it stands for many visitors.
-      TRUST_PROXY: '10.77.0.0/24',
-      DATA_DIR: '/files',
-      SETTINGS_KEY: secrets.settings,
-      BACKUP_NIGHTLY: '0',
-      METRICS_PORT: '9464',
-      METRICS_HOST: machine.address,
-      DEMO: '1',
-    },
-  });
+/** A bucket as the shop's settings name it. */
+export const bucketOf = (bucket: string) => `s3://${bucket}?region=${STORE.region}&endpoint=https://${STORE.name}`;
+
+/** Settings of a process of the shop. Mails are in a folder that the shops share, files in their bucket. */
+export const shopSettings = ({ address }: Machine, secrets: Secrets) => ({
+  DATABASE_URL: databaseUrlOf(secrets),
+  PUBLIC_URL: 'http://10.77.0.40:8080',
+  HOST: address,
+  // The client too: it stands for many visitors.
+  TRUST_PROXY: '10.77.0.0/24',
+  DATA_DIR: '/files',
+  SETTINGS_KEY: secrets.settings,
+  MEDIA_STORE: bucketOf(PICTURES),
+  S3_ACCESS_KEY_ID: STORE.key,
+  S3_SECRET_ACCESS_KEY: secrets.store,
+  NODE_EXTRA_CA_CERTS: AUTHORITY,
+  BACKUP_NIGHTLY: '0',
+  METRICS_PORT: '9464',
+  METRICS_HOST: address,
+  DEMO: '1',
+});
+
+/** Starts a process of the shop from a release. */
+export async function startShop(machine: Machine, secrets: Secrets, release: string): Promise<Daemon> {
+  await knowStore(machine);
+  const env = shopSettings(machine, secrets);
+  return startDaemon(machine, { name: 'shop', command: [join(release, 'bin/waha'), 'start'], env });
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BACKUPS, objectsIn, PICTURES, STORE } from './bucket.ts';
 import { type Machine, run, until } from './machines.ts';
 import { databaseUrlOf } from './parts.ts';
 import { DATABASES, leaderOf, type Scene, SHOPS } from './scene.ts';
@@ -121,6 +122,9 @@ export async function referee(scene: Scene, told: readonly Told[]): Promise<Foun
   hold(ledger === '', `check-ledger: ${ledger}`);
   for (const [name, { process }] of daemons)
     hold(process.exitCode === null && process.signalCode === null, `${name} ended by itself`);
+  const objects = (bucket: string) => objectsIn(cluster.machine(STORE.machine), secrets.store, bucket);
+  const [pictures, backups] = [await objects(PICTURES), await objects(BACKUPS)];
+  hold(pictures > 0 && backups > 0, 'pictures or backups did not go to the store of objects');
   return {
     broken,
     figures: {
@@ -131,6 +135,7 @@ export async function referee(scene: Scene, told: readonly Told[]): Promise<Foun
       refused: [...new Set(told.flatMap(({ kind, code }) => (kind === 'refused' ? [code ?? '?'] : [])))].join(' ') || 0,
       mails: `${times.filter((n) => n === 1).length} once, ${times.filter((n) => n === 2).length} twice, ${never} never`,
       'mails that staff decide on': failed,
+      'objects in the store': `${pictures} of the shop, ${backups} of backups`,
     },
   };
 }

@@ -47,5 +47,11 @@ async function replace(scene: Scene, name: string, release: string): Promise<voi
   await ended;
   scene.daemons.set(name, await startShop(machine, scene.secrets, release));
   const ask = ['curl', '-sf', `http://${machine.address}:3000/ready`];
-  await until(`${name} is ready`, () => answers(scene.cluster.machine('proxy'), ask));
+  const proxy = scene.cluster.machine('proxy');
+  await until(`${name} is ready`, () => answers(proxy, ask));
+  // HAProxy takes some checks to believe it. The next one stopped before that would leave visitors nobody.
+  await until(`${name} is sent to`, async () => {
+    const metrics = await run(proxy, ['curl', '-s', 'http://127.0.0.1:8405/metrics']);
+    return metrics.includes(`haproxy_server_status{proxy="shop",server="${name}",state="UP"} 1`);
+  });
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Machine, type Mount, run, until } from './machines.ts';
+import { type Machine, run, until } from './machines.ts';
 import { preparePgBackRest } from './parts.ts';
 import { compareOn } from './referee.ts';
-import { DATABASES, leaderOf, type Scene } from './scene.ts';
+import { DATABASES, leaderOf, type Scene, secondsSince } from './scene.ts';
 import { startLoad, type Told } from './told.ts';
 
 const DATA = '/var/lib/postgresql/17/look';
@@ -17,14 +17,11 @@ const ORDERS_FOR_MS = 80_000;
  * of its own. Then all database machines are lost, and the archive alone is restored. Ends the cluster. True where all comes
  * back that must.
  */
-export async function drillRestore(
-  scene: Scene,
-  { token, backups }: { token: string; backups: Mount },
-): Promise<boolean> {
+export async function drillRestore(scene: Scene, token: string): Promise<boolean> {
   const { cluster, print } = scene;
   const load = startLoad(cluster.machine('client'), token);
   const leader = cluster.machine(await leaderOf(scene));
-  const look = await cluster.start({ name: 'look', addresses: ['10.77.0.14'], mounts: [backups] });
+  const look = await cluster.start({ name: 'look', addresses: ['10.77.0.14'] });
   await preparePgBackRest(look, scene.secrets);
   await until('the first orders', async () => load.told.some(({ kind }) => kind === 'placed'));
   const backupAt = Date.now();
@@ -62,8 +59,6 @@ export async function drillRestore(
   print(`all databases lost: RPO ${rpo.toFixed(1)} s (${lost.length} orders), RTO ${secondsSince(decidedAt)} s`);
   return Number(back) >= Number(rows) && restoredTo.lost.length === 0 && rpo <= LONGEST_RPO_S;
 }
-
-const secondsSince = (from: number) => ((Date.now() - from) / 1_000).toFixed(1);
 
 async function psql(machine: Machine, sql: string, port = '5432'): Promise<string> {
   const args = ['psql', '-X', '-q', '-At', '-v', 'ON_ERROR_STOP=1', '-p', port, '-d', 'waha', '-c', sql];

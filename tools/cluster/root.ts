@@ -5,14 +5,17 @@ import { promisify } from 'node:util';
 import { ROOT } from '../check/source-files.ts';
 
 const execute = promisify(execFile);
-/** Debian 13's: PostgreSQL 17, Patroni 4.0.7, etcd 3.5, HAProxy 3.0, pgBackRest 2.55. */
+/** Debian 13's: PostgreSQL 17, Patroni 4.0.7, etcd 3.5, HAProxy 3.0, pgBackRest 2.55, Swift 2.35. */
 const PACKAGES =
-  'patroni,python3-etcd,python3-psycopg2,postgresql-17,etcd-server,etcd-client,haproxy,pgbackrest,curl,iproute2';
+  'patroni,python3-etcd,python3-psycopg2,postgresql-17,etcd-server,etcd-client,haproxy,pgbackrest,curl,iproute2,' +
+  'swift-proxy,swift-account,swift-container,swift-object,memcached,openssl';
 const NEEDED = [
   'usr/bin/patroni',
   'usr/bin/etcd',
   'usr/sbin/haproxy',
   'usr/bin/pgbackrest',
+  'usr/bin/swift-proxy-server',
+  'usr/bin/memcached',
   'usr/lib/postgresql/17/bin/postgres',
 ];
 

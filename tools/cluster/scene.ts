@@ -39,3 +39,5 @@ export async function standbyOf(scene: Scene, leader: string): Promise<string> {
   const members = await membersOf(scene.cluster.machine(leader));
   return members.find(({ role }) => role === 'sync_standby')?.name ?? '';
 }
+
+export const secondsSince = (from: number) => ((Date.now() - from) / 1_000).toFixed(1);

@@ -80,10 +80,13 @@ describe('beside a shop that is open', () => {
   it('waits for a reader without making others wait behind it', async () => {
     await run();
     const reading = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
     const read = inTransaction(database.db, async (tx) => {
       await sql`select from first`.execute(tx);
+      begun.resolve();
       await reading.promise;
     });
+    await begun.promise;
     await write('0003_column.sql', 'alter table first add column b int;');
     const waits: number[] = [];
     const waited = Promise.withResolvers<void>();

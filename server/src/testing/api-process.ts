@@ -57,7 +57,8 @@ function forkApi(): ChildProcess {
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/compiled'),
       DB_POOL_SIZE: '20',
       STORE_API_KEY: TEST_STORE_KEY,
-      DATA_DIR: join(tmpdir(), 'waha-test-data'),
+      // Named by this process: a run that starts beside it removes those of processes that have ended.
+      DATA_DIR: join(tmpdir(), `waha-test-${process.pid}-data`),
     },
   });
   // The child ends with this process, which must not wait for it.

@@ -80,7 +80,9 @@ for (const [language, width] of [
       await expect.poll(() => page.url()).toContain('page=2');
       await expect.poll(() => rows.count()).toBe(20);
       await press(visitor, say.filters);
-      await hands.choose(page.getByLabel(say.deliveryState, { exact: true }), { value: 'failed' });
+      await hands.choose(page.locator('select').and(page.getByLabel(say.deliveryState, { exact: true })), {
+        value: 'failed',
+      });
       await expect.poll(() => rows.count()).toBe(9);
       await hands.press(rows.first().getByRole('button'));
       await dialog.getByText('"orderId": "o-45"').waitFor();

@@ -79,20 +79,23 @@ async function atConsole(script: string, ...more: string[]): Promise<string> {
   return stdout;
 }
 
-async function saveSettings(owner: Visitor): Promise<void> {
-  const say = texts[owner.language];
-  const { page } = owner;
-  const section = (field: string) => page.locator('form').filter({ has: page.locator(`[name="${field}"]`) });
+async function saveStore(owner: Visitor): Promise<void> {
+  const { common } = texts[owner.language];
   await fill(owner, 'name.ar', 'دار نجد');
   await fill(owner, 'name.en', 'Dar Najd');
   await fill(owner, 'legal_name.ar', 'مؤسسة دار نجد');
   await fill(owner, 'legal_name.en', 'Dar Najd Est.');
   await fill(owner, 'vat_number', '٣١٠٠٠٠٠٠٠٠٠٠٠٠٣');
-  await owner.hands.press(section('vat_number').getByRole('button', { name: say.common.save, exact: true }));
-  await page.getByText(say.common.saved).first().waitFor();
+  await press(owner, common.save);
+  await owner.page.getByText(common.saved).first().waitFor();
+}
+
+async function setCashFee(owner: Visitor): Promise<void> {
+  const { common } = texts[owner.language];
   await fill(owner, 'cash_on_delivery.fee', '12');
-  await owner.hands.press(section('cash_on_delivery.fee').getByRole('button', { name: say.common.save, exact: true }));
-  await expect.poll(() => page.getByText(say.common.saved).count()).toBeGreaterThan(1);
+  const own = owner.page.locator('form').filter({ has: owner.page.locator('[name="cash_on_delivery.fee"]') });
+  await owner.hands.press(own.getByRole('button', { name: common.save, exact: true }));
+  await owner.page.getByText(common.saved).first().waitFor();
 }
 
 async function setDelivery(owner: Visitor, width: number): Promise<void> {
@@ -144,7 +147,9 @@ for (const [language, width] of [
       await steps.waitFor();
       await expectAccessible(owner, [width]);
       await follow('step_store');
-      await saveSettings(owner);
+      await saveStore(owner);
+      await follow('step_payments');
+      await setCashFee(owner);
       await follow('step_delivery');
       await setDelivery(owner, width);
       await follow('step_page');

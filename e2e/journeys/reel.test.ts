@@ -61,7 +61,7 @@ journey('a member shows a film, over a connection that breaks, and it plays for 
   await page.getByLabel('الوصف').fill('عود المساء #عود');
   await page.getByLabel('أضف منتجات').fill('عود مروكي');
   await page.getByRole('option', { name: 'عود مروكي' }).first().click();
-  await page.getByLabel('الكلام مكتوبًا').fill('نقطة واحدة تكفي');
+  await page.getByLabel('نص الكلام').fill('نقطة واحدة تكفي');
   await page.getByRole('button', { name: 'انشر المقطع' }).click();
   await page.waitForURL(/\/community\/reels\/\d+$/);
   await expect.poll(() => film(page)).toMatchObject({ isPaused: false, isMuted: true });

@@ -134,7 +134,7 @@ journey('who keeps the free piece is told what it costs, and is paid the rest, i
 
   await main.getByRole('checkbox', { name: /حكايات/ }).check();
   await main.getByRole('button', { name: 'زيادة الكمية' }).click();
-  await amount.getByText('ما تحتفظ به لا يكفي للعرض أو للكوبون').waitFor();
+  await amount.getByText('ما تحتفظ به لا يكفي للعرض أو لكود الخصم').waitFor();
   const said = ((await amount.textContent()) ?? '').replace(/\s|\u200e/g, '');
   expect(said).toContain('مادفعتهعنهذهالقطع220.00');
   expect(said).toContain('فرقسعرماتحتفظبه-45.00');

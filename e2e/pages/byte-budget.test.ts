@@ -59,6 +59,8 @@ for (const language of ['ar', 'en'] as const) {
   journey(`the first view of home stays light (${language})`, async ({ arrive }) => {
     const visitor = await arrive({ language, width: 360 });
     const path = language === 'ar' ? '/' : '/en';
+    // A note about purchases comes after eight quiet seconds; on a slow machine these pass within the first view.
+    await visitor.context.addInitScript("sessionStorage.setItem('purchase-notes', 'off')");
     await expect.poll(() => wireBytes(path), { timeout: 20_000, interval: 500 }).toBeLessThanOrEqual(FIRST_FLIGHT);
     const transfers = await measureTransfers(visitor, path);
     const letters = await visitor.page.evaluate<string[]>(
@@ -73,11 +75,13 @@ for (const language of ['ar', 'en'] as const) {
     process.stdout.write(
       `Home (${language}, 360 px): ${shown}; all ${(totalBytes(transfers) / KILOBYTE).toFixed(1)} kB\n`,
     );
+    const scripts = transfers.filter(({ kind }) => kind === 'Script');
+    const each = scripts.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`).join('\n');
     for (const [kind, limit] of Object.entries(limits)) {
       expect(sizes[kind], kind).toBeGreaterThan(0);
       expect(sizes[kind], kind).toBeLessThanOrEqual(limit);
     }
-    expect(sizes.Script).toBeLessThanOrEqual((limits.Script ?? 0) - SCRIPT_HEADROOM);
+    expect(sizes.Script, each).toBeLessThanOrEqual((limits.Script ?? 0) - SCRIPT_HEADROOM);
     expect(totalBytes(transfers)).toBeLessThanOrEqual(ALL);
     const texts = transfers.filter(({ kind }) => kind === 'Document' || kind === 'Script' || kind === 'Stylesheet');
     expect(texts.filter(({ encoding }) => encoding !== 'br').map(({ url }) => url)).toEqual([]);

@@ -91,7 +91,7 @@ export async function makePromotion(staff: Visitor, mark: string): Promise<void>
   await staff.hands.fill(page.getByRole('searchbox', { name: say.addProduct }), `NAJD-${mark}`);
   await staff.hands.press(page.getByRole('button', { name: new RegExp(`NAJD-${mark}`) }));
   await page.getByText(say.warning_licence_missing).waitFor();
-  await page.getByRole('cell', { name: /80/ }).waitFor();
+  await page.getByRole('cell', { name: /\b80\b/ }).waitFor();
   await press(staff, say.add);
   await page.waitForURL(/\/admin\/promotions\/\d+$/);
 }

@@ -35,7 +35,7 @@ export default {
   inStockOnly: 'المتوفر فقط',
   onSaleOnly: 'المخفّض فقط',
   categoriesTitle: 'الأقسام',
-  categoriesDescription: 'كل أقسام {shop} في مكان واحد.',
+  categoriesDescription: 'كل أقسام {shop} في مكان واحد، وما في كل قسم من فروع ومنتجات.',
   subcategories: 'أقسام فرعية',
   moreCategories:
     '{count, plural, zero {لا أقسام أخرى} one {وقسم آخر} two {وقسمان آخران} few {و# أقسام أخرى} many {و# قسمًا آخر} other {و# قسم آخر}}',

@@ -5,6 +5,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { sendFile } from '../../api/api.ts';
 import { InBoth, TextField } from '../../form/fields.tsx';
 import { useText } from '../../text/language.tsx';
+import { draggedRow } from '../../ui/dragged-row.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { type PictureValue, pictureValue } from './picture-value.ts';
@@ -150,18 +151,7 @@ function PictureRow({ picture, at, isLast, error, onMove, onDropped, onRemove, o
   return (
     <li
       className="flex flex-wrap items-start gap-3 rounded-lg border border-line p-2"
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(at))}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        const from = event.dataTransfer.getData(DRAGGED);
-        if (from === '') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onDropped(Number(from));
-      }}
+      {...draggedRow({ type: DRAGGED, at, isDraggable: true, onDropped })}
     >
       <img src={picture.url} alt={say('pictureOf', { number })} className="size-20 rounded-lg object-cover" />
       <details

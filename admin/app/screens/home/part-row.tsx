@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useLanguage, useText } from '../../text/language.tsx';
+import { draggedRow } from '../../ui/dragged-row.ts';
 import { State } from '../../ui/parts.tsx';
 import type { PictureValue } from '../goods/picture-value.ts';
 import type { PartPath, PartValue } from './home-values.ts';
@@ -29,20 +30,7 @@ export function PartRow(props: PartRowProps) {
   const { part, at, isOpen, errorOf, onChange, onDropped } = props;
   const name = useNameOf(part);
   return (
-    <li
-      className="panel grid gap-3 py-2"
-      draggable={!isOpen}
-      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(at))}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        const from = event.dataTransfer.getData(DRAGGED);
-        if (from === '') return;
-        event.preventDefault();
-        onDropped(Number(from));
-      }}
-    >
+    <li className="panel grid gap-3 py-2" {...draggedRow({ type: DRAGGED, at, isDraggable: !isOpen, onDropped })}>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <GripVertical className="size-4 shrink-0 text-soft max-lg:hidden" aria-hidden="true" />
         <label className="flex min-h-11 min-w-40 grow items-center gap-3 lg:min-h-9">

@@ -2,6 +2,7 @@ import { shopPlaces } from '@waha/contract/vocabulary';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { TextField } from '../../form/fields.tsx';
 import { useLanguage, useText } from '../../text/language.tsx';
+import { draggedRow } from '../../ui/dragged-row.ts';
 import type { LinkValue } from './frame-values.ts';
 import { placeNames } from './places.ts';
 
@@ -28,17 +29,7 @@ export function LinkRow(props: LinkRowProps) {
   return (
     <li
       className="grid gap-3 rounded-lg border border-line bg-card px-3 py-1"
-      draggable={!isOpen}
-      onDragStart={(event) => event.dataTransfer.setData(dragged, String(at))}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(dragged)) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        const from = event.dataTransfer.getData(dragged);
-        if (from === '') return;
-        event.preventDefault();
-        onDropped(Number(from));
-      }}
+      {...draggedRow({ type: dragged, at, isDraggable: !isOpen, onDropped })}
     >
       <div className="flex flex-wrap items-center gap-x-2">
         <GripVertical className="size-4 shrink-0 text-soft max-lg:hidden" aria-hidden="true" />

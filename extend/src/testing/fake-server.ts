@@ -7,6 +7,7 @@ export interface FakeRequest {
   /** With the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Parsed JSON, or the fields of a form. */
   readonly body: unknown;
 }
 
@@ -67,7 +68,7 @@ export async function startFakeServer(
     const text = Buffer.concat(chunks).toString();
     const at = trouble.findIndex((one) => one.method === undefined || one.method === method);
     const [wrong] = at < 0 ? [] : trouble.splice(at, 1);
-    const ask = () => carryOut({ method, path, headers, body: text === '' ? undefined : JSON.parse(text) });
+    const ask = () => carryOut({ method, path, headers, body: parseBody(text, headers['content-type']) });
     const done = !wrong || wrong.after ? ask() : undefined;
     if (wrong?.kind === 'hangs' && hangMs !== undefined) setTimeout(() => response.destroy(), hangMs);
     if (wrong) return answerWrongly(response, wrong.kind);
@@ -113,6 +114,13 @@ export async function startFakeServer(
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+/** The body as JSON, or the fields of a form. */
+function parseBody(text: string, type: string | undefined): unknown {
+  if (text === '') return undefined;
+  if (type?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text));
+  return JSON.parse(text);
 }
 
 /** One after another: each call is carried out before the next goes. */

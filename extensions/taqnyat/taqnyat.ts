@@ -1,0 +1,39 @@
+import type { ExtensionFetch, TextProvider } from '@waha/extend';
+import { z } from 'zod';
+
+export interface TaqnyatSettings {
+  /** Without a slash at the end. */
+  url: string;
+  token: string;
+  /** The sender name that the authority registered for this account. */
+  sender: string;
+}
+
+/** `rejected` lists refused numbers as text, `[]` for none. */
+const sentShape = z.object({
+  statusCode: z.literal(201),
+  messageId: z.union([z.string().min(1), z.int()]),
+  rejected: z.union([z.string(), z.array(z.unknown())]).nullish(),
+});
+
+/** Text messages by Taqnyat: `POST /v1/messages` with a bearer token, as its public client libraries do. */
+export function createTaqnyat({ url, token, sender }: TaqnyatSettings, fetch: ExtensionFetch): TextProvider {
+  return {
+    channel: 'sms',
+    async send({ to, text }) {
+      const response = await fetch(`${url}/v1/messages`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ recipients: [to.replace('+', '')], sender, body: text }),
+      });
+      if (!response.ok) throw new Error(`Taqnyat answered with status ${response.status}`);
+      const sent = sentShape.safeParse(await response.json());
+      if (!sent.success) throw new Error('Taqnyat answered with something else');
+      if (hasRejected(sent.data.rejected)) throw new Error('Taqnyat rejected the number');
+      return { reference: String(sent.data.messageId) };
+    },
+  };
+}
+
+const hasRejected = (rejected: z.output<typeof sentShape>['rejected']) =>
+  Array.isArray(rejected) ? rejected.length > 0 : /\d/.test(rejected ?? '');

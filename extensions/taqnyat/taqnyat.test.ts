@@ -31,8 +31,10 @@ async function startFakeTaqnyat() {
 }
 
 type Fake = Awaited<ReturnType<typeof startFakeTaqnyat>>;
-const contextOf = ({ url }: Fake, token = TOKEN) =>
-  testContext(taqnyat, { env: { TAQNYAT_URL: url, TAQNYAT_TOKEN: token, TAQNYAT_SENDER: 'Waha' } });
+const contextOf = ({ url }: Fake, token = TOKEN) => {
+  const env = { TAQNYAT_URL: url, TAQNYAT_TOKEN: token, TAQNYAT_SENDER: 'Waha' };
+  return { ...testContext(taqnyat, { env }), settings: { url, token, sender: 'Waha' } };
+};
 
 function providerOf(fake: Fake) {
   const provider = taqnyat.message?.(contextOf(fake));
@@ -76,8 +78,7 @@ test.each([
 
 test('a try reads the balance, and says when the token is wrong', async () => {
   open = await startFakeTaqnyat();
-  const asking = (token: string, language: 'ar' | 'en') =>
-    open && taqnyat.try?.(contextOf(open, token), language);
+  const asking = (token: string, language: 'ar' | 'en') => open && taqnyat.try?.(contextOf(open, token), language);
   expect(await asking(TOKEN, 'en')).toBe('Taqnyat accepts the token. Balance: 120.5');
   await expect(asking('token-of-another', 'ar')).rejects.toThrow('رفضت تقنيات المفتاح');
   expect(open.arrived).toEqual([]);

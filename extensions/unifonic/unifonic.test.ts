@@ -37,8 +37,9 @@ async function startFakeUnifonic() {
 type Fake = Awaited<ReturnType<typeof startFakeUnifonic>>;
 
 function providerOf(fake: Fake, appSid = APP_SID) {
+  const settings = { url: fake.url, appSid, sender: 'Waha' };
   const env = { UNIFONIC_URL: fake.url, UNIFONIC_APP_SID: appSid, UNIFONIC_SENDER: 'Waha' };
-  const provider = unifonic.message?.(testContext(unifonic, { env }));
+  const provider = unifonic.message?.({ ...testContext(unifonic, { env }), settings });
   if (provider?.channel !== 'sms') throw new Error('it sends no text messages');
   return provider;
 }
@@ -68,7 +69,11 @@ test('a message has the reference of the gateway and carries its key', async () 
 });
 
 test.each([
-  ['a refusal under status 200', { success: false, errorCode: 'ER-04', message: 'Dest num is too short', data: {} }, /ER-04/],
+  [
+    'a refusal under status 200',
+    { success: false, errorCode: 'ER-04', message: 'Dest num is too short', data: {} },
+    /ER-04/,
+  ],
   ['a rejected message', { success: true, data: { MessageID: 1, Status: 'Rejected' } }, /rejected/],
   ['success as another word', { success: 'yes', data: { MessageID: 1 } }, /something else/],
   ['an answer without a reference', { success: true, errorCode: 'ER-00', data: {} }, /ER-00/],

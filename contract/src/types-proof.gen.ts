@@ -432,6 +432,7 @@ interface Named {
   AdminHoldSettings: Same<plain.AdminHoldSettings, m80.AdminHoldSettings>;
   AdminSalesRules: Same<plain.AdminSalesRules, m80.AdminSalesRules>;
   AdminSmsSettings: Same<plain.AdminSmsSettings, m80.AdminSmsSettings>;
+  AdminOrderMessageSettings: Same<plain.AdminOrderMessageSettings, m80.AdminOrderMessageSettings>;
   AdminLogo: Same<plain.AdminLogo, m80.AdminLogo>;
   AdminBrandPicture: Same<plain.AdminBrandPicture, m80.AdminBrandPicture>;
   AdminBrandPictures: Same<plain.AdminBrandPictures, m80.AdminBrandPictures>;
@@ -453,6 +454,7 @@ interface Named {
   StorefrontSettings: Same<plain.StorefrontSettings, m82.StorefrontSettings>;
   SalesRules: Same<plain.SalesRules, m82.SalesRules>;
   SmsSettings: Same<plain.SmsSettings, m82.SmsSettings>;
+  OrderMessageSettings: Same<plain.OrderMessageSettings, m82.OrderMessageSettings>;
   SizeGuide: Same<plain.SizeGuide, m83.SizeGuide>;
   SizeTable: Same<plain.SizeTable, m83.SizeTable>;
   SmsState: Same<plain.SmsState, m84.SmsState>;

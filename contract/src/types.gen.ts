@@ -3867,6 +3867,17 @@ export interface AdminSmsSettings {
   version: number;
 }
 
+export interface AdminOrderMessageSettings {
+  placed: 'never' | 'without_email' | 'always';
+  confirmed: 'never' | 'without_email' | 'always';
+  part_shipped: 'never' | 'without_email' | 'always';
+  shipped: 'never' | 'without_email' | 'always';
+  delivered: 'never' | 'without_email' | 'always';
+  cancelled: 'never' | 'without_email' | 'always';
+  expired: 'never' | 'without_email' | 'always';
+  version: number;
+}
+
 export interface AdminLogo {
   logo: Image | null;
 }
@@ -4029,6 +4040,16 @@ export interface SmsSettings {
   shop_per_hour: number;
   shop_per_day: number;
   alarm_percent: number;
+}
+
+export interface OrderMessageSettings {
+  placed: 'never' | 'without_email' | 'always';
+  confirmed: 'never' | 'without_email' | 'always';
+  part_shipped: 'never' | 'without_email' | 'always';
+  shipped: 'never' | 'without_email' | 'always';
+  delivered: 'never' | 'without_email' | 'always';
+  cancelled: 'never' | 'without_email' | 'always';
+  expired: 'never' | 'without_email' | 'always';
 }
 
 export interface SizeGuide {
@@ -7853,6 +7874,20 @@ export interface Calls {
     body: AdminSmsSettings;
     reply: AdminSmsSettings;
     details: { 'conflict.changed': AdminSmsSettings };
+  };
+  'GET /admin/settings/order-messages': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: AdminOrderMessageSettings;
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/order-messages': {
+    params: undefined;
+    query: undefined;
+    body: AdminOrderMessageSettings;
+    reply: AdminOrderMessageSettings;
+    details: { 'conflict.changed': AdminOrderMessageSettings };
   };
   'GET /admin/settings/carriers': {
     params: undefined;

@@ -78,3 +78,19 @@ export type SubscriptionSource = (typeof subscriptionSources)[number];
 /** Status of a newsletter issue: `stopped` before every subscriber had it. */
 export const letterStatuses = ['draft', 'sending', 'stopped', 'sent'] as const;
 export type LetterStatus = (typeof letterStatuses)[number];
+
+/** Changes of an order that its buyer is told of. */
+export const orderNews = [
+  'placed',
+  'confirmed',
+  'part_shipped',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+] as const;
+export type OrderNews = (typeof orderNews)[number];
+
+/** When a buyer is told by text message: `without_email`, where the order has no e-mail address. */
+export const textMessageRules = ['never', 'without_email', 'always'] as const;
+export type TextMessageRule = (typeof textMessageRules)[number];

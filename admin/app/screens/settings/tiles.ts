@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MailPlus,
   MessageSquareText,
+  MessagesSquare,
   PackageSearch,
   Palette,
   Plug,
@@ -102,6 +103,13 @@ export const tileGroups: readonly TileGroup[] = [
     title: 'groupMessages',
     tiles: [
       { path: '/mails', needs: 'GET /admin/mails', screen: 'mails', about: 'aboutMails', icon: MailPlus },
+      {
+        path: '/settings/order-messages',
+        needs: 'GET /admin/settings/order-messages',
+        topic: 'orderMessages',
+        about: 'aboutOrderMessages',
+        icon: MessagesSquare,
+      },
       {
         path: '/settings/sms',
         needs: 'GET /admin/settings/sms',

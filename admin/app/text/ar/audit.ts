@@ -159,6 +159,7 @@ export default {
   'search.synonyms_removed': 'حذف مرادفات',
   'settings.appearance_changed': 'تغيير مظهر المتجر',
   'settings.frame_changed': 'تغيير القوائم',
+  'settings.order_messages_changed': 'تغيير أخبار الطلب على الجوال',
   'settings.carriers_changed': 'تغيير شركات الشحن',
   'settings.holds_changed': 'تغيير مهل الحجز',
   'settings.icon_changed': 'تغيير أيقونة المتجر',

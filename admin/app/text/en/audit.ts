@@ -159,6 +159,7 @@ export default {
   'search.synonyms_removed': 'Removed synonyms',
   'settings.appearance_changed': 'Changed the look of the shop',
   'settings.frame_changed': 'Changed the menus',
+  'settings.order_messages_changed': 'Changed the order news by phone',
   'settings.carriers_changed': 'Changed the carriers',
   'settings.holds_changed': 'Changed how long things are held',
   'settings.icon_changed': 'Changed the icon of the shop',

@@ -8,6 +8,7 @@ import { affiliateMailSubscribers } from './subscribers/affiliate-subscribers.ts
 import { earningsMailSubscribers } from './subscribers/earnings-subscribers.ts';
 import { membershipMailSubscribers } from './subscribers/membership-subscribers.ts';
 import { moneyAlertSubscribers } from './subscribers/money-alert-subscribers.ts';
+import { orderMessageSubscribers } from './subscribers/order-message-subscribers.ts';
 import { orderMailSubscribers } from './subscribers/order-subscribers.ts';
 import { ownerWarningSubscribers } from './subscribers/owner-warning-subscribers.ts';
 import { paymentLinkSubscribers } from './subscribers/payment-link-subscribers.ts';
@@ -55,6 +56,7 @@ export const notifications = defineModule({
     claiming([
       ...mailTestSubscribers(deps),
       ...orderMailSubscribers(deps),
+      ...orderMessageSubscribers(deps),
       ...paymentLinkSubscribers(deps),
       ...returnMailSubscribers(deps),
       ...transferMailSubscribers(deps),

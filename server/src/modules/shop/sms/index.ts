@@ -1,3 +1,4 @@
+export { type OrderMessages, readOrderMessages, saveOrderMessages } from './order-messages.store.ts';
 export { readSmsBudget } from './read-budget.ts';
 export { requireTextable, type TextableDeps } from './require-textable.ts';
 export { createSmsGate, smsOutcomes } from './sms-gate.ts';

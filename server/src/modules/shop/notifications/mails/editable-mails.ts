@@ -1,3 +1,4 @@
+import { orderNews } from '@waha/contract';
 import type { Texts } from '../../../../platform/text/index.ts';
 import { newsletterMails } from '../../../content/newsletter/index.ts';
 import { restockMails } from '../../../goods/restock/index.ts';
@@ -10,7 +11,7 @@ import { earningsMail, earningsTexts, type MailedEarningsEvent } from './earning
 import { describeMail } from './mail-descriptions.ts';
 import { exampleAnswer, exampleName, exampleOrder, examplePayments, exampleReturn } from './mail-examples.ts';
 import { mailedMembershipEvents, membershipMail, membershipTexts } from './membership-mail.ts';
-import { mailedEvents, orderMail, orderTexts } from './order-mail.ts';
+import { orderMail, orderTexts } from './order-mail.ts';
 import { pointsMail, pointsTexts } from './points-mail.ts';
 import { questionMail, questionTexts } from './question-mail.ts';
 import { mailedReturnEvents, returnMail, returnTexts, returnTopics } from './return-mail.ts';
@@ -64,7 +65,7 @@ const reader = ({ language, to }: ExampleContext) => ({ name: exampleName[langua
 
 /** All mails with editable texts, in the order of the staff's list. */
 export const editableMails: readonly EditableMail[] = [
-  ...mailsOf('order', orderTexts, mailedEvents, (event, { language, to, ...context }) =>
+  ...mailsOf('order', orderTexts, orderNews, (event, { language, to, ...context }) =>
     orderMail(exampleOrder(language, to), event, { ...context, payments: examplePayments }),
   ),
   {

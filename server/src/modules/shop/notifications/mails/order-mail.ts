@@ -1,3 +1,4 @@
+import type { OrderNews } from '@waha/contract';
 import { layOutMail, type Mail, type MailPart, type MailSection } from '../../../../platform/mail/index.ts';
 import { createTexts, type Language, sayDay } from '../../../../platform/text/index.ts';
 import { type FullOrder, refundBreakdown } from '../../../selling/orders/index.ts';
@@ -5,18 +6,6 @@ import { type PaymentSettings, paymentName } from '../../../selling/payments/ind
 import type { Letterhead } from '../../settings/index.ts';
 import { pageUrl } from './account-mail.ts';
 import { refundParts, sayAmount } from './refund-rows.ts';
-
-/** Order events that are mailed to the buyer. */
-export const mailedEvents = [
-  'placed',
-  'confirmed',
-  'part_shipped',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'expired',
-] as const;
-export type MailedEvent = (typeof mailedEvents)[number];
 
 export const orderTexts = createTexts({
   ar: {
@@ -171,7 +160,7 @@ export interface OrderMailContext {
 }
 
 /** The mail about a change of an order, in both languages, the buyer's first. Null when the buyer gave no address. */
-export function orderMail(order: MailedOrder, event: MailedEvent, context: OrderMailContext): Mail | null {
+export function orderMail(order: MailedOrder, event: OrderNews, context: OrderMailContext): Mail | null {
   if (order.email === null) return null;
   const languages: Language[] = order.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
   const { html, text } = layOutMail(
@@ -185,13 +174,13 @@ export function orderMail(order: MailedOrder, event: MailedEvent, context: Order
 /** A cash order waited for the confirmation of its phone number, never for a payment. */
 const isCash = ({ payment_method }: MailedOrder) => payment_method === 'cash_on_delivery';
 
-function subjectOf(order: MailedOrder, event: MailedEvent, language: Language, { store }: OrderMailContext): string {
+function subjectOf(order: MailedOrder, event: OrderNews, language: Language, { store }: OrderMailContext): string {
   const { number } = order;
   if (isCash(order) && event === 'expired') return orderTexts.say(language, 'subject_expired_cash', { number });
   return store.words.over('order', orderTexts).say(language, `subject_${event}`, { number });
 }
 
-function bodyOf(order: MailedOrder, event: MailedEvent, language: Language, { store }: OrderMailContext): string {
+function bodyOf(order: MailedOrder, event: OrderNews, language: Language, { store }: OrderMailContext): string {
   const name = order.first_name;
   if (isCash(order) && event === 'expired') return orderTexts.say(language, 'body_expired_cash', { name });
   if (isCash(order) && event === 'confirmed') return orderTexts.say(language, 'body_confirmed_cash', { name });
@@ -200,7 +189,7 @@ function bodyOf(order: MailedOrder, event: MailedEvent, language: Language, { st
   return store.words.over('order', orderTexts).say(language, `body_${event}`, said);
 }
 
-function section(order: MailedOrder, event: MailedEvent, language: Language, context: OrderMailContext): MailSection {
+function section(order: MailedOrder, event: OrderNews, language: Language, context: OrderMailContext): MailSection {
   const { say } = context.store.words.over('order', orderTexts);
   const parts: MailPart[] = [{ kind: 'text', text: bodyOf(order, event, language, context) }];
   if (event === 'placed') parts.push(...placedParts(order, language, context));

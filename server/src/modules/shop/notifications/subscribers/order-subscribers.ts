@@ -1,10 +1,11 @@
+import { type OrderNews, orderNews } from '@waha/contract';
 import { type Database, inTransaction } from '../../../../platform/database/index.ts';
 import { type Subscriber, subscribe } from '../../../../platform/events/index.ts';
 import type { Mailer } from '../../../../platform/mail/index.ts';
 import { awaitsPhoneCode, type FullOrder, issueLink, readOrder } from '../../../selling/orders/index.ts';
 import { readPaymentSettings } from '../../../selling/payments/index.ts';
 import { readLetterhead } from '../../settings/index.ts';
-import { type MailedEvent, mailedEvents, orderMail } from '../mails/order-mail.ts';
+import { orderMail } from '../mails/order-mail.ts';
 
 export interface NotificationDeps {
   db: Database;
@@ -17,7 +18,7 @@ export interface NotificationDeps {
  */
 export function orderMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   const handle =
-    (event: MailedEvent) =>
+    (event: OrderNews) =>
     async ({ orderId, shipmentId }: { orderId: string; shipmentId?: string }) => {
       const order = await readOrder(db, orderId);
       if (!order) return;
@@ -27,7 +28,7 @@ export function orderMailSubscribers({ db, mailer, publicUrl }: NotificationDeps
       const mail = orderMail(order, event, { store, payments, publicUrl, ...about });
       if (mail) await mailer.send(mail);
     };
-  return mailedEvents.map((event) => subscribe(`order.${event}`, handle(event), { name: `mail.order-${event}` }));
+  return orderNews.map((event) => subscribe(`order.${event}`, handle(event), { name: `mail.order-${event}` }));
 }
 
 /**

@@ -1,0 +1,45 @@
+import { type OrderNews, orderNews, type TextMessageRule } from '@waha/contract';
+import { type Database, inTransaction } from '../../../../platform/database/index.ts';
+import { type Subscriber, subscribe } from '../../../../platform/events/index.ts';
+import type { SmsSender } from '../../../../platform/sms/index.ts';
+import { awaitsPhoneCode, type FullOrder, issueLink, readOrder } from '../../../selling/orders/index.ts';
+import { readStoreIdentity } from '../../settings/index.ts';
+import { readOrderMessages } from '../../sms/index.ts';
+import { pageUrl } from '../mails/account-mail.ts';
+import { orderMessage } from '../mails/order-message.ts';
+
+export interface OrderMessageDeps {
+  db: Database;
+  sms: SmsSender;
+  publicUrl: string;
+}
+
+/** Tells the buyer of an order's changes by text message, as the settings say. The budgets of text messages hold. */
+export function orderMessageSubscribers({ db, sms, publicUrl }: OrderMessageDeps): Subscriber[] {
+  const handle =
+    (event: OrderNews) =>
+    async ({ orderId }: { orderId: string }) => {
+      const rule = (await readOrderMessages(db))[event];
+      // Most orders have an address: nothing more is read for them.
+      if (rule === 'never') return;
+      const order = await readOrder(db, orderId);
+      if (!order || !isTold(order, event, rule)) return;
+      const { name } = await readStoreIdentity(db);
+      const url = pageUrl(publicUrl, order.language, await pathForBuyer(db, order, event));
+      await sms.send(orderMessage(order, event, { shop: name[order.language], url }));
+    };
+  return orderNews.map((event) => subscribe(`order.${event}`, handle(event), { name: `sms.order-${event}` }));
+}
+
+/** An order that waits for the code of its phone gets that code instead; until then its number may be anybody's. */
+function isTold(order: FullOrder, event: OrderNews, rule: TextMessageRule): boolean {
+  if (event === 'placed' && awaitsPhoneCode(order)) return false;
+  return rule === 'always' || order.email === null;
+}
+
+/** Members read their orders in their account. A guest's first message has a link that opens the order; later ones lead to the search for it. */
+async function pathForBuyer(db: Database, order: FullOrder, event: OrderNews): Promise<string> {
+  if (order.customer_id !== null) return `/account/orders/${order.id}`;
+  if (event === 'placed') return inTransaction(db, (tx) => issueLink(tx, order.id));
+  return `/track-order?number=${encodeURIComponent(order.number)}`;
+}

@@ -1,4 +1,4 @@
-import { demoStaffEmail } from '@waha/demo/accounts';
+import { demoDomain, demoStaffEmail } from '@waha/demo/accounts';
 import { type DemoReferred, demoAffiliate as demo } from '@waha/demo/affiliate';
 import { readAffiliate } from '../modules/community/affiliates/index.ts';
 import { attribute, followOrder, postDue } from '../modules/community/commissions/index.ts';
@@ -58,7 +58,9 @@ async function addReferred(shop: DemoShop, referred: DemoReferred, index: number
     postalCode: '12211',
   };
   const phone = isOwn ? demo.phone : `05000020${String(index).padStart(2, '0')}`;
-  const who = { firstName: buyer.firstName, lastName: buyer.lastName, phone, addresses: [address] };
+  // With an address they are mailed: text messages would use the first hour's budget of these numbers.
+  const email = `guest-${index}@${demoDomain}`;
+  const who = { firstName: buyer.firstName, lastName: buyer.lastName, phone, email, addresses: [address] };
   const order = { lines: referred.lines, status, daysAgo, paymentMethod: 'cash_on_delivery' } as const;
   const guest = contextOf({ kind: 'guest' });
   const id = await addOrder(shop, who, { ...order, referralCode: demo.code }, guest, at);

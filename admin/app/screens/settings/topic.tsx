@@ -111,17 +111,14 @@ function OrderMessagesTopic() {
   const say = useText('settings');
   const read = useCall('GET /admin/settings/order-messages');
   return (
-    <>
-      <Section
-        title={say('orderMessages')}
-        text={say('orderMessagesText')}
-        change="PUT /admin/settings/order-messages"
-        read={read}
-      >
-        {(settings) => <OrderMessagesForm settings={settings} />}
-      </Section>
-      <Providers port="message" title={say('messageProviders')} about={say('messageProvidersText')} />
-    </>
+    <Section
+      title={say('orderMessages')}
+      text={say('orderMessagesText')}
+      change="PUT /admin/settings/order-messages"
+      read={read}
+    >
+      {(settings) => <OrderMessagesForm settings={settings} />}
+    </Section>
   );
 }
 

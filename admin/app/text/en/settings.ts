@@ -90,7 +90,7 @@ export default {
   alertActs: 'And after so many acts for one customer in a day',
   orderMessages: 'Order news by phone',
   orderMessagesText:
-    'Mails are sent in any case to buyers who gave an address. Choose what is sent to the phone; every text message costs the shop money.',
+    'Mails are sent in any case to buyers who gave an address. Choose what is sent to the phone; every text message costs the shop money. Its gateway and limits are under Text messages.',
   text_never: 'Never',
   text_without_email: 'To buyers without an e-mail address',
   text_always: 'To everyone',

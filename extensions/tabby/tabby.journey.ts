@@ -74,8 +74,8 @@ journey(
     const visitor = await arrive({ language: 'ar', width: 360 });
     const { page, open } = visitor;
     // The page of Tabby is on another port of this machine.
-  visitor.complaints.allow(/^request to another origin: http:\/\/127\.0\.0\.1:/);
-  const main = page.getByRole('main');
+    visitor.complaints.allow(/^request to another origin: http:\/\/127\.0\.0\.1:/);
+    const main = page.getByRole('main');
     await setUp(fake.url);
     try {
       const product = await findProduct('sukkari-dates');

@@ -17,7 +17,7 @@ export interface PaymentCapabilities {
   readonly maximum: Halalas | null;
   /** Marks that pages show while the method is on, as their owners write them: `mada`, `Visa`, `Apple Pay`. At most 20. */
   readonly marks?: readonly string[];
-  /** Of a lender: the amount is paid in so many equal parts, without a fee for the buyer. Pages say how much one is. */
+  /** A lender's number of equal parts, without a fee for the buyer. Pages say how much one is. */
   readonly instalments?: { readonly count: number };
   /** Whether `start` needs the earlier orders of a signed-in buyer: `PaymentIntent.history`. */
   readonly asksHistory?: boolean;

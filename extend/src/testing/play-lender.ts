@@ -17,7 +17,7 @@ export interface LenderStep {
   faults: readonly Fault[];
 }
 
-/** What the shop believes of a payment. */
+/** The books of the shop about one payment. */
 export interface LenderBooks {
   captured: Halalas;
   refunded: Halalas;

@@ -12,7 +12,7 @@ export interface PaymentOption {
   obstacle: 'city' | 'maximum' | 'too_little' | 'too_much' | null;
   minimumHalalas: number | null;
   maximumHalalas: number | null;
-  /** Of a lender: the number of parts and the largest of them, while the amount is one it takes. */
+  /** A lender's number of parts and the largest of them, while the amount is one it takes. */
   instalments: { count: number; halalas: number } | null;
   /** The extension's own texts and flow; null for the shop's own methods. */
   online: Pick<OnlineMethod, 'name' | 'description' | 'logo' | 'capabilities'> | null;

@@ -12,6 +12,7 @@ export interface ShownPayments {
 }
 
 const MOST_MARKS = 20;
+const MOST_LENDERS = 20;
 
 export function shownPayments(settings: PaymentSettings, online: OnlineMethods): ShownPayments {
   const kinds: PaymentKind[] = [];
@@ -22,5 +23,5 @@ export function shownPayments(settings: PaymentSettings, online: OnlineMethods):
   const instalments = [...online.values()].flatMap(({ capabilities: { instalments: parts, minimum, maximum } }) =>
     parts ? [{ count: parts.count, minimumHalalas: minimum, maximumHalalas: maximum }] : [],
   );
-  return { kinds, instalments, marks: [...new Set(marks)].slice(0, MOST_MARKS) };
+  return { kinds, instalments: instalments.slice(0, MOST_LENDERS), marks: [...new Set(marks)].slice(0, MOST_MARKS) };
 }

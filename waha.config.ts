@@ -4,6 +4,8 @@ import { localMail } from './extensions/local-mail/extension.ts';
 import { localSms } from './extensions/local-sms/extension.ts';
 import { moyasar } from './extensions/moyasar/extension.ts';
 import { smtp } from './extensions/smtp/extension.ts';
+import { tabby } from './extensions/tabby/extension.ts';
+import { tamara } from './extensions/tamara/extension.ts';
 import { taqnyat } from './extensions/taqnyat/extension.ts';
 import { unifonic } from './extensions/unifonic/extension.ts';
 import { zatca } from './extensions/zatca/extension.ts';
@@ -12,4 +14,6 @@ import { zatca } from './extensions/zatca/extension.ts';
  * The extensions of this shop: docs/extend.md. Buyers see payment methods in this order; of several that send mails
  * or text messages the first that is set up does. One that is not set up costs nothing, and one that is taken off is gone.
  */
-export default defineShop({ extensions: [moyasar, demoPay, smtp, localMail, taqnyat, unifonic, localSms, zatca] });
+export default defineShop({
+  extensions: [moyasar, tabby, tamara, demoPay, smtp, localMail, taqnyat, unifonic, localSms, zatca],
+});

@@ -2746,7 +2746,7 @@ export interface Quote {
   shipping_options: ShippingOption[];
   shipping_message: string | null;
   shipping_total: Riyals;
-  payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; logo: string | null; fee: Riyals; available: boolean; reason: string | null }[];
+  payment_options: { code: string; kind: 'cash' | 'transfer' | 'online'; flow: 'redirect' | 'embedded' | null; name: string; description: string; logo: string | null; fee: Riyals; available: boolean; instalments: { count: number; amount: number } | null; reason: string | null }[];
   payment_fee: Riyals;
   gift_total: number;
   vat_included: Riyals;
@@ -3713,6 +3713,7 @@ export interface StoreSettings {
   delivers_to: 'kingdom' | 'places' | 'nowhere';
   payment_kinds: ('cash' | 'transfer' | 'online')[];
   payment_marks: string[];
+  payment_instalments?: { count: number; minimum: Riyals; maximum: Riyals | null }[] | undefined;
   theme: string | null;
   frame: ShownFrame | null;
   unwritten_pages: ('about' | 'help' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'cookies')[];
@@ -4507,6 +4508,7 @@ export type ErrorCode =
   | 'payments.method_not_available'
   | 'payments.nothing_to_pay'
   | 'payments.not_found'
+  | 'payments.declined'
   | 'payments.unreachable'
   | 'payments.webhook_refused'
   | 'payouts.below_least_points'

@@ -38,6 +38,8 @@ export type {
   TextProvider,
 } from './ports/message.ts';
 export type {
+  BuyerHistory,
+  DeclinedPayment,
   Halalas,
   MaskedCard,
   OfferRequest,

@@ -1,4 +1,4 @@
-import { paymentIntent, runPaymentContract, testContext } from '@waha/extend/testing';
+import { paymentIntent, runPaymentContract, startPayment, testContext } from '@waha/extend/testing';
 import { expect, test } from 'vitest';
 import { demoPay } from './extension.ts';
 
@@ -28,11 +28,11 @@ test('it is offered in a demo shop alone', () => {
 test('a payment that was closed, or is over, cannot be played', async () => {
   let now = Date.now();
   const { provider, sandbox } = open(() => now);
-  const failed = await provider.start(paymentIntent());
+  const failed = await startPayment(provider, paymentIntent());
   await sandbox.play(failed.reference, 'failed');
   await sandbox.play(failed.reference, 'paid');
   expect(await sandbox.read(failed.reference)).toMatchObject({ status: 'failed', amount: 12_500 });
-  const late = await provider.start(paymentIntent());
+  const late = await startPayment(provider, paymentIntent());
   now += 60 * 60_000;
   await sandbox.play(late.reference, 'paid');
   expect(await provider.read(late.reference)).toEqual({ status: 'expired' });

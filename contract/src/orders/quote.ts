@@ -57,6 +57,10 @@ const paymentOption = z.object({
   logo: text(200).nullable().describe('Path of its mark, an SVG'),
   fee: riyals,
   available: z.boolean(),
+  instalments: z
+    .object({ count: z.int(), amount: riyals.describe('The largest of the parts') })
+    .nullable()
+    .describe('Of a lender: the equal parts in which it is paid, without a fee'),
   reason: text(300).nullable(),
 });
 

@@ -37,6 +37,11 @@ export const storeSettings = z.object({
   delivers_to: z.enum(deliveryReaches),
   payment_kinds: z.array(z.enum(paymentKinds)).max(paymentKinds.length).describe('Ways to pay that are on'),
   payment_marks: z.array(text(40)).max(20).describe('Marks of cards and wallets that these take'),
+  payment_instalments: z
+    .array(z.object({ count: z.int(), minimum: riyals, maximum: riyals.nullable() }))
+    .max(20)
+    .optional()
+    .describe('Parts in which a lender lets a price be paid, and the amounts it takes; absent where none does'),
   theme: text(60)
     .nullable()
     .describe('Address of the stylesheet of the shop’s own look, which names its content; null: the built-in look'),

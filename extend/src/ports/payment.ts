@@ -17,11 +17,31 @@ export interface PaymentCapabilities {
   readonly maximum: Halalas | null;
   /** Marks that pages show while the method is on, as their owners write them: `mada`, `Visa`, `Apple Pay`. At most 20. */
   readonly marks?: readonly string[];
+  /** A lender's number of equal parts, without a fee for the buyer. Pages say how much one is. */
+  readonly instalments?: { readonly count: number };
+  /** Whether `start` needs the earlier orders of a signed-in buyer: `PaymentIntent.history`. */
+  readonly asksHistory?: boolean;
+}
+
+/** Earlier orders of a signed-in buyer, for a lender's decision. */
+export interface BuyerHistory {
+  readonly registeredAt: Date;
+  /** Number of delivered orders, paid in any way. */
+  readonly deliveredOrders: number;
+  /** The latest ten at most, newest first, without the one that is paid. */
+  readonly latest: readonly {
+    readonly placedAt: Date;
+    readonly amount: Halalas;
+    readonly isCash: boolean;
+    readonly outcome: 'open' | 'delivered' | 'cancelled' | 'returned';
+  }[];
 }
 
 /** The buyer, as far as a lender may ask. */
 export interface PaymentBuyer {
   readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly phone: string;
   readonly email: string | null;
 }
@@ -40,6 +60,8 @@ export interface OfferRequest {
   readonly currency: string;
   readonly language: 'ar' | 'en';
   readonly lines: readonly PaymentLine[];
+  /** A signed-in buyer; null for a guest, who has said nothing yet when this is asked. */
+  readonly buyer: PaymentBuyer | null;
 }
 
 /** The payment of one order, to be started. `id` is its idempotency key: starting it again gives the same payment. */
@@ -52,6 +74,11 @@ export interface PaymentIntent {
   readonly description: string;
   readonly buyer: PaymentBuyer;
   readonly city: string;
+  /** Street and district in one line. */
+  readonly street: string;
+  readonly postalCode: string | null;
+  /** Null for a guest, and where `asksHistory` is not set. */
+  readonly history: BuyerHistory | null;
   readonly lines: readonly PaymentLine[];
   readonly shippingAmount: Halalas;
   /** The page to which the buyer returns after any outcome. */
@@ -68,6 +95,11 @@ export interface StartedPayment {
   readonly reference: string;
   /** The address at which the buyer pays. */
   readonly url: string;
+}
+
+/** A lender's answer that this buyer cannot pay by it. No payment exists; the buyer chooses another method. */
+export interface DeclinedPayment {
+  readonly isDeclined: true;
 }
 
 /** A card as its provider shows it: never its number. */
@@ -138,7 +170,7 @@ export interface PaymentProvider {
   readonly capabilities: PaymentCapabilities;
   /** Whether the method is offered for this cart; a lender may decline with false. Late answers count as false. */
   offer?(request: OfferRequest): Promise<boolean>;
-  start(intent: PaymentIntent): Promise<StartedPayment>;
+  start(intent: PaymentIntent): Promise<StartedPayment | DeclinedPayment>;
   read(reference: string): Promise<PaymentState>;
   /**
    * Takes authorised money, or less of it. Twice takes it once. Needed unless `capture` is `at-once`. After it the payment is

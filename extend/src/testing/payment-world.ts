@@ -1,4 +1,4 @@
-import type { Halalas, PaymentIntent, PaymentProvider, WebhookRequest } from '../ports/payment.ts';
+import type { Halalas, PaymentIntent, PaymentProvider, StartedPayment, WebhookRequest } from '../ports/payment.ts';
 import type { Fault } from './fake-server.ts';
 
 /** A provider's fake that an adapter is run against. `reference` is that of a started payment. */
@@ -25,6 +25,13 @@ export interface PaymentWorld {
 
 let serial = 0;
 
+/** Starts a payment that must not be declined. */
+export async function startPayment(provider: PaymentProvider, intent: PaymentIntent): Promise<StartedPayment> {
+  const started = await provider.start(intent);
+  if ('isDeclined' in started) throw new Error('it was declined');
+  return started;
+}
+
 /** An intent of one order with one line. */
 export function paymentIntent(amount: Halalas = 12_500): PaymentIntent {
   serial += 1;
@@ -35,8 +42,17 @@ export function paymentIntent(amount: Halalas = 12_500): PaymentIntent {
     currency: 'SAR',
     orderNumber,
     description: `Order ${orderNumber}`,
-    buyer: { name: 'نورة سالم', phone: '+966512345678', email: 'noura@example.com' },
+    buyer: {
+      name: 'نورة سالم',
+      firstName: 'نورة',
+      lastName: 'سالم',
+      phone: '+966512345678',
+      email: 'noura@example.com',
+    },
     city: 'الرياض',
+    street: 'شارع العليا، الملقا',
+    postalCode: '13521',
+    history: null,
     lines: [{ sku: 'OUD-1', name: 'عود', quantity: 1, unitAmount: amount - 2_500, totalAmount: amount - 2_500 }],
     shippingAmount: 2_500,
     returnUrl: 'https://shop.example/checkout/success?order=1',

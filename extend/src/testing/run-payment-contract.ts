@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Halalas, PaymentState } from '../ports/payment.ts';
 import { faultKinds } from './fake-server.ts';
-import { type PaymentWorld, paymentIntent } from './payment-world.ts';
+import { type PaymentWorld, paymentIntent, startPayment } from './payment-world.ts';
 
 type OpenWorld = () => Promise<PaymentWorld> | PaymentWorld;
 type Held = () => PaymentWorld;
@@ -31,7 +31,7 @@ const capturedOf = (state: PaymentState) => {
 /** Starts a payment and lets the buyer pay it; authorised money is captured. */
 async function paid({ provider, pay }: PaymentWorld, amount?: Halalas) {
   const intent = paymentIntent(amount);
-  const { reference } = await provider.start(intent);
+  const { reference } = await startPayment(provider, intent);
   await pay(reference);
   if ((await provider.read(reference)).status === 'authorised') await provider.capture?.(reference, intent.amount);
   return { intent, reference, captured: capturedOf(await provider.read(reference)) };
@@ -40,18 +40,19 @@ async function paid({ provider, pay }: PaymentWorld, amount?: Halalas) {
 function testCapabilities(world: Held): void {
   test('its functions fit its capabilities', () => {
     const { provider } = world();
-    const { capture, refunds, minimum, maximum } = provider.capabilities;
+    const { capture, refunds, minimum, maximum, instalments } = provider.capabilities;
     expect(capture !== 'at-once').toBe(provider.capture !== undefined);
     expect(refunds !== 'none').toBe(provider.refund !== undefined);
     expect(Number.isSafeInteger(minimum) && minimum >= 1).toBe(true);
     expect(maximum === null || maximum >= minimum).toBe(true);
+    expect(instalments === undefined || (Number.isInteger(instalments.count) && instalments.count >= 2)).toBe(true);
   });
 }
 
 function testPayments(world: Held): void {
   test('a started payment is open, at an address of the web', async () => {
     const { provider } = world();
-    const { reference, url } = await provider.start(paymentIntent());
+    const { reference, url } = await startPayment(provider, paymentIntent());
     expect(reference).not.toBe('');
     expect(url).toMatch(/^https?:\/\//);
     expect(await provider.read(reference)).toEqual({ status: 'open', wasRefused: false });
@@ -60,9 +61,9 @@ function testPayments(world: Held): void {
   test('a started payment that is started again is none that is paid', async () => {
     const { provider, pay } = world();
     const intent = paymentIntent();
-    const first = await provider.start(intent);
+    const first = await startPayment(provider, intent);
     await pay(first.reference);
-    const again = await provider.start(intent);
+    const again = await startPayment(provider, intent);
     const state = await provider.read(again.reference);
     expect(again.reference === first.reference || state.status === 'open').toBe(true);
   });
@@ -77,7 +78,7 @@ function testPayments(world: Held): void {
     const { provider, payOther } = world();
     if (!payOther) return;
     for (const what of [{ amount: 12_400 }, { currency: 'USD' }]) {
-      const { reference } = await provider.start(paymentIntent());
+      const { reference } = await startPayment(provider, paymentIntent());
       await payOther(reference, what);
       expect(await provider.read(reference)).toMatchObject({ amount: 12_500, currency: 'SAR', ...what });
     }
@@ -86,7 +87,7 @@ function testPayments(world: Held): void {
   test('a declined card leaves the payment open, and another may pay it', async () => {
     const { provider, pay, decline } = world();
     if (!decline) return;
-    const { reference } = await provider.start(paymentIntent());
+    const { reference } = await startPayment(provider, paymentIntent());
     await decline(reference);
     expect(await provider.read(reference)).toEqual({ status: 'open', wasRefused: true });
     await pay(reference);
@@ -95,7 +96,7 @@ function testPayments(world: Held): void {
 
   test('a cancelled payment is over and cannot be paid; a paid one stays paid', async () => {
     const { provider, pay } = world();
-    const { reference } = await provider.start(paymentIntent());
+    const { reference } = await startPayment(provider, paymentIntent());
     await provider.cancel(reference);
     await pay(reference);
     expect((await provider.read(reference)).status).toMatch(/^(failed|expired)$/);
@@ -109,7 +110,7 @@ function testCaptures(world: Held): void {
   test('authorised money is captured once', async () => {
     const { provider, pay } = world();
     if (!provider.capture) return;
-    const { reference } = await provider.start(paymentIntent());
+    const { reference } = await startPayment(provider, paymentIntent());
     await pay(reference);
     expect((await provider.read(reference)).status).toBe('authorised');
     for (let time = 0; time < 2; time += 1) await provider.capture(reference, 12_500).catch(() => undefined);
@@ -119,7 +120,7 @@ function testCaptures(world: Held): void {
   test('of authorised money a part is captured, once, and the rest is given up', async () => {
     const { provider, pay } = world();
     if (!provider.capture || provider.capabilities.capture !== 'at-shipment') return;
-    const { reference } = await provider.start(paymentIntent());
+    const { reference } = await startPayment(provider, paymentIntent());
     await pay(reference);
     for (let time = 0; time < 2; time += 1) {
       await provider.capture(reference, 10_000);
@@ -131,7 +132,7 @@ function testCaptures(world: Held): void {
   test('authorised money that is given up cannot be captured', async () => {
     const { provider, pay } = world();
     if (!provider.capture) return;
-    const { reference } = await provider.start(paymentIntent());
+    const { reference } = await startPayment(provider, paymentIntent());
     await pay(reference);
     await provider.cancel(reference);
     expect((await provider.read(reference)).status).toMatch(/^(failed|expired)$/);
@@ -182,7 +183,7 @@ function testFaults(world: Held): void {
   test.each(faultKinds)('a provider that %s is an error without a secret, and no state', async (kind) => {
     const { provider, trouble, secrets } = world();
     if (!trouble) return;
-    const { reference } = await provider.start(paymentIntent());
+    const { reference } = await startPayment(provider, paymentIntent());
     for (const call of [
       () => provider.read(reference),
       () => provider.start(paymentIntent()),
@@ -205,7 +206,7 @@ function testWebhooks(world: Held): void {
   test('a signed notification names its payment; doubled, late and early ones do, too', async () => {
     const { provider, webhook, pay } = world();
     if (!provider.webhook || !webhook) return;
-    const { reference } = await provider.start(paymentIntent());
+    const { reference } = await startPayment(provider, paymentIntent());
     const expected = { reference, isSigned: true };
     expect(await provider.webhook(webhook(reference))).toEqual(expected);
     await pay(reference);
@@ -215,7 +216,7 @@ function testWebhooks(world: Held): void {
   test('a forged notification is refused', async () => {
     const { provider, forgedWebhook } = world();
     if (!provider.webhook || !forgedWebhook) return;
-    const { reference } = await provider.start(paymentIntent());
+    const { reference } = await startPayment(provider, paymentIntent());
     expect(await provider.webhook(forgedWebhook(reference))).toBe('forged');
   });
 

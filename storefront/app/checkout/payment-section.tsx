@@ -43,6 +43,22 @@ function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
   );
 }
 
+/** The description of a way to pay, and how much one part is where a lender lets it be paid in parts. */
+function MeansText({ option }: { option: Quote['payment_options'][number] }) {
+  const say = useText('checkout');
+  const parts = option.instalments;
+  return (
+    <>
+      {option.description}
+      {parts ? (
+        <span className="block font-semibold text-ink">
+          {say('instalments', { count: parts.count, amount: formatAmount(parts.amount) })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
 export function PaymentSection({ view, quoted }: { view: FormView; quoted: QuoteView }) {
   const say = useText('checkout');
   const { quote } = quoted;
@@ -66,7 +82,7 @@ export function PaymentSection({ view, quoted }: { view: FormView; quoted: Quote
                 checked={form.payment === option.code}
                 disabled={!option.available}
                 title={option.name}
-                description={option.description}
+                description={<MeansText option={option} />}
                 reason={option.reason}
                 price={
                   option.fee > 0 ? (

@@ -128,6 +128,7 @@ const bounds: Record<string, string> = {
   'reasons 3': 'there are three',
   'badges 4': 'there are four',
   'recovery_codes 10': 'ten are made',
+  'payment_instalments 20': 'payments: the first of what the methods of extensions offer (MOST_LENDERS)',
   'payment_options 60': 'payments: two of the shop, and one of each of MOST_EXTENSIONS',
   'environments 10': 'e-invoicing: an extension names two or three',
   'units 50': 'e-invoicing: MOST_UNITS',

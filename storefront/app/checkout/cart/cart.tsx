@@ -1,3 +1,5 @@
+import type { Quote } from '@waha/contract/types';
+import { formatAmount } from '@waha/kit/money';
 import { ArrivalLine } from '../../cart/arrival-line.tsx';
 import { CartRows } from '../../cart/cart-rows.tsx';
 import { useCart } from '../../cart/cart-store.ts';
@@ -18,6 +20,18 @@ import { EmptyCart } from './empty-cart.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { UnreadCart } from './unread-cart.tsx';
 
+/** How much one part is, where a lender takes what the cart costs. */
+function Instalments({ quote }: { quote: Quote }) {
+  const say = useText('cart');
+  const parts = quote.payment_options.find((option) => option.instalments !== null)?.instalments;
+  if (!parts) return null;
+  return (
+    <p className="text-sm text-soft">
+      {say('instalments', { count: parts.count, amount: formatAmount(parts.amount) })}
+    </p>
+  );
+}
+
 function Summary({ view }: { view: QuoteView }) {
   const say = useText('cart');
   const { quote, isFresh } = view;
@@ -36,6 +50,7 @@ function Summary({ view }: { view: QuoteView }) {
           <ArrivalLine quote={quote} />
           <CouponField outcome={quote.coupon} isFresh={isFresh} />
           <QuoteTotals quote={quote} isFresh={isFresh} complete={false} />
+          <Instalments quote={quote} />
         </>
       ) : view.problem ? null : (
         <SummarySkeleton />

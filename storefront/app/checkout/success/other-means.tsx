@@ -20,11 +20,11 @@ type Means = Quote['payment_options'][number];
 const linesOf = (order: Order) => order.items.map(lineOfItem).filter((line) => line !== null);
 
 /**
- * Online methods are one group of payment methods. An order that awaits a phone code exceeds the limit for unpaid orders, so a
- * transfer would be refused, too.
+ * Any other than the one that was chosen: a buyer whom a lender refused may pay by card. An order that awaits a phone code exceeds
+ * the limit for unpaid orders, so a transfer would be refused, too.
  */
-const isOffered = ({ kind }: Means, order: Order) =>
-  order.awaits_phone_code ? kind === 'online' : kind !== 'online' && kind !== order.payment_kind;
+const isOffered = ({ kind, code }: Means, order: Order) =>
+  order.awaits_phone_code ? kind === 'online' : code !== order.payment_method;
 
 /** Other payment methods offered for this order now; none until they are loaded. */
 function useOtherMeans(order: Order): Means[] {

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Amount, Price } from '../../ui/product-card/price.tsx';
 import { Rating } from '../../ui/product-card/rating.tsx';
 import { WishButton } from '../../wishlist/wish-button.tsx';
+import { Instalments } from './instalments.tsx';
 import { OptionPickers } from './option-picker.tsx';
 import { Promotions } from './promotions.tsx';
 import { Reassurance } from './reassurance.tsx';
@@ -73,6 +74,7 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
             {say('priorPrice')} <Amount riyals={purchase.prior} />
           </p>
         )}
+        <Instalments price={purchase.price} />
       </div>
       <p className="text-soft">{product.short_description}</p>
       <Promotions promotions={product.promotions} />

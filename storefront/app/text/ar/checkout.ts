@@ -130,4 +130,6 @@ export default {
   changedNone: 'لا شيء',
   changedConfirm: 'أوافق، أكّد بقيمة {amount} ر.س',
   changedBack: 'العودة للمراجعة',
+  instalments:
+    'قسّمها على {count, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتين} few {# دفعات} many {# دفعة} other {# دفعة}} بدون فوائد: {amount} ر.س / دفعة',
 } as const;

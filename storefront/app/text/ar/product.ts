@@ -85,4 +85,6 @@ export default {
   restockAction: 'أخبرني حين يتوفر',
   restockEmpty: 'اكتب بريدك الإلكتروني أو رقم جوالك',
   restockFailed: 'تعذّر الإرسال، تحقق من اتصالك ثم حاول مرة أخرى',
+  instalments:
+    'قسّمها على {count, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتين} few {# دفعات} many {# دفعة} other {# دفعة}} بدون فوائد: {amount} ر.س / دفعة',
 } as const;

@@ -65,4 +65,5 @@ export default {
   slow: 'The connection is slow and prices are still being updated. Your cart is kept as it was.',
   retry: 'Try again',
   needsScript: 'The cart needs JavaScript. Switch it on in your browser and open this page again.',
+  instalments: 'Split it into {count, plural, one {# payment} other {# payments}} without interest: {amount} SAR each',
 } satisfies Translation<Areas['cart']>;

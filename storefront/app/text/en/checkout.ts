@@ -134,4 +134,5 @@ export default {
   changedNone: 'none',
   changedConfirm: 'I agree, place the order for {amount} SAR',
   changedBack: 'Back to review',
+  instalments: 'Split it into {count, plural, one {# payment} other {# payments}} without interest: {amount} SAR each',
 } satisfies Translation<Areas['checkout']>;

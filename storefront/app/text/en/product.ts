@@ -83,4 +83,5 @@ export default {
   restockAction: 'Tell me when it is back',
   restockEmpty: 'Enter your email address or mobile number',
   restockFailed: 'It could not be sent. Check your connection and try again',
+  instalments: 'Split it into {count, plural, one {# payment} other {# payments}} without interest: {amount} SAR each',
 } satisfies Translation<Areas['product']>;

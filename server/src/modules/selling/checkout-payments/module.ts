@@ -11,7 +11,7 @@ import { refundSubscriber } from './refund-subscriber.ts';
 export const checkoutPayments = defineModule({
   name: 'checkout-payments',
   wing: 'selling',
-  uses: ['orders', 'payments'],
+  uses: ['identity', 'orders', 'payments'],
   endpoints: paymentEndpoints,
   apiTags: {
     payments: 'Payments of a demo shop: what a card would do, played.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PaymentIntent } from '@waha/extend';
+import type { BuyerHistory, PaymentIntent } from '@waha/extend';
 import { ExtensionError, paymentWebhookPath } from '../../../extensions/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
@@ -17,6 +17,7 @@ import {
   readLivePayment,
   takeOverPayment,
 } from '../payments/index.ts';
+import { readBuyerHistory } from './buyer-history.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentTexts } from './texts.ts';
 
@@ -73,17 +74,32 @@ function requirePayable(order: FullOrder, methods: OnlineMethods, at: Date): Onl
 async function createPage(deps: StartDeps, order: FullOrder, payment: PaymentRow, language: Language) {
   const method = deps.onlineMethods.get(payment.provider) ?? refuse('payments.method_not_available');
   try {
-    const started = await method.start(intentOf(deps, order, payment, language));
+    const history = method.capabilities.asksHistory ? await readBuyerHistory(deps.db, order) : null;
+    const started = await method.start(intentOf(deps, order, payment, language, history));
+    if ('isDeclined' in started) {
+      await fail(deps, payment);
+      refuse('payments.declined');
+    }
     await inTransaction(deps.db, (tx) => openPayment(tx, payment.id, started));
   } catch (error) {
     if (!(error instanceof ExtensionError)) throw error;
-    await inTransaction(deps.db, (tx) => closePayment(tx, payment.id, 'failed', new Date(deps.now())));
+    await fail(deps, payment);
     refuse('payments.unreachable', {}, { retryAfterSeconds: 5 });
   }
   return readLivePayment(deps.db, order.id);
 }
 
-function intentOf({ publicUrl }: StartDeps, order: FullOrder, payment: PaymentRow, language: Language): PaymentIntent {
+function fail({ db, now }: StartDeps, { id }: PaymentRow): Promise<void> {
+  return inTransaction(db, (tx) => closePayment(tx, id, 'failed', new Date(now())));
+}
+
+function intentOf(
+  { publicUrl }: StartDeps,
+  order: FullOrder,
+  payment: PaymentRow,
+  language: Language,
+  history: BuyerHistory | null,
+): PaymentIntent {
   const page = (path: string) => `${publicUrl}${language === 'en' ? '/en' : ''}${path}`;
   return {
     id: payment.id,
@@ -91,8 +107,11 @@ function intentOf({ publicUrl }: StartDeps, order: FullOrder, payment: PaymentRo
     currency: payment.currency,
     orderNumber: order.number,
     description: paymentTexts.say(language, 'description', { number: order.number }),
-    buyer: { name: `${order.first_name} ${order.last_name}`, phone: order.phone, email: order.email },
+    buyer: buyerOf(order),
     city: inLanguage(order.address, 'city', language),
+    street: streetOf(order, language),
+    postalCode: order.address.postal_code,
+    history,
     lines: order.items.map((item) => ({
       sku: item.sku,
       name: inLanguage(item, 'name', language),
@@ -107,4 +126,14 @@ function intentOf({ publicUrl }: StartDeps, order: FullOrder, payment: PaymentRo
     language,
     expiresAt: payment.expires_at,
   };
+}
+
+function buyerOf({ first_name: firstName, last_name: lastName, phone, email }: FullOrder) {
+  return { name: `${firstName} ${lastName}`.trim(), firstName, lastName, phone, email };
+}
+
+function streetOf({ address }: FullOrder, language: Language): string {
+  const district = language === 'ar' ? address.neighborhood_ar : address.neighborhood_en;
+  const comma = language === 'ar' ? '، ' : ', ';
+  return [address.building_no, address.street, district].filter(Boolean).join(comma);
 }

@@ -1,4 +1,5 @@
 export { findOrderOf } from './find-order-of.ts';
+export { countDelivered, listPastOrders } from './history/buyer-history.store.ts';
 export { customerOrdersEraser } from './history/customer-orders.ts';
 export { listPurchases, type Purchase } from './history/purchases.store.ts';
 export { listBestSellers, listSoldDays, type SoldDay } from './history/sales.store.ts';

@@ -22,6 +22,7 @@ import { type PlacedOrder, writeOrders } from './placing/write-orders.ts';
 import { presentOrder, presentOrderSummary, presentTracking } from './present-order.ts';
 import { couponOf, creditOf, keysOf } from './quote/buyer.ts';
 import { chargeCodeAttempt, chargeQuoteAttempt } from './quote/coupon-guesses.ts';
+import { readLenderBuyer } from './quote/lender-buyer.ts';
 import { hideCouponOutcome, presentQuote } from './quote/present-quote.ts';
 import { priceCart } from './quote/price-cart.ts';
 import type { QuoteCounter } from './quote/quote-counter.ts';
@@ -104,7 +105,9 @@ export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
         memberId: await groupMemberOf(db, actor, body.phone),
         isGift: body.gift_wrap === true,
       };
-      const cart = await withoutDeclined(await priceCart(db, request, at, cache), onlineMethods, language);
+      const cart = await withoutDeclined(await priceCart(db, request, at, cache), onlineMethods, language, () =>
+        readLenderBuyer(db, actor),
+      );
       await settle?.(cart);
       quotes.count(context);
       const cityName = city && inLanguage(city, 'name', language);

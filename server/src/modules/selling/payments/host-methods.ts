@@ -16,6 +16,7 @@ const reference = z.string().min(1).max(200);
 const halalas = z.int().min(1);
 const currency = z.string().length(3);
 const started = z.object({ reference, url: z.url({ protocol: /^https?$/ }).max(2_000) });
+const outcome = z.union([started, z.object({ isDeclined: z.literal(true) })]);
 const card = z.object({ scheme: z.string().max(40), number: z.string().max(40) });
 const state = z.discriminatedUnion('status', [
   z.object({ status: z.literal('open'), wasRefused: z.boolean() }),
@@ -43,15 +44,20 @@ export function hostPaymentMethods(adapters: readonly Adapter<PaymentProvider>[]
 }
 
 function requireSupported({ name, port }: Adapter<PaymentProvider>): void {
-  const { flow, refunds, capture, minimum, maximum, marks = [] } = port.capabilities;
+  const { flow, refunds, capture, minimum, maximum, marks = [], instalments } = port.capabilities;
   const fault =
     (flow !== 'redirect' && 'pays on the shop’s own page, which this version cannot show') ||
     (refunds === 'none' && 'cannot refund, which cancellations need') ||
     (!port.refund && 'refunds, but has no refund function') ||
     (capture !== 'at-once' && !port.capture && 'captures later, but has no capture function') ||
     (!paymentMarks.safeParse(marks).success && 'has marks that are no short texts, or too many') ||
+    (instalments && !isPartCount(instalments.count) && 'is paid in parts of no number from 2 to 36') ||
     (!isRange(minimum, maximum) && 'has a minimum and maximum that are no amounts');
   if (fault) throw new ConfigError(`The payment method of the extension ${name} ${fault}.`);
+}
+
+function isPartCount(count: number): boolean {
+  return Number.isInteger(count) && count >= 2 && count <= 36;
 }
 
 function isRange(minimum: number, maximum: number | null): boolean {
@@ -71,7 +77,7 @@ function hostMethod({ name, texts, logo, port, call }: Adapter<PaymentProvider>)
     capabilities: port.capabilities,
     // An extension that fails at it is not offered.
     offer: offer && ((request) => guarded('offer', z.boolean(), () => offer(request), OFFER_MS).catch(() => false)),
-    start: (intent) => guarded('start', started, () => port.start(intent)),
+    start: (intent) => guarded('start', outcome, () => port.start(intent)),
     read: (of) => guarded('read', state, () => port.read(of)),
     capture: (of, amount) => guarded('capture', nothing, () => port.capture?.(of, amount)),
     refund: (refund) => guarded('refund', nothing, () => port.refund?.(refund)),

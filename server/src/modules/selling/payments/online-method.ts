@@ -1,5 +1,6 @@
 import { ownPaymentMethods } from '@waha/contract';
 import type {
+  DeclinedPayment,
   MaskedCard,
   OfferRequest,
   PaymentCapabilities,
@@ -38,7 +39,7 @@ export interface OnlineMethod {
   capabilities: PaymentCapabilities;
   /** Whether it is offered for a cart; undefined: always. Never throws. */
   offer: ((request: OfferRequest) => Promise<boolean>) | undefined;
-  start(intent: PaymentIntent): Promise<StartedPayment>;
+  start(intent: PaymentIntent): Promise<StartedPayment | DeclinedPayment>;
   read(reference: string): Promise<PaymentState>;
   /** Takes authorised money. */
   capture(reference: string, amount: number): Promise<void>;

@@ -12,6 +12,8 @@ export interface PaymentOption {
   obstacle: 'city' | 'maximum' | 'too_little' | 'too_much' | null;
   minimumHalalas: number | null;
   maximumHalalas: number | null;
+  /** A lender's number of parts and the largest of them, while the amount is one it takes. */
+  instalments: { count: number; halalas: number } | null;
   /** The extension's own texts and flow; null for the shop's own methods. */
   online: Pick<OnlineMethod, 'name' | 'description' | 'logo' | 'capabilities'> | null;
 }
@@ -40,18 +42,26 @@ export function paymentOptions(settings: PaymentSettings, payable: Payable): Pay
       obstacle: wrongCity ? 'city' : tooMuch ? 'maximum' : null,
       minimumHalalas: null,
       maximumHalalas: cod.maximumHalalas,
+      instalments: null,
       online: null,
     });
   }
   if (bankTransfer.isOn) {
-    const free = { feeHalalas: 0, obstacle: null, minimumHalalas: null, maximumHalalas: null, online: null };
+    const free = {
+      feeHalalas: 0,
+      obstacle: null,
+      minimumHalalas: null,
+      maximumHalalas: null,
+      instalments: null,
+      online: null,
+    };
     options.push({ code: 'bank_transfer', ...free });
   }
   return options;
 }
 
 function onlineOption(method: OnlineMethod, due: number): PaymentOption {
-  const { minimum, maximum } = method.capabilities;
+  const { minimum, maximum, instalments } = method.capabilities;
   const isTooLittle = due > 0 && due < minimum;
   const isTooMuch = maximum !== null && due > maximum;
   return {
@@ -60,8 +70,17 @@ function onlineOption(method: OnlineMethod, due: number): PaymentOption {
     obstacle: isTooLittle ? 'too_little' : isTooMuch ? 'too_much' : null,
     minimumHalalas: minimum,
     maximumHalalas: maximum,
+    instalments:
+      instalments && due > 0 && !isTooLittle && !isTooMuch
+        ? { count: instalments.count, halalas: partOf(due, instalments.count) }
+        : null,
     online: method,
   };
+}
+
+/** The largest of equal parts to the halala: no part that a lender asks for is more than a page said. */
+export function partOf(halalas: number, count: number): number {
+  return Math.ceil(halalas / count);
 }
 
 /** Path of a payment method's logo. */
@@ -127,6 +146,10 @@ export function presentPaymentOption(option: PaymentOption, settings: PaymentSet
     logo: online?.logo === undefined ? null : logoPath(code),
     fee: toRiyals(option.feeHalalas),
     available: obstacle === null,
+    instalments: option.instalments && {
+      count: option.instalments.count,
+      amount: toRiyals(option.instalments.halalas),
+    },
     reason: obstacle && texts.say(language, obstacle, limits),
   };
 }

@@ -9,15 +9,27 @@ const settings = (cash: boolean, transfer: boolean) => ({
     ...{ iban: '', holdHours: 1 },
   },
 });
-const method = (code: string, marks?: string[]) =>
-  [code, { capabilities: { ...(marks && { marks }) } } as unknown as OnlineMethod] as const;
+const method = (code: string, marks?: string[], more = {}) =>
+  [code, { capabilities: { ...(marks && { marks }), ...more } } as unknown as OnlineMethod] as const;
 
 test('only what is on is shown, and each mark once', () => {
-  expect(shownPayments(settings(false, false), new Map())).toEqual({ kinds: [], marks: [] });
-  expect(shownPayments(settings(true, true), new Map())).toEqual({ kinds: ['cash', 'transfer'], marks: [] });
+  expect(shownPayments(settings(false, false), new Map())).toEqual({ kinds: [], marks: [], instalments: [] });
+  expect(shownPayments(settings(true, true), new Map())).toEqual({
+    kinds: ['cash', 'transfer'],
+    marks: [],
+    instalments: [],
+  });
   const online = new Map([method('one', ['mada', 'Visa']), method('two', ['Visa', 'Apple Pay']), method('three')]);
   expect(shownPayments(settings(true, false), online)).toEqual({
     kinds: ['online', 'cash'],
     marks: ['mada', 'Visa', 'Apple Pay'],
+    instalments: [],
   });
+});
+
+test('parts are shown of methods that have them, with the amounts they take', () => {
+  const lender = { instalments: { count: 4 }, minimum: 1_000, maximum: 500_000 };
+  const online = new Map([method('card', ['mada']), method('lender', [], lender)]);
+  const { instalments } = shownPayments(settings(true, false), online);
+  expect(instalments).toEqual([{ count: 4, minimumHalalas: 1_000, maximumHalalas: 500_000 }]);
 });

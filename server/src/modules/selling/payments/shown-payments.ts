@@ -7,9 +7,12 @@ export interface ShownPayments {
   kinds: PaymentKind[];
   /** Marks of cards and wallets that the methods of extensions take, each once. */
   marks: string[];
+  /** Lenders whose parts pages may state beside a price, in the order of the list. */
+  instalments: { count: number; minimumHalalas: number; maximumHalalas: number | null }[];
 }
 
 const MOST_MARKS = 20;
+const MOST_LENDERS = 20;
 
 export function shownPayments(settings: PaymentSettings, online: OnlineMethods): ShownPayments {
   const kinds: PaymentKind[] = [];
@@ -17,5 +20,8 @@ export function shownPayments(settings: PaymentSettings, online: OnlineMethods):
   if (settings.cashOnDelivery.isOn) kinds.push('cash');
   if (settings.bankTransfer.isOn) kinds.push('transfer');
   const marks = [...online.values()].flatMap(({ capabilities }) => capabilities.marks ?? []);
-  return { kinds, marks: [...new Set(marks)].slice(0, MOST_MARKS) };
+  const instalments = [...online.values()].flatMap(({ capabilities: { instalments: parts, minimum, maximum } }) =>
+    parts ? [{ count: parts.count, minimumHalalas: minimum, maximumHalalas: maximum }] : [],
+  );
+  return { kinds, instalments: instalments.slice(0, MOST_LENDERS), marks: [...new Set(marks)].slice(0, MOST_MARKS) };
 }

@@ -1,3 +1,4 @@
+import { toRiyals } from '@waha/contract';
 import type { Provided } from '../../../manifest/index.ts';
 import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -16,11 +17,23 @@ interface SettingsDeps extends Pick<Provided, 'shownPayments' | 'deliveryReach' 
   isDemo: boolean;
 }
 
+function presentParts({
+  count,
+  minimumHalalas,
+  maximumHalalas,
+}: Awaited<ReturnType<Provided['shownPayments']>>['instalments'][number]) {
+  return {
+    count,
+    minimum: toRiyals(minimumHalalas),
+    maximum: maximumHalalas === null ? null : toRiyals(maximumHalalas),
+  };
+}
+
 export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
   const { db, isDemo, shownPayments, deliveryReach, unwrittenPages } = deps;
   return {
     'GET /settings': async (_, { language }) => {
-      const { kinds, marks } = await shownPayments();
+      const { kinds, marks, instalments } = await shownPayments();
       const pictures = await readBrandPictures(db);
       return {
         ...presentStore(await readStoreIdentity(db), language, isDemo),
@@ -29,6 +42,7 @@ export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
         delivers_to: await deliveryReach(),
         payment_kinds: kinds,
         payment_marks: marks,
+        ...(instalments.length > 0 && { payment_instalments: instalments.map(presentParts) }),
         frame: presentFrame(await readFrame(db), language),
         theme: writeThemeSheet(await readTheme(db), pictures.logo_dark !== undefined)?.url ?? null,
         unwritten_pages: await unwrittenPages(),

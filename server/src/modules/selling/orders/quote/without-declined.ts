@@ -1,3 +1,4 @@
+import type { PaymentBuyer } from '@waha/extend';
 import type { Language } from '../../../../platform/text/index.ts';
 import { declinedMethods, type OnlineMethods } from '../../payments/index.ts';
 import { nameOfLine } from './cart-lines.ts';
@@ -8,12 +9,15 @@ export async function withoutDeclined<Cart extends PricedCart>(
   cart: Cart,
   methods: OnlineMethods,
   language: Language,
+  readBuyer: () => Promise<PaymentBuyer | null>,
 ): Promise<Cart> {
   const usable = cart.paymentOptions.filter(({ obstacle }) => obstacle === null).map(({ code }) => code);
+  if (!usable.some((code) => methods.get(code)?.offer)) return cart;
   const declined = await declinedMethods(methods, usable, {
     amount: cart.amountDue,
     currency: 'SAR',
     language,
+    buyer: await readBuyer(),
     lines: cart.lines.map((line) => ({
       sku: line.kind === 'product' ? line.product.sku : '',
       name: nameOfLine(line, language),

@@ -1,0 +1,122 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import { expectAccessible } from '../../e2e/support/accessible.ts';
+import { putInCart } from '../../e2e/support/cart-line.ts';
+import { buyers, field, fillDetails, orderNumber, payment, placeButton } from '../../e2e/support/checkout-steps.ts';
+import { findProduct } from '../../e2e/support/demo-shop.ts';
+import { journey } from '../../e2e/support/journey.ts';
+import { readFrom } from '../../e2e/support/shop-api.ts';
+import { shopUnderTest } from '../../e2e/support/shop-under-test.ts';
+import { hire } from '../../e2e/support/staff-browser.ts';
+import type { Visitor } from '../../e2e/support/visitor.ts';
+import { type FakeTabby, MERCHANT_CODE, SECRET_KEY, startFakeTabby, WEBHOOK_SECRET } from './fake-tabby.fixture.ts';
+
+/** Tabby's page, with a link for each outcome. */
+async function openPage() {
+  const held: { fake?: FakeTabby } = {};
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const sessionId = searchParams.get('sessionId') ?? '';
+    const found = held.fake?.ofSession(sessionId);
+    if (!found || pathname === '/favicon.ico') return void response.writeHead(204).end();
+    if (pathname === '/') {
+      const link = (path: string, text: string) => `<a href="${path}?sessionId=${sessionId}">${text}</a>`;
+      const body = `<!doctype html><html lang="ar" dir="rtl"><title>تابي</title><h1>تابي</h1>${link('/accept', 'أوافق')} ${link('/refuse', 'ارفض')}`;
+      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+    }
+    if (pathname === '/accept') held.fake?.pay(found.id);
+    else held.fake?.reject(found.id);
+    response.writeHead(302, { location: found.returnUrl }).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  held.fake = await startFakeTabby({ pageUrl: `http://127.0.0.1:${port}` });
+  const { fake } = held;
+  return {
+    fake,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await fake.close();
+    },
+  };
+}
+
+/** Sets the extension up, or takes its settings away, as an owner does in the admin. */
+async function setUp(url: string | null): Promise<void> {
+  const { url: shop } = shopUnderTest();
+  const { token } = await hire('owner');
+  const { data } = await readFrom<{ data: { name: string; version: number }[] }>(shop, '/admin/extensions', token);
+  const given = {
+    ...{ TABBY_URL: url, TABBY_SECRET_KEY: SECRET_KEY, TABBY_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    TABBY_MERCHANT_CODE: MERCHANT_CODE,
+  };
+  const values = Object.entries(given).map(([name, value]) => ({ name, value: url === null ? null : value }));
+  const version = data.find(({ name }) => name === 'tabby')?.version;
+  const answer = await fetch(`${shop}/api/store/admin/extensions/tabby`, {
+    method: 'PUT',
+    headers: {
+      ...{ 'x-api-key': 'waha-demo-key', 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    },
+    body: JSON.stringify({ values, version }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+const byTabby = ({ page }: Visitor) => page.locator('input[name=payment][value=tabby]');
+
+journey(
+  'a buyer is refused by Tabby, pays another way without typing again, and is accepted later',
+  async ({ arrive }) => {
+    const { fake, close } = await openPage();
+    const visitor = await arrive({ language: 'ar', width: 360 });
+    const { page, open } = visitor;
+    // The page of Tabby is on another port of this machine.
+    visitor.complaints.allow(/^request to another origin: http:\/\/127\.0\.0\.1:/);
+    const main = page.getByRole('main');
+    await setUp(fake.url);
+    try {
+      const product = await findProduct('sukkari-dates');
+      const part = 'قسّمها على 4 دفعات بدون فوائد';
+      await open(`/product/${product.id}/${product.slug}`);
+      await main.getByText(part).waitFor();
+      await page.screenshot({ path: 'test-results/tabby-product.png' });
+      await putInCart(visitor, product);
+      await open('/cart');
+      await main.getByText(part).waitFor();
+      await page.screenshot({ path: 'test-results/tabby-cart.png', fullPage: true });
+      await open('/checkout');
+      await fillDetails(visitor, buyers.ar);
+      await byTabby(visitor).check();
+      await main.getByText(part).waitFor();
+      await page.screenshot({ path: 'test-results/tabby-checkout.png', fullPage: true });
+      await expectAccessible(visitor, [360]);
+      await placeButton(visitor).click();
+
+      await page.getByRole('link', { name: 'ارفض' }).click();
+      await orderNumber(page);
+      await main.getByText('لم يكتمل الدفع، ولم يُخصم منك شيء').waitFor();
+      await page.screenshot({ path: 'test-results/tabby-refused.png', fullPage: true });
+      await main.getByRole('button', { name: 'الدفع عند الاستلام' }).click();
+      await page.waitForURL(/\/checkout$/);
+      expect(await field(visitor, 'street').inputValue()).toBe(buyers.ar.street);
+      await expect.poll(() => payment(page, 'cash_on_delivery').isChecked()).toBe(true);
+      await placeButton(visitor).click();
+      await orderNumber(page);
+      await main.getByText('تم تأكيد الطلب').waitFor();
+
+      await putInCart(visitor, product);
+      await open('/checkout');
+      await byTabby(visitor).check();
+      await placeButton(visitor).click();
+      await page.getByRole('link', { name: 'أوافق' }).click();
+      await orderNumber(page);
+      await main.getByText('تم تأكيد الطلب').waitFor();
+    } finally {
+      await setUp(null);
+      await close();
+    }
+  },
+);

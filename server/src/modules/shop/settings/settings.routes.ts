@@ -10,14 +10,16 @@ import { readStoreIdentity } from './store-identity.store.ts';
 import { presentPictures, presentRules, presentStore } from './store-settings.ts';
 import { readTheme } from './theme.store.ts';
 import { writeThemeSheet } from './theme-sheet.ts';
+import { withoutDeadLinks } from './without-dead-links.ts';
 
-interface SettingsDeps extends Pick<Provided, 'shownPayments' | 'deliveryReach' | 'unwrittenPages'> {
+interface SettingsDeps
+  extends Pick<Provided, 'shownPayments' | 'deliveryReach' | 'unwrittenPages' | 'publishedCustomPages'> {
   db: Database;
   isDemo: boolean;
 }
 
 export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
-  const { db, isDemo, shownPayments, deliveryReach, unwrittenPages } = deps;
+  const { db, isDemo, shownPayments, deliveryReach, unwrittenPages, publishedCustomPages } = deps;
   return {
     'GET /settings': async (_, { language }) => {
       const { kinds, marks } = await shownPayments();
@@ -29,7 +31,7 @@ export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
         delivers_to: await deliveryReach(),
         payment_kinds: kinds,
         payment_marks: marks,
-        frame: presentFrame(await readFrame(db), language),
+        frame: presentFrame(await withoutDeadLinks(await readFrame(db), publishedCustomPages), language),
         theme: writeThemeSheet(await readTheme(db), pictures.logo_dark !== undefined)?.url ?? null,
         unwritten_pages: await unwrittenPages(),
         is_open: (await readOpening(db)).isOpen,

@@ -76,7 +76,7 @@ journey('an owner writes a page, puts it into the menu, renames and removes it',
   expect(await shopper.page.locator('link[rel=alternate][hreflang=en]').count()).toBe(0);
 
   const english = await arrive({ language: 'en', width: WIDTH });
-  await english.open(`/en${at(slug)}`);
+  await english.open(at(slug));
   const article = english.page.getByRole('article');
   expect([await article.getAttribute('lang'), await article.getAttribute('dir')]).toEqual(['ar', 'rtl']);
   expect(await english.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');

@@ -7,6 +7,7 @@ import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Panel } from '../../ui/parts.tsx';
+import { arabicSlugOf } from '../goods/slug-of.ts';
 import { MarkdownPreview } from './markdown-preview.tsx';
 
 const nothing = { ar: '', en: '' };
@@ -19,17 +20,6 @@ const valuesOf = ({ version, slug, title, description, body, status, shows_date 
   ...{ version, slug, title, description, body, shows_date },
   isPublished: status === 'published',
 });
-
-/** An address from a title in either language: words of small letters and digits, without marks of Arabic. */
-function slugFrom({ ar, en }: { ar: string; en: string }): string {
-  return (ar || en)
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[\u064b-\u0652\u0640]/g, '')
-    .replace(/[^a-z0-9\u0621-\u063a\u0641-\u064a]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-|-$/g, '');
-}
 
 const bodyOf = ({ version: _, isPublished, ...words }: typeof emptyPage) => ({
   ...words,
@@ -57,7 +47,7 @@ export function CustomPageForm({ page }: { page?: AdminCustomPage }) {
     changedTo: valuesOf,
   });
   const { body, title, slug } = form.values;
-  const suggested = slugFrom(title);
+  const suggested = arabicSlugOf(title.ar || title.en);
   return (
     <Form form={form} labels={{ title: say('title'), body: say('body'), slug: say('slug') }}>
       <p className="text-soft">{say('oneLanguage')}</p>

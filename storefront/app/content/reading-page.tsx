@@ -5,7 +5,7 @@ import { RelatedPages } from './related-pages.tsx';
 interface ReadingPageProps {
   title: string;
   lead: ReactNode;
-  /** Of its words, where it is not that of the shop around them. */
+  /** Language of its words, where it is not that of the shop around them. */
   language?: 'ar' | 'en' | undefined;
   children: ReactNode;
 }

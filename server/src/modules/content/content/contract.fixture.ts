@@ -7,7 +7,17 @@ import {
   NOBODYS_NUMBER,
   plain,
 } from '../../../openapi/walks/module-fixture.fixture.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
 import { makePage, makeQuestion } from '../../../testing/index.ts';
+import { writeCustomPage } from './write-custom-page.ts';
+
+const ownPageWords = {
+  title: { ar: 'صفحة', en: 'Page' },
+  description: { ar: '', en: '' },
+  body: { ar: 'نص', en: 'Words' },
+  status: 'published',
+  shows_date: true,
+} as const;
 
 export const contractFixture = moduleFixture(
   { ...contentEndpoints, ...contentAdminEndpoints, ...customPageEndpoints, ...customPageAdminEndpoints },
@@ -15,6 +25,9 @@ export const contractFixture = moduleFixture(
     async fill(db) {
       await makePage(db, 'returns');
       await makeQuestion(db, { group: 'orders', slug: 'how-to-order' });
+      await inTransaction(db, (tx) =>
+        writeCustomPage(tx, { draft: { ...ownPageWords, slug: 'own-page' }, language: 'ar' }),
+      );
     },
     samples(world) {
       const words = { ar: 'نص', en: 'Words' };
@@ -50,7 +63,6 @@ export const contractFixture = moduleFixture(
         return { params: { id: dataOf(made, 'id') }, body: { ...body, version: dataOf(made, 'version') } };
       };
       const ofPage = async () => ({ params: (await ownPage()).params });
-      const shownPage = async () => ({ params: { slug: (await ownPage()).body.slug } });
       let serial = 0;
       const newGroup = () => {
         serial += 1;
@@ -67,7 +79,10 @@ export const contractFixture = moduleFixture(
           good: [() => ({ params: { slug: 'returns' } })],
           unknown: [{ params: { slug: 'no-such-thing' } }],
         },
-        'GET /custom-pages/{slug}': { good: [shownPage], unknown: [{ params: { slug: 'no-such-thing' } }] },
+        'GET /custom-pages/{slug}': {
+          good: [() => ({ params: { slug: 'own-page' } })],
+          unknown: [{ params: { slug: 'no-such-thing' } }],
+        },
         'GET /admin/custom-pages': plain,
         'GET /admin/custom-pages/{id}': { good: [ofPage], unknown: [absentNumber] },
         'POST /admin/custom-pages': { good: [newPage] },

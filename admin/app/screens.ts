@@ -210,6 +210,11 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/pages/pages.tsx'),
     menu: { group: 'content', title: 'pages', icon: FileText },
   },
+  {
+    path: '/pages/own/:id',
+    needs: 'GET /admin/custom-pages/{id}',
+    load: () => import('./screens/pages/custom-page.tsx'),
+  },
   { path: '/pages/:slug', needs: 'GET /admin/pages/{slug}', load: () => import('./screens/pages/page-form.tsx') },
   {
     path: '/home',

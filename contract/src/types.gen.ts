@@ -1164,6 +1164,55 @@ export interface FaqGroupEdit {
   version: number;
 }
 
+export interface CustomPageDraft {
+  slug: string;
+  title: { ar: string; en: string };
+  description: { ar: string; en: string };
+  body: { ar: string; en: string };
+  status: 'draft' | 'published';
+  shows_date: boolean;
+}
+
+export interface CustomPageEdit {
+  slug: string;
+  title: { ar: string; en: string };
+  description: { ar: string; en: string };
+  body: { ar: string; en: string };
+  status: 'draft' | 'published';
+  shows_date: boolean;
+  version: number;
+}
+
+export interface ListedCustomPage {
+  id: number;
+  slug: string;
+  title: { ar: string; en: string };
+  status: 'draft' | 'published';
+  updated_at: string;
+}
+
+export interface AdminCustomPage {
+  id: number;
+  slug: string;
+  title: { ar: string; en: string };
+  status: 'draft' | 'published';
+  updated_at: string;
+  version: number;
+  description: { ar: string; en: string };
+  body: { ar: string; en: string };
+  shows_date: boolean;
+}
+
+export interface CustomPage {
+  slug: string;
+  language: 'ar' | 'en';
+  languages: ('ar' | 'en')[];
+  title: string;
+  description: string;
+  html: string;
+  date: string | null;
+}
+
 export interface InformationPage {
   slug: string;
   title: string;
@@ -4360,6 +4409,7 @@ export type ErrorCode =
   | 'contact.no_email'
   | 'contact.entries_full'
   | 'content.page_not_found'
+  | 'content.pages_full'
   | 'content.group_not_found'
   | 'content.groups_full'
   | 'content.anchor_taken'
@@ -5628,6 +5678,48 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /admin/custom-pages': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: ListedCustomPage[];
+    details: Record<never, never>;
+  };
+  'GET /admin/custom-pages/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: AdminCustomPage;
+    details: Record<never, never>;
+  };
+  'POST /admin/custom-pages': {
+    params: undefined;
+    query: undefined;
+    body: CustomPageDraft;
+    reply: AdminCustomPage;
+    details: Record<never, never>;
+  };
+  'PUT /admin/custom-pages/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: CustomPageEdit;
+    reply: AdminCustomPage;
+    details: { 'conflict.changed': AdminCustomPage };
+  };
+  'DELETE /admin/custom-pages/{id}': {
+    params: { id: number };
+    query: undefined;
+    body: undefined;
+    reply: { done: true };
+    details: Record<never, never>;
+  };
+  'GET /custom-pages/{slug}': {
+    params: { slug: string };
+    query: undefined;
+    body: undefined;
+    reply: CustomPage;
     details: Record<never, never>;
   };
   'GET /admin/customers': {
@@ -8269,6 +8361,7 @@ export interface CallScopes {
   'GET /faq': null;
   'GET /coupons': null;
   'GET /coupons/types': null;
+  'GET /custom-pages/{slug}': null;
   'GET /admin/customers': 'customers:read';
   'GET /admin/customers/{id}': 'customers:read';
   'GET /community/stats': null;

@@ -11,6 +11,7 @@ import {
   demoBundles,
   demoCategories,
   demoCoupons,
+  demoCustomPages,
   demoFaq,
   demoPages,
   demoProducts,
@@ -234,6 +235,7 @@ describe('the drawings', () => {
 describe('the information pages and questions', () => {
   const texts = [
     ...demoPages.flatMap(({ title, description, keywords, body }) => [title, description, keywords, body]),
+    ...demoCustomPages.flatMap(({ title, description, body }) => [title, description, body]),
     ...demoFaq.flatMap(({ name, questions }) => [name, ...questions.flatMap((one) => [one.question, one.answer])]),
   ];
 
@@ -246,12 +248,15 @@ describe('the information pages and questions', () => {
   it('have addresses and anchors of their own, and descriptions that a search engine shows whole', () => {
     for (const list of [
       demoPages.map(({ slug }) => slug),
+      demoCustomPages.map(({ slug }) => slug),
       demoFaq.flatMap(({ questions }) => questions.map(({ key }) => key)),
     ]) {
       expect(duplicates(list)).toEqual([]);
       expect(list.filter((slug) => !slugForm.test(slug))).toEqual([]);
     }
-    const long = demoPages.filter(({ description }) => description.ar.length > 160 || description.en.length > 160);
+    const long = [...demoPages, ...demoCustomPages].filter(
+      ({ description }) => description.ar.length > 160 || description.en.length > 160,
+    );
     expect(long.map(({ slug }) => slug)).toEqual([]);
   });
 

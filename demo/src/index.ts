@@ -8,7 +8,7 @@ export { backdropColors } from './artwork/studio/tones.ts';
 export { demoCategories } from './catalog/categories.ts';
 export { demoProducts } from './catalog/products/index.ts';
 export { typedQueries } from './catalog/typed-queries.ts';
-export { demoArticles, demoBlogCategories, demoFaq, demoPages } from './content/index.ts';
+export { demoArticles, demoBlogCategories, demoCustomPages, demoFaq, demoPages } from './content/index.ts';
 export { demoSizeGuide } from './content/size-guide.ts';
 export { demoBankAccount, demoBrand } from './demo-brand.ts';
 export { picturesFolder } from './pictures-folder.ts';

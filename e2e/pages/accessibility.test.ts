@@ -128,6 +128,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   blog: ({ open }) => open('/blog'),
   'a search of the blog without results': ({ open }) => open('/blog?search=zzzzzz'),
   'an article': ({ open }) => open('/blog/how-to-choose-a-watch'),
+  'a page of its own': ({ open }) => open('/pages/gift-wrapping'),
   contact: ({ open }) => open('/contact'),
   'a message with errors': async ({ page, language, open, complaints }) => {
     complaints.allow(/422/);

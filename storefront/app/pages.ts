@@ -201,6 +201,14 @@ export const pages = {
   '/privacy': { ...information, example: '/privacy' },
   '/terms': { ...information, example: '/terms' },
   '/cookies': { ...information, example: '/cookies' },
+  '/pages/:slug': {
+    file: 'content/custom-page.tsx',
+    for: 'everyone',
+    found: 'offered',
+    texts: ['content'],
+    example: '/pages/gift-wrapping',
+    describes: ['WebPage', 'BreadcrumbList'],
+  },
   '/faq': {
     file: 'content/faq/faq.tsx',
     for: 'everyone',

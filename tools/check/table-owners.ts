@@ -63,6 +63,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   e_invoicing: 'e-invoicing',
   company_of_a_customer: 'addresses',
   customer_groups: 'customer-groups',
+  custom_pages: 'content',
 };
 
 /** Tables owned by another part than that of the migration that creates them. */

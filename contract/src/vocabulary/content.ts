@@ -10,6 +10,10 @@ export type ArticleStatus = (typeof articleStatuses)[number];
 export const informationPages = ['about', 'help', 'shipping', 'returns', 'privacy', 'terms', 'cookies'] as const;
 export type InformationPageSlug = (typeof informationPages)[number];
 
+/** A draft is seen by staff alone. */
+export const customPageStatuses = ['draft', 'published'] as const;
+export type CustomPageStatus = (typeof customPageStatuses)[number];
+
 /** Home parts with content of the shop; their texts belong to the storefront. */
 export const plainHomeParts = [
   'flash',

@@ -1,7 +1,7 @@
 import type { DemoArticle } from '@waha/demo';
-import { demoBlogCategories, demoFaq, demoPages } from '@waha/demo/content';
+import { demoBlogCategories, demoCustomPages, demoFaq, demoPages } from '@waha/demo/content';
 import { type ArticleImage, saveArticle, saveBlogCategory } from '../modules/content/blog/index.ts';
-import { saveFaqGroup, savePage } from '../modules/content/content/index.ts';
+import { isCustomPageSlugTaken, saveFaqGroup, savePage, writeCustomPage } from '../modules/content/content/index.ts';
 import { type Database, sql, type Tx } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +16,10 @@ async function slugsOf(db: Database | Tx, table: 'pages' | 'faq_groups' | 'artic
 export async function writeMissingWords(tx: Tx): Promise<void> {
   const [pages, groups] = [await slugsOf(tx, 'pages'), await slugsOf(tx, 'faq_groups')];
   for (const page of demoPages) if (!pages.has(page.slug)) await savePage(tx, page);
+  for (const page of demoCustomPages) {
+    if (await isCustomPageSlugTaken(tx, page.slug, 0)) continue;
+    await writeCustomPage(tx, { draft: { ...page, status: 'published', shows_date: false }, language: 'ar' });
+  }
   for (const [position, { key, name, questions }] of demoFaq.entries()) {
     if (groups.has(key)) continue;
     const drafts = questions.map(({ key: slug, ...rest }) => ({ slug, ...rest }));

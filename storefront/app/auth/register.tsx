@@ -4,6 +4,7 @@ import type { Calls, SignedIn } from '@waha/contract/types';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../api/use-api.ts';
+import { WrittenLink } from '../content/written-link.tsx';
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -124,14 +125,8 @@ export default function Register() {
           <SubmitButton label={say('registerAction')} working={say('registerWorking')} isWorking={sending.isSending} />
         </div>
         <p className="text-xs text-soft">
-          {say('agree')}{' '}
-          <Link to="/terms" className="text-link underline">
-            {say('terms')}
-          </Link>{' '}
-          {say('and')}
-          <Link to="/privacy" className="text-link underline">
-            {say('privacy')}
-          </Link>
+          {say('agree')} <WrittenLink to="/terms">{say('terms')}</WrittenLink> {say('and')}
+          <WrittenLink to="/privacy">{say('privacy')}</WrittenLink>
         </p>
       </form>
       <p className="mt-4 text-sm">

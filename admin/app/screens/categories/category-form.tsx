@@ -11,7 +11,8 @@ import { CategoryField } from '../goods/category-field.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 import { PicturesField } from '../goods/pictures-field.tsx';
-import { slugOf } from '../goods/slug-of.ts';
+import { arabicSlugOf, slugOf } from '../goods/slug-of.ts';
+import { translated } from '../goods/translated.ts';
 import { isWithin, type Tree } from './tree-moves.ts';
 
 interface Values {
@@ -34,9 +35,9 @@ function valuesOf(category: AdminCategory): Values {
     version,
     slug,
     name_ar,
-    name_en,
+    name_en: translated(name_en, name_ar),
     description_ar,
-    description_en,
+    description_en: translated(description_en, description_ar),
     is_featured,
     is_active,
     parent_id: category.parent_id === null ? '' : String(category.parent_id),
@@ -111,10 +112,13 @@ function Fields({ known, parentId, tree, onClose }: FieldsProps) {
     onDone: onClose,
     changedTo: valuesOf,
   });
-  const setNameEn = (name: string) =>
+  // The address of a new category follows its name, the English one where there is one, until it is typed.
+  const suggestion = ({ name_ar, name_en }: Values) => slugOf(name_en) || arabicSlugOf(name_ar);
+  const setName = (name: Partial<Pick<Values, 'name_ar' | 'name_en'>>) =>
     form.setAll((values) => {
-      const isSuggested = !known && (values.slug === '' || values.slug === slugOf(values.name_en));
-      return { ...values, name_en: name, ...(isSuggested && { slug: slugOf(name) }) };
+      const named = { ...values, ...name };
+      const isSuggested = !known && (values.slug === '' || values.slug === suggestion(values));
+      return { ...named, ...(isSuggested && { slug: suggestion(named) }) };
     });
   const parents = useCategoryOptions([form.values.parent_id]);
   const allowed = known ? parents.filter(({ value }) => !isWithin(tree, tree.find(Number(value)), known.id)) : parents;
@@ -127,14 +131,22 @@ function Fields({ known, parentId, tree, onClose }: FieldsProps) {
     >
       <Form form={form} isInDialog onCancel={onClose} save={known ? say('save') : say('add')}>
         <InBoth>
-          <TextField {...form.field('name_ar')} label={say('nameAr')} lang="ar" dir="rtl" most={120} />
+          <TextField
+            {...form.field('name_ar')}
+            onChange={(name) => setName({ name_ar: name })}
+            label={say('nameAr')}
+            lang="ar"
+            dir="rtl"
+            most={120}
+          />
           <TextField
             {...form.field('name_en')}
-            onChange={setNameEn}
+            onChange={(name) => setName({ name_en: name })}
             label={say('nameEn')}
             lang="en"
             dir="ltr"
             most={120}
+            isOptional
           />
           <LongTextField
             {...form.field('description_ar')}

@@ -11,6 +11,7 @@ import { placeNames } from './places.ts';
 
 const OWN = 'own';
 const CATEGORY = 'category:';
+const PAGE = '/pages/';
 
 /** Adds a link: a page of the shop, one of its categories, or an address that is typed. */
 export function AddLink({ menu, onAdd }: { menu: string; onAdd: (link: LinkValue) => void }) {
@@ -21,9 +22,17 @@ export function AddLink({ menu, onAdd }: { menu: string; onAdd: (link: LinkValue
   const { data: categories = [] } = useCall('GET /admin/categories', undefined, {
     isOn: useMay()('GET /admin/categories'),
   });
+  const { data: ownPages = [] } = useCall('GET /admin/custom-pages', undefined, {
+    isOn: useMay()('GET /admin/custom-pages'),
+  });
+  const published = ownPages.filter(({ status }) => status === 'published');
   const shown = categories.filter(({ is_active: isActive }) => isActive);
   const toast = useToast();
   const choose = async (chosen: string) => {
+    const page = published.find(({ slug }) => chosen === `${PAGE}${slug}`);
+    // A name in a menu has 40 letters; Arabic stands in for English, and here the other way round.
+    const words = page && { ar: (page.title.ar || page.title.en).slice(0, 40), en: page.title.en.slice(0, 40) };
+    if (words) return onAdd({ to: chosen, label: words });
     if (!chosen.startsWith(CATEGORY)) return onAdd({ to: chosen === OWN ? '' : chosen, label: { ar: '', en: '' } });
     try {
       // The tree is large and has no addresses.
@@ -57,6 +66,15 @@ export function AddLink({ menu, onAdd }: { menu: string; onAdd: (link: LinkValue
             </option>
           ))}
         </optgroup>
+        {published.length > 0 ? (
+          <optgroup label={say('ownPages')}>
+            {published.map(({ slug, title }) => (
+              <option key={slug} value={`${PAGE}${slug}`}>
+                {title[language] || title.ar || title.en}
+              </option>
+            ))}
+          </optgroup>
+        ) : null}
         {shown.length > 0 ? (
           <optgroup label={say('categoriesGroup')}>
             {shown.map(({ id: category, name_ar: ar, name_en: en }) => (

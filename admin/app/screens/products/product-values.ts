@@ -3,6 +3,7 @@ import type { BackorderKind, OptionKind } from '@waha/contract/vocabulary';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import type { ChosenProduct } from '../goods/chosen-products.tsx';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
+import { translated } from '../goods/translated.ts';
 
 /** A value of an option as typed. */
 export interface ValueEntry {
@@ -131,8 +132,6 @@ export const emptyVariant: VariantValue = {
 };
 
 /** An English text that says the Arabic one is not written: the field stays empty, and the text follows the Arabic. */
-const translated = (english: string, arabic: string) => (english === arabic ? '' : english);
-
 export function productValues(product: AdminProduct): ProductValues {
   return {
     version: product.version,

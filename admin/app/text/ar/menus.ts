@@ -15,6 +15,7 @@ export default {
   ownLink: 'رابط من عندي',
   places: 'صفحات المتجر',
   categoriesGroup: 'الأقسام',
+  ownPages: 'صفحاتك',
   to: 'العنوان',
   toHint: 'صفحة من المتجر مثل ‎/products، أو عنوان كامل يبدأ بـ https.',
   labelAr: 'الاسم بالعربية',

@@ -17,6 +17,7 @@ export default {
   ownLink: 'A link of my own',
   places: 'Pages of the shop',
   categoriesGroup: 'Categories',
+  ownPages: 'Your pages',
   to: 'Address',
   toHint: 'A page of the shop such as /products, or a whole address that begins with https.',
   labelAr: 'Name in Arabic',

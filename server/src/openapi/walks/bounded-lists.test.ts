@@ -57,6 +57,7 @@ const bounds: Record<string, string> = {
   'city_ids 2000': 'shipping: one request has so many, and those of the list are fewer',
   'rates 200': 'shipping: one request has at most 60',
   'city_ids 500': 'shop-settings: one request has at most 500',
+  'languages 2': 'content: there are two',
   'unwritten_pages 7': 'content: as many as `informationPages` has',
   'header 10': 'shop-settings: one request has at most ten',
   'mobile 20': 'shop-settings: one request has at most 20',

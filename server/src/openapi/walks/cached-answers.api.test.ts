@@ -1,7 +1,7 @@
 import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveArticle, saveBlogCategory } from '../../modules/content/blog/index.ts';
-import { saveFaqGroup, savePage } from '../../modules/content/content/index.ts';
+import { readCustomPage, saveFaqGroup, savePage, writeCustomPage } from '../../modules/content/content/index.ts';
 import { changeStock, createBundle, saveCategory, saveProduct } from '../../modules/goods/catalog/index.ts';
 import { replaceSynonyms } from '../../modules/goods/search/index.ts';
 import { saveSizeGuide } from '../../modules/goods/sizing/index.ts';
@@ -121,6 +121,14 @@ const writes: Record<string, (tx: Tx) => Promise<unknown>> = {
     await saveReferenceLocations(tx);
   },
   'a page': (tx) => savePage(tx, { slug: 'told', title: name, description: name, keywords: name, body: name }),
+  'a page of its own': async (tx) => {
+    const words = { title: name, description: name, body: name, status: 'published', shows_date: true } as const;
+    const draft = { slug: 'told', ...words };
+    const id = await writeCustomPage(tx, { draft, language: 'ar' });
+    const row = await readCustomPage(tx, id);
+    if (!row) throw new Error('the page is not there');
+    await writeCustomPage(tx, { draft: { ...draft, slug: 'told-again' }, before: { row, version: 1 }, language: 'ar' });
+  },
   questions: (tx) =>
     saveFaqGroup(tx, { slug: 'told', name, position: 1, questions: [{ slug: 'told', question: name, answer: name }] }),
   'an article': async (tx) => {

@@ -39,6 +39,8 @@ export const cachedTables: readonly CachedTable[] = [
   { table: 'cities', tags: '^locations$' },
   { table: 'neighborhoods', tags: '^locations$' },
   { table: 'pages', tags: '^content$' },
+  { table: 'custom_pages', tags: '^content$', unsaid: ['version', 'body_ar', 'body_en'] },
+  { table: 'old_custom_page_slugs', tags: '^content$' },
   { table: 'faq_groups', tags: '^content$' },
   { table: 'faq_questions', tags: '^content$' },
   { table: 'article_categories', tags: '^blog$', unsaid: ['version'] },

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { pageContext } from '../../page-context.ts';
-import { Link } from '../../router/links.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { WrittenLink } from '../written-link.tsx';
 import type { Route } from './+types/newsletter.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { refusalOf } from './refusal-of.ts';
@@ -74,10 +74,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
         </ul>
         {actionData?.isSent ? <Sent /> : <NewsletterForm email={actionData?.email} error={actionData?.error} />}
         <p className="mt-4 text-sm text-soft">
-          {say('privacyNote')}{' '}
-          <Link to="/privacy" className="text-link underline">
-            {sayShell('privacy')}
-          </Link>
+          {say('privacyNote')} <WrittenLink to="/privacy">{sayShell('privacy')}</WrittenLink>
         </p>
       </div>
     </div>

@@ -1,13 +1,33 @@
-import { contentAdminEndpoints, contentEndpoints } from '@waha/contract';
-import { dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
+import { contentAdminEndpoints, contentEndpoints, customPageAdminEndpoints, customPageEndpoints } from '@waha/contract';
+import {
+  absentNumber,
+  dataOf,
+  MANAGERS,
+  moduleFixture,
+  NOBODYS_NUMBER,
+  plain,
+} from '../../../openapi/walks/module-fixture.fixture.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
 import { makePage, makeQuestion } from '../../../testing/index.ts';
+import { writeCustomPage } from './write-custom-page.ts';
+
+const ownPageWords = {
+  title: { ar: 'صفحة', en: 'Page' },
+  description: { ar: '', en: '' },
+  body: { ar: 'نص', en: 'Words' },
+  status: 'published',
+  shows_date: true,
+} as const;
 
 export const contractFixture = moduleFixture(
-  { ...contentEndpoints, ...contentAdminEndpoints },
+  { ...contentEndpoints, ...contentAdminEndpoints, ...customPageEndpoints, ...customPageAdminEndpoints },
   {
     async fill(db) {
       await makePage(db, 'returns');
       await makeQuestion(db, { group: 'orders', slug: 'how-to-order' });
+      await inTransaction(db, (tx) =>
+        writeCustomPage(tx, { draft: { ...ownPageWords, slug: 'own-page' }, language: 'ar' }),
+      );
     },
     samples(world) {
       const words = { ar: 'نص', en: 'Words' };
@@ -25,6 +45,24 @@ export const contractFixture = moduleFixture(
         const now = await world.send('GET /admin/pages/{slug}', { params, headers: await world.staffOf('owner') });
         return { params, body: { ...page, version: dataOf(now, 'version') } };
       };
+      const customPage = {
+        title: words,
+        description: { ar: '', en: '' },
+        body: { ar: '## عنوان', en: '## Title' },
+        status: 'published',
+        shows_date: true,
+      };
+      let pageSerial = 0;
+      const newPage = () => {
+        pageSerial += 1;
+        return { body: { ...customPage, slug: `own-page-${pageSerial}` } };
+      };
+      const ownPage = async () => {
+        const { body } = newPage();
+        const made = await world.send('POST /admin/custom-pages', { body, headers: await world.staffOf('owner') });
+        return { params: { id: dataOf(made, 'id') }, body: { ...body, version: dataOf(made, 'version') } };
+      };
+      const ofPage = async () => ({ params: (await ownPage()).params });
       let serial = 0;
       const newGroup = () => {
         serial += 1;
@@ -41,6 +79,18 @@ export const contractFixture = moduleFixture(
           good: [() => ({ params: { slug: 'returns' } })],
           unknown: [{ params: { slug: 'no-such-thing' } }],
         },
+        'GET /custom-pages/{slug}': {
+          good: [() => ({ params: { slug: 'own-page' } })],
+          unknown: [{ params: { slug: 'no-such-thing' } }],
+        },
+        'GET /admin/custom-pages': plain,
+        'GET /admin/custom-pages/{id}': { good: [ofPage], unknown: [absentNumber] },
+        'POST /admin/custom-pages': { good: [newPage] },
+        'PUT /admin/custom-pages/{id}': {
+          good: [ownPage],
+          unknown: [{ params: { id: NOBODYS_NUMBER }, body: { ...customPage, slug: 'nowhere', version: 1 } }],
+        },
+        'DELETE /admin/custom-pages/{id}': { good: [ofPage], unknown: [absentNumber] },
         'GET /faq': plain,
         'GET /admin/pages': plain,
         'GET /admin/pages/{slug}': { good: [() => ({ params: { slug: 'about' } })] },
@@ -64,6 +114,11 @@ export const contractFixture = moduleFixture(
       'GET /admin/pages': MANAGERS,
       'GET /admin/pages/{slug}': MANAGERS,
       'PUT /admin/pages/{slug}': MANAGERS,
+      'GET /admin/custom-pages': MANAGERS,
+      'GET /admin/custom-pages/{id}': MANAGERS,
+      'POST /admin/custom-pages': MANAGERS,
+      'PUT /admin/custom-pages/{id}': MANAGERS,
+      'DELETE /admin/custom-pages/{id}': MANAGERS,
       'GET /admin/faq': MANAGERS,
       'PUT /admin/faq/{slug}': MANAGERS,
       'DELETE /admin/faq/{slug}': MANAGERS,

@@ -22,7 +22,7 @@ export const settings = defineModule({
   name: 'settings',
   wing: 'shop',
   uses: [],
-  needs: ['shownPayments', 'deliveryReach', 'themeSheet', 'unwrittenPages'],
+  needs: ['shownPayments', 'deliveryReach', 'themeSheet', 'unwrittenPages', 'publishedCustomPages'],
   endpoints: storeEndpoints,
   apiTags: {
     settings: 'The shop itself',

@@ -11,8 +11,10 @@ import { readStoreIdentity } from './store-identity.store.ts';
 import { presentPictures, presentRules, presentStore } from './store-settings.ts';
 import { readTheme } from './theme.store.ts';
 import { writeThemeSheet } from './theme-sheet.ts';
+import { withoutDeadLinks } from './without-dead-links.ts';
 
-interface SettingsDeps extends Pick<Provided, 'shownPayments' | 'deliveryReach' | 'unwrittenPages'> {
+interface SettingsDeps
+  extends Pick<Provided, 'shownPayments' | 'deliveryReach' | 'unwrittenPages' | 'publishedCustomPages'> {
   db: Database;
   isDemo: boolean;
 }
@@ -30,7 +32,7 @@ function presentParts({
 }
 
 export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
-  const { db, isDemo, shownPayments, deliveryReach, unwrittenPages } = deps;
+  const { db, isDemo, shownPayments, deliveryReach, unwrittenPages, publishedCustomPages } = deps;
   return {
     'GET /settings': async (_, { language }) => {
       const { kinds, marks, instalments } = await shownPayments();
@@ -43,7 +45,7 @@ export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
         payment_kinds: kinds,
         payment_marks: marks,
         ...(instalments.length > 0 && { payment_instalments: instalments.map(presentParts) }),
-        frame: presentFrame(await readFrame(db), language),
+        frame: presentFrame(await withoutDeadLinks(await readFrame(db), publishedCustomPages), language),
         theme: writeThemeSheet(await readTheme(db), pictures.logo_dark !== undefined)?.url ?? null,
         unwritten_pages: await unwrittenPages(),
         is_open: (await readOpening(db)).isOpen,

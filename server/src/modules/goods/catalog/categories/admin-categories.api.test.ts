@@ -52,6 +52,21 @@ test('a category is shown at once, and the address it gives up leads on', async 
   expect((await shop.call('GET /categories/incense-old')).body.data.slug).toBe('incense-new');
 });
 
+test('a category of an Arabic name alone is shown under it in both languages', async () => {
+  const made = await create({
+    name_ar: 'تمور المدينة',
+    name_en: '',
+    description_ar: 'من مزارعها',
+    slug: 'تمور-المدينة',
+  });
+  const named = async (language: 'ar' | 'en') =>
+    (await shop.call(`GET /categories/${made.id}`, { language })).body.data.name;
+  expect([await named('ar'), await named('en')]).toEqual(['تمور المدينة', 'تمور المدينة']);
+  const form = { ...formOf(made), name_ar: 'تمور العجوة', name_en: '', description_en: '' };
+  const { body } = await call(`PUT /admin/categories/${made.id}`, form);
+  expect(body.data).toMatchObject({ name_en: 'تمور العجوة', description_en: 'من مزارعها' });
+});
+
 test('a slug that is taken is told at its field in the reader’s language', async () => {
   const [one, two] = [await create(), await create()];
   const answer = await call(`PUT /admin/categories/${two.id}`, { ...formOf(two), slug: one.slug }, 'ar');

@@ -72,8 +72,9 @@ function draftOf(draft: AdminCategoryDraft, image: ProductImage | null, position
   return {
     parentId: draft.parent_id,
     slug: draft.slug,
-    name: { ar: draft.name_ar, en: draft.name_en },
-    description: { ar: draft.description_ar, en: draft.description_en },
+    // English texts that are left out say the Arabic ones (docs/decisions/0132).
+    name: { ar: draft.name_ar, en: draft.name_en || draft.name_ar },
+    description: { ar: draft.description_ar, en: draft.description_en || draft.description_ar },
     image,
     backdrop: draft.backdrop,
     position,

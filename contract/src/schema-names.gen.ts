@@ -31,65 +31,66 @@ import * as m27 from './e-invoicing/endpoints.ts';
 import * as m28 from './extensions/endpoints.ts';
 import * as m29 from './fulfilment/endpoints.ts';
 import * as m30 from './fulfilment/shapes.ts';
-import * as m31 from './home/shapes.ts';
-import * as m32 from './identity/account.ts';
-import * as m33 from './identity/endpoints.ts';
-import * as m34 from './invoices/endpoints.ts';
-import * as m35 from './leaderboard/endpoints.ts';
-import * as m36 from './ledger/endpoints.ts';
-import * as m37 from './locations/endpoints.ts';
-import * as m38 from './lotto/admin.ts';
-import * as m39 from './lotto/endpoints.ts';
-import * as m40 from './lotto/shapes.ts';
-import * as m41 from './loyalty/endpoints.ts';
-import * as m42 from './machine-tokens/endpoints.ts';
-import * as m43 from './member-notifications/endpoints.ts';
-import * as m44 from './members/endpoints.ts';
-import * as m45 from './members/shapes.ts';
-import * as m46 from './moderation/endpoints.ts';
-import * as m47 from './newsletter/admin.ts';
-import * as m48 from './notifications/endpoints.ts';
-import * as m49 from './operations/endpoints.ts';
-import * as m50 from './orders/endpoints.ts';
-import * as m51 from './orders/lines.ts';
-import * as m52 from './orders/quote.ts';
-import * as m53 from './orders/shipment.ts';
-import * as m54 from './orders/social-proof.ts';
-import * as m55 from './orders/unpaid.ts';
-import * as m56 from './payouts/shapes.ts';
-import * as m57 from './platform/shapes.ts';
-import * as m58 from './points/endpoints.ts';
-import * as m59 from './posts/endpoints.ts';
-import * as m60 from './posts/shapes.ts';
-import * as m61 from './product-import/bulk-change.ts';
-import * as m62 from './product-import/endpoints.ts';
-import * as m63 from './product-import/shapes.ts';
-import * as m64 from './promotions/admin.ts';
-import * as m65 from './questions/endpoints.ts';
-import * as m66 from './questions/moderation.ts';
-import * as m67 from './reels/shapes.ts';
-import * as m68 from './restock/endpoints.ts';
-import * as m69 from './returns/admin.ts';
-import * as m70 from './returns/endpoints.ts';
-import * as m71 from './returns/shapes.ts';
-import * as m72 from './reviews/endpoints.ts';
-import * as m73 from './reviews/moderation.ts';
-import * as m74 from './rewards/endpoints.ts';
-import * as m75 from './sales/endpoints.ts';
-import * as m76 from './search/endpoints.ts';
-import * as m77 from './settings/endpoints.ts';
-import * as m78 from './shipping/admin.ts';
-import * as m79 from './shipping/endpoints.ts';
-import * as m80 from './shop-settings/endpoints.ts';
-import * as m81 from './shop-settings/frame.ts';
-import * as m82 from './shop-settings/shapes.ts';
-import * as m83 from './sizing/endpoints.ts';
-import * as m84 from './sms/endpoints.ts';
-import * as m85 from './staff/endpoints.ts';
-import * as m86 from './transfers/endpoints.ts';
-import * as m87 from './uploads/endpoints.ts';
-import * as m88 from './webhooks/endpoints.ts';
-import * as m89 from './wishlist/endpoints.ts';
+import * as m31 from './gift-cards/endpoints.ts';
+import * as m32 from './home/shapes.ts';
+import * as m33 from './identity/account.ts';
+import * as m34 from './identity/endpoints.ts';
+import * as m35 from './invoices/endpoints.ts';
+import * as m36 from './leaderboard/endpoints.ts';
+import * as m37 from './ledger/endpoints.ts';
+import * as m38 from './locations/endpoints.ts';
+import * as m39 from './lotto/admin.ts';
+import * as m40 from './lotto/endpoints.ts';
+import * as m41 from './lotto/shapes.ts';
+import * as m42 from './loyalty/endpoints.ts';
+import * as m43 from './machine-tokens/endpoints.ts';
+import * as m44 from './member-notifications/endpoints.ts';
+import * as m45 from './members/endpoints.ts';
+import * as m46 from './members/shapes.ts';
+import * as m47 from './moderation/endpoints.ts';
+import * as m48 from './newsletter/admin.ts';
+import * as m49 from './notifications/endpoints.ts';
+import * as m50 from './operations/endpoints.ts';
+import * as m51 from './orders/endpoints.ts';
+import * as m52 from './orders/lines.ts';
+import * as m53 from './orders/quote.ts';
+import * as m54 from './orders/shipment.ts';
+import * as m55 from './orders/social-proof.ts';
+import * as m56 from './orders/unpaid.ts';
+import * as m57 from './payouts/shapes.ts';
+import * as m58 from './platform/shapes.ts';
+import * as m59 from './points/endpoints.ts';
+import * as m60 from './posts/endpoints.ts';
+import * as m61 from './posts/shapes.ts';
+import * as m62 from './product-import/bulk-change.ts';
+import * as m63 from './product-import/endpoints.ts';
+import * as m64 from './product-import/shapes.ts';
+import * as m65 from './promotions/admin.ts';
+import * as m66 from './questions/endpoints.ts';
+import * as m67 from './questions/moderation.ts';
+import * as m68 from './reels/shapes.ts';
+import * as m69 from './restock/endpoints.ts';
+import * as m70 from './returns/admin.ts';
+import * as m71 from './returns/endpoints.ts';
+import * as m72 from './returns/shapes.ts';
+import * as m73 from './reviews/endpoints.ts';
+import * as m74 from './reviews/moderation.ts';
+import * as m75 from './rewards/endpoints.ts';
+import * as m76 from './sales/endpoints.ts';
+import * as m77 from './search/endpoints.ts';
+import * as m78 from './settings/endpoints.ts';
+import * as m79 from './shipping/admin.ts';
+import * as m80 from './shipping/endpoints.ts';
+import * as m81 from './shop-settings/endpoints.ts';
+import * as m82 from './shop-settings/frame.ts';
+import * as m83 from './shop-settings/shapes.ts';
+import * as m84 from './sizing/endpoints.ts';
+import * as m85 from './sms/endpoints.ts';
+import * as m86 from './staff/endpoints.ts';
+import * as m87 from './transfers/endpoints.ts';
+import * as m88 from './uploads/endpoints.ts';
+import * as m89 from './webhooks/endpoints.ts';
+import * as m90 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   CompanyDraft: { schema: m0.companyDraft, side: 'input' },
@@ -238,246 +239,251 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   AdminOrder: { schema: m30.adminOrder, side: 'output' },
   PackingSlip: { schema: m30.packingSlip, side: 'output' },
   Packing: { schema: m30.packing, side: 'output' },
-  HomePartDraft: { schema: m31.draftPart, side: 'output' },
-  HomeChoice: { schema: m31.named, side: 'output' },
-  AdminHomePart: { schema: m31.adminPart, side: 'output' },
-  AdminHome: { schema: m31.adminHome, side: 'output' },
-  HomeParts: { schema: m31.homeParts, side: 'output' },
-  ConsentsDraft: { schema: m32.consentsDraft, side: 'input' },
-  ConsentsSince: { schema: m32.consentsSince, side: 'output' },
-  User: { schema: m32.user, side: 'output' },
-  Profile: { schema: m32.profile, side: 'output' },
-  Session: { schema: m32.session, side: 'output' },
-  SignedIn: { schema: m32.signedIn, side: 'output' },
-  SessionInList: { schema: m32.sessionInList, side: 'output' },
-  RegisterRequest: { schema: m33.registerRequest, side: 'input' },
-  LoginRequest: { schema: m33.loginRequest, side: 'input' },
-  LoginCodeRequest: { schema: m33.loginCodeRequest, side: 'input' },
-  LoginByCodeRequest: { schema: m33.loginByCodeRequest, side: 'input' },
-  SignedInByCode: { schema: m33.signedInByCode, side: 'output' },
-  PasswordReset: { schema: m33.passwordReset, side: 'input' },
-  ProfileEdit: { schema: m33.profileEdit, side: 'input' },
-  PasswordChange: { schema: m33.passwordChange, side: 'input' },
-  Invoice: { schema: m34.invoice, side: 'output' },
-  Leaderboard: { schema: m35.leaderboard, side: 'output' },
-  LeaderboardStanding: { schema: m35.standing, side: 'output' },
-  StoreCredit: { schema: m36.storeCredit, side: 'output' },
-  Country: { schema: m37.country, side: 'output' },
-  CityDetail: { schema: m37.cityDetail, side: 'output' },
-  FoundNeighborhood: { schema: m37.foundNeighborhood, side: 'output' },
-  City: { schema: m37.city, side: 'output' },
-  Neighborhood: { schema: m37.neighborhood, side: 'output' },
-  LottoPrizeDraft: { schema: m38.prizeDraft, side: 'input' },
-  LottoCampaignDraft: { schema: m38.campaignDraft, side: 'output' },
-  AdminLottoCampaign: { schema: m38.adminCampaign, side: 'output' },
-  LottoCampaignEdit: { schema: m38.lottoCampaignEdit, side: 'input' },
-  AdminLottoDeck: { schema: m38.adminLottoDeck, side: 'output' },
-  LottoTickets: { schema: m39.tickets, side: 'output' },
-  LottoHistoryItem: { schema: m39.historyItem, side: 'output' },
-  LottoOdds: { schema: m39.odds, side: 'output' },
-  LottoDeck: { schema: m39.deckPage, side: 'output' },
-  LottoWinner: { schema: m39.winner, side: 'output' },
-  LottoStats: { schema: m39.lottoStats, side: 'output' },
-  RewardUse: { schema: m39.rewardUse, side: 'input' },
-  LottoCampaign: { schema: m40.lottoCampaign, side: 'output' },
-  LottoReward: { schema: m40.reward, side: 'output' },
-  LottoTicket: { schema: m40.ticket, side: 'output' },
-  LottoProof: { schema: m40.proof, side: 'output' },
-  ScratchedCard: { schema: m40.scratched, side: 'output' },
-  OrderPoints: { schema: m41.orderPoints, side: 'output' },
-  MachineTokenDraft: { schema: m42.machineTokenDraft, side: 'output' },
-  MachineToken: { schema: m42.machineToken, side: 'output' },
-  MemberNotification: { schema: m43.notification, side: 'output' },
-  MemberNotificationSettings: { schema: m43.settings, side: 'output' },
-  MemberProfileEdit: { schema: m44.memberProfileEdit, side: 'input' },
-  Membership: { schema: m44.membership, side: 'output' },
-  MemberProfile: { schema: m44.profile, side: 'output' },
-  SeenJoinRequest: { schema: m44.seenRequest, side: 'output' },
-  MemberRef: { schema: m45.memberRef, side: 'output' },
-  JoinRequest: { schema: m45.joinRequest, side: 'output' },
-  JoinMessage: { schema: m45.joinMessage, side: 'output' },
-  WrittenReport: { schema: m46.report, side: 'output' },
-  QueuedAuthor: { schema: m46.queuedAuthor, side: 'output' },
-  HeldWord: { schema: m46.heldWord, side: 'output' },
-  QueuedWriting: { schema: m46.queued, side: 'output' },
-  WatchedMember: { schema: m46.watched, side: 'output' },
-  QueuedPost: { schema: m46.queuedPost, side: 'output' },
-  ReportDraft: { schema: m46.reportDraft, side: 'input' },
-  AdminSubscriber: { schema: m47.subscriber, side: 'output' },
-  LetterDraft: { schema: m47.draft, side: 'output' },
-  AdminLetterRow: { schema: m47.listed, side: 'output' },
-  AdminLetter: { schema: m47.letter, side: 'output' },
-  SubscriberCounts: { schema: m47.subscriberCounts, side: 'output' },
-  LetterEdit: { schema: m47.letterEdit, side: 'input' },
-  MailInList: { schema: m48.inList, side: 'output' },
-  AdminMail: { schema: m48.mail, side: 'output' },
-  MailPreview: { schema: m48.drawn, side: 'output' },
-  MailTrial: { schema: m48.mailTrial, side: 'input' },
-  MailEdit: { schema: m48.mailEdit, side: 'input' },
-  FailedJob: { schema: m49.failedJob, side: 'output' },
-  FailedJobs: { schema: m49.failedJobs, side: 'output' },
-  Backup: { schema: m49.backup, side: 'output' },
-  Backups: { schema: m49.backups, side: 'output' },
-  OrderContactDraft: { schema: m50.contact, side: 'input' },
-  OrderedPieces: { schema: m50.orderedPieces, side: 'output' },
-  OrderedPart: { schema: m50.orderedPart, side: 'output' },
-  OrderItem: { schema: m50.orderItem, side: 'output' },
-  BankTransferDetails: { schema: m50.bankDetails, side: 'output' },
-  OrderContact: { schema: m50.orderContact, side: 'output' },
-  ShortLine: { schema: m50.shortLine, side: 'output' },
-  OrderStatusChange: { schema: m50.orderStatusChange, side: 'input' },
-  PlacedOrder: { schema: m50.placedOrder, side: 'output' },
-  Order: { schema: m50.order, side: 'output' },
-  OrderEvent: { schema: m50.orderEvent, side: 'output' },
-  PlaceOrderRequest: { schema: m50.placeOrderRequest, side: 'input' },
-  OrderSummary: { schema: m50.orderSummary, side: 'output' },
-  Tracking: { schema: m50.tracking, side: 'output' },
-  OrderLine: { schema: m51.orderLine, side: 'output' },
-  Quote: { schema: m52.quote, side: 'output' },
-  QuoteLine: { schema: m52.quoteLine, side: 'output' },
-  QuoteRequest: { schema: m52.quoteRequest, side: 'input' },
-  OrderShipment: { schema: m53.shipment, side: 'output' },
-  RecentPurchase: { schema: m54.purchase, side: 'output' },
-  HeldOrder: { schema: m55.heldOrder, side: 'output' },
-  PointsValue: { schema: m56.pointsValue, side: 'output' },
-  PointConversion: { schema: m56.conversion, side: 'output' },
-  WithdrawalRequest: { schema: m56.withdrawBody, side: 'input' },
-  AffiliateWithdrawal: { schema: m56.affiliateWithdrawal, side: 'output' },
-  AdminWithdrawal: { schema: m56.adminWithdrawal, side: 'output' },
-  AffiliateTransaction: { schema: m56.affiliateTransaction, side: 'output' },
-  AffiliateStats: { schema: m56.affiliateStats, side: 'output' },
-  Riyals: { schema: m57.riyals, side: 'output' },
-  Image: { schema: m57.image, side: 'output' },
-  Rank: { schema: m58.rank, side: 'output' },
-  RankStanding: { schema: m58.standing, side: 'output' },
-  AdminRank: { schema: m58.adminRank, side: 'output' },
-  PointRule: { schema: m58.pointRule, side: 'output' },
-  PointSettings: { schema: m58.pointSettings, side: 'output' },
-  PointLine: { schema: m58.pointLine, side: 'output' },
-  MyPoints: { schema: m58.myPoints, side: 'output' },
-  RankEdit: { schema: m58.rankEdit, side: 'input' },
-  PointRuleEdit: { schema: m58.pointRuleEdit, side: 'input' },
-  PostFeed: { schema: m59.postFeed, side: 'output' },
-  Post: { schema: m60.post, side: 'output' },
-  PostComment: { schema: m60.comment, side: 'output' },
-  PostDraft: { schema: m60.postDraft, side: 'output' },
-  BulkChangeRule: { schema: m61.bulkChangeRule, side: 'output' },
-  NewBulkChange: { schema: m61.newBulkChange, side: 'input' },
-  ImportDifference: { schema: m61.importDifference, side: 'output' },
-  ImportChoicesEdit: { schema: m62.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m63.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m63.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m63.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m63.pictureCounts, side: 'output' },
-  ProductImport: { schema: m63.productImport, side: 'output' },
-  ProductImportInList: { schema: m63.listedImport, side: 'output' },
-  ImportItem: { schema: m63.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m64.draft, side: 'output' },
-  AdminPromotion: { schema: m64.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m64.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m64.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m64.adminPromotionEdit, side: 'input' },
-  Question: { schema: m65.question, side: 'output' },
-  QuestionPage: { schema: m65.questionPage, side: 'output' },
-  OwnQuestion: { schema: m65.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m65.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m66.moderatedQuestion, side: 'output' },
-  Reel: { schema: m67.reel, side: 'output' },
-  ReelVideo: { schema: m67.video, side: 'output' },
-  ReelDraft: { schema: m67.reelDraft, side: 'output' },
-  RestockRequest: { schema: m68.restockRequest, side: 'input' },
-  AdminReturn: { schema: m69.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m69.adminSummary, side: 'output' },
-  StaffRefund: { schema: m69.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m69.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m70.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m71.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m71.refund, side: 'output' },
-  OrderReturn: { schema: m71.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m71.returnSummary, side: 'output' },
-  Returnable: { schema: m71.returnable, side: 'output' },
-  ReturnQuote: { schema: m71.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m71.returnMessage, side: 'output' },
-  NewReview: { schema: m72.newReview, side: 'input' },
-  OwnReview: { schema: m72.ownReview, side: 'output' },
-  OwnReviews: { schema: m72.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m72.draft, side: 'output' },
-  Review: { schema: m72.review, side: 'output' },
-  ReviewPage: { schema: m72.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m73.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m74.reward, side: 'output' },
-  RewardRedemption: { schema: m74.redemption, side: 'output' },
-  RewardDraft: { schema: m74.draft, side: 'output' },
-  AdminReward: { schema: m74.adminReward, side: 'output' },
-  RewardEdit: { schema: m74.rewardEdit, side: 'input' },
-  SalesReport: { schema: m75.report, side: 'output' },
-  EmptySearch: { schema: m76.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m76.group, side: 'output' },
-  BrandImage: { schema: m77.brandImage, side: 'output' },
-  StoreSettings: { schema: m77.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m78.method, side: 'output' },
-  ShippingRateDraft: { schema: m78.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m78.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m78.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m78.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m78.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m79.method, side: 'output' },
-  ShippingZone: { schema: m79.zone, side: 'output' },
-  ShippingCalculation: { schema: m79.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m79.shippingOption, side: 'output' },
-  AdminStoreIdentity: { schema: m80.identity, side: 'output' },
-  AdminRefundSettings: { schema: m80.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m80.holds, side: 'output' },
-  AdminSalesRules: { schema: m80.rules, side: 'output' },
-  AdminSmsSettings: { schema: m80.sms, side: 'output' },
-  AdminLogo: { schema: m80.logo, side: 'output' },
-  AdminBrandPicture: { schema: m80.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m80.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m80.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m80.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m80.carriers, side: 'output' },
-  StoreIdentityEdit: { schema: m80.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m81.frameSettings, side: 'output' },
-  ShownFrame: { schema: m81.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m82.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m82.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m82.shownPayments, side: 'output' },
-  Setup: { schema: m82.setup, side: 'output' },
-  OpeningSettings: { schema: m82.openingSettings, side: 'output' },
-  RefundSettings: { schema: m82.refundSettings, side: 'output' },
-  HoldSettings: { schema: m82.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m82.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m82.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m82.storefrontSettings, side: 'output' },
-  SalesRules: { schema: m82.salesRules, side: 'output' },
-  SmsSettings: { schema: m82.smsSettings, side: 'output' },
-  SizeGuide: { schema: m83.sizeGuide, side: 'output' },
-  SizeTable: { schema: m83.sizeTable, side: 'output' },
-  SmsState: { schema: m84.smsState, side: 'output' },
-  StaffSessionInList: { schema: m85.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m85.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m85.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m85.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m85.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m85.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m85.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m85.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m85.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m85.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m85.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m85.staffMember, side: 'output' },
-  AuditEntry: { schema: m85.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m86.receipt, side: 'output' },
-  TransferReceipts: { schema: m86.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m86.waiting, side: 'output' },
-  Transfer: { schema: m86.transfer, side: 'output' },
-  Upload: { schema: m87.upload, side: 'output' },
-  VideoUpload: { schema: m87.video, side: 'output' },
-  Webhook: { schema: m88.webhook, side: 'output' },
-  WebhookDraft: { schema: m88.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m88.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m88.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m88.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m88.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m89.wishlistItem, side: 'output' },
+  GiftCardBalance: { schema: m31.giftCardBalance, side: 'output' },
+  GiftCardInList: { schema: m31.giftCardInList, side: 'output' },
+  AdminGiftCard: { schema: m31.adminGiftCard, side: 'output' },
+  GiftCardDraft: { schema: m31.giftCardDraft, side: 'input' },
+  IssuedGiftCard: { schema: m31.issuedGiftCard, side: 'output' },
+  HomePartDraft: { schema: m32.draftPart, side: 'output' },
+  HomeChoice: { schema: m32.named, side: 'output' },
+  AdminHomePart: { schema: m32.adminPart, side: 'output' },
+  AdminHome: { schema: m32.adminHome, side: 'output' },
+  HomeParts: { schema: m32.homeParts, side: 'output' },
+  ConsentsDraft: { schema: m33.consentsDraft, side: 'input' },
+  ConsentsSince: { schema: m33.consentsSince, side: 'output' },
+  User: { schema: m33.user, side: 'output' },
+  Profile: { schema: m33.profile, side: 'output' },
+  Session: { schema: m33.session, side: 'output' },
+  SignedIn: { schema: m33.signedIn, side: 'output' },
+  SessionInList: { schema: m33.sessionInList, side: 'output' },
+  RegisterRequest: { schema: m34.registerRequest, side: 'input' },
+  LoginRequest: { schema: m34.loginRequest, side: 'input' },
+  LoginCodeRequest: { schema: m34.loginCodeRequest, side: 'input' },
+  LoginByCodeRequest: { schema: m34.loginByCodeRequest, side: 'input' },
+  SignedInByCode: { schema: m34.signedInByCode, side: 'output' },
+  PasswordReset: { schema: m34.passwordReset, side: 'input' },
+  ProfileEdit: { schema: m34.profileEdit, side: 'input' },
+  PasswordChange: { schema: m34.passwordChange, side: 'input' },
+  Invoice: { schema: m35.invoice, side: 'output' },
+  Leaderboard: { schema: m36.leaderboard, side: 'output' },
+  LeaderboardStanding: { schema: m36.standing, side: 'output' },
+  StoreCredit: { schema: m37.storeCredit, side: 'output' },
+  Country: { schema: m38.country, side: 'output' },
+  CityDetail: { schema: m38.cityDetail, side: 'output' },
+  FoundNeighborhood: { schema: m38.foundNeighborhood, side: 'output' },
+  City: { schema: m38.city, side: 'output' },
+  Neighborhood: { schema: m38.neighborhood, side: 'output' },
+  LottoPrizeDraft: { schema: m39.prizeDraft, side: 'input' },
+  LottoCampaignDraft: { schema: m39.campaignDraft, side: 'output' },
+  AdminLottoCampaign: { schema: m39.adminCampaign, side: 'output' },
+  LottoCampaignEdit: { schema: m39.lottoCampaignEdit, side: 'input' },
+  AdminLottoDeck: { schema: m39.adminLottoDeck, side: 'output' },
+  LottoTickets: { schema: m40.tickets, side: 'output' },
+  LottoHistoryItem: { schema: m40.historyItem, side: 'output' },
+  LottoOdds: { schema: m40.odds, side: 'output' },
+  LottoDeck: { schema: m40.deckPage, side: 'output' },
+  LottoWinner: { schema: m40.winner, side: 'output' },
+  LottoStats: { schema: m40.lottoStats, side: 'output' },
+  RewardUse: { schema: m40.rewardUse, side: 'input' },
+  LottoCampaign: { schema: m41.lottoCampaign, side: 'output' },
+  LottoReward: { schema: m41.reward, side: 'output' },
+  LottoTicket: { schema: m41.ticket, side: 'output' },
+  LottoProof: { schema: m41.proof, side: 'output' },
+  ScratchedCard: { schema: m41.scratched, side: 'output' },
+  OrderPoints: { schema: m42.orderPoints, side: 'output' },
+  MachineTokenDraft: { schema: m43.machineTokenDraft, side: 'output' },
+  MachineToken: { schema: m43.machineToken, side: 'output' },
+  MemberNotification: { schema: m44.notification, side: 'output' },
+  MemberNotificationSettings: { schema: m44.settings, side: 'output' },
+  MemberProfileEdit: { schema: m45.memberProfileEdit, side: 'input' },
+  Membership: { schema: m45.membership, side: 'output' },
+  MemberProfile: { schema: m45.profile, side: 'output' },
+  SeenJoinRequest: { schema: m45.seenRequest, side: 'output' },
+  MemberRef: { schema: m46.memberRef, side: 'output' },
+  JoinRequest: { schema: m46.joinRequest, side: 'output' },
+  JoinMessage: { schema: m46.joinMessage, side: 'output' },
+  WrittenReport: { schema: m47.report, side: 'output' },
+  QueuedAuthor: { schema: m47.queuedAuthor, side: 'output' },
+  HeldWord: { schema: m47.heldWord, side: 'output' },
+  QueuedWriting: { schema: m47.queued, side: 'output' },
+  WatchedMember: { schema: m47.watched, side: 'output' },
+  QueuedPost: { schema: m47.queuedPost, side: 'output' },
+  ReportDraft: { schema: m47.reportDraft, side: 'input' },
+  AdminSubscriber: { schema: m48.subscriber, side: 'output' },
+  LetterDraft: { schema: m48.draft, side: 'output' },
+  AdminLetterRow: { schema: m48.listed, side: 'output' },
+  AdminLetter: { schema: m48.letter, side: 'output' },
+  SubscriberCounts: { schema: m48.subscriberCounts, side: 'output' },
+  LetterEdit: { schema: m48.letterEdit, side: 'input' },
+  MailInList: { schema: m49.inList, side: 'output' },
+  AdminMail: { schema: m49.mail, side: 'output' },
+  MailPreview: { schema: m49.drawn, side: 'output' },
+  MailTrial: { schema: m49.mailTrial, side: 'input' },
+  MailEdit: { schema: m49.mailEdit, side: 'input' },
+  FailedJob: { schema: m50.failedJob, side: 'output' },
+  FailedJobs: { schema: m50.failedJobs, side: 'output' },
+  Backup: { schema: m50.backup, side: 'output' },
+  Backups: { schema: m50.backups, side: 'output' },
+  OrderContactDraft: { schema: m51.contact, side: 'input' },
+  OrderedPieces: { schema: m51.orderedPieces, side: 'output' },
+  OrderedPart: { schema: m51.orderedPart, side: 'output' },
+  OrderItem: { schema: m51.orderItem, side: 'output' },
+  BankTransferDetails: { schema: m51.bankDetails, side: 'output' },
+  OrderContact: { schema: m51.orderContact, side: 'output' },
+  ShortLine: { schema: m51.shortLine, side: 'output' },
+  OrderStatusChange: { schema: m51.orderStatusChange, side: 'input' },
+  PlacedOrder: { schema: m51.placedOrder, side: 'output' },
+  Order: { schema: m51.order, side: 'output' },
+  OrderEvent: { schema: m51.orderEvent, side: 'output' },
+  PlaceOrderRequest: { schema: m51.placeOrderRequest, side: 'input' },
+  OrderSummary: { schema: m51.orderSummary, side: 'output' },
+  Tracking: { schema: m51.tracking, side: 'output' },
+  OrderLine: { schema: m52.orderLine, side: 'output' },
+  Quote: { schema: m53.quote, side: 'output' },
+  QuoteLine: { schema: m53.quoteLine, side: 'output' },
+  QuoteRequest: { schema: m53.quoteRequest, side: 'input' },
+  OrderShipment: { schema: m54.shipment, side: 'output' },
+  RecentPurchase: { schema: m55.purchase, side: 'output' },
+  HeldOrder: { schema: m56.heldOrder, side: 'output' },
+  PointsValue: { schema: m57.pointsValue, side: 'output' },
+  PointConversion: { schema: m57.conversion, side: 'output' },
+  WithdrawalRequest: { schema: m57.withdrawBody, side: 'input' },
+  AffiliateWithdrawal: { schema: m57.affiliateWithdrawal, side: 'output' },
+  AdminWithdrawal: { schema: m57.adminWithdrawal, side: 'output' },
+  AffiliateTransaction: { schema: m57.affiliateTransaction, side: 'output' },
+  AffiliateStats: { schema: m57.affiliateStats, side: 'output' },
+  Riyals: { schema: m58.riyals, side: 'output' },
+  Image: { schema: m58.image, side: 'output' },
+  Rank: { schema: m59.rank, side: 'output' },
+  RankStanding: { schema: m59.standing, side: 'output' },
+  AdminRank: { schema: m59.adminRank, side: 'output' },
+  PointRule: { schema: m59.pointRule, side: 'output' },
+  PointSettings: { schema: m59.pointSettings, side: 'output' },
+  PointLine: { schema: m59.pointLine, side: 'output' },
+  MyPoints: { schema: m59.myPoints, side: 'output' },
+  RankEdit: { schema: m59.rankEdit, side: 'input' },
+  PointRuleEdit: { schema: m59.pointRuleEdit, side: 'input' },
+  PostFeed: { schema: m60.postFeed, side: 'output' },
+  Post: { schema: m61.post, side: 'output' },
+  PostComment: { schema: m61.comment, side: 'output' },
+  PostDraft: { schema: m61.postDraft, side: 'output' },
+  BulkChangeRule: { schema: m62.bulkChangeRule, side: 'output' },
+  NewBulkChange: { schema: m62.newBulkChange, side: 'input' },
+  ImportDifference: { schema: m62.importDifference, side: 'output' },
+  ImportChoicesEdit: { schema: m63.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m64.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m64.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m64.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m64.pictureCounts, side: 'output' },
+  ProductImport: { schema: m64.productImport, side: 'output' },
+  ProductImportInList: { schema: m64.listedImport, side: 'output' },
+  ImportItem: { schema: m64.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m65.draft, side: 'output' },
+  AdminPromotion: { schema: m65.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m65.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m65.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m65.adminPromotionEdit, side: 'input' },
+  Question: { schema: m66.question, side: 'output' },
+  QuestionPage: { schema: m66.questionPage, side: 'output' },
+  OwnQuestion: { schema: m66.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m66.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m67.moderatedQuestion, side: 'output' },
+  Reel: { schema: m68.reel, side: 'output' },
+  ReelVideo: { schema: m68.video, side: 'output' },
+  ReelDraft: { schema: m68.reelDraft, side: 'output' },
+  RestockRequest: { schema: m69.restockRequest, side: 'input' },
+  AdminReturn: { schema: m70.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m70.adminSummary, side: 'output' },
+  StaffRefund: { schema: m70.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m70.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m71.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m72.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m72.refund, side: 'output' },
+  OrderReturn: { schema: m72.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m72.returnSummary, side: 'output' },
+  Returnable: { schema: m72.returnable, side: 'output' },
+  ReturnQuote: { schema: m72.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m72.returnMessage, side: 'output' },
+  NewReview: { schema: m73.newReview, side: 'input' },
+  OwnReview: { schema: m73.ownReview, side: 'output' },
+  OwnReviews: { schema: m73.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m73.draft, side: 'output' },
+  Review: { schema: m73.review, side: 'output' },
+  ReviewPage: { schema: m73.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m74.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m75.reward, side: 'output' },
+  RewardRedemption: { schema: m75.redemption, side: 'output' },
+  RewardDraft: { schema: m75.draft, side: 'output' },
+  AdminReward: { schema: m75.adminReward, side: 'output' },
+  RewardEdit: { schema: m75.rewardEdit, side: 'input' },
+  SalesReport: { schema: m76.report, side: 'output' },
+  EmptySearch: { schema: m77.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m77.group, side: 'output' },
+  BrandImage: { schema: m78.brandImage, side: 'output' },
+  StoreSettings: { schema: m78.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m79.method, side: 'output' },
+  ShippingRateDraft: { schema: m79.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m79.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m79.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m79.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m79.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m80.method, side: 'output' },
+  ShippingZone: { schema: m80.zone, side: 'output' },
+  ShippingCalculation: { schema: m80.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m80.shippingOption, side: 'output' },
+  AdminStoreIdentity: { schema: m81.identity, side: 'output' },
+  AdminRefundSettings: { schema: m81.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m81.holds, side: 'output' },
+  AdminSalesRules: { schema: m81.rules, side: 'output' },
+  AdminSmsSettings: { schema: m81.sms, side: 'output' },
+  AdminLogo: { schema: m81.logo, side: 'output' },
+  AdminBrandPicture: { schema: m81.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m81.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m81.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m81.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m81.carriers, side: 'output' },
+  StoreIdentityEdit: { schema: m81.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m82.frameSettings, side: 'output' },
+  ShownFrame: { schema: m82.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m83.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m83.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m83.shownPayments, side: 'output' },
+  Setup: { schema: m83.setup, side: 'output' },
+  OpeningSettings: { schema: m83.openingSettings, side: 'output' },
+  RefundSettings: { schema: m83.refundSettings, side: 'output' },
+  HoldSettings: { schema: m83.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m83.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m83.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m83.storefrontSettings, side: 'output' },
+  SalesRules: { schema: m83.salesRules, side: 'output' },
+  SmsSettings: { schema: m83.smsSettings, side: 'output' },
+  SizeGuide: { schema: m84.sizeGuide, side: 'output' },
+  SizeTable: { schema: m84.sizeTable, side: 'output' },
+  SmsState: { schema: m85.smsState, side: 'output' },
+  StaffSessionInList: { schema: m86.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m86.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m86.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m86.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m86.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m86.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m86.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m86.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m86.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m86.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m86.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m86.staffMember, side: 'output' },
+  AuditEntry: { schema: m86.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m87.receipt, side: 'output' },
+  TransferReceipts: { schema: m87.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m87.waiting, side: 'output' },
+  Transfer: { schema: m87.transfer, side: 'output' },
+  Upload: { schema: m88.upload, side: 'output' },
+  VideoUpload: { schema: m88.video, side: 'output' },
+  Webhook: { schema: m89.webhook, side: 'output' },
+  WebhookDraft: { schema: m89.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m89.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m89.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m89.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m89.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m90.wishlistItem, side: 'output' },
 };

@@ -30,6 +30,7 @@ export const notifications = defineModule({
     'newsletter',
     'contact',
     'restock',
+    'gift-cards',
     'members',
     'affiliates',
     'e-invoicing',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { subscribersOf } from '../../../background.ts';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
 import { createAttemptLimits } from '../../../platform/rate-limit/index.ts';
+import { createSeal } from '../../../platform/seal/index.ts';
 import {
   backgroundDeps,
   createTestApp,
@@ -13,6 +13,7 @@ import {
   type TestDatabase,
 } from '../../../testing/index.ts';
 import { createCode, hashCode, normaliseCode } from './code.ts';
+import { giftCardMailSubscribers } from './gift-card-mail.ts';
 import { forgetRecipients, listCardsTo } from './gift-cards.store.ts';
 import { chargeGiftCardGuess } from './guesses.ts';
 import { sendDueGiftCards } from './send-gift-cards.ts';
@@ -99,7 +100,7 @@ test('void: what is left goes back, the code is unknown, and a second void is to
 test('the mail goes on its day, once, in the recipient’s language, and again when asked', async () => {
   const mails: Mail[] = [];
   const deps = backgroundDeps(database.db, { mails, messages: [] });
-  const subscribers = subscribersOf(deps).filter(({ name }) => name === 'mail.gift-card');
+  const subscribers = giftCardMailSubscribers({ ...deps, seal: createSeal(shop.config) });
   const card = await issue({
     ...{ recipient_name: 'Sara', recipient_email: 'Sara@Example.com', language: 'en', message: 'Eid Mubarak' },
     send_at: '2030-01-01T06:00:00.000Z',
@@ -135,7 +136,7 @@ test('a recipient gets what is stored of them, and is forgotten; the card stays 
 
 test('attempts are counted before codes are checked, and one that found a card costs nothing', async () => {
   const attempts = createAttemptLimits(database.db, true);
-  const guesser = { actor: { kind: 'visitor' }, visitor: 'a network' } as const;
+  const guesser = { actor: { kind: 'guest' }, visitor: 'a network' } as const;
   const charge = () => chargeGiftCardGuess(attempts, guesser);
   for (let turn = 0; turn < 30; turn += 1) await (await charge()).giveBack();
   for (let turn = 0; turn < 20; turn += 1) await charge();

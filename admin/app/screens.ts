@@ -163,16 +163,8 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/gift-cards/gift-cards.tsx'),
     menu: { group: 'offers', title: 'giftCards', icon: WalletCards },
   },
-  {
-    path: '/gift-cards/new',
-    needs: 'POST /admin/gift-cards',
-    load: () => import('./screens/gift-cards/issue-gift-card.tsx'),
-  },
-  {
-    path: '/gift-cards/:id',
-    needs: 'GET /admin/gift-cards/{id}',
-    load: () => import('./screens/gift-cards/gift-card.tsx'),
-  },
+  { path: '/gift-cards/new', needs: 'POST /admin/gift-cards', load: () => import('./screens/gift-cards/issue.tsx') },
+  { path: '/gift-cards/:id', needs: 'GET /admin/gift-cards/{id}', load: () => import('./screens/gift-cards/card.tsx') },
   {
     path: '/bundles',
     needs: 'GET /admin/bundles',

@@ -3,7 +3,7 @@ import type { GiftCardRow } from './gift-cards.store.ts';
 
 type Stateful = Pick<GiftCardRow, 'voided_at' | 'ends_at' | 'balance' | 'held'>;
 
-/** What can be spent of a card, whatever its state; what is held for unpaid orders cannot. */
+/** Spendable amount of a card, whatever its state: money held for unpaid orders is none of it. */
 export const spendableOf = ({ balance, held }: Pick<GiftCardRow, 'balance' | 'held'>): number => balance - held;
 
 export function stateOf(card: Stateful, at: Date): GiftCardState {

@@ -31,7 +31,7 @@ export const presentGiftCard = (card: GiftCardRow, at: Date): AdminGiftCard => (
 export const presentBalance = (card: GiftCardRow, at: Date): GiftCardBalance => ({
   last_four: card.last_four,
   value: toRiyals(card.halalas),
-  // What is on a card that has ended cannot be spent.
+  // A card that has ended pays nothing, whatever is left on it.
   balance: stateOf(card, at) === 'usable' ? toRiyals(spendableOf(card)) : 0,
   ends_at: timeOf(card.ends_at),
 });

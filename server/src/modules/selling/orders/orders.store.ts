@@ -188,7 +188,7 @@ export async function insertEvent(
   `.execute(tx);
 }
 
-/** What the ledger paid of an order: store credit and a gift card, with their holds. */
+/** The parts of an order that the ledger paid: store credit and a gift card, with their holds. */
 export async function readOrderCredit(tx: Tx, id: string) {
   const { rows } = await sql.rows({
     customer_id: sql.uuid.orNull,

@@ -40,6 +40,7 @@ import {
   Undo2,
   UserPlus,
   Users,
+  WalletCards,
 } from 'lucide-react';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings-screens.ts';
@@ -156,6 +157,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/coupons/coupon-batch.tsx'),
   },
   { path: '/coupons/:id', needs: 'GET /admin/coupons/{id}', load: () => import('./screens/coupons/coupon.tsx') },
+  {
+    path: '/gift-cards',
+    needs: 'GET /admin/gift-cards',
+    load: () => import('./screens/gift-cards/gift-cards.tsx'),
+    menu: { group: 'offers', title: 'giftCards', icon: WalletCards },
+  },
+  { path: '/gift-cards/new', needs: 'POST /admin/gift-cards', load: () => import('./screens/gift-cards/issue.tsx') },
+  { path: '/gift-cards/:id', needs: 'GET /admin/gift-cards/{id}', load: () => import('./screens/gift-cards/card.tsx') },
   {
     path: '/bundles',
     needs: 'GET /admin/bundles',

@@ -5,6 +5,7 @@ import { commissionEvents } from './commissions/events.ts';
 import { contactEvents } from './contact/events.ts';
 import { contestEvents } from './contests/events.ts';
 import { fulfilmentEvents } from './fulfilment/events.ts';
+import { giftCardEvents } from './gift-cards/events.ts';
 import { identityEvents } from './identity/events.ts';
 import { memberNotificationEvents } from './member-notifications/events.ts';
 import { memberEvents } from './members/events.ts';
@@ -50,6 +51,7 @@ export const events = {
   ...postEvents,
   ...productImportEvents,
   ...questionEvents,
+  ...giftCardEvents,
   ...restockEvents,
   ...returnEvents,
   ...reviewEvents,

@@ -16,6 +16,7 @@ export * from './discovery/index.ts';
 export * from './e-invoicing/index.ts';
 export * from './extensions/index.ts';
 export * from './fulfilment/index.ts';
+export * from './gift-cards/index.ts';
 export * from './home/index.ts';
 export * from './identity/index.ts';
 export * from './invoices/index.ts';

@@ -32,65 +32,66 @@ import * as m28 from './e-invoicing/endpoints.ts';
 import * as m29 from './extensions/endpoints.ts';
 import * as m30 from './fulfilment/endpoints.ts';
 import * as m31 from './fulfilment/shapes.ts';
-import * as m32 from './home/shapes.ts';
-import * as m33 from './identity/account.ts';
-import * as m34 from './identity/endpoints.ts';
-import * as m35 from './invoices/endpoints.ts';
-import * as m36 from './leaderboard/endpoints.ts';
-import * as m37 from './ledger/endpoints.ts';
-import * as m38 from './locations/endpoints.ts';
-import * as m39 from './lotto/admin.ts';
-import * as m40 from './lotto/endpoints.ts';
-import * as m41 from './lotto/shapes.ts';
-import * as m42 from './loyalty/endpoints.ts';
-import * as m43 from './machine-tokens/endpoints.ts';
-import * as m44 from './member-notifications/endpoints.ts';
-import * as m45 from './members/endpoints.ts';
-import * as m46 from './members/shapes.ts';
-import * as m47 from './moderation/endpoints.ts';
-import * as m48 from './newsletter/admin.ts';
-import * as m49 from './notifications/endpoints.ts';
-import * as m50 from './operations/endpoints.ts';
-import * as m51 from './orders/endpoints.ts';
-import * as m52 from './orders/lines.ts';
-import * as m53 from './orders/quote.ts';
-import * as m54 from './orders/shipment.ts';
-import * as m55 from './orders/social-proof.ts';
-import * as m56 from './orders/unpaid.ts';
-import * as m57 from './payouts/shapes.ts';
-import * as m58 from './platform/shapes.ts';
-import * as m59 from './points/endpoints.ts';
-import * as m60 from './posts/endpoints.ts';
-import * as m61 from './posts/shapes.ts';
-import * as m62 from './product-import/bulk-change.ts';
-import * as m63 from './product-import/endpoints.ts';
-import * as m64 from './product-import/shapes.ts';
-import * as m65 from './promotions/admin.ts';
-import * as m66 from './questions/endpoints.ts';
-import * as m67 from './questions/moderation.ts';
-import * as m68 from './reels/shapes.ts';
-import * as m69 from './restock/endpoints.ts';
-import * as m70 from './returns/admin.ts';
-import * as m71 from './returns/endpoints.ts';
-import * as m72 from './returns/shapes.ts';
-import * as m73 from './reviews/endpoints.ts';
-import * as m74 from './reviews/moderation.ts';
-import * as m75 from './rewards/endpoints.ts';
-import * as m76 from './sales/endpoints.ts';
-import * as m77 from './search/endpoints.ts';
-import * as m78 from './settings/endpoints.ts';
-import * as m79 from './shipping/admin.ts';
-import * as m80 from './shipping/endpoints.ts';
-import * as m81 from './shop-settings/endpoints.ts';
-import * as m82 from './shop-settings/frame.ts';
-import * as m83 from './shop-settings/shapes.ts';
-import * as m84 from './sizing/endpoints.ts';
-import * as m85 from './sms/endpoints.ts';
-import * as m86 from './staff/endpoints.ts';
-import * as m87 from './transfers/endpoints.ts';
-import * as m88 from './uploads/endpoints.ts';
-import * as m89 from './webhooks/endpoints.ts';
-import * as m90 from './wishlist/endpoints.ts';
+import * as m32 from './gift-cards/endpoints.ts';
+import * as m33 from './home/shapes.ts';
+import * as m34 from './identity/account.ts';
+import * as m35 from './identity/endpoints.ts';
+import * as m36 from './invoices/endpoints.ts';
+import * as m37 from './leaderboard/endpoints.ts';
+import * as m38 from './ledger/endpoints.ts';
+import * as m39 from './locations/endpoints.ts';
+import * as m40 from './lotto/admin.ts';
+import * as m41 from './lotto/endpoints.ts';
+import * as m42 from './lotto/shapes.ts';
+import * as m43 from './loyalty/endpoints.ts';
+import * as m44 from './machine-tokens/endpoints.ts';
+import * as m45 from './member-notifications/endpoints.ts';
+import * as m46 from './members/endpoints.ts';
+import * as m47 from './members/shapes.ts';
+import * as m48 from './moderation/endpoints.ts';
+import * as m49 from './newsletter/admin.ts';
+import * as m50 from './notifications/endpoints.ts';
+import * as m51 from './operations/endpoints.ts';
+import * as m52 from './orders/endpoints.ts';
+import * as m53 from './orders/lines.ts';
+import * as m54 from './orders/quote.ts';
+import * as m55 from './orders/shipment.ts';
+import * as m56 from './orders/social-proof.ts';
+import * as m57 from './orders/unpaid.ts';
+import * as m58 from './payouts/shapes.ts';
+import * as m59 from './platform/shapes.ts';
+import * as m60 from './points/endpoints.ts';
+import * as m61 from './posts/endpoints.ts';
+import * as m62 from './posts/shapes.ts';
+import * as m63 from './product-import/bulk-change.ts';
+import * as m64 from './product-import/endpoints.ts';
+import * as m65 from './product-import/shapes.ts';
+import * as m66 from './promotions/admin.ts';
+import * as m67 from './questions/endpoints.ts';
+import * as m68 from './questions/moderation.ts';
+import * as m69 from './reels/shapes.ts';
+import * as m70 from './restock/endpoints.ts';
+import * as m71 from './returns/admin.ts';
+import * as m72 from './returns/endpoints.ts';
+import * as m73 from './returns/shapes.ts';
+import * as m74 from './reviews/endpoints.ts';
+import * as m75 from './reviews/moderation.ts';
+import * as m76 from './rewards/endpoints.ts';
+import * as m77 from './sales/endpoints.ts';
+import * as m78 from './search/endpoints.ts';
+import * as m79 from './settings/endpoints.ts';
+import * as m80 from './shipping/admin.ts';
+import * as m81 from './shipping/endpoints.ts';
+import * as m82 from './shop-settings/endpoints.ts';
+import * as m83 from './shop-settings/frame.ts';
+import * as m84 from './shop-settings/shapes.ts';
+import * as m85 from './sizing/endpoints.ts';
+import * as m86 from './sms/endpoints.ts';
+import * as m87 from './staff/endpoints.ts';
+import * as m88 from './transfers/endpoints.ts';
+import * as m89 from './uploads/endpoints.ts';
+import * as m90 from './webhooks/endpoints.ts';
+import * as m91 from './wishlist/endpoints.ts';
 
 export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'input' | 'output' }>> = {
   CompanyDraft: { schema: m0.companyDraft, side: 'input' },
@@ -244,248 +245,253 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   AdminOrder: { schema: m31.adminOrder, side: 'output' },
   PackingSlip: { schema: m31.packingSlip, side: 'output' },
   Packing: { schema: m31.packing, side: 'output' },
-  HomePartDraft: { schema: m32.draftPart, side: 'output' },
-  HomeChoice: { schema: m32.named, side: 'output' },
-  AdminHomePart: { schema: m32.adminPart, side: 'output' },
-  AdminHome: { schema: m32.adminHome, side: 'output' },
-  HomeParts: { schema: m32.homeParts, side: 'output' },
-  ConsentsDraft: { schema: m33.consentsDraft, side: 'input' },
-  ConsentsSince: { schema: m33.consentsSince, side: 'output' },
-  User: { schema: m33.user, side: 'output' },
-  Profile: { schema: m33.profile, side: 'output' },
-  Session: { schema: m33.session, side: 'output' },
-  SignedIn: { schema: m33.signedIn, side: 'output' },
-  SessionInList: { schema: m33.sessionInList, side: 'output' },
-  RegisterRequest: { schema: m34.registerRequest, side: 'input' },
-  LoginRequest: { schema: m34.loginRequest, side: 'input' },
-  LoginCodeRequest: { schema: m34.loginCodeRequest, side: 'input' },
-  LoginByCodeRequest: { schema: m34.loginByCodeRequest, side: 'input' },
-  SignedInByCode: { schema: m34.signedInByCode, side: 'output' },
-  PasswordReset: { schema: m34.passwordReset, side: 'input' },
-  ProfileEdit: { schema: m34.profileEdit, side: 'input' },
-  PasswordChange: { schema: m34.passwordChange, side: 'input' },
-  Invoice: { schema: m35.invoice, side: 'output' },
-  Leaderboard: { schema: m36.leaderboard, side: 'output' },
-  LeaderboardStanding: { schema: m36.standing, side: 'output' },
-  StoreCredit: { schema: m37.storeCredit, side: 'output' },
-  Country: { schema: m38.country, side: 'output' },
-  CityDetail: { schema: m38.cityDetail, side: 'output' },
-  FoundNeighborhood: { schema: m38.foundNeighborhood, side: 'output' },
-  City: { schema: m38.city, side: 'output' },
-  Neighborhood: { schema: m38.neighborhood, side: 'output' },
-  LottoPrizeDraft: { schema: m39.prizeDraft, side: 'input' },
-  LottoCampaignDraft: { schema: m39.campaignDraft, side: 'output' },
-  AdminLottoCampaign: { schema: m39.adminCampaign, side: 'output' },
-  LottoCampaignEdit: { schema: m39.lottoCampaignEdit, side: 'input' },
-  AdminLottoDeck: { schema: m39.adminLottoDeck, side: 'output' },
-  LottoTickets: { schema: m40.tickets, side: 'output' },
-  LottoHistoryItem: { schema: m40.historyItem, side: 'output' },
-  LottoOdds: { schema: m40.odds, side: 'output' },
-  LottoDeck: { schema: m40.deckPage, side: 'output' },
-  LottoWinner: { schema: m40.winner, side: 'output' },
-  LottoStats: { schema: m40.lottoStats, side: 'output' },
-  RewardUse: { schema: m40.rewardUse, side: 'input' },
-  LottoCampaign: { schema: m41.lottoCampaign, side: 'output' },
-  LottoReward: { schema: m41.reward, side: 'output' },
-  LottoTicket: { schema: m41.ticket, side: 'output' },
-  LottoProof: { schema: m41.proof, side: 'output' },
-  ScratchedCard: { schema: m41.scratched, side: 'output' },
-  OrderPoints: { schema: m42.orderPoints, side: 'output' },
-  MachineTokenDraft: { schema: m43.machineTokenDraft, side: 'output' },
-  MachineToken: { schema: m43.machineToken, side: 'output' },
-  MemberNotification: { schema: m44.notification, side: 'output' },
-  MemberNotificationSettings: { schema: m44.settings, side: 'output' },
-  MemberProfileEdit: { schema: m45.memberProfileEdit, side: 'input' },
-  Membership: { schema: m45.membership, side: 'output' },
-  MemberProfile: { schema: m45.profile, side: 'output' },
-  SeenJoinRequest: { schema: m45.seenRequest, side: 'output' },
-  MemberRef: { schema: m46.memberRef, side: 'output' },
-  JoinRequest: { schema: m46.joinRequest, side: 'output' },
-  JoinMessage: { schema: m46.joinMessage, side: 'output' },
-  WrittenReport: { schema: m47.report, side: 'output' },
-  QueuedAuthor: { schema: m47.queuedAuthor, side: 'output' },
-  HeldWord: { schema: m47.heldWord, side: 'output' },
-  QueuedWriting: { schema: m47.queued, side: 'output' },
-  WatchedMember: { schema: m47.watched, side: 'output' },
-  QueuedPost: { schema: m47.queuedPost, side: 'output' },
-  ReportDraft: { schema: m47.reportDraft, side: 'input' },
-  AdminSubscriber: { schema: m48.subscriber, side: 'output' },
-  LetterDraft: { schema: m48.draft, side: 'output' },
-  AdminLetterRow: { schema: m48.listed, side: 'output' },
-  AdminLetter: { schema: m48.letter, side: 'output' },
-  SubscriberCounts: { schema: m48.subscriberCounts, side: 'output' },
-  LetterEdit: { schema: m48.letterEdit, side: 'input' },
-  MailInList: { schema: m49.inList, side: 'output' },
-  AdminMail: { schema: m49.mail, side: 'output' },
-  MailPreview: { schema: m49.drawn, side: 'output' },
-  MailTrial: { schema: m49.mailTrial, side: 'input' },
-  MailEdit: { schema: m49.mailEdit, side: 'input' },
-  FailedJob: { schema: m50.failedJob, side: 'output' },
-  FailedJobs: { schema: m50.failedJobs, side: 'output' },
-  Backup: { schema: m50.backup, side: 'output' },
-  Backups: { schema: m50.backups, side: 'output' },
-  OrderContactDraft: { schema: m51.contact, side: 'input' },
-  OrderedPieces: { schema: m51.orderedPieces, side: 'output' },
-  OrderedPart: { schema: m51.orderedPart, side: 'output' },
-  OrderItem: { schema: m51.orderItem, side: 'output' },
-  BankTransferDetails: { schema: m51.bankDetails, side: 'output' },
-  OrderContact: { schema: m51.orderContact, side: 'output' },
-  ShortLine: { schema: m51.shortLine, side: 'output' },
-  OrderStatusChange: { schema: m51.orderStatusChange, side: 'input' },
-  PlacedOrder: { schema: m51.placedOrder, side: 'output' },
-  Order: { schema: m51.order, side: 'output' },
-  OrderEvent: { schema: m51.orderEvent, side: 'output' },
-  PlaceOrderRequest: { schema: m51.placeOrderRequest, side: 'input' },
-  OrderSummary: { schema: m51.orderSummary, side: 'output' },
-  Tracking: { schema: m51.tracking, side: 'output' },
-  OrderLine: { schema: m52.orderLine, side: 'output' },
-  Quote: { schema: m53.quote, side: 'output' },
-  QuoteLine: { schema: m53.quoteLine, side: 'output' },
-  QuoteRequest: { schema: m53.quoteRequest, side: 'input' },
-  OrderShipment: { schema: m54.shipment, side: 'output' },
-  RecentPurchase: { schema: m55.purchase, side: 'output' },
-  HeldOrder: { schema: m56.heldOrder, side: 'output' },
-  PointsValue: { schema: m57.pointsValue, side: 'output' },
-  PointConversion: { schema: m57.conversion, side: 'output' },
-  WithdrawalRequest: { schema: m57.withdrawBody, side: 'input' },
-  AffiliateWithdrawal: { schema: m57.affiliateWithdrawal, side: 'output' },
-  AdminWithdrawal: { schema: m57.adminWithdrawal, side: 'output' },
-  AffiliateTransaction: { schema: m57.affiliateTransaction, side: 'output' },
-  AffiliateStats: { schema: m57.affiliateStats, side: 'output' },
-  Riyals: { schema: m58.riyals, side: 'output' },
-  Image: { schema: m58.image, side: 'output' },
-  Rank: { schema: m59.rank, side: 'output' },
-  RankStanding: { schema: m59.standing, side: 'output' },
-  AdminRank: { schema: m59.adminRank, side: 'output' },
-  PointRule: { schema: m59.pointRule, side: 'output' },
-  PointSettings: { schema: m59.pointSettings, side: 'output' },
-  PointLine: { schema: m59.pointLine, side: 'output' },
-  MyPoints: { schema: m59.myPoints, side: 'output' },
-  RankEdit: { schema: m59.rankEdit, side: 'input' },
-  PointRuleEdit: { schema: m59.pointRuleEdit, side: 'input' },
-  PostFeed: { schema: m60.postFeed, side: 'output' },
-  Post: { schema: m61.post, side: 'output' },
-  PostComment: { schema: m61.comment, side: 'output' },
-  PostDraft: { schema: m61.postDraft, side: 'output' },
-  BulkChangeRule: { schema: m62.bulkChangeRule, side: 'output' },
-  NewBulkChange: { schema: m62.newBulkChange, side: 'input' },
-  ImportDifference: { schema: m62.importDifference, side: 'output' },
-  ImportChoicesEdit: { schema: m63.importChoicesEdit, side: 'input' },
-  ImportColumn: { schema: m64.importColumn, side: 'output' },
-  ImportOutcomeCounts: { schema: m64.outcomeCounts, side: 'output' },
-  ImportResultCounts: { schema: m64.resultCounts, side: 'output' },
-  ImportPictureCounts: { schema: m64.pictureCounts, side: 'output' },
-  ProductImport: { schema: m64.productImport, side: 'output' },
-  ProductImportInList: { schema: m64.listedImport, side: 'output' },
-  ImportItem: { schema: m64.importItem, side: 'output' },
-  AdminPromotionDraft: { schema: m65.draft, side: 'output' },
-  AdminPromotion: { schema: m65.adminPromotion, side: 'output' },
-  PromotionPreview: { schema: m65.previewed, side: 'output' },
-  AdminPromotionInList: { schema: m65.adminPromotionInList, side: 'output' },
-  AdminPromotionEdit: { schema: m65.adminPromotionEdit, side: 'input' },
-  Question: { schema: m66.question, side: 'output' },
-  QuestionPage: { schema: m66.questionPage, side: 'output' },
-  OwnQuestion: { schema: m66.ownQuestion, side: 'output' },
-  OwnQuestions: { schema: m66.ownQuestions, side: 'output' },
-  ModeratedQuestion: { schema: m67.moderatedQuestion, side: 'output' },
-  Reel: { schema: m68.reel, side: 'output' },
-  ReelVideo: { schema: m68.video, side: 'output' },
-  ReelDraft: { schema: m68.reelDraft, side: 'output' },
-  RestockRequest: { schema: m69.restockRequest, side: 'input' },
-  AdminReturn: { schema: m70.adminReturn, side: 'output' },
-  AdminReturnSummary: { schema: m70.adminSummary, side: 'output' },
-  StaffRefund: { schema: m70.staffRefund, side: 'input' },
-  ExchangeShipment: { schema: m70.exchangeShipment, side: 'input' },
-  ReturnRequest: { schema: m71.returnRequest, side: 'input' },
-  ReturnEvent: { schema: m72.returnEvent, side: 'output' },
-  ReturnRefund: { schema: m72.refund, side: 'output' },
-  OrderReturn: { schema: m72.orderReturn, side: 'output' },
-  ReturnSummary: { schema: m72.returnSummary, side: 'output' },
-  Returnable: { schema: m72.returnable, side: 'output' },
-  ReturnQuote: { schema: m72.returnQuote, side: 'output' },
-  ReturnMessage: { schema: m72.returnMessage, side: 'output' },
-  NewReview: { schema: m73.newReview, side: 'input' },
-  OwnReview: { schema: m73.ownReview, side: 'output' },
-  OwnReviews: { schema: m73.ownReviews, side: 'output' },
-  ReviewDraftBody: { schema: m73.draft, side: 'output' },
-  Review: { schema: m73.review, side: 'output' },
-  ReviewPage: { schema: m73.reviewPage, side: 'output' },
-  ModeratedReview: { schema: m74.moderatedReview, side: 'output' },
-  CommunityReward: { schema: m75.reward, side: 'output' },
-  RewardRedemption: { schema: m75.redemption, side: 'output' },
-  RewardDraft: { schema: m75.draft, side: 'output' },
-  AdminReward: { schema: m75.adminReward, side: 'output' },
-  RewardEdit: { schema: m75.rewardEdit, side: 'input' },
-  SalesReport: { schema: m76.report, side: 'output' },
-  EmptySearch: { schema: m77.emptySearch, side: 'output' },
-  SynonymGroup: { schema: m77.group, side: 'output' },
-  BrandImage: { schema: m78.brandImage, side: 'output' },
-  StoreSettings: { schema: m78.storeSettings, side: 'output' },
-  AdminShippingMethod: { schema: m79.method, side: 'output' },
-  ShippingRateDraft: { schema: m79.rate, side: 'input' },
-  ShippingZoneDraft: { schema: m79.zoneBody, side: 'output' },
-  AdminShippingZone: { schema: m79.zone, side: 'output' },
-  ShippingZoneEdit: { schema: m79.shippingZoneEdit, side: 'input' },
-  ShippingMethodEdit: { schema: m79.shippingMethodEdit, side: 'input' },
-  ShippingMethodInList: { schema: m80.method, side: 'output' },
-  ShippingZone: { schema: m80.zone, side: 'output' },
-  ShippingCalculation: { schema: m80.shippingCalculation, side: 'input' },
-  ShippingOption: { schema: m80.shippingOption, side: 'output' },
-  AdminStoreIdentity: { schema: m81.identity, side: 'output' },
-  AdminRefundSettings: { schema: m81.refunds, side: 'output' },
-  AdminHoldSettings: { schema: m81.holds, side: 'output' },
-  AdminSalesRules: { schema: m81.rules, side: 'output' },
-  AdminSmsSettings: { schema: m81.sms, side: 'output' },
-  AdminOrderMessageSettings: { schema: m81.orderMessages, side: 'output' },
-  AdminLogo: { schema: m81.logo, side: 'output' },
-  AdminBrandPicture: { schema: m81.brandPicture, side: 'output' },
-  AdminBrandPictures: { schema: m81.shownBrandPictures, side: 'output' },
-  AdminAppearanceSettings: { schema: m81.appearance, side: 'output' },
-  AdminFrameSettings: { schema: m81.frame, side: 'output' },
-  AdminCarrierSettings: { schema: m81.carriers, side: 'output' },
-  StoreIdentityEdit: { schema: m81.storeIdentityEdit, side: 'input' },
-  FrameSettings: { schema: m82.frameSettings, side: 'output' },
-  ShownFrame: { schema: m82.shownFrame, side: 'output' },
-  StoreIdentityBody: { schema: m83.storeIdentity, side: 'output' },
-  PaymentSettingsBody: { schema: m83.paymentSettings, side: 'output' },
-  AdminPaymentSettings: { schema: m83.shownPayments, side: 'output' },
-  Setup: { schema: m83.setup, side: 'output' },
-  OpeningSettings: { schema: m83.openingSettings, side: 'output' },
-  RefundSettings: { schema: m83.refundSettings, side: 'output' },
-  HoldSettings: { schema: m83.holdSettings, side: 'output' },
-  AppearanceSettings: { schema: m83.appearanceSettings, side: 'output' },
-  CarrierSettings: { schema: m83.carrierSettings, side: 'output' },
-  StorefrontSettings: { schema: m83.storefrontSettings, side: 'output' },
-  SalesRules: { schema: m83.salesRules, side: 'output' },
-  SmsSettings: { schema: m83.smsSettings, side: 'output' },
-  OrderMessageSettings: { schema: m83.orderMessageSettings, side: 'output' },
-  SizeGuide: { schema: m84.sizeGuide, side: 'output' },
-  SizeTable: { schema: m84.sizeTable, side: 'output' },
-  SmsState: { schema: m85.smsState, side: 'output' },
-  StaffSessionInList: { schema: m86.ownSession, side: 'output' },
-  StaffLoginRequest: { schema: m86.staffLoginRequest, side: 'input' },
-  StaffTotpRequest: { schema: m86.staffTotpRequest, side: 'input' },
-  StaffSignedIn: { schema: m86.staffSignedIn, side: 'output' },
-  StaffPasswordChange: { schema: m86.staffPasswordChange, side: 'input' },
-  FirstOwnerRequest: { schema: m86.firstOwnerRequest, side: 'input' },
-  SetupKeyRequest: { schema: m86.setupKeyRequest, side: 'input' },
-  SetupKeyState: { schema: m86.setupKeyState, side: 'output' },
-  StaffEnrolment: { schema: m86.staffEnrolment, side: 'output' },
-  NewStaffMember: { schema: m86.newStaffMember, side: 'input' },
-  StaffMemberEdit: { schema: m86.staffMemberEdit, side: 'input' },
-  StaffMember: { schema: m86.staffMember, side: 'output' },
-  AuditEntry: { schema: m86.auditEntry, side: 'output' },
-  TransferReceipt: { schema: m87.receipt, side: 'output' },
-  TransferReceipts: { schema: m87.receiptList, side: 'output' },
-  OrderWithReceipts: { schema: m87.waiting, side: 'output' },
-  Transfer: { schema: m87.transfer, side: 'output' },
-  Upload: { schema: m88.upload, side: 'output' },
-  VideoUpload: { schema: m88.video, side: 'output' },
-  Webhook: { schema: m89.webhook, side: 'output' },
-  WebhookDraft: { schema: m89.webhookDraft, side: 'output' },
-  WebhookChange: { schema: m89.webhookChange, side: 'output' },
-  WebhookEvent: { schema: m89.webhookEvent, side: 'output' },
-  WebhookWithSecret: { schema: m89.webhookWithSecret, side: 'output' },
-  WebhookDelivery: { schema: m89.webhookDelivery, side: 'output' },
-  WishlistItem: { schema: m90.wishlistItem, side: 'output' },
+  GiftCardBalance: { schema: m32.giftCardBalance, side: 'output' },
+  GiftCardInList: { schema: m32.giftCardInList, side: 'output' },
+  AdminGiftCard: { schema: m32.adminGiftCard, side: 'output' },
+  GiftCardDraft: { schema: m32.giftCardDraft, side: 'input' },
+  IssuedGiftCard: { schema: m32.issuedGiftCard, side: 'output' },
+  HomePartDraft: { schema: m33.draftPart, side: 'output' },
+  HomeChoice: { schema: m33.named, side: 'output' },
+  AdminHomePart: { schema: m33.adminPart, side: 'output' },
+  AdminHome: { schema: m33.adminHome, side: 'output' },
+  HomeParts: { schema: m33.homeParts, side: 'output' },
+  ConsentsDraft: { schema: m34.consentsDraft, side: 'input' },
+  ConsentsSince: { schema: m34.consentsSince, side: 'output' },
+  User: { schema: m34.user, side: 'output' },
+  Profile: { schema: m34.profile, side: 'output' },
+  Session: { schema: m34.session, side: 'output' },
+  SignedIn: { schema: m34.signedIn, side: 'output' },
+  SessionInList: { schema: m34.sessionInList, side: 'output' },
+  RegisterRequest: { schema: m35.registerRequest, side: 'input' },
+  LoginRequest: { schema: m35.loginRequest, side: 'input' },
+  LoginCodeRequest: { schema: m35.loginCodeRequest, side: 'input' },
+  LoginByCodeRequest: { schema: m35.loginByCodeRequest, side: 'input' },
+  SignedInByCode: { schema: m35.signedInByCode, side: 'output' },
+  PasswordReset: { schema: m35.passwordReset, side: 'input' },
+  ProfileEdit: { schema: m35.profileEdit, side: 'input' },
+  PasswordChange: { schema: m35.passwordChange, side: 'input' },
+  Invoice: { schema: m36.invoice, side: 'output' },
+  Leaderboard: { schema: m37.leaderboard, side: 'output' },
+  LeaderboardStanding: { schema: m37.standing, side: 'output' },
+  StoreCredit: { schema: m38.storeCredit, side: 'output' },
+  Country: { schema: m39.country, side: 'output' },
+  CityDetail: { schema: m39.cityDetail, side: 'output' },
+  FoundNeighborhood: { schema: m39.foundNeighborhood, side: 'output' },
+  City: { schema: m39.city, side: 'output' },
+  Neighborhood: { schema: m39.neighborhood, side: 'output' },
+  LottoPrizeDraft: { schema: m40.prizeDraft, side: 'input' },
+  LottoCampaignDraft: { schema: m40.campaignDraft, side: 'output' },
+  AdminLottoCampaign: { schema: m40.adminCampaign, side: 'output' },
+  LottoCampaignEdit: { schema: m40.lottoCampaignEdit, side: 'input' },
+  AdminLottoDeck: { schema: m40.adminLottoDeck, side: 'output' },
+  LottoTickets: { schema: m41.tickets, side: 'output' },
+  LottoHistoryItem: { schema: m41.historyItem, side: 'output' },
+  LottoOdds: { schema: m41.odds, side: 'output' },
+  LottoDeck: { schema: m41.deckPage, side: 'output' },
+  LottoWinner: { schema: m41.winner, side: 'output' },
+  LottoStats: { schema: m41.lottoStats, side: 'output' },
+  RewardUse: { schema: m41.rewardUse, side: 'input' },
+  LottoCampaign: { schema: m42.lottoCampaign, side: 'output' },
+  LottoReward: { schema: m42.reward, side: 'output' },
+  LottoTicket: { schema: m42.ticket, side: 'output' },
+  LottoProof: { schema: m42.proof, side: 'output' },
+  ScratchedCard: { schema: m42.scratched, side: 'output' },
+  OrderPoints: { schema: m43.orderPoints, side: 'output' },
+  MachineTokenDraft: { schema: m44.machineTokenDraft, side: 'output' },
+  MachineToken: { schema: m44.machineToken, side: 'output' },
+  MemberNotification: { schema: m45.notification, side: 'output' },
+  MemberNotificationSettings: { schema: m45.settings, side: 'output' },
+  MemberProfileEdit: { schema: m46.memberProfileEdit, side: 'input' },
+  Membership: { schema: m46.membership, side: 'output' },
+  MemberProfile: { schema: m46.profile, side: 'output' },
+  SeenJoinRequest: { schema: m46.seenRequest, side: 'output' },
+  MemberRef: { schema: m47.memberRef, side: 'output' },
+  JoinRequest: { schema: m47.joinRequest, side: 'output' },
+  JoinMessage: { schema: m47.joinMessage, side: 'output' },
+  WrittenReport: { schema: m48.report, side: 'output' },
+  QueuedAuthor: { schema: m48.queuedAuthor, side: 'output' },
+  HeldWord: { schema: m48.heldWord, side: 'output' },
+  QueuedWriting: { schema: m48.queued, side: 'output' },
+  WatchedMember: { schema: m48.watched, side: 'output' },
+  QueuedPost: { schema: m48.queuedPost, side: 'output' },
+  ReportDraft: { schema: m48.reportDraft, side: 'input' },
+  AdminSubscriber: { schema: m49.subscriber, side: 'output' },
+  LetterDraft: { schema: m49.draft, side: 'output' },
+  AdminLetterRow: { schema: m49.listed, side: 'output' },
+  AdminLetter: { schema: m49.letter, side: 'output' },
+  SubscriberCounts: { schema: m49.subscriberCounts, side: 'output' },
+  LetterEdit: { schema: m49.letterEdit, side: 'input' },
+  MailInList: { schema: m50.inList, side: 'output' },
+  AdminMail: { schema: m50.mail, side: 'output' },
+  MailPreview: { schema: m50.drawn, side: 'output' },
+  MailTrial: { schema: m50.mailTrial, side: 'input' },
+  MailEdit: { schema: m50.mailEdit, side: 'input' },
+  FailedJob: { schema: m51.failedJob, side: 'output' },
+  FailedJobs: { schema: m51.failedJobs, side: 'output' },
+  Backup: { schema: m51.backup, side: 'output' },
+  Backups: { schema: m51.backups, side: 'output' },
+  OrderContactDraft: { schema: m52.contact, side: 'input' },
+  OrderedPieces: { schema: m52.orderedPieces, side: 'output' },
+  OrderedPart: { schema: m52.orderedPart, side: 'output' },
+  OrderItem: { schema: m52.orderItem, side: 'output' },
+  BankTransferDetails: { schema: m52.bankDetails, side: 'output' },
+  OrderContact: { schema: m52.orderContact, side: 'output' },
+  ShortLine: { schema: m52.shortLine, side: 'output' },
+  OrderStatusChange: { schema: m52.orderStatusChange, side: 'input' },
+  PlacedOrder: { schema: m52.placedOrder, side: 'output' },
+  Order: { schema: m52.order, side: 'output' },
+  OrderEvent: { schema: m52.orderEvent, side: 'output' },
+  PlaceOrderRequest: { schema: m52.placeOrderRequest, side: 'input' },
+  OrderSummary: { schema: m52.orderSummary, side: 'output' },
+  Tracking: { schema: m52.tracking, side: 'output' },
+  OrderLine: { schema: m53.orderLine, side: 'output' },
+  Quote: { schema: m54.quote, side: 'output' },
+  QuoteLine: { schema: m54.quoteLine, side: 'output' },
+  QuoteRequest: { schema: m54.quoteRequest, side: 'input' },
+  OrderShipment: { schema: m55.shipment, side: 'output' },
+  RecentPurchase: { schema: m56.purchase, side: 'output' },
+  HeldOrder: { schema: m57.heldOrder, side: 'output' },
+  PointsValue: { schema: m58.pointsValue, side: 'output' },
+  PointConversion: { schema: m58.conversion, side: 'output' },
+  WithdrawalRequest: { schema: m58.withdrawBody, side: 'input' },
+  AffiliateWithdrawal: { schema: m58.affiliateWithdrawal, side: 'output' },
+  AdminWithdrawal: { schema: m58.adminWithdrawal, side: 'output' },
+  AffiliateTransaction: { schema: m58.affiliateTransaction, side: 'output' },
+  AffiliateStats: { schema: m58.affiliateStats, side: 'output' },
+  Riyals: { schema: m59.riyals, side: 'output' },
+  Image: { schema: m59.image, side: 'output' },
+  Rank: { schema: m60.rank, side: 'output' },
+  RankStanding: { schema: m60.standing, side: 'output' },
+  AdminRank: { schema: m60.adminRank, side: 'output' },
+  PointRule: { schema: m60.pointRule, side: 'output' },
+  PointSettings: { schema: m60.pointSettings, side: 'output' },
+  PointLine: { schema: m60.pointLine, side: 'output' },
+  MyPoints: { schema: m60.myPoints, side: 'output' },
+  RankEdit: { schema: m60.rankEdit, side: 'input' },
+  PointRuleEdit: { schema: m60.pointRuleEdit, side: 'input' },
+  PostFeed: { schema: m61.postFeed, side: 'output' },
+  Post: { schema: m62.post, side: 'output' },
+  PostComment: { schema: m62.comment, side: 'output' },
+  PostDraft: { schema: m62.postDraft, side: 'output' },
+  BulkChangeRule: { schema: m63.bulkChangeRule, side: 'output' },
+  NewBulkChange: { schema: m63.newBulkChange, side: 'input' },
+  ImportDifference: { schema: m63.importDifference, side: 'output' },
+  ImportChoicesEdit: { schema: m64.importChoicesEdit, side: 'input' },
+  ImportColumn: { schema: m65.importColumn, side: 'output' },
+  ImportOutcomeCounts: { schema: m65.outcomeCounts, side: 'output' },
+  ImportResultCounts: { schema: m65.resultCounts, side: 'output' },
+  ImportPictureCounts: { schema: m65.pictureCounts, side: 'output' },
+  ProductImport: { schema: m65.productImport, side: 'output' },
+  ProductImportInList: { schema: m65.listedImport, side: 'output' },
+  ImportItem: { schema: m65.importItem, side: 'output' },
+  AdminPromotionDraft: { schema: m66.draft, side: 'output' },
+  AdminPromotion: { schema: m66.adminPromotion, side: 'output' },
+  PromotionPreview: { schema: m66.previewed, side: 'output' },
+  AdminPromotionInList: { schema: m66.adminPromotionInList, side: 'output' },
+  AdminPromotionEdit: { schema: m66.adminPromotionEdit, side: 'input' },
+  Question: { schema: m67.question, side: 'output' },
+  QuestionPage: { schema: m67.questionPage, side: 'output' },
+  OwnQuestion: { schema: m67.ownQuestion, side: 'output' },
+  OwnQuestions: { schema: m67.ownQuestions, side: 'output' },
+  ModeratedQuestion: { schema: m68.moderatedQuestion, side: 'output' },
+  Reel: { schema: m69.reel, side: 'output' },
+  ReelVideo: { schema: m69.video, side: 'output' },
+  ReelDraft: { schema: m69.reelDraft, side: 'output' },
+  RestockRequest: { schema: m70.restockRequest, side: 'input' },
+  AdminReturn: { schema: m71.adminReturn, side: 'output' },
+  AdminReturnSummary: { schema: m71.adminSummary, side: 'output' },
+  StaffRefund: { schema: m71.staffRefund, side: 'input' },
+  ExchangeShipment: { schema: m71.exchangeShipment, side: 'input' },
+  ReturnRequest: { schema: m72.returnRequest, side: 'input' },
+  ReturnEvent: { schema: m73.returnEvent, side: 'output' },
+  ReturnRefund: { schema: m73.refund, side: 'output' },
+  OrderReturn: { schema: m73.orderReturn, side: 'output' },
+  ReturnSummary: { schema: m73.returnSummary, side: 'output' },
+  Returnable: { schema: m73.returnable, side: 'output' },
+  ReturnQuote: { schema: m73.returnQuote, side: 'output' },
+  ReturnMessage: { schema: m73.returnMessage, side: 'output' },
+  NewReview: { schema: m74.newReview, side: 'input' },
+  OwnReview: { schema: m74.ownReview, side: 'output' },
+  OwnReviews: { schema: m74.ownReviews, side: 'output' },
+  ReviewDraftBody: { schema: m74.draft, side: 'output' },
+  Review: { schema: m74.review, side: 'output' },
+  ReviewPage: { schema: m74.reviewPage, side: 'output' },
+  ModeratedReview: { schema: m75.moderatedReview, side: 'output' },
+  CommunityReward: { schema: m76.reward, side: 'output' },
+  RewardRedemption: { schema: m76.redemption, side: 'output' },
+  RewardDraft: { schema: m76.draft, side: 'output' },
+  AdminReward: { schema: m76.adminReward, side: 'output' },
+  RewardEdit: { schema: m76.rewardEdit, side: 'input' },
+  SalesReport: { schema: m77.report, side: 'output' },
+  EmptySearch: { schema: m78.emptySearch, side: 'output' },
+  SynonymGroup: { schema: m78.group, side: 'output' },
+  BrandImage: { schema: m79.brandImage, side: 'output' },
+  StoreSettings: { schema: m79.storeSettings, side: 'output' },
+  AdminShippingMethod: { schema: m80.method, side: 'output' },
+  ShippingRateDraft: { schema: m80.rate, side: 'input' },
+  ShippingZoneDraft: { schema: m80.zoneBody, side: 'output' },
+  AdminShippingZone: { schema: m80.zone, side: 'output' },
+  ShippingZoneEdit: { schema: m80.shippingZoneEdit, side: 'input' },
+  ShippingMethodEdit: { schema: m80.shippingMethodEdit, side: 'input' },
+  ShippingMethodInList: { schema: m81.method, side: 'output' },
+  ShippingZone: { schema: m81.zone, side: 'output' },
+  ShippingCalculation: { schema: m81.shippingCalculation, side: 'input' },
+  ShippingOption: { schema: m81.shippingOption, side: 'output' },
+  AdminStoreIdentity: { schema: m82.identity, side: 'output' },
+  AdminRefundSettings: { schema: m82.refunds, side: 'output' },
+  AdminHoldSettings: { schema: m82.holds, side: 'output' },
+  AdminSalesRules: { schema: m82.rules, side: 'output' },
+  AdminSmsSettings: { schema: m82.sms, side: 'output' },
+  AdminOrderMessageSettings: { schema: m82.orderMessages, side: 'output' },
+  AdminLogo: { schema: m82.logo, side: 'output' },
+  AdminBrandPicture: { schema: m82.brandPicture, side: 'output' },
+  AdminBrandPictures: { schema: m82.shownBrandPictures, side: 'output' },
+  AdminAppearanceSettings: { schema: m82.appearance, side: 'output' },
+  AdminFrameSettings: { schema: m82.frame, side: 'output' },
+  AdminCarrierSettings: { schema: m82.carriers, side: 'output' },
+  StoreIdentityEdit: { schema: m82.storeIdentityEdit, side: 'input' },
+  FrameSettings: { schema: m83.frameSettings, side: 'output' },
+  ShownFrame: { schema: m83.shownFrame, side: 'output' },
+  StoreIdentityBody: { schema: m84.storeIdentity, side: 'output' },
+  PaymentSettingsBody: { schema: m84.paymentSettings, side: 'output' },
+  AdminPaymentSettings: { schema: m84.shownPayments, side: 'output' },
+  Setup: { schema: m84.setup, side: 'output' },
+  OpeningSettings: { schema: m84.openingSettings, side: 'output' },
+  RefundSettings: { schema: m84.refundSettings, side: 'output' },
+  HoldSettings: { schema: m84.holdSettings, side: 'output' },
+  AppearanceSettings: { schema: m84.appearanceSettings, side: 'output' },
+  CarrierSettings: { schema: m84.carrierSettings, side: 'output' },
+  StorefrontSettings: { schema: m84.storefrontSettings, side: 'output' },
+  SalesRules: { schema: m84.salesRules, side: 'output' },
+  SmsSettings: { schema: m84.smsSettings, side: 'output' },
+  OrderMessageSettings: { schema: m84.orderMessageSettings, side: 'output' },
+  SizeGuide: { schema: m85.sizeGuide, side: 'output' },
+  SizeTable: { schema: m85.sizeTable, side: 'output' },
+  SmsState: { schema: m86.smsState, side: 'output' },
+  StaffSessionInList: { schema: m87.ownSession, side: 'output' },
+  StaffLoginRequest: { schema: m87.staffLoginRequest, side: 'input' },
+  StaffTotpRequest: { schema: m87.staffTotpRequest, side: 'input' },
+  StaffSignedIn: { schema: m87.staffSignedIn, side: 'output' },
+  StaffPasswordChange: { schema: m87.staffPasswordChange, side: 'input' },
+  FirstOwnerRequest: { schema: m87.firstOwnerRequest, side: 'input' },
+  SetupKeyRequest: { schema: m87.setupKeyRequest, side: 'input' },
+  SetupKeyState: { schema: m87.setupKeyState, side: 'output' },
+  StaffEnrolment: { schema: m87.staffEnrolment, side: 'output' },
+  NewStaffMember: { schema: m87.newStaffMember, side: 'input' },
+  StaffMemberEdit: { schema: m87.staffMemberEdit, side: 'input' },
+  StaffMember: { schema: m87.staffMember, side: 'output' },
+  AuditEntry: { schema: m87.auditEntry, side: 'output' },
+  TransferReceipt: { schema: m88.receipt, side: 'output' },
+  TransferReceipts: { schema: m88.receiptList, side: 'output' },
+  OrderWithReceipts: { schema: m88.waiting, side: 'output' },
+  Transfer: { schema: m88.transfer, side: 'output' },
+  Upload: { schema: m89.upload, side: 'output' },
+  VideoUpload: { schema: m89.video, side: 'output' },
+  Webhook: { schema: m90.webhook, side: 'output' },
+  WebhookDraft: { schema: m90.webhookDraft, side: 'output' },
+  WebhookChange: { schema: m90.webhookChange, side: 'output' },
+  WebhookEvent: { schema: m90.webhookEvent, side: 'output' },
+  WebhookWithSecret: { schema: m90.webhookWithSecret, side: 'output' },
+  WebhookDelivery: { schema: m90.webhookDelivery, side: 'output' },
+  WishlistItem: { schema: m91.wishlistItem, side: 'output' },
 };

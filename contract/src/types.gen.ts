@@ -224,7 +224,7 @@ export interface StaffAffiliateCoupon {
 
 export interface Approval {
   id: string;
-  kind: 'store_credit' | 'order_refund' | 'return_refund' | 'order_cancel';
+  kind: 'store_credit' | 'order_refund' | 'return_refund' | 'order_cancel' | 'gift_card';
   amount: number;
   direction: 'give' | 'take';
   reason: string;
@@ -1826,6 +1826,7 @@ export interface AdminOrder {
   vat_included: Riyals;
   total: Riyals;
   store_credit: number;
+  gift_card: number;
   amount_due: number;
   bank_transfer: BankTransferDetails | null;
   hold_expires_at: string | null;
@@ -1872,6 +1873,80 @@ export interface PackingSlip {
 export interface Packing {
   slips: PackingSlip[];
   picks: { variant_id: number; sku: string; name: string; variant: string | null; quantity: number; orders: { number: string; quantity: number }[] }[];
+}
+
+export interface GiftCardBalance {
+  last_four: string;
+  value: number;
+  balance: number;
+  ends_at: string | null;
+}
+
+export interface GiftCardInList {
+  id: string;
+  version: number;
+  last_four: string;
+  state: 'usable' | 'empty' | 'ended' | 'voided';
+  value: Riyals;
+  balance: number;
+  held: number;
+  recipient_name: string | null;
+  recipient_email: string | null;
+  ends_at: string | null;
+  send_at: string | null;
+  sent_at: string | null;
+  created_at: string;
+}
+
+export interface AdminGiftCard {
+  id: string;
+  version: number;
+  last_four: string;
+  state: 'usable' | 'empty' | 'ended' | 'voided';
+  value: Riyals;
+  balance: number;
+  held: number;
+  recipient_name: string | null;
+  recipient_email: string | null;
+  ends_at: string | null;
+  send_at: string | null;
+  sent_at: string | null;
+  created_at: string;
+  message: string | null;
+  language: 'ar' | 'en';
+  issued_by: string;
+  sends: number;
+}
+
+export interface GiftCardDraft {
+  value: number;
+  ends_at?: string | null | undefined;
+  language: 'ar' | 'en';
+  recipient_name?: string | null | undefined;
+  recipient_email?: string | null | undefined;
+  message?: string | null | undefined;
+  send_at?: string | null | undefined;
+}
+
+export interface IssuedGiftCard {
+  id: string;
+  version: number;
+  last_four: string;
+  state: 'usable' | 'empty' | 'ended' | 'voided';
+  value: Riyals;
+  balance: number;
+  held: number;
+  recipient_name: string | null;
+  recipient_email: string | null;
+  ends_at: string | null;
+  send_at: string | null;
+  sent_at: string | null;
+  created_at: string;
+  message: string | null;
+  language: 'ar' | 'en';
+  issued_by: string;
+  sends: number;
+  code: string;
 }
 
 export type HomePartDraft = { kind: 'hero'; is_on: boolean; title: { ar: string; en: string }; text: { ar: string; en: string }; action: { ar: string; en: string }; link: string; image: PictureDraft | null } | { kind: 'categories'; is_on: boolean; category_ids: number[] } | { kind: 'picks'; is_on: boolean; title: { ar: string; en: string }; text: { ar: string; en: string }; product_ids: number[] } | { kind: 'flash' | 'featured' | 'newest' | 'bundle' | 'best' | 'community' | 'blog' | 'newsletter' | 'trust'; is_on: boolean };
@@ -2673,6 +2748,7 @@ export interface PlacedOrder {
   vat_included: Riyals;
   total: Riyals;
   store_credit: number;
+  gift_card: number;
   amount_due: number;
   bank_transfer: BankTransferDetails | null;
   hold_expires_at: string | null;
@@ -2713,6 +2789,7 @@ export interface Order {
   vat_included: Riyals;
   total: Riyals;
   store_credit: number;
+  gift_card: number;
   amount_due: number;
   bank_transfer: BankTransferDetails | null;
   hold_expires_at: string | null;
@@ -2746,6 +2823,7 @@ export interface PlaceOrderRequest {
   referral_code?: string | null | undefined;
   notes?: string | null | undefined;
   use_store_credit?: boolean | undefined;
+  gift_card_code?: string | null | undefined;
   gift?: { message?: string | null | undefined } | null | undefined;
   unpaid_orders?: { id: string; view_token: string }[] | undefined;
   expected_total: number;
@@ -2801,6 +2879,7 @@ export interface Quote {
   vat_included: Riyals;
   total: Riyals;
   store_credit: { available: Riyals; used: Riyals } | null;
+  gift_card: { last_four: string; available: Riyals; used: Riyals; message: string | null; refusal: string | null } | null;
   amount_due: number;
   held: HeldOrder[];
   can_order: boolean;
@@ -2833,6 +2912,7 @@ export interface QuoteRequest {
   shipping_method?: 'standard' | 'express' | 'pickup' | null | undefined;
   payment_method?: string | null | undefined;
   use_store_credit?: boolean | undefined;
+  gift_card_code?: string | null | undefined;
   gift_wrap?: boolean | undefined;
   unpaid_orders?: { id: string; view_token: string }[] | undefined;
   phone?: string | undefined;
@@ -4462,6 +4542,15 @@ export type ErrorCode =
   | 'extensions.setting_missing'
   | 'extensions.not_set_up'
   | 'fulfilment.too_many_notes'
+  | 'gift_cards.not_found'
+  | 'gift_cards.unknown_code'
+  | 'gift_cards.ended'
+  | 'gift_cards.empty'
+  | 'gift_cards.short'
+  | 'gift_cards.too_many_guesses'
+  | 'gift_cards.voided'
+  | 'gift_cards.no_recipient'
+  | 'gift_cards.sent_often'
   | 'auth.registration_refused'
   | 'auth.credentials_wrong'
   | 'auth.password_wrong'
@@ -6022,6 +6111,48 @@ export interface Calls {
     body: { send: boolean };
     reply: PaymentLink;
     details: Record<never, never>;
+  };
+  'POST /gift-cards/balance': {
+    params: undefined;
+    query: undefined;
+    body: { code: string };
+    reply: GiftCardBalance;
+    details: Record<never, never>;
+  };
+  'GET /admin/gift-cards': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-created_at' | 'created_at' | undefined; q?: string | undefined; state?: 'usable' | 'empty' | 'ended' | 'voided' | undefined };
+    body: undefined;
+    reply: { data: GiftCardInList[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'GET /admin/gift-cards/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: AdminGiftCard;
+    details: Record<never, never>;
+  };
+  'POST /admin/gift-cards': {
+    params: undefined;
+    query: undefined;
+    body: GiftCardDraft;
+    reply: IssuedGiftCard;
+    details: Record<never, never>;
+  };
+  'POST /admin/gift-cards/{id}/void': {
+    params: { id: string };
+    query: undefined;
+    body: { version: number };
+    reply: AdminGiftCard;
+    details: { 'conflict.changed': AdminGiftCard };
+  };
+  'POST /admin/gift-cards/{id}/mails': {
+    params: { id: string };
+    query: undefined;
+    body: { version: number };
+    reply: AdminGiftCard;
+    details: { 'conflict.changed': AdminGiftCard };
   };
   'GET /home': {
     params: undefined;

@@ -144,6 +144,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'a letter to be ended': ({ open }) => open(`/newsletter/unsubscribe?token=${'x'.repeat(43)}`),
   'the page shown offline': ({ open }) => open('/offline'),
   tracking: ({ open }) => open('/track-order'),
+  'the balance of a gift card': ({ open }) => open('/gift-cards'),
   'a page that does not exist': async (visitor) => {
     visitor.complaints.allow(/404/);
     await visitor.open('/no-such-page');

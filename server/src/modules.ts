@@ -50,6 +50,7 @@ import { checkoutPayments } from './modules/selling/checkout-payments/module.ts'
 import { coupons } from './modules/selling/coupons/module.ts';
 import { eInvoicing } from './modules/selling/e-invoicing/module.ts';
 import { fulfilment } from './modules/selling/fulfilment/module.ts';
+import { giftCards } from './modules/selling/gift-cards/module.ts';
 import { invoices } from './modules/selling/invoices/module.ts';
 import { ledger } from './modules/selling/ledger/module.ts';
 import { loyalty } from './modules/selling/loyalty/module.ts';
@@ -90,6 +91,7 @@ const list = [
   content,
   moneyActs,
   ledger,
+  giftCards,
   points,
   newsletter,
   contact,

@@ -178,6 +178,15 @@ export const pages = {
     description: 'order.trackDescription',
     example: '/track-order',
   },
+  '/gift-cards': {
+    file: 'checkout/gift-card/gift-card-balance.tsx',
+    for: 'everyone',
+    found: 'fixed',
+    texts: ['giftcards'],
+    title: 'giftcards.title',
+    description: 'giftcards.description',
+    example: '/gift-cards',
+  },
   '/invoice/:id': {
     file: 'checkout/invoice/invoice.tsx',
     for: 'secret',

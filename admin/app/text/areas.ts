@@ -19,6 +19,7 @@ export interface Areas {
   customers: typeof import('./ar/customers.ts')['default'];
   imports: typeof import('./ar/imports.ts')['default'];
   faq: typeof import('./ar/faq.ts')['default'];
+  giftcards: typeof import('./ar/giftcards.ts')['default'];
   home: typeof import('./ar/home.ts')['default'];
   keys: typeof import('./ar/keys.ts')['default'];
   mails: typeof import('./ar/mails.ts')['default'];

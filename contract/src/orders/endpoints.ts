@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { company, orderCompany } from '../addresses/company.ts';
 import { addressInput, shownAddress } from '../addresses/shapes.ts';
 import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
+import { giftCardCode } from '../gift-cards/endpoints.ts';
 import { password, signedIn } from '../identity/account.ts';
 import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint, sells } from '../platform/endpoint.ts';
@@ -67,12 +68,13 @@ export const placeOrderRequest = z
     referral_code: typedCode(40).nullish(),
     notes: typedLines(1_000).nullish(),
     use_store_credit: z.boolean().optional(),
+    gift_card_code: giftCardCode.nullish().describe('A gift card that pays first, as far as it goes'),
     gift,
     unpaid_orders: unpaidOrders,
     expected_total: givenRiyals(MOST_EXPECTED).describe('The total the buyer saw, riyals'),
     expected_due: givenRiyals(MOST_EXPECTED)
       .optional()
-      .describe('What the buyer saw was left to be paid after store credit, riyals'),
+      .describe('What the buyer saw was left to be paid after gift card and store credit, riyals'),
   })
   .refine(({ address, address_id }) => (address ?? address_id ?? null) !== null, {
     message: 'validation.required',
@@ -184,7 +186,8 @@ export const order = z.object({
   vat_included: riyals,
   total: riyals,
   store_credit: riyals.describe('Paid with store credit'),
-  amount_due: riyals.describe('total − store_credit: what is paid by the payment method'),
+  gift_card: riyals.describe('Paid with a gift card'),
+  amount_due: riyals.describe('total − gift_card − store_credit: what is paid by the payment method'),
   bank_transfer: bankDetails.nullable(),
   hold_expires_at: timestamp.nullable(),
   awaits_phone_code: z
@@ -279,6 +282,11 @@ export const orderEndpoints = {
       'orders.gift_not_offered',
       'orders.total_changed',
       'orders.credit_short',
+      'gift_cards.unknown_code',
+      'gift_cards.ended',
+      'gift_cards.empty',
+      'gift_cards.short',
+      'gift_cards.too_many_guesses',
       'orders.unpaid_orders',
       'orders.unpaid_pieces',
       'orders.unpaid_share',

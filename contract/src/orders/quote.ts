@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { couponCode } from '../coupons/endpoints.ts';
+import { giftCardCode } from '../gift-cards/endpoints.ts';
 import { paymentFlow, paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { day, id, image, riyals, text, typedCode } from '../platform/shapes.ts';
 import { shippingMethodCode, shippingOption } from '../shipping/endpoints.ts';
@@ -48,6 +49,14 @@ const couponOutcome = z.object({
   refusal: text(60).nullable().describe('The code of the refusal'),
 });
 
+const giftCardOutcome = z.object({
+  last_four: text(4),
+  available: riyals,
+  used: riyals,
+  message: text(300).nullable().describe('Why it does not pay'),
+  refusal: text(60).nullable().describe('The code of the refusal'),
+});
+
 const paymentOption = z.object({
   code: paymentMethodCode,
   kind: paymentKind,
@@ -71,6 +80,7 @@ export const quoteRequest = z.object({
   shipping_method: shippingMethodCode.nullish(),
   payment_method: paymentMethodCode.nullish(),
   use_store_credit: z.boolean().optional().describe('Pay with what the signed-in customer has here, as far as it goes'),
+  gift_card_code: giftCardCode.nullish().describe('A gift card that pays first, as far as it goes'),
   gift_wrap: z.boolean().optional().describe('Wrap all of it as a gift, where the shop offers that (`GET /settings`)'),
   unpaid_orders: unpaidOrders,
   phone: typedCode(32)
@@ -98,7 +108,8 @@ export const quote = z.object({
     .object({ available: riyals, used: riyals })
     .nullable()
     .describe('What the signed-in customer has here; null for a guest'),
-  amount_due: riyals.describe('What is left to be paid: total − store credit used'),
+  gift_card: giftCardOutcome.nullable(),
+  amount_due: riyals.describe('What is left to be paid: total − gift card used − store credit used'),
   held: heldOrders,
   can_order: z.boolean().describe('Every line can be sold as asked, at the prices shown'),
 });

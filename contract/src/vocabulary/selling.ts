@@ -152,10 +152,16 @@ export type ReturnOutcome = (typeof returnOutcomes)[number];
 export const refundDeductions = ['offer', 'delivery', 'made_up'] as const;
 export type RefundDeduction = (typeof refundDeductions)[number];
 
+// Gift cards
+
+/** States of a gift card: one that has ended or is empty may get money back from an order. */
+export const giftCardStates = ['usable', 'empty', 'ended', 'voided'] as const;
+export type GiftCardState = (typeof giftCardStates)[number];
+
 // Money acts of staff
 
 /** Acts of staff that pay out money or store credit. */
-export const moneyActKinds = ['store_credit', 'order_refund', 'return_refund', 'order_cancel'] as const;
+export const moneyActKinds = ['store_credit', 'order_refund', 'return_refund', 'order_cancel', 'gift_card'] as const;
 export type MoneyActKind = (typeof moneyActKinds)[number];
 
 /**

@@ -66,15 +66,20 @@ export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
         >
           <Amount riyals={quote.total} className="text-xl" />
         </Row>
+        {quote.gift_card && quote.gift_card.used > 0 ? (
+          <Row label={say('giftCard')} className="text-positive">
+            <Amount riyals={-quote.gift_card.used} />
+          </Row>
+        ) : null}
         {quote.store_credit && quote.store_credit.used > 0 ? (
-          <>
-            <Row label={say('storeCredit')} className="text-positive">
-              <Amount riyals={-quote.store_credit.used} />
-            </Row>
-            <Row label={say('amountDue')} className="font-bold">
-              <Amount riyals={quote.amount_due} className="text-lg" />
-            </Row>
-          </>
+          <Row label={say('storeCredit')} className="text-positive">
+            <Amount riyals={-quote.store_credit.used} />
+          </Row>
+        ) : null}
+        {quote.amount_due < quote.total ? (
+          <Row label={say('amountDue')} className="font-bold">
+            <Amount riyals={quote.amount_due} className="text-lg" />
+          </Row>
         ) : null}
       </dl>
       <p className="mt-1 text-xs text-soft">{say('vatIncluded', { amount: formatAmount(quote.vat_included) })}</p>

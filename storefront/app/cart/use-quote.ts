@@ -18,7 +18,7 @@ const START_MS = 3_000;
 /** The buyer's choices, in addition to the lines. */
 export type QuoteChoice = Pick<
   QuoteRequest,
-  'city_id' | 'shipping_method' | 'payment_method' | 'use_store_credit' | 'gift_wrap'
+  'city_id' | 'shipping_method' | 'payment_method' | 'use_store_credit' | 'gift_card_code' | 'gift_wrap'
 >;
 
 interface Answer {

@@ -37,6 +37,7 @@ export default function CheckoutFormView() {
     shipping_method: form.shipping,
     ...(form.payment ? { payment_method: form.payment } : {}),
     ...(form.useCredit ? { use_store_credit: true } : {}),
+    ...(form.giftCard ? { gift_card_code: form.giftCard } : {}),
     ...(form.isGift ? { gift_wrap: true } : {}),
   });
   const order = usePlaceOrder(view, quoted);

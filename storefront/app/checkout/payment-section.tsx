@@ -7,14 +7,19 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { AwaitedQuote } from './awaited-quote.tsx';
 import { Choice, ChoiceError } from './choice.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
+import { GiftCardChoice } from './gift-card/gift-card-choice.tsx';
 import { Section } from './section.tsx';
+
+/** True if gift card and store credit leave nothing for the payment method. */
+const isPaidAhead = (form: FormView['form'], quote: Quote): boolean =>
+  quote.amount_due === 0 && (form.useCredit || (form.giftCard !== '' && quote.gift_card?.refusal === null));
 
 /** Option to pay with store credit first; the payment method pays the rest. */
 function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
   const say = useText('checkout');
   const { form, change } = view;
   const available = quote.store_credit?.available ?? 0;
-  const isCovered = form.useCredit && quote.amount_due === 0;
+  const isCovered = isPaidAhead(form, quote);
   const first = quote.payment_options.find((option) => option.available)?.code ?? null;
   // An order names a method even when it has nothing to do.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to what is due, not to the form
@@ -36,7 +41,7 @@ function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
         <span className="font-semibold">{say('useCredit', { amount: formatAmount(available) })}</span>
       </label>
       <p role="status" className="text-sm text-positive empty:hidden">
-        {isCovered ? `${say('creditCovers')} ` : ''}
+        {isCovered && form.useCredit ? `${say('creditCovers')} ` : ''}
         {left > 0 ? say('creditLeft', { amount: formatAmount(left) }) : ''}
       </p>
     </>
@@ -65,12 +70,10 @@ export function PaymentSection({ view, quoted }: { view: FormView; quoted: Quote
   const { form, errors, change } = view;
   return (
     <Section step={4} id="payment-title" title={say('payment')}>
+      {quote ? <GiftCardChoice view={view} quote={quote} /> : null}
       {quote ? <CreditChoice view={view} quote={quote} /> : null}
       {quote ? (
-        <fieldset
-          hidden={form.useCredit && quote.amount_due === 0}
-          aria-describedby={errors.payment ? 'payment-error' : undefined}
-        >
+        <fieldset hidden={isPaidAhead(form, quote)} aria-describedby={errors.payment ? 'payment-error' : undefined}>
           <legend className="sr-only">{say('payment')}</legend>
           <div className="grid gap-2.5">
             {quote.payment_options.map((option, index) => (

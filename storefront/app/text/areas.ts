@@ -22,6 +22,7 @@ export interface Areas {
   find: typeof import('./ar/find.ts')['default'];
   leaderboard: typeof import('./ar/leaderboard.ts')['default'];
   listing: typeof import('./ar/listing.ts')['default'];
+  giftcards: typeof import('./ar/giftcards.ts')['default'];
   join: typeof import('./ar/join.ts')['default'];
   lotto: typeof import('./ar/lotto.ts')['default'];
   notices: typeof import('./ar/notices.ts')['default'];

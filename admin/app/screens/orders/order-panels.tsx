@@ -28,6 +28,7 @@ export function MoneyPanel({ order }: Shown) {
             </strong>,
           ],
           [say('vat'), <Money key="vat" riyals={order.vat_included} />],
+          ...optional(say('giftCard'), order.gift_card),
           ...optional(say('storeCredit'), order.store_credit),
           [`${say('due')} (${order.payment_name})`, <Money key="due" riyals={order.amount_due} />],
           ...optional(say('back'), order.refunded),

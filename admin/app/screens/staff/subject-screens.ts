@@ -6,6 +6,7 @@ const folders: Readonly<Record<string, string>> = {
   campaign: '/campaigns',
   contest: '/community/contests',
   coupon: '/coupons',
+  gift_card: '/gift-cards',
   customer: '/customers',
   letter: '/newsletter',
   mail: '/mails',

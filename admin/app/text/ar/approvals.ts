@@ -16,6 +16,7 @@ export default {
   kind_credit_taken: 'سحب رصيد من عميل',
   kind_order_refund: 'رد مبلغ من طلب',
   kind_return_refund: 'رد مبلغ مرتجع',
+  kind_gift_card: 'بطاقة هدية',
   kind_order_cancel: 'إلغاء طلب مدفوع',
   none_pending: 'لا شيء ينتظر الموافقة',
   none_approved: 'لا طلبات موافقًا عليها',

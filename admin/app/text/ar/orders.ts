@@ -161,6 +161,7 @@ export default {
   shipping: 'التوصيل ({name})',
   fee: 'رسوم الدفع عند الاستلام',
   vat: 'منه ضريبة',
+  giftCard: 'بطاقة هدية',
   storeCredit: 'من رصيده',
   due: 'المستحق',
   back: 'رُد منه',

@@ -58,6 +58,7 @@ export default {
   categories: 'الأقسام',
   promotions: 'العروض',
   coupons: 'أكواد الخصم',
+  giftCards: 'بطاقات الهدايا',
   searches: 'بحث بلا نتيجة',
   synonyms: 'المرادفات',
   bundles: 'الأطقم',

@@ -19,6 +19,7 @@ export default {
   kind_credit_taken: 'Store credit taken',
   kind_order_refund: 'Refund of an order',
   kind_return_refund: 'Refund of a return',
+  kind_gift_card: 'Gift card issued',
   kind_order_cancel: 'Paid order cancelled',
   none_pending: 'Nothing waits for approval',
   none_approved: 'No approved requests',

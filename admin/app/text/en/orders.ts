@@ -162,6 +162,7 @@ export default {
   shipping: 'Delivery ({name})',
   fee: 'Cash on delivery fee',
   vat: 'VAT in it',
+  giftCard: 'Gift card',
   storeCredit: 'Store credit',
   due: 'Due',
   back: 'Refunded',

@@ -60,6 +60,7 @@ export default {
   categories: 'Categories',
   promotions: 'Offers',
   coupons: 'Coupons',
+  giftCards: 'Gift cards',
   searches: 'Searches that found nothing',
   synonyms: 'Synonyms',
   bundles: 'Bundles',

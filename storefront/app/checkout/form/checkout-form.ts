@@ -18,6 +18,8 @@ export interface CheckoutForm extends PlaceForm, CompanyForm {
   payment: string | null;
   /** Whether store credit is used, up to the total. */
   useCredit: boolean;
+  /** The code of the gift card that pays; '' for none. */
+  giftCard: string;
   /** Whether the whole order is gift-wrapped, with the text of the gift card. */
   isGift: boolean;
   giftMessage: string;
@@ -36,6 +38,7 @@ export const emptyForm: CheckoutForm = {
   shipping: 'standard',
   payment: null,
   useCredit: false,
+  giftCard: '',
   isGift: false,
   giftMessage: '',
   isCompany: false,

@@ -77,6 +77,8 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
     coupon_code: seen.quote.coupon?.applied ? seen.coupon : null,
     notes: orNull(words(form.notes)),
     use_store_credit: form.useCredit,
+    // A refused card is not part of what the buyer accepted.
+    ...(form.giftCard !== '' && seen.quote.gift_card?.refusal === null && { gift_card_code: form.giftCard }),
     ...(form.isCompany && { company: companyOfForm(form) }),
     ...(form.isGift && { gift: { message: orNull(words(form.giftMessage)) } }),
     ...(seen.lateOrders.length > 0 ? { unpaid_orders: [...seen.lateOrders] } : {}),

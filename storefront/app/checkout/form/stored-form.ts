@@ -45,6 +45,8 @@ export function readForm(stored: string | null): CheckoutForm {
     shipping: shipping === 'express' || shipping === 'pickup' ? shipping : 'standard',
     // The page deselects a method that the quote does not offer.
     payment: METHOD_CODE.test(payment) ? payment : null,
+    // A code that pays is typed anew.
+    giftCard: '',
     useCredit: kept.get('useCredit') === true,
     isGift: kept.get('isGift') === true,
     giftMessage: text('giftMessage'),
@@ -72,7 +74,7 @@ export function loadForm(): CheckoutForm {
 
 export function storeForm(form: CheckoutForm): void {
   try {
-    sessionStorage.setItem(FORM_KEY, JSON.stringify(form));
+    sessionStorage.setItem(FORM_KEY, JSON.stringify({ ...form, giftCard: '' }));
   } catch {
     // Storage may be refused or full; the form then lasts as long as the page.
   }

@@ -43,6 +43,7 @@ function aQuote(overrides: Partial<Quote> = {}): Quote {
     vat_included: 16.3,
     total: 125,
     store_credit: null,
+    gift_card: null,
     amount_due: 125,
     held: [],
     can_order: true,

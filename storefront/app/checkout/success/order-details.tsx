@@ -91,15 +91,20 @@ function Totals({ order }: { order: Order }) {
         <Row label={say('total')} className="mt-1 border-t border-line pt-3 text-lg font-bold">
           <Amount riyals={order.total} className="text-xl" />
         </Row>
+        {order.gift_card > 0 ? (
+          <Row label={say('giftCard')} className="text-positive">
+            <Amount riyals={-order.gift_card} />
+          </Row>
+        ) : null}
         {order.store_credit > 0 ? (
-          <>
-            <Row label={say('storeCredit')} className="text-positive">
-              <Amount riyals={-order.store_credit} />
-            </Row>
-            <Row label={say('amountDue')} className="font-bold">
-              <Amount riyals={order.amount_due} />
-            </Row>
-          </>
+          <Row label={say('storeCredit')} className="text-positive">
+            <Amount riyals={-order.store_credit} />
+          </Row>
+        ) : null}
+        {order.amount_due < order.total ? (
+          <Row label={say('amountDue')} className="font-bold">
+            <Amount riyals={order.amount_due} />
+          </Row>
         ) : null}
       </dl>
       <p className="mt-1 text-xs text-soft">{say('vatIncluded', { amount: formatAmount(order.vat_included) })}</p>

@@ -1,4 +1,5 @@
 export default {
+  giftCard: 'بطاقة هدية',
   storeCredit: 'رصيد المتجر',
   amountDue: 'المتبقي للدفع',
   title: 'سلة التسوق',

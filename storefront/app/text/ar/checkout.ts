@@ -1,4 +1,9 @@
 export default {
+  giftCard: 'كود بطاقة هدية',
+  giftCardUse: 'استخدمها',
+  giftCardPays: 'تدفع بطاقة الهدية {lastFour} مبلغ {amount} ر.س.',
+  giftCardLeft: 'ويبقى فيها {amount} ر.س.',
+  giftCardRemove: 'لا تستخدمها',
   useCredit: 'ادفع من رصيدك في المتجر: {amount} ر.س',
   giftWrap: 'غلّف الطلب كله هدية: {amount} ر.س',
   giftMessage: 'ما يُكتب على بطاقة الهدية',

@@ -25,6 +25,7 @@ export default {
   amountSar: '{amount} ر.س',
   vatNumber: 'الرقم الضريبي:',
   commercialRegistration: 'السجل التجاري:',
+  giftCard: 'من بطاقة هدية',
   storeCredit: 'من رصيدك',
   amountDue: 'المدفوع بالطريقة المختارة',
   successTitle: 'تم استلام طلبك',

@@ -1,6 +1,7 @@
 import type { Areas, Translation } from '../areas.ts';
 
 export default {
+  giftCard: 'Gift card',
   storeCredit: 'Store credit',
   amountDue: 'Left to pay',
   title: 'Shopping cart',

@@ -1,6 +1,11 @@
 import type { Areas, Translation } from '../areas.ts';
 
 export default {
+  giftCard: 'Code of a gift card',
+  giftCardUse: 'Use it',
+  giftCardPays: 'Gift card {lastFour} pays {amount} SAR.',
+  giftCardLeft: '{amount} SAR stay on it.',
+  giftCardRemove: 'Do not use it',
   useCredit: 'Pay with your store credit: {amount} SAR',
   giftWrap: 'Wrap the whole order as a gift: {amount} SAR',
   giftMessage: 'What the gift card says',

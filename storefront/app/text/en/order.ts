@@ -27,6 +27,7 @@ export default {
   amountSar: '{amount} SAR',
   vatNumber: 'VAT number:',
   commercialRegistration: 'Commercial registration:',
+  giftCard: 'From a gift card',
   storeCredit: 'From your credit',
   amountDue: 'Paid by the chosen method',
   successTitle: 'Order received',

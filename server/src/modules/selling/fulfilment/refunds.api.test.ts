@@ -10,7 +10,7 @@ import {
   makeStaff,
   unstamped,
 } from '../../../testing/index.ts';
-import { postTransfer, readBalance } from '../ledger/index.ts';
+import { postTransfer, readBalance, readGiftCardBalances } from '../ledger/index.ts';
 import { saveMoneyCeilings } from '../money-acts/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
 import { openOrdersShop } from './fulfilment.fixture.ts';
@@ -170,6 +170,23 @@ test('what store credit and a transfer paid goes back as it was paid', async () 
   await deliverOrder(world.db, id);
   expect((await world.refund(id, { everything: true })).body.data.refund).toMatchObject({ store_credit: 13, bank: 52 });
   expect((await readBalance(world.db, buyer.id, 'store_credit')).balance).toBe(1_300);
+});
+
+test.each(['original', 'store_credit'])('what a gift card paid goes back onto the card first: %s', async (to) => {
+  const buyer = await makeCustomer(world.db);
+  const issued = await world.as('POST /admin/gift-cards', { value: 13, language: 'ar' });
+  const { id: cardId, code } = issued.body.data;
+  const { id } = await world.paid({ buyer, gift_card_code: code });
+  await deliverOrder(world.db, id);
+  const onCard = async () => (await readGiftCardBalances(world.db, [cardId])).get(cardId)?.balance;
+  expect(await onCard()).toBe(0);
+  for (const part of [{ amount: 10 }, { everything: true }]) {
+    const { status, body } = await world.refund(id, { ...part, to });
+    expect(status, JSON.stringify(body)).toBe(201);
+  }
+  expect(await onCard()).toBe(1_300);
+  const rest = to === 'original' ? 0 : 5_200;
+  expect((await readBalance(world.db, buyer.id, 'store_credit')).balance).toBe(rest);
 });
 
 test('nothing goes back of what was not paid, above a ceiling, without a reference, or to an account nobody has', async () => {

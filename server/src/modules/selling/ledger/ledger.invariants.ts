@@ -14,7 +14,7 @@ export const ledgerInvariants: readonly Invariant[] = [
         union all
         select to_account, case when kind in ('move', 'take') then amount else 0 end, 0 from ledger_transfers
       ) m on m.account = a.id
-      where a.customer_id is not null
+      where a.house is null
       group by a.id having a.balance <> coalesce(sum(m.balance), 0) or a.held <> coalesce(sum(m.held), 0)`,
   },
   {
@@ -38,10 +38,10 @@ export const ledgerInvariants: readonly Invariant[] = [
       where coalesce(m.came, 0) <> coalesce(t.came, 0) or coalesce(m.went, 0) <> coalesce(t.went, 0)`,
   },
   {
-    name: 'no account of a customer is below its floor',
+    name: 'no account of a customer or a gift card is below its floor',
     violations: sql`
       select 'account ' || id as subject, 'balance ' || balance || ', held ' || held as detail from ledger_accounts
-      where customer_id is not null and (held < 0 or (not may_be_negative and balance - held < 0))`,
+      where house is null and (held < 0 or (not may_be_negative and balance - held < 0))`,
   },
   {
     // Transfers of an account are serialised by its lock, so their ids are in order.

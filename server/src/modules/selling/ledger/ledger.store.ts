@@ -1,17 +1,17 @@
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
-export type Unit = 'store_credit' | 'loyalty_points' | 'affiliate_points' | 'affiliate_earnings';
+export type Unit = 'store_credit' | 'loyalty_points' | 'affiliate_points' | 'affiliate_earnings' | 'gift_card';
 /** Units in which spent amounts may be taken back: only such a transfer (`mayOwe`) makes a balance negative. */
 const MAY_OWE: ReadonlySet<Unit> = new Set(['affiliate_points', 'loyalty_points']);
 /** Accounts of the house: the other side of customers' balances in the double-entry ledger. */
 export type House = 'issued' | 'spent';
-export type Account = { customerId: string } | { house: House };
+export type Account = { customerId: string } | { giftCardId: string } | { house: House };
 const transferKinds = ['move', 'hold', 'take', 'release'] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 const accountRow = {
   id: sql.int8,
-  customer_id: sql.uuid.orNull,
+  house: sql.text.orNull,
   balance: sql.int8,
   held: sql.int8,
 };
@@ -31,13 +31,14 @@ export type TransferRow = Row<typeof transferRow>;
 export async function openAccount(tx: Tx, account: Account, unit: Unit): Promise<AccountRow> {
   const customerId = 'customerId' in account ? account.customerId : null;
   const house = 'house' in account ? account.house : null;
+  const giftCardId = 'giftCardId' in account ? account.giftCardId : null;
   await sql`
-    insert into ledger_accounts (unit, customer_id, house, may_be_negative)
-    values (${unit}, ${customerId}, ${house}, ${customerId !== null && MAY_OWE.has(unit)}) on conflict do nothing
+    insert into ledger_accounts (unit, customer_id, gift_card_id, house, may_be_negative)
+    values (${unit}, ${customerId}, ${giftCardId}, ${house}, ${customerId !== null && MAY_OWE.has(unit)}) on conflict do nothing
   `.execute(tx);
   const { rows } = await sql.rows(accountRow)`
-    select id, customer_id, balance, held from ledger_accounts
-    where unit = ${unit} and (customer_id = ${customerId} or house = ${house})
+    select id, house, balance, held from ledger_accounts
+    where unit = ${unit} and (customer_id = ${customerId} or gift_card_id = ${giftCardId} or house = ${house})
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an account that was just opened is not there');
@@ -45,12 +46,12 @@ export async function openAccount(tx: Tx, account: Account, unit: Unit): Promise
 }
 
 /**
- * Locks the customers' accounts in ascending order, which excludes deadlocks. House accounts are not locked: they
+ * Locks the accounts of customers and gift cards in ascending order, which excludes deadlocks. House accounts are not locked: they
  * store no balance.
  */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
-    select id from ledger_accounts where id = any(${ids}::bigint[]) and customer_id is not null order by id for update
+    select id from ledger_accounts where id = any(${ids}::bigint[]) and house is null order by id for update
   `.execute(tx);
 }
 
@@ -126,6 +127,17 @@ export async function readBalance(db: Database | Tx, customerId: string, unit: U
     select balance, held from ledger_accounts where customer_id = ${customerId} and unit = ${unit}
   `.execute(db);
   return rows[0] ?? { balance: 0, held: 0 };
+}
+
+/** Balances of gift cards that have an account, by card. */
+export async function readGiftCardBalances(
+  db: Database | Tx,
+  giftCardIds: readonly string[],
+): Promise<ReadonlyMap<string, BalanceRow>> {
+  const { rows } = await sql.rows({ gift_card_id: sql.uuid.neverNull, ...balanceRow })`
+    select gift_card_id, balance, held from ledger_accounts where gift_card_id = any(${[...giftCardIds]}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ gift_card_id: id, balance, held }) => [id, { balance, held }]));
 }
 
 const lineRow = {

@@ -118,10 +118,10 @@ interface Change {
   mayOwe?: boolean;
 }
 
-/** Changes customers' accounts, which are locked; false if a balance is too low. */
+/** Changes the accounts of customers and gift cards, which are locked; false if a balance is too low. */
 async function apply(tx: Tx, changes: readonly Change[]): Promise<boolean> {
-  const ofCustomers = changes.filter(({ account, balance, held }) => account.customer_id !== null && (balance || held));
-  for (const { account, balance, held, mayOwe = false } of ofCustomers) {
+  const ofHolders = changes.filter(({ account, balance, held }) => account.house === null && (balance || held));
+  for (const { account, balance, held, mayOwe = false } of ofHolders) {
     if (!(await changeBalance(tx, account.id, { balance, held, mayOwe }))) return false;
   }
   return true;

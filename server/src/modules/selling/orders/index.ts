@@ -39,6 +39,6 @@ export { unsentPieces, unsentPiecesOfLine } from './shipments/write-shipment.ts'
 export { changeAddress } from './status/change-address.ts';
 export { changeCompany } from './status/change-company.ts';
 export { changeStatus } from './status/change-status.ts';
-export { addRefunded } from './status/order-edits.store.ts';
+export { addBackToGiftCard, addRefunded } from './status/order-edits.store.ts';
 export { allowedStatuses } from './status/order-status.ts';
 export { orderTexts, statusLabel } from './texts.ts';

@@ -35,6 +35,7 @@ export const orders = defineModule({
     'money-acts',
     'addresses',
     'ledger',
+    'gift-cards',
     'points',
     'catalog',
     'promotions',

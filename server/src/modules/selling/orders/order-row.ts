@@ -121,9 +121,17 @@ const orderRow = {
   gift_message: sql.text.orNull,
   total_halalas: sql.int8,
   vat_halalas: sql.int8,
-  /** The part of the total that store credit pays, and its ledger hold while the rest is unpaid. */
+  /**
+   * The part of the total that the ledger pays: store credit and a gift card together. The hold is that of the store
+   * credit while the rest is unpaid.
+   */
   store_credit_halalas: sql.int8,
   credit_hold_id: sql.int8.orNull,
+  /** The card, its part of `store_credit_halalas`, its hold, and the part that went back by returns. */
+  gift_card_id: sql.uuid.orNull,
+  gift_card_halalas: sql.int8,
+  gift_card_hold_id: sql.int8.orNull,
+  gift_card_back_halalas: sql.int8,
   discounts: sql.jsonb.of(z.array(orderDiscount)),
   coupon_id: sql.int4.orNull,
   coupon_code: sql.text.orNull,

@@ -62,14 +62,14 @@ export const orderInvariants: readonly Invariant[] = [
         or o.vat_halalas <> round(o.total_halalas * 15 / 115.0)`,
   },
   {
-    name: 'store credit pays of a live order what the order says, of an undone one nothing',
+    name: 'store credit and gift card pay of a live order what the order says, of an undone one nothing',
     violations: sql`
       select 'order ' || o.number as subject, 'says ' || o.store_credit_halalas || ', paid ' || coalesce(p.paid, 0) as detail
       from orders o
       left join (
         select t.cause_id, sum(case when t.cause = 'refund' then -t.amount when r.id is null then t.amount else 0 end) as paid
         from ledger_transfers t
-        join ledger_accounts a on a.id = t.from_account and a.unit = 'store_credit'
+        join ledger_accounts a on a.id = t.from_account and a.unit in ('store_credit', 'gift_card')
         left join ledger_transfers r on r.hold_id = t.id and r.kind = 'release'
         where t.cause in ('order', 'refund') group by t.cause_id
       ) p on p.cause_id = o.id::text

@@ -22,8 +22,9 @@ import { type PlacedOrder, writeOrders } from './placing/write-orders.ts';
 import { presentOrder, presentOrderSummary, presentTracking } from './present-order.ts';
 import { couponOf, creditOf, keysOf } from './quote/buyer.ts';
 import { chargeCodeAttempt, chargeQuoteAttempt } from './quote/coupon-guesses.ts';
+import { chargeGiftCardAttempt, chargeQuotedGiftCard } from './quote/gift-card-guesses.ts';
 import { readLenderBuyer } from './quote/lender-buyer.ts';
-import { hideCouponOutcome, presentQuote } from './quote/present-quote.ts';
+import { hideCouponOutcome, hideGiftCardOutcome, presentQuote } from './quote/present-quote.ts';
 import { priceCart } from './quote/price-cart.ts';
 import type { QuoteCounter } from './quote/quote-counter.ts';
 import { groupMemberOf } from './quote/standing-discount.ts';
@@ -82,8 +83,14 @@ export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
     return { ...presentOrder(placed, reader), view_token: viewToken };
   }
 
-  const payForOrder = ({ body }: { body: PlaceOrderRequest }, context: CallContext) =>
-    chargeCodeAttempt(attemptLimits, body.coupon_code, context);
+  async function payForOrder({ body }: { body: PlaceOrderRequest }, context: CallContext) {
+    const coupon = await chargeCodeAttempt(attemptLimits, body.coupon_code, context);
+    const card = await chargeGiftCardAttempt(attemptLimits, body.gift_card_code, context);
+    return async (error: unknown) => {
+      await coupon(error);
+      await card(error);
+    };
+  }
 
   return {
     'POST /orders/quote': async ({ body }, context) => {
@@ -93,6 +100,7 @@ export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
       const at = new Date(now());
       const customerKeys = keysOf(actor);
       const settle = await chargeQuoteAttempt(attemptLimits, body.coupon_code, context);
+      const settleCard = await chargeQuotedGiftCard(attemptLimits, body.gift_card_code, context);
       const request = {
         lines: body.lines,
         couponCode: settle && (await couponOf(db, actor, body.coupon_code, { customerKeys, at })),
@@ -104,18 +112,20 @@ export function orderRoutes(deps: OrderDeps): Handlers<OrderKey> {
         credit: creditOf(actor, body.use_store_credit),
         memberId: await groupMemberOf(db, actor, body.phone),
         isGift: body.gift_wrap === true,
+        giftCardCode: settleCard && body.gift_card_code,
       };
       const cart = await withoutDeclined(await priceCart(db, request, at, cache), onlineMethods, language, () =>
         readLenderBuyer(db, actor),
       );
       await settle?.(cart);
+      await settleCard?.(cart);
       quotes.count(context);
       const cityName = city && inLanguage(city, 'name', language);
       const held = await showReservations(db, cart, reservationOwnerOf(actor, body.unpaid_orders));
       const shown = { language, couponCode: request.couponCode, cityName, held };
-      return settle
-        ? presentQuote(cart, shown)
-        : hideCouponOutcome(body.coupon_code ?? '', presentQuote(cart, shown), language);
+      const quoted = presentQuote(cart, shown);
+      const checked = settleCard ? quoted : hideGiftCardOutcome(quoted, language);
+      return settle ? checked : hideCouponOutcome(body.coupon_code ?? '', checked, language);
     },
     'POST /orders': withGroupCommit<'POST /orders', PreparedOrder>({
       before: payForOrder,

@@ -31,6 +31,7 @@ export const notifications = defineModule({
     'newsletter',
     'contact',
     'restock',
+    'gift-cards',
     'members',
     'affiliates',
     'e-invoicing',

@@ -31,7 +31,7 @@ const UNFINISHED = sql`('pending_payment', 'confirmed', 'processing', 'shipped',
 export async function disownUnfinished(tx: Tx, customerId: string): Promise<void> {
   await sql`
     update orders set customer_id = null
-    where customer_id = ${customerId} and view_token_hash is not null and store_credit_halalas = 0 and status in ${UNFINISHED}
+    where customer_id = ${customerId} and view_token_hash is not null and store_credit_halalas = gift_card_halalas and status in ${UNFINISHED}
   `.execute(tx);
 }
 

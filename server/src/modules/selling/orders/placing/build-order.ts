@@ -45,6 +45,7 @@ export function buildOrder(
   const payment = cart.paymentOptions.find((option) => option.code === input.payment_method);
   if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
   if (!shipping) refuse('shipping.method_not_available');
+  const giftCard = cart.giftCard && 'id' in cart.giftCard ? cart.giftCard : null;
   const waitsForPayment = isWaiting(cart, payment.code);
   const holdMs = isOnlineMethod(payment.code) ? ONLINE_RESERVATION_MS : cart.payments.bankTransfer.holdHours * HOUR_MS;
   const order: NewOrder = {
@@ -73,8 +74,12 @@ export function buildOrder(
     gift_message: cart.giftTotal > 0 ? (input.gift?.message ?? null) : null,
     total_halalas: cart.total,
     vat_halalas: cart.vatIncluded,
-    store_credit_halalas: cart.credit?.used ?? 0,
+    store_credit_halalas: cart.total - cart.amountDue,
     credit_hold_id: null,
+    gift_card_id: giftCard?.id ?? null,
+    gift_card_halalas: giftCard?.used ?? 0,
+    gift_card_hold_id: null,
+    gift_card_back_halalas: 0,
     discounts: cart.discounts.map((discount) => ({
       source: discount.source,
       label_ar: discountLabel(discount, 'ar'),

@@ -73,6 +73,7 @@ export async function prepareOrder(
     credit: creditOf(actor, input.use_store_credit),
     memberId: await groupMemberOf(tx, actor, phone, by.placedBy !== undefined),
     isGift: Boolean(input.gift),
+    giftCardCode: input.gift_card_code,
     customerKeys,
   };
   const cache = versionedCacheWithin(tx);
@@ -84,6 +85,7 @@ export async function prepareOrder(
   const held = await showReservations(tx, cart, reservationOwnerOf(actor, input.unpaid_orders));
   refuseProblems(cart, language, (problem, line) => blocks(problem, line, by), held);
   refuseCoupon(cart);
+  if (cart.giftCard && 'refusal' in cart.giftCard) refuse(cart.giftCard.refusal);
   refuseDelivery(cart, place.cityName, input.payment_method);
   const isDueAsSeen = input.expected_due === undefined || cart.amountDue === toHalalas(input.expected_due);
   if (cart.total !== toHalalas(input.expected_total) || !isDueAsSeen) {
@@ -132,8 +134,8 @@ function dwellingOf(address: PlaceOrderInput['address']): DwellingParts {
 }
 
 /**
- * True if an order may share a transaction with others: the counts of one must be visible to the next. Coupons, store
- * credit and capped offers run alone; reservations are counted one order after another (`countReservations`).
+ * True if an order may share a transaction with others: the counts of one must be visible to the next. Coupons, gift
+ * cards, store credit and capped offers run alone; reservations are counted one order after another (`countReservations`).
  */
 export function canJoin(one: PreparedOrder): boolean {
   const isCounted = one.order.coupon_id !== null || one.order.store_credit_halalas > 0;

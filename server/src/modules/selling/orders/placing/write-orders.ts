@@ -19,7 +19,7 @@ import type { PricedCartLine } from '../quote/price-cart.ts';
 import { countReservations, type UnprovedOrder } from '../reservations/count-reservations.ts';
 import { reserveUntilCode } from '../reservations/phone-codes.store.ts';
 import { orderAsWritten } from './build-order.ts';
-import { payWithCredit } from './order-credit.ts';
+import { payFromLedger } from './order-credit.ts';
 import type { Orderer, PreparedOrder } from './prepare-order.ts';
 
 export type PlacedOrder = PreparedOrder & {
@@ -39,7 +39,7 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
     if (one.order.store_credit_halalas === 0) continue;
     const [, unproved] = await Promise.all([taking, counting]);
     unproved.filter((waiting) => waiting.one === one).forEach(awaitCode);
-    one.order.credit_hold_id = await payWithCredit(tx, one.order);
+    Object.assign(one.order, await payFromLedger(tx, one.order));
   }
   // Inserts run while stock is requested and reservations are counted; a refusal rolls them back.
   const [changes, unproved, inserted] = await Promise.all([taking, counting, insertOrders(tx, prepared)]);

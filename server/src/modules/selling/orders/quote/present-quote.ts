@@ -2,11 +2,12 @@ import { type Quote, type QuoteLine, toRiyals } from '@waha/contract';
 import { createTexts, inLanguage, type Language, sayDay } from '../../../../platform/text/index.ts';
 import { type ProductImage, presentProductImage, variantLabel } from '../../../goods/catalog/index.ts';
 import { couponLabel, couponRefusalTexts, couponTexts } from '../../coupons/index.ts';
+import { giftCardRefusalTexts } from '../../gift-cards/index.ts';
 import { presentPaymentOption } from '../../payments/index.ts';
 import { presentShippingOption, shippingRefusalTexts } from '../../shipping/index.ts';
 import { orderTexts } from '../texts.ts';
 import { INFORMATIONAL_PROBLEMS, type LineProblem } from './cart-lines.ts';
-import type { Discount, PricedCart, PricedCartLine } from './price-cart.ts';
+import type { AppliedGiftCard, Discount, PricedCart, PricedCartLine } from './price-cart.ts';
 
 /** The product, variant or bundle of a line, as the quote shows it. */
 function itemOf(line: PricedCartLine, language: Language) {
@@ -76,8 +77,8 @@ export function discountLabel(discount: Discount, language: Language): string {
 
 /** Refusals of a code or place that are part of a quote instead of replacing it. */
 const quoteRefusals = createTexts({
-  ar: { ...couponRefusalTexts.ar, ...shippingRefusalTexts.ar },
-  en: { ...couponRefusalTexts.en, ...shippingRefusalTexts.en },
+  ar: { ...couponRefusalTexts.ar, ...shippingRefusalTexts.ar, ...giftCardRefusalTexts.ar },
+  en: { ...couponRefusalTexts.en, ...shippingRefusalTexts.en, ...giftCardRefusalTexts.en },
 });
 
 function presentCouponOutcome(cart: PricedCart, asked: string, language: Language): Quote['coupon'] {
@@ -88,6 +89,21 @@ function presentCouponOutcome(cart: PricedCart, asked: string, language: Languag
   }
   const { code, params } = cart.coupon.refusal;
   return { code: asked, applied: false, message: quoteRefusals.say(language, code, params), refusal: code };
+}
+
+function presentGiftCard(card: AppliedGiftCard | null, language: Language): Quote['gift_card'] {
+  if (card === null) return null;
+  const { lastFour: last_four } = card;
+  if ('id' in card)
+    return { last_four, available: toRiyals(card.available), used: toRiyals(card.used), message: null, refusal: null };
+  const message = quoteRefusals.say(language, card.refusal);
+  return { last_four, available: 0, used: 0, message, refusal: card.refusal };
+}
+
+/** A quote for a caller beyond the attempt limit of gift cards: it states that the code was not checked. */
+export function hideGiftCardOutcome(quote: Quote, language: Language): Quote {
+  const gift_card = presentGiftCard({ refusal: 'gift_cards.too_many_guesses', lastFour: '' }, language);
+  return { ...quote, gift_card };
 }
 
 /** A quote for a caller beyond the attempt limit: it states that the coupon was not checked. */
@@ -139,6 +155,7 @@ export function presentQuote(cart: PricedCart, context: QuoteContext): Quote {
       available: toRiyals(cart.credit.available),
       used: toRiyals(cart.credit.used),
     },
+    gift_card: presentGiftCard(cart.giftCard, language),
     amount_due: toRiyals(cart.amountDue),
     held: context.held ?? [],
     can_order:

@@ -13,6 +13,7 @@ import {
   goodsRefusal,
   toPriceable,
 } from '../../coupons/index.ts';
+import { type CheckedGiftCard, checkGiftCard } from '../../gift-cards/index.ts';
 import { readBalance } from '../../ledger/index.ts';
 import {
   type OnlineMethod,
@@ -38,6 +39,8 @@ export interface CartRequest {
   online: readonly OnlineMethod[];
   /** True if the order is gift-wrapped. */
   isGift: boolean;
+  /** The code of a gift card to pay with. */
+  giftCardCode?: string | null | undefined;
   /** Keys of the buyer: the account's id and the typed phone. Limits per customer are checked by all of them. */
   customerKeys: readonly string[];
   /** The account of the buyer: source of rank and store credit, and whether to use the credit. */
@@ -56,6 +59,11 @@ export interface Discount {
   group: BuyerGroup | null;
   halalas: number;
 }
+
+/** A gift card of a cart, with the part of the total that it pays. */
+export type AppliedGiftCard =
+  | (Extract<CheckedGiftCard, { id: string }> & { used: number })
+  | Extract<CheckedGiftCard, { refusal: unknown }>;
 
 /** A cart with everything it costs this moment, in halalas. */
 export interface PricedCart {
@@ -81,6 +89,8 @@ export interface PricedCart {
   /** Price of gift wrap; 0 if not requested or not offered. */
   giftTotal: number;
   total: number;
+  /** The gift card and the part that it pays, before store credit; or why it does not pay. */
+  giftCard: AppliedGiftCard | null;
   /** The customer's store credit and the part that pays for this order; null for a guest. */
   credit: { available: number; used: number } | null;
   /** Amount left for the payment method. */
@@ -110,8 +120,8 @@ interface CartSources {
 /** Reads every input of pricing in one parallel round, apart from cached values. */
 async function readCartInputs(sources: CartSources, request: CartRequest) {
   const { db, cache, at } = sources;
-  const { lines: asked, couponCode, cityId, credit, memberId, customerKeys, isGift } = request;
-  const [{ lines, offers }, checked, perks, group, steps, payments, available, rules] = await Promise.all([
+  const { lines: asked, couponCode, cityId, credit, memberId, customerKeys, isGift, giftCardCode } = request;
+  const [{ lines, offers }, checked, perks, group, steps, payments, available, rules, card] = await Promise.all([
     readLines(sources, asked),
     couponCode ? checkCoupon(db, couponCode, at, customerKeys) : null,
     credit ? readPerks(db, credit.customerId) : null,
@@ -120,12 +130,13 @@ async function readCartInputs(sources: CartSources, request: CartRequest) {
     cache.read(db, 'payments', () => readPaymentSettings(db)),
     credit ? readSpendable(db, credit.customerId) : 0,
     isGift ? cache.read(db, 'rules', () => readShopRules(db)) : null,
+    giftCardCode ? checkGiftCard(db, giftCardCode, at) : null,
   ]);
-  return { lines, offers, checked, perks, group, steps, payments, available, giftPrice: rules?.giftWrap ?? 0 };
+  return { lines, offers, checked, perks, group, steps, payments, available, giftPrice: rules?.giftWrap ?? 0, card };
 }
 
 function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readCartInputs>>): PricedCart {
-  const { lines, offers, checked, perks, payments, available } = read;
+  const { lines, offers, checked, perks, payments, available, card } = read;
   const standing = standingOf(perks, read.group);
   const { priced, coupon } = priceCartGoods({ lines, offers, checked, standing });
   const weightGrams = lines.reduce((sum, line) => sum + weightOf(line, line.sellable), 0);
@@ -133,7 +144,8 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
   const rates = applyRankFreeShipping(perks, ratesFor(read.steps, weightGrams));
   const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
   const shippingTotal = hasGoods && shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
-  const usable = request.credit?.isUsed ? available : 0;
+  const onCard = card && 'id' in card ? card.available : 0;
+  const usable = onCard + (request.credit?.isUsed ? available : 0);
   const giftTotal = hasGoods ? read.giftPrice : 0;
   const beforeFee = priced.goodsTotal + shippingTotal + giftTotal;
   const options = paymentOptions(payments, {
@@ -148,6 +160,7 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
   const paymentFee = isPaidFor ? 0 : fee;
   const total = beforeFee + paymentFee;
   const used = Math.min(usable, total);
+  const usedOfCard = Math.min(onCard, total);
   const discounts = listDiscounts({ priced, offers, coupon, standing });
   return {
     lines: lines.map((line, index) => ({ ...line, ...(priced.lines[index] ?? { discount: 0, total: 0 }) })),
@@ -169,7 +182,8 @@ function computeCart(request: CartRequest, read: Awaited<ReturnType<typeof readC
     paymentFee,
     giftTotal,
     total,
-    credit: request.credit && { available, used },
+    giftCard: card && 'id' in card ? { ...card, used: usedOfCard } : card,
+    credit: request.credit && { available, used: used - usedOfCard },
     amountDue: total - used,
     vatIncluded: vatContained(total),
   };

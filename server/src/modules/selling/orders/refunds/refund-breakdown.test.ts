@@ -7,6 +7,7 @@ const order = (more: Partial<Given>): Given => ({
   customer_id: 'b0a1d3f4-0000-4000-8000-000000000001',
   total_halalas: 12_500,
   store_credit_halalas: 0,
+  gift_card_halalas: 0,
   payment_method: 'test-pay',
   events: [{ status: 'confirmed' }],
   ...more,

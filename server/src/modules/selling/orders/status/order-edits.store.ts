@@ -36,6 +36,27 @@ export async function addLink(tx: Tx, id: string, hash: Buffer): Promise<void> {
   `.execute(tx);
 }
 
+/**
+ * Counts a refund toward what went back onto the order's gift card, up to what the card paid. Returns the part for the
+ * card. The order's row is locked by `addRefunded`.
+ */
+export async function addBackToGiftCard(
+  tx: Tx,
+  id: string,
+  halalas: number,
+): Promise<{ giftCardId: string; halalas: number } | null> {
+  const { rows } = await sql.rows({ gift_card_id: sql.uuid.neverNull, part: sql.int8 })`
+    with before as (
+      select id, least(gift_card_halalas - gift_card_back_halalas, ${halalas}::bigint) as part from orders
+      where id = ${id} and gift_card_id is not null
+    )
+    update orders o set gift_card_back_halalas = o.gift_card_back_halalas + before.part from before
+    where o.id = before.id and before.part > 0 returning o.gift_card_id, before.part
+  `.execute(tx);
+  const [row] = rows;
+  return row ? { giftCardId: row.gift_card_id, halalas: row.part } : null;
+}
+
 /** Adds to the refunded amount of an order; false if it would exceed the total. */
 export async function addRefunded(tx: Tx, id: string, halalas: number): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`

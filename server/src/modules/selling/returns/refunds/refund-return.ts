@@ -1,8 +1,9 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { refuse } from '../../../../platform/errors/index.ts';
 import { refuseField } from '../../../../text/index.ts';
+import { giveBackToGiftCard } from '../../gift-cards/index.ts';
 import { postTransfer } from '../../ledger/index.ts';
-import { addRefunded, type FullOrder } from '../../orders/index.ts';
+import { addBackToGiftCard, addRefunded, type FullOrder } from '../../orders/index.ts';
 import { refundPart } from '../../payments/index.ts';
 import { releaseReplacement } from '../exchanges/reserve-replacement.ts';
 import { type ChangeContext, changeReturn, type ReturnChange } from '../requests/change-return.ts';
@@ -54,17 +55,27 @@ export async function sendRefundMoney(
   if (!(await addRefunded(tx, order.id, card + bank + credit))) refuse('returns.more_than_paid', { left: 0 });
   const key = `return ${returnId}`;
   if (card > 0 && !(await refundPart(tx, order.id, card, key))) refuse('returns.card_refund_impossible');
-  if (credit > 0 && order.customer_id !== null) {
+  await sendCredit(tx, order, returnId, credit);
+  if (bank === 0) return;
+  if (bankReference === null) refuseField(language, 'bank_reference', 'validation.required');
+  await setBankReference(tx, returnId, bankReference);
+}
+
+/** Sends the part that the ledger paid: onto the gift card first, up to what the card paid, then to store credit. */
+async function sendCredit(tx: Tx, order: FullOrder, returnId: string, credit: number): Promise<void> {
+  const key = `return ${returnId}`;
+  const cause = { kind: 'return', id: returnId };
+  const onCard = credit > 0 ? await addBackToGiftCard(tx, order.id, credit) : null;
+  if (onCard) await giveBackToGiftCard(tx, { ...onCard, cause, key: `${key} gift card` });
+  const amount = credit - (onCard?.halalas ?? 0);
+  if (amount > 0 && order.customer_id !== null) {
     await postTransfer(tx, {
       unit: 'store_credit',
       from: { house: 'spent' },
       to: { customerId: order.customer_id },
-      amount: credit,
-      cause: { kind: 'return', id: returnId },
+      amount,
+      cause,
       key,
     });
   }
-  if (bank === 0) return;
-  if (bankReference === null) refuseField(language, 'bank_reference', 'validation.required');
-  await setBankReference(tx, returnId, bankReference);
 }

@@ -3,6 +3,7 @@ import type { Texts } from '../../../../platform/text/index.ts';
 import { newsletterMails } from '../../../content/newsletter/index.ts';
 import { restockMails } from '../../../goods/restock/index.ts';
 import { contactMails } from '../../../people/contact/index.ts';
+import { giftCardMails } from '../../../selling/gift-cards/index.ts';
 import type { EditableMail, ExampleContext } from '../../settings/index.ts';
 import { linkMail, linkTexts } from '../subscribers/payment-link-subscribers.ts';
 import { type AccountMail, accountMail, accountTexts } from './account-mail.ts';
@@ -123,6 +124,7 @@ export const editableMails: readonly EditableMail[] = [
     return earningsMail(event, { ...facts, reason: reason[context.language] }, reader(context), context);
   }),
   ...restockMails,
+  ...giftCardMails,
   ...newsletterMails,
   ...contactMails,
 ];

@@ -41,6 +41,7 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
     gift_halalas: 0,
     total_halalas: 30_500,
     store_credit_halalas: 0,
+    gift_card_halalas: 0,
     return_days: 7,
     items: [
       {

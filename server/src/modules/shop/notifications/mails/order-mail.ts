@@ -33,6 +33,7 @@ export const orderTexts = createTexts({
     track: 'تتبع طلبك',
     review: 'قيّم ما اشتريته',
     credit: 'من رصيدك في المتجر',
+    card: 'من بطاقة الهدية',
     due: 'المتبقي للدفع',
     carrier: 'شركة الشحن',
     carrier_number: 'رقم الشحنة',
@@ -79,6 +80,7 @@ export const orderTexts = createTexts({
     track: 'Track your order',
     review: 'Review what you bought',
     credit: 'From your store credit',
+    card: 'From a gift card',
     due: 'Left to pay',
     carrier: 'Carrier',
     carrier_number: 'Parcel number',
@@ -137,6 +139,7 @@ export interface MailedOrder
     | 'gift_halalas'
     | 'total_halalas'
     | 'store_credit_halalas'
+    | 'gift_card_halalas'
     | 'return_days'
     | 'shipping_method'
   > {
@@ -248,7 +251,7 @@ function placedParts(order: MailedOrder, language: Language, { payments }: Order
     label: `${nameOf(item, language)} × ${item.quantity}`,
     value: money(item.unit_price_halalas * item.quantity),
   }));
-  const optional = (label: 'discount' | 'fee' | 'gift' | 'credit', halalas: number) =>
+  const optional = (label: 'discount' | 'fee' | 'gift' | 'credit' | 'card', halalas: number) =>
     halalas === 0 ? [] : [{ label: orderTexts.say(language, label), value: money(halalas) }];
   const due = order.total_halalas - order.store_credit_halalas;
   const rows = [
@@ -258,7 +261,8 @@ function placedParts(order: MailedOrder, language: Language, { payments }: Order
     ...optional('fee', order.payment_fee_halalas),
     ...optional('gift', order.gift_halalas),
     { label: orderTexts.say(language, 'total'), value: money(order.total_halalas), isStrong: true },
-    ...optional('credit', -order.store_credit_halalas),
+    ...optional('card', -order.gift_card_halalas),
+    ...optional('credit', order.gift_card_halalas - order.store_credit_halalas),
     ...(order.store_credit_halalas > 0
       ? [{ label: orderTexts.say(language, 'due'), value: money(due), isStrong: true }]
       : []),

@@ -4,7 +4,7 @@ import { giftCardMail, giftCardTexts } from './gift-card-mail.ts';
 /** Editable mail of this module. */
 export const giftCardMails: readonly EditableMail[] = [
   {
-    key: 'gift_card.sent',
+    key: 'giftcard.sent',
     name: { ar: 'بطاقة هدية', en: 'Gift card' },
     when: {
       ar: 'في يوم إرسال بطاقة هدية إلى من أهديت له',

@@ -39,7 +39,7 @@ export function giftCardMail(
   { code, to, store, publicUrl }: { code: string; to: string; store: Letterhead; publicUrl: string },
 ): Mail {
   const { language } = card;
-  const words = store.words.over('gift_card', giftCardTexts);
+  const words = store.words.over('giftcard', giftCardTexts);
   const amount = toRiyals(card.halalas).toFixed(2);
   const subject = words.say(language, 'subject', { amount });
   const say = (key: 'greeting' | 'body', values = {}): MailPart => ({

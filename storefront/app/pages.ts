@@ -179,9 +179,9 @@ export const pages = {
     example: '/track-order',
   },
   '/gift-cards': {
+    // Not in the site map: a shop that issues no cards promises none. The mail of a card leads here.
     file: 'checkout/gift-card/gift-card-balance.tsx',
     for: 'everyone',
-    found: 'fixed',
     texts: ['giftcards'],
     title: 'giftcards.title',
     description: 'giftcards.description',

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { putInCart } from '../support/cart-line.ts';
 import { buyers, fillDetails, orderNumber, payment, placeButton } from '../support/checkout-steps.ts';
 import { findProduct } from '../support/demo-shop.ts';
+import { awake } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
@@ -60,6 +61,8 @@ for (const language of LANGUAGES) {
       await open('/offers');
       await putInCart(visitor, await findProduct('sukkari-dates'));
       await page.reload();
+      // Before its scripts answer, the link leads to the page of the cart.
+      await awake(page);
       await page
         .getByRole('banner')
         .getByRole('link', { name: words(language).shell.cart })

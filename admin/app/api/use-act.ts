@@ -12,6 +12,8 @@ interface ActOptions {
   isIdempotent?: boolean;
   /** True if the form shows its refusals itself. */
   isQuiet?: boolean;
+  /** True if the screen is left after success: its data are gone, and are not read again. */
+  isLeaving?: boolean;
 }
 
 /** A mutation: runs one call at a time, shows its result, and invalidates all queries on the screen. */
@@ -22,7 +24,10 @@ export interface Act<Key extends CallKey> {
   isBusy: boolean;
 }
 
-export function useAct<Key extends CallKey>(key: Key, { done, isIdempotent, isQuiet }: ActOptions = {}): Act<Key> {
+export function useAct<Key extends CallKey>(
+  key: Key,
+  { done, isIdempotent, isQuiet, isLeaving }: ActOptions = {},
+): Act<Key> {
   const say = useText('common');
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +43,7 @@ export function useAct<Key extends CallKey>(key: Key, { done, isIdempotent, isQu
         const reply = await api(key, isIdempotent ? withKey(input, attempt) : input);
         attempt.current = null;
         if (done) toast({ kind: 'good', text: done });
-        refreshed = queryClient.invalidateQueries();
+        refreshed = queryClient.invalidateQueries({ refetchType: isLeaving ? 'none' : 'active' });
         return reply;
       } catch (error) {
         if (isQuiet) throw error;
@@ -50,7 +55,7 @@ export function useAct<Key extends CallKey>(key: Key, { done, isIdempotent, isQu
         void refreshed.finally(() => setBusy(busy.current));
       }
     },
-    [key, done, isIdempotent, isQuiet, say, toast],
+    [key, done, isIdempotent, isQuiet, isLeaving, say, toast],
   );
   return { run, isBusy };
 }

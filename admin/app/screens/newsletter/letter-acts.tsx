@@ -108,7 +108,7 @@ function SendTest({ letter, onClose }: ActProps) {
 function Remove({ letter, onClose }: ActProps) {
   const say = useText('newsletter');
   const navigate = useNavigate();
-  const remove = useAct('DELETE /admin/newsletter/letters/{id}', { done: say('removed') });
+  const remove = useAct('DELETE /admin/newsletter/letters/{id}', { done: say('removed'), isLeaving: true });
   return (
     <Confirm
       title={say('removeDraft')}

@@ -53,7 +53,7 @@ function Acts({ page: { id, slug, status } }: { page: AdminCustomPage }) {
   const say = useText('pages');
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const remove = useAct('DELETE /admin/custom-pages/{id}', { done: say('removed') });
+  const remove = useAct('DELETE /admin/custom-pages/{id}', { done: say('removed'), isLeaving: true });
   const confirm = async () => {
     if (await remove.run({ params: { id } })) void navigate('/pages');
   };

@@ -114,7 +114,7 @@ function Remove({ group }: { group: Group }) {
   const say = useText('search');
   const common = useText('common');
   const navigate = useNavigate();
-  const remove = useAct('DELETE /admin/synonyms/{id}', { done: say('removed') });
+  const remove = useAct('DELETE /admin/synonyms/{id}', { done: say('removed'), isLeaving: true });
   const [isAsked, setAsked] = useState(false);
   return (
     <>

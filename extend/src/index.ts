@@ -15,6 +15,7 @@ export {
   type Shop,
 } from './define-extension.ts';
 export type { EventDelivery, EventHearing, PublicEventName } from './hears.ts';
+export { isSameSecret } from './is-same-secret.ts';
 export type {
   BookedShipment,
   CarrierAddress,

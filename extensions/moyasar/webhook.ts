@@ -1,5 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { WebhookRequest, WebhookVerdict } from '@waha/extend';
+import { isSameSecret, type WebhookRequest, type WebhookVerdict } from '@waha/extend';
 import { z } from 'zod';
 
 const signed = z.object({ secret_token: z.string() });
@@ -29,7 +28,7 @@ export function verdictOf({ body }: WebhookRequest, secret: string): WebhookVerd
     const page = invoice.safeParse(told);
     return page.success ? { reference: page.data.id, isSigned: false } : 'forged';
   }
-  if (!isSame(sender.data.secret_token, secret)) return 'forged';
+  if (!isSameSecret(sender.data.secret_token, secret)) return 'forged';
   const event = message.safeParse(told);
   return event.success ? { reference: event.data.data.invoice_id, isSigned: true } : 'ignored';
 }
@@ -40,10 +39,4 @@ function parse(body: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Compares digests, which have equal length: the time is constant for any input. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,5 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { WebhookRequest, WebhookVerdict } from '@waha/extend';
+import { isSameSecret, type WebhookRequest, type WebhookVerdict } from '@waha/extend';
 import { z } from 'zod';
 
 /** The header that carries the shop's secret. The shop names it when it registers the webhook. */
@@ -10,7 +9,7 @@ const notification = z.object({ id: z.uuid(), status: z.string() });
 
 /** The payment that a notification is about. Tabby signs nothing: a secret header is all that proves where it comes from. */
 export function verdictOf({ headers, body }: WebhookRequest, secret: string): WebhookVerdict {
-  if (!isSame(headers[SECRET_HEADER] ?? '', secret)) return 'forged';
+  if (!isSameSecret(headers[SECRET_HEADER] ?? '', secret)) return 'forged';
   const told = notification.safeParse(parse(body));
   return told.success ? { reference: told.data.id, isSigned: true } : 'ignored';
 }
@@ -21,10 +20,4 @@ function parse(body: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Compares digests, which have equal length: the time is constant for any input. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

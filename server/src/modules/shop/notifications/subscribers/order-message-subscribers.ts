@@ -20,7 +20,6 @@ export function orderMessageSubscribers({ db, sms, publicUrl }: OrderMessageDeps
     (event: OrderNews) =>
     async ({ orderId }: { orderId: string }) => {
       const rule = (await readOrderMessages(db))[event];
-      // Most orders have an address: nothing more is read for them.
       if (rule === 'never') return;
       const order = await readOrder(db, orderId);
       if (!order || !isTold(order, event, rule)) return;

@@ -3,6 +3,7 @@ import { sqlFaults } from '../sql-run.ts';
 import { findBareTodos } from './bare-todos.ts';
 import { findOtherWords } from './chosen-words.ts';
 import { findUnclearComments } from './comments.ts';
+import { findExactEnds } from './exact-ends.ts';
 import { findExtensionNames, findUndocumentedSettings } from './extension-names.ts';
 import { findLongFiles } from './file-length.ts';
 import { findLargeFolders } from './folder-size.ts';
@@ -21,6 +22,11 @@ const lines = (problems: { line: number }[]) => problems.map(({ line }) => line)
 test('a mark of work to do names its issue', () => {
   const mark = 'TO' + 'DO';
   expect(lines(findBareTodos([file('a.ts', `// ${mark}: later\n// ${mark}(#12): later`)]))).toEqual([1]);
+});
+
+test('an end at this very moment is found in a test', () => {
+  const text = "set expires_at = now()\nset ends_at = now() - interval '1 second'\nset created_at = now()";
+  expect(lines(findExactEnds([file('a.test.ts', text)]))).toEqual([1]);
 });
 
 test('the shop names no extension, whatever its case; shipped migrations may', () => {

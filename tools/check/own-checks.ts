@@ -1,6 +1,7 @@
 import { findBareTodos } from './bare-todos.ts';
 import { findOtherWords } from './chosen-words.ts';
 import { findUnclearComments } from './comments.ts';
+import { findExactEnds } from './exact-ends.ts';
 import { findExtensionNames, findUndocumentedSettings } from './extension-names.ts';
 import { findLongFiles } from './file-length.ts';
 import { findLargeFolders } from './folder-size.ts';
@@ -32,6 +33,8 @@ const SAID = ['server/src/**/*.ts', '{storefront,admin}/app/text/**/*.ts'];
 /** Checks of our own, by name: each reads sources and reports problems with their places. */
 export const ownChecks: Readonly<Record<string, () => Promise<Problem[]>>> = {
   todos: async () => findBareTodos((await readSources(CODE)).filter(({ path }) => !path.startsWith('tools/check/'))),
+  'exact-ends': async () =>
+    findExactEnds(await readSources(['{server,extensions,e2e}/**/*.{test,fixture,journey}.ts'])),
   'extension-names': async () => {
     const own = await readSources(['extensions/*/extension.ts']);
     const folders = own.map(({ path }) => path.split('/')[1] ?? '');

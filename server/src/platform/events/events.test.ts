@@ -126,7 +126,9 @@ describe('one that fails', () => {
     await expect.poll(() => countFailures(database.db)).toEqual({ dead: 0, retrying: 1 });
     await like(1, 2);
     await expect.poll(() => countFailures(database.db)).toEqual({ dead: 0, retrying: 2 });
-    await database.db.query(`update job_failures set attempts = 13, next_at = now() where state = 'retrying'`);
+    await database.db.query(
+      `update job_failures set attempts = 13, next_at = now() - interval '1 second' where state = 'retrying'`,
+    );
     const wake = () => inTransaction(database.db, async (tx) => wakeAfterCommit(tx));
     await wake();
     await expect.poll(() => handled, { timeout: 20_000 }).toEqual(['1/2']);

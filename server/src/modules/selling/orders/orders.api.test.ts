@@ -219,7 +219,7 @@ test('a promotion price shows on the list, in the quote and in the order, and is
   const beyond = await shop.call('POST /orders', { body: orderBody([line], 160) });
   expect(beyond).toMatchObject({ status: 409, body: { code: 'orders.total_changed', details: { can_order: true } } });
   expect(beyond.body.details.lines[0]).toMatchObject({ unit_price: 100, warnings: [{ code: 'offer_left' }] });
-  await sql`update promotions set ends_at = now() where id = ${promotionId}`.execute(database.db);
+  await sql`update promotions set ends_at = now() - interval '1 second' where id = ${promotionId}`.execute(database.db);
   const over = await shop.call('POST /orders', { body: orderBody([line], 160) });
   expect([over.status, over.body.code]).toEqual([422, 'orders.promotion_ended']);
 });
@@ -233,7 +233,7 @@ test('a promotion that a sale price beats is not shown, and is not called ended 
   const line = { product_id: id, promotion_id: promotionId, quantity: 1 };
   const warnings = async () => (await quote([line])).body.data.lines[0].warnings;
   expect(await warnings()).toEqual([]);
-  await sql`update promotions set ends_at = now() where id = ${promotionId}`.execute(database.db);
+  await sql`update promotions set ends_at = now() - interval '1 second' where id = ${promotionId}`.execute(database.db);
   expect(await warnings()).toMatchObject([{ code: 'promotion_ended' }]);
 });
 

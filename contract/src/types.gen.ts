@@ -3843,6 +3843,7 @@ export interface StoreSettings {
   payment_kinds: ('cash' | 'transfer' | 'online')[];
   payment_marks: string[];
   payment_instalments?: { count: number; minimum: Riyals; maximum: Riyals | null }[] | undefined;
+  payment_wallets?: { kind: 'apple-pay'; method: string; networks: string[] }[] | undefined;
   theme: string | null;
   frame: ShownFrame | null;
   unwritten_pages: ('about' | 'help' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'cookies')[];
@@ -7033,6 +7034,20 @@ export interface Calls {
     params: { id: string };
     query: { view_token?: string | undefined };
     body: undefined;
+    reply: CardPayment;
+    details: Record<never, never>;
+  };
+  'POST /payments/wallets/{kind}/sheet': {
+    params: { kind: 'apple-pay' };
+    query: undefined;
+    body: { gateway: string };
+    reply: { session: Record<string, unknown> };
+    details: Record<never, never>;
+  };
+  'POST /orders/{id}/payment/wallet': {
+    params: { id: string };
+    query: { view_token?: string | undefined };
+    body: { kind: 'apple-pay'; token: Record<string, unknown> };
     reply: CardPayment;
     details: Record<never, never>;
   };

@@ -52,8 +52,10 @@ export type {
   PaymentRefund,
   PaymentSandbox,
   PaymentState,
+  PaymentWallet,
   SandboxPayment,
   StartedPayment,
+  WalletRequest,
   WebhookRequest,
   WebhookVerdict,
 } from './ports/payment.ts';

@@ -59,10 +59,21 @@ function secret(name: string, options: Described = {}): Setting<string> {
   return declare('secret', name, (text) => (text.length >= LEAST_SECRET ? text : fail(must)), options);
 }
 
-function text(name: string, options?: Described): Setting<string>;
-function text<Fallback>(name: string, options: Optional<Fallback>): Setting<string | Fallback>;
-function text(name: string, options: Described = {}): Setting<string> {
-  return declare('text', name, (given) => (given.length <= 500 ? given : fail(options.must ?? 'is too long')), options);
+interface TextOptions {
+  /** Most characters; 500 by default, 20,000 at most. */
+  most?: number;
+}
+
+function text(name: string, options?: Described & TextOptions): Setting<string>;
+function text<Fallback>(name: string, options: Optional<Fallback> & TextOptions): Setting<string | Fallback>;
+function text(name: string, options: Described & TextOptions = {}): Setting<string> {
+  const most = Math.min(options.most ?? 500, 20_000);
+  return declare(
+    'text',
+    name,
+    (given) => (given.length <= most ? given : fail(options.must ?? 'is too long')),
+    options,
+  );
 }
 
 interface UrlOptions {

@@ -21,6 +21,18 @@ export const moyasar = defineExtension({
       example: 'https://api.moyasar.com/v1',
       fallback: 'https://api.moyasar.com/v1',
     }),
+    publishableKey: setting.text('MOYASAR_PUBLISHABLE_KEY', {
+      label: {
+        ar: 'المفتاح العام، لزر Apple Pay في صفحات المتجر',
+        en: 'Publishable key, for Apple Pay on the shop’s own pages',
+      },
+      fallback: null,
+    }),
+    domainFile: setting.text('MOYASAR_APPLE_PAY_DOMAIN_FILE', {
+      label: { ar: 'محتوى ملف التحقق من النطاق لدى Apple', en: 'Content of Apple’s domain verification file' },
+      fallback: null,
+      most: 20_000,
+    }),
   },
   texts: {
     ar: {

@@ -3,6 +3,7 @@ import { type FakeRequest, startFakeServer } from '@waha/extend/testing';
 import { z } from 'zod';
 
 export const SECRET_KEY = 'sk_test_of_the_fake_one';
+export const PUBLISHABLE_KEY = 'pk_test_of_the_fake_one';
 export const WEBHOOK_SECRET = 'whsec_of_the_fake_one';
 
 interface FakePayment {
@@ -29,11 +30,27 @@ const newInvoice = z.object({
   back_url: z.url(),
   expired_at: z.iso.datetime(),
 });
+const initiation = z.strictObject({
+  validation_url: z.url(),
+  display_name: z.string().min(1).max(64),
+  domain_name: z.string().regex(/^[a-z0-9.-]+$/),
+  publishable_api_key: z.literal(PUBLISHABLE_KEY),
+});
+/** As `POST /payments` is documented for Apple Pay; `given_id` becomes the id of the payment. */
+const newCharge = z.strictObject({
+  given_id: z.uuid(),
+  amount: z.int().min(100),
+  currency: z.string(),
+  description: z.string(),
+  source: z.strictObject({ type: z.literal('applepay'), token: z.looseObject({ paymentData: z.unknown() }) }),
+  metadata: z.record(z.string(), z.string()),
+});
 const refund = z.object({ amount: z.int().min(1) });
 
 /** A fake of Moyasar by its documentation, as far as the adapter uses it, on a local port. */
 export async function startFakeMoyasar() {
   const invoices = new Map<string, FakeInvoice>();
+  const charges = new Map<string, FakePayment>();
 
   function carryOut({ method, path, headers, body }: FakeRequest): [number, unknown] {
     const expected = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
@@ -47,7 +64,10 @@ export async function startFakeMoyasar() {
       if (method === 'PUT' && action === 'cancel' && invoice.status === 'initiated') invoice.status = 'canceled';
       return [200, invoice];
     }
-    const payment = [...invoices.values()].flatMap((one) => one.payments).find((one) => one.id === id);
+    if (method === 'POST' && kind === 'applepay') return [200, sessionOf(initiation.parse(body))];
+    if (method === 'POST' && kind === 'payments' && id === '') return charge(newCharge.parse(body));
+    const payment =
+      charges.get(id) ?? [...invoices.values()].flatMap((one) => one.payments).find((one) => one.id === id);
     if (!payment) return [404, { type: 'api_error' }];
     if (method === 'POST' && action === 'refund') return giveBack(payment, refund.parse(body).amount);
     return [200, payment];
@@ -61,6 +81,16 @@ export async function startFakeMoyasar() {
     return invoice;
   }
 
+  function charge({ given_id: id, amount, currency, source }: z.output<typeof newCharge>): [number, unknown] {
+    const made = charges.get(id);
+    if (made && made.amount !== amount) return [400, { type: 'api_error', message: 'given_id was used' }];
+    if (made) return [201, made];
+    const status = source.token.paymentData === 'refused' ? 'failed' : 'paid';
+    const payment = { id, status, amount, currency, refunded: 0, source: { type: 'applepay', company: 'mada' } };
+    charges.set(id, payment);
+    return [201, payment];
+  }
+
   const server = await startFakeServer(carryOut);
   const invoiceOf = (id: string): FakeInvoice => {
     const invoice = invoices.get(id);
@@ -70,6 +100,10 @@ export async function startFakeMoyasar() {
   return {
     ...server,
     invoiceOf,
+    /** The amount that a charge took, with what was given back; undefined where none arrived. */
+    chargeOf: (id: string) => charges.get(id),
+    /** The sum that all charges took. */
+    charged: () => [...charges.values()].reduce((sum, one) => sum + (one.status === 'paid' ? one.amount : 0), 0),
     env: { MOYASAR_URL: server.url, MOYASAR_SECRET_KEY: SECRET_KEY, MOYASAR_WEBHOOK_SECRET: WEBHOOK_SECRET },
     /** The customer pays, or their card is refused. */
     pay(invoice: FakeInvoice, what: { status?: string; amount?: number; currency?: string } = {}): void {
@@ -79,6 +113,11 @@ export async function startFakeMoyasar() {
       if (status === 'paid') invoice.status = 'paid';
     },
   };
+}
+
+/** Apple's session, as far as a browser reads it. */
+function sessionOf({ domain_name: domainName, display_name: displayName }: z.output<typeof initiation>) {
+  return { merchantSessionIdentifier: randomUUID(), nonce: randomUUID(), domainName, displayName, signature: '30' };
 }
 
 function giveBack(payment: FakePayment, amount: number): [number, unknown] {

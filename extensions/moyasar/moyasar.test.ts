@@ -1,7 +1,7 @@
 import { type FakeServer, runPaymentContract, startFakeServer, testContext } from '@waha/extend/testing';
 import { afterEach, expect, test } from 'vitest';
 import { moyasar } from './extension.ts';
-import { SECRET_KEY, startFakeMoyasar, WEBHOOK_SECRET } from './fake-moyasar.fixture.ts';
+import { PUBLISHABLE_KEY, SECRET_KEY, startFakeMoyasar, WEBHOOK_SECRET } from './fake-moyasar.fixture.ts';
 import { createMoyasar } from './moyasar.ts';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
@@ -24,13 +24,17 @@ runPaymentContract('moyasar', async () => {
     trouble: fake.trouble,
     webhook: (reference) => event(WEBHOOK_SECRET, reference),
     forgedWebhook: (reference) => event('whsec_of_somebody_else', reference),
+    wallet: { token: (outcome) => ({ paymentData: outcome }), charged: fake.charged },
     secrets: [SECRET_KEY, WEBHOOK_SECRET],
     close: fake.close,
   };
 });
 
 function settingsOf(url: string) {
-  return { url, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET };
+  return {
+    ...{ url, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET },
+    ...{ publishableKey: PUBLISHABLE_KEY, domainFile: '7B227073704964227D' },
+  };
 }
 
 let server: FakeServer | undefined;

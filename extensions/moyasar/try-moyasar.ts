@@ -1,5 +1,5 @@
 import type { ExtensionFetch } from '@waha/extend';
-import type { MoyasarSettings } from './moyasar.ts';
+import type { MoyasarSettings } from './api.ts';
 
 const said = {
   ar: { good: 'قبلت ميسّر المفتاح السري', refused: 'رفضت ميسّر المفتاح السري', status: 'أجابت ميسّر بالحالة' },

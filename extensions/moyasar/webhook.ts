@@ -14,7 +14,7 @@ const message = z.object({
     'payment_authorized',
     'payment_captured',
   ]),
-  data: z.object({ invoice_id: z.string() }),
+  data: z.object({ id: z.string(), invoice_id: z.string().nullish() }),
 });
 
 /**
@@ -30,7 +30,10 @@ export function verdictOf({ body }: WebhookRequest, secret: string): WebhookVerd
   }
   if (!isSameSecret(sender.data.secret_token, secret)) return 'forged';
   const event = message.safeParse(told);
-  return event.success ? { reference: event.data.data.invoice_id, isSigned: true } : 'ignored';
+  if (!event.success) return 'ignored';
+  const { id, invoice_id: invoiceId } = event.data.data;
+  // A charge of a wallet has no invoice.
+  return { reference: invoiceId ?? `payments/${id}`, isSigned: true };
 }
 
 function parse(body: Uint8Array): unknown {

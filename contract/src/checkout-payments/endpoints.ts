@@ -3,7 +3,7 @@ import { orderStatus } from '../orders/endpoints.ts';
 import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text, timestamp } from '../platform/shapes.ts';
-import { cardPaymentStatuses, demoPaymentOutcomes, demoPaymentStatuses } from '../vocabulary/index.ts';
+import { cardPaymentStatuses, demoPaymentOutcomes, demoPaymentStatuses, walletKinds } from '../vocabulary/index.ts';
 
 /** State of an online payment of an order. `returned`: it was paid, but the money is refunded. */
 export const cardPayment = z.object({
@@ -20,6 +20,19 @@ export const demoPayment = z.object({
   status: z.enum(demoPaymentStatuses),
   return_url: text(2_000).describe('Where the customer goes on'),
 });
+
+/** Apple's addresses for merchant validation: https, no port, no user. A sheet names no other, and the provider is sent to none. */
+const appleGateway = z
+  .string()
+  .max(200)
+  .regex(/^https:\/\/(?:cn-)?apple-pay-gateway(?:-[a-z0-9]+)*\.apple\.com\/paymentservices\/[a-zA-Z]+$/)
+  .describe('The address that the sheet names for the validation of the merchant');
+
+/** Opaque data of a wallet; its provider checks it. */
+const walletToken = z
+  .record(z.string().max(100), z.unknown())
+  .refine((token) => JSON.stringify(token).length <= 20_000)
+  .describe('The token of the approved sheet, as the browser was given it; at most 20,000 characters as JSON');
 
 const orderCall = { params: z.object({ id: z.uuid() }), query: z.object({ view_token: viewToken.optional() }) };
 const demoParams = z.object({ id: z.uuid() });
@@ -42,6 +55,26 @@ export const paymentEndpoints = {
     reply: cardPayment,
     errors: ['orders.not_found', 'payments.unreachable'],
     limitPerMinute: 60,
+  }),
+  'POST /payments/wallets/{kind}/sheet': endpoint({
+    access: 'visitor',
+    work: 'orders',
+    summary: 'Opens the sheet of a wallet: gives the browser the session that the wallet asks for',
+    params: z.object({ kind: z.enum(walletKinds) }),
+    body: z.object({ gateway: appleGateway }),
+    reply: z.object({ session: z.record(z.string(), z.unknown()) }),
+    errors: ['payments.method_not_available', 'payments.unreachable'],
+    limitPerMinute: 20,
+  }),
+  'POST /orders/{id}/payment/wallet': endpoint({
+    access: 'visitor',
+    work: 'orders',
+    summary: 'Pays an order by the token of a wallet’s sheet; sent again, it pays once',
+    ...orderCall,
+    body: z.object({ kind: z.enum(walletKinds), token: walletToken }),
+    reply: cardPayment,
+    errors: ['orders.not_found', 'payments.nothing_to_pay', 'payments.method_not_available'],
+    limitPerMinute: 30,
   }),
   'GET /payments/demo/{id}': endpoint({
     access: 'visitor',

@@ -12,7 +12,7 @@ const setting = z.object({
   is_needed: z.boolean().describe('The extension is off without it'),
   is_secret: z.boolean().describe('Its value is never shown'),
   source: z.enum(settingSources).describe('Where its value comes from; the environment wins over the form'),
-  value: text(500).nullable(),
+  value: text(20_000).nullable(),
 });
 
 export const extension = z.object({
@@ -49,7 +49,7 @@ export const extensionEndpoints = {
     params,
     body: z.object({
       values: z
-        .array(z.object({ name: typedText(60), value: typedText(500).nullable().describe('null takes it away') }))
+        .array(z.object({ name: typedText(60), value: typedText(20_000).nullable().describe('null takes it away') }))
         .max(40),
       version,
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text } from '../platform/shapes.ts';
 import { shownFrame } from '../shop-settings/frame.ts';
-import { deliveryReaches, informationPages, paymentKinds } from '../vocabulary/index.ts';
+import { deliveryReaches, informationPages, paymentKinds, walletKinds } from '../vocabulary/index.ts';
 
 /** A picture of the shop itself, in the size that pages show. */
 export const brandImage = z.object({ url: text(300), width: z.int(), height: z.int() });
@@ -42,6 +42,13 @@ export const storeSettings = z.object({
     .max(20)
     .optional()
     .describe('Parts in which a lender lets a price be paid, and the amounts it takes; absent where none does'),
+  payment_wallets: z
+    .array(z.object({ kind: z.enum(walletKinds), method: text(40), networks: z.array(text(20)).max(10) }))
+    .max(walletKinds.length)
+    .optional()
+    .describe(
+      'Wallets whose sheet opens on the shop’s own pages, and the payment method of each; absent where there is none',
+    ),
   theme: text(60)
     .nullable()
     .describe('Address of the stylesheet of the shop’s own look, which names its content; null: the built-in look'),

@@ -94,6 +94,10 @@ export const paymentKinds = ['cash', 'transfer', 'online'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Where an online payment is paid: on the provider's page, or on the shop's own. */
+/** Wallets whose sheet opens on the shop's own page. */
+export const walletKinds = ['apple-pay'] as const;
+export type WalletKind = (typeof walletKinds)[number];
+
 export const paymentFlows = ['redirect', 'embedded'] as const;
 export type PaymentFlow = (typeof paymentFlows)[number];
 

@@ -149,6 +149,34 @@ export interface WebhookRequest {
  */
 export type WebhookVerdict = 'forged' | 'ignored' | { readonly reference: string; readonly isSigned: boolean };
 
+/** A wallet whose sheet opens on the shop's own page, without a script of the provider. Its payments are captured at once. */
+export interface PaymentWallet {
+  /** `apple-pay`: `ApplePaySession` of Safari. */
+  readonly kind: 'apple-pay';
+  /** Networks as the sheet names them: `mada`, `visa`. At most 10. */
+  readonly networks: readonly string[];
+  /** The file by which the shop proves its domain to the owner of the wallet; null where none is set up. */
+  readonly domainFile: string | null;
+  /** Opens a session for the sheet; the answer is handed to the browser as it is. */
+  open(request: WalletRequest): Promise<Readonly<Record<string, unknown>>>;
+  /** The reference of the payment that `charge` makes for an intent, known before it is called. */
+  referenceOf(intentId: string): string;
+  /**
+   * Charges by the token of an approved sheet. Twice charges once. `read` says what became of it: `failed` where it was refused,
+   * `open` while nothing arrived.
+   */
+  charge(intent: PaymentIntent, token: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+export interface WalletRequest {
+  /** The address of the wallet's owner, as the sheet named it. The shop lets through addresses of that owner alone. */
+  readonly gateway: string;
+  /** The host of the shop, without port. */
+  readonly domain: string;
+  /** The name that the sheet shows. */
+  readonly shopName: string;
+}
+
 /** Lets the shop's own page play the outcome of a payment: for demo shops, where no money moves. */
 export interface PaymentSandbox {
   read(reference: string): Promise<SandboxPayment | null>;
@@ -187,4 +215,5 @@ export interface PaymentProvider {
   /** Its address is `/api/store/payments/<name>/webhook`. */
   webhook?(request: WebhookRequest): WebhookVerdict | Promise<WebhookVerdict>;
   readonly sandbox?: PaymentSandbox;
+  readonly wallet?: PaymentWallet;
 }

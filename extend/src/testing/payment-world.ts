@@ -18,6 +18,13 @@ export interface PaymentWorld {
   webhook?(reference: string): WebhookRequest;
   /** The same, signed by somebody else. */
   forgedWebhook?(reference: string): WebhookRequest;
+  /** The wallet of the provider, where the adapter has one. */
+  wallet?: {
+    /** A token that the provider will take, or refuse. */
+    token(outcome: 'paid' | 'refused'): Record<string, unknown>;
+    /** The sum that all tokens were charged. */
+    charged(): Halalas;
+  };
   /** Texts that no error may contain. */
   secrets: readonly string[];
   close(): Promise<void> | void;

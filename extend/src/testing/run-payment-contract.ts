@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Halalas, PaymentState } from '../ports/payment.ts';
 import { faultKinds } from './fake-server.ts';
 import { type PaymentWorld, paymentIntent, startPayment } from './payment-world.ts';
+import { testWallets } from './wallet-contract.ts';
 
 type OpenWorld = () => Promise<PaymentWorld> | PaymentWorld;
 type Held = () => PaymentWorld;
@@ -20,6 +21,7 @@ export function runPaymentContract(name: string, openWorld: OpenWorld): void {
     testRefunds(() => world);
     testFaults(() => world);
     testWebhooks(() => world);
+    testWallets(() => world);
   });
 }
 

@@ -14,8 +14,13 @@ import { testTried } from './fakes/test-tried.ts';
 export const testExtensions: readonly AnyExtension[] = [testPay, testSandbox, testMessages, testTried, testTax];
 
 /** Payment methods as a shop with these settings has them, with a clock of their own. */
-export function testMethods(db: Database, settings: Record<string, string>, now: () => number = Date.now) {
+export function testMethods(
+  db: Database,
+  settings: Record<string, string>,
+  now: () => number = Date.now,
+  extensions = testExtensions,
+) {
   const config = readConfig({ PUBLIC_URL: 'http://shop.test', DEMO: '1', ...settings });
-  const opened = openExtensions(testExtensions, { config, db, log: createLog({ level: 'error' }), now });
+  const opened = openExtensions(extensions, { config, db, log: createLog({ level: 'error' }), now });
   return hostPaymentMethods(opened.payments);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useBasket } from '../cart/basket.ts';
 import { storeCoupon } from '../cart/coupon-store.ts';
 import { TotalAnnouncer } from '../cart/quote-totals.tsx';
 import type { QuotedLine } from '../cart/quoted-lines.ts';
@@ -17,6 +18,7 @@ import { PaymentSection } from './payment-section.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { ShippingSection } from './shipping-section.tsx';
 import { TotalChanged } from './total-changed.tsx';
+import { ExpressPay } from './wallet/express-pay.tsx';
 
 /** Problem of a line, with its name where the server's text leaves it out. */
 function useLineProblem() {
@@ -31,6 +33,7 @@ function useLineProblem() {
 export default function CheckoutFormView() {
   const say = useText('checkout');
   const view = useCheckoutForm();
+  const basket = useBasket();
   const { form, change } = view;
   const quoted = useQuote({
     city_id: form.cityId,
@@ -85,6 +88,7 @@ export default function CheckoutFormView() {
             view.show(others);
           }}
         />
+        <ExpressPay basket={basket} lines={() => basket.read().lines} isFirst />
         <ContactSection view={view} />
         <AddressSection view={view} />
         <ShippingSection view={view} quoted={quoted} />

@@ -162,6 +162,8 @@ const bounds: Record<string, string> = {
   'tags 10': 'the shop’s own',
   'prizes 30': 'lotto: a draft has at most thirty',
   'payment_kinds 3': 'payments: each kind once',
+  'payment_wallets 1': 'payments: there is one kind of wallet, and each is shown once',
+  'networks 10': 'payments: a wallet with more is refused at the start',
   'payment_marks 20': 'payments: MOST_MARKS',
   'carriers 30': 'the shop’s own',
   'licences 10': 'the shop’s own',

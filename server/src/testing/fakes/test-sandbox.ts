@@ -29,6 +29,7 @@ function createTestSandbox(records: ExtensionRecords): PaymentProvider {
       return { reference: id, url: sandboxUrl };
     },
     async read(reference) {
+      if ((await records.read(reference)) === undefined) return { status: 'open', wasRefused: false };
       const { status, amount } = await read(reference);
       if (status === 'open') return { status, wasRefused: false };
       if (status !== 'paid') return { status: 'failed' };
@@ -39,6 +40,20 @@ function createTestSandbox(records: ExtensionRecords): PaymentProvider {
     },
     async cancel(reference) {
       await close(reference, 'cancelled');
+    },
+    wallet: {
+      kind: 'apple-pay',
+      networks: ['mada', 'visa'],
+      domainFile: 'proof of the domain',
+      open: async ({ domain }) => ({ nonce: 'of the test', domainName: domain }),
+      referenceOf: (id) => `charge-${id}`,
+      async charge({ id, amount, description }, token) {
+        const status = token.paymentData === 'refused' ? 'failed' : 'paid';
+        await records.change(
+          `charge-${id}`,
+          (value) => value ?? { status, refunded: 0, amount, description, returnUrl: '' },
+        );
+      },
     },
     sandbox: {
       read,

@@ -1,6 +1,7 @@
 import type { Quote } from '@waha/contract/types';
 import { formatAmount } from '@waha/kit/money';
 import { ArrivalLine } from '../../cart/arrival-line.tsx';
+import { cartBasket } from '../../cart/basket.ts';
 import { CartRows } from '../../cart/cart-rows.tsx';
 import { useCart } from '../../cart/cart-store.ts';
 import { CouponField } from '../../cart/coupon-field.tsx';
@@ -15,6 +16,7 @@ import { useChosenCity } from '../../places/chosen-city.ts';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ExpressPay } from '../wallet/express-pay.tsx';
 import { SummarySkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { PayBar } from './pay-bar.tsx';
@@ -65,6 +67,7 @@ function Summary({ view }: { view: QuoteView }) {
         <Link to="/checkout" className="btn btn-primary min-h-12 max-lg:hidden">
           {say('checkout')}
         </Link>
+        {blocked ? null : <ExpressPay basket={cartBasket} lines={() => cartBasket.read().lines} />}
         <p className="flex items-center justify-center gap-1.5 text-xs text-soft">
           <Icon name="shield-check" size={16} />
           {say('safe')}

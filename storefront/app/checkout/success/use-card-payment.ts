@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
+import { ledToPayment } from '../led-to-payment.ts';
 import { orderJustPlaced } from '../placed-order.ts';
 import { viewTokenOf } from '../view-tokens.ts';
 
@@ -11,16 +12,13 @@ import { viewTokenOf } from '../view-tokens.ts';
 const LOOK_AFTER_MS = [0, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 const TIMEOUT_MS = 20_000;
 
-/** Orders whose payment page was opened automatically: only once, since otherwise going back would be impossible. */
-const led = new Set<string>();
-
 /** State of an order's card payment, and a function that opens its payment page. */
 export function useCardPayment(order: Order, onChange: (order: Order) => void) {
   const api = useApi();
   const say = useText('order');
   const [payment, setPayment] = useState<CardPayment | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [isLeaving, setIsLeaving] = useState(() => orderJustPlaced(order.id) !== null && !led.has(order.id));
+  const [isLeaving, setIsLeaving] = useState(() => orderJustPlaced(order.id) !== null && !ledToPayment.has(order.id));
   const [round, setRound] = useState(0);
   const busy = useRef(false);
   const viewToken = viewTokenOf(order.id);
@@ -37,7 +35,7 @@ export function useCardPayment(order: Order, onChange: (order: Order) => void) {
   async function pay(): Promise<void> {
     if (busy.current) return;
     busy.current = true;
-    led.add(order.id);
+    ledToPayment.add(order.id);
     setTrouble(null);
     setIsLeaving(true);
     try {

@@ -1,3 +1,5 @@
+import { singleLine } from '../../cart/single-line.ts';
+import { ExpressPay } from '../../checkout/wallet/express-pay.tsx';
 import { Link } from '../../router/links.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
@@ -113,6 +115,13 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
           >
             {say('buyNow')}
           </button>
+          <ExpressPay
+            basket={singleLine}
+            lines={() => {
+              const line = purchase.chosenLine();
+              return line && [line];
+            }}
+          />
         </div>
       ) : (
         <RestockForm

@@ -33,6 +33,8 @@ export interface Purchase {
   problem: number | null;
   choose: (choice: Choice) => void;
   setQuantity: (quantity: number) => void;
+  /** The line to buy past the cart; null, and an error is shown, if a choice is missing. */
+  chosenLine: () => CartLine | null;
   /** Adds to the cart and opens it; returns false and shows an error if a choice is missing. */
   add: () => boolean;
   /**
@@ -79,6 +81,7 @@ export function usePurchase(product: ShownProduct): Purchase {
     isPreorder: stock === 0 && most > 0 && product.backorder?.kind === 'preorder',
     variantId: variant?.id,
     problem: asked ? missing : null,
+    chosenLine,
     add() {
       const line = chosenLine();
       if (!line) return false;

@@ -11,6 +11,19 @@ import {
   type Owner,
 } from '../../../openapi/walks/module-fixture.fixture.ts';
 
+const openedSheet = {
+  params: { kind: 'apple-pay' },
+  body: { gateway: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' },
+};
+const approved = { kind: 'apple-pay', token: { paymentData: 'approved' } };
+
+/** The order of a guest that waits for an online payment. */
+async function aWalletOrder(world: World) {
+  const placed = await world.send('POST /orders', { body: world.things.cardOrder });
+  const [id, view_token] = [dataOf(placed, 'id'), dataOf(placed, 'view_token')];
+  return { params: { id }, query: { view_token } };
+}
+
 async function aCardOrder(world: World, { headers }: Owner): Promise<unknown> {
   return dataOf(await world.send('POST /orders', { body: world.things.cardOrder, headers }), 'id');
 }
@@ -26,6 +39,11 @@ export const contractFixture = moduleFixture(paymentEndpoints, {
     return {
       'POST /orders/{id}/payment': { good: [started], unknown: [absentUuid] },
       'POST /orders/{id}/payment/refresh': { good: [() => aGuestsOrder(world), started], unknown: [absentUuid] },
+      'POST /payments/wallets/{kind}/sheet': { good: [() => openedSheet] },
+      'POST /orders/{id}/payment/wallet': {
+        good: [async () => ({ ...(await aWalletOrder(world)), body: approved })],
+        unknown: [{ ...absentUuid, body: approved }],
+      },
       'GET /payments/demo/{id}': {
         good: [async () => ({ params: { id: (await world.startPayment()).paymentId } })],
         unknown: [absentUuid],
@@ -42,6 +60,8 @@ export const contractFixture = moduleFixture(paymentEndpoints, {
   rows: {
     'POST /orders/{id}/payment': whose,
     'POST /orders/{id}/payment/refresh': whose,
+    'POST /payments/wallets/{kind}/sheet': 'published',
+    'POST /orders/{id}/payment/wallet': about(aCardOrder, NOBODYS_UUID, { staff: ORDERS_PEOPLE, body: approved }),
     // As at any provider, a caller with the address of an invoice may pay it.
     'GET /payments/demo/{id}': 'published',
     'POST /payments/demo/{id}': 'published',

@@ -2,12 +2,19 @@ import { type CardPayment, type DemoPayment, type EndpointKey, toRiyals } from '
 import { ExtensionError } from '../../../extensions/index.ts';
 import type { CallContext, Handlers } from '../../../platform/bind/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import { readStoreIdentity } from '../../shop/settings/index.ts';
 import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
 import { type PaymentRow, readLatestPayment, readPayment } from '../payments/index.ts';
+import { chargeWallet, requireWallet } from './charge-wallet.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { type StartDeps, startPayment } from './start-payment.ts';
 
-type PaymentKey = Extract<EndpointKey, `${string} /orders/{id}/payment${string}` | `${string} /payments/demo${string}`>;
+type PaymentKey = Extract<
+  EndpointKey,
+  | `${string} /orders/{id}/payment${string}`
+  | `${string} /payments/demo${string}`
+  | `${string} /payments/wallets${string}`
+>;
 
 export function paymentRoutes(deps: StartDeps): Handlers<PaymentKey> {
   const { db, onlineMethods } = deps;
@@ -41,6 +48,18 @@ export function paymentRoutes(deps: StartDeps): Handlers<PaymentKey> {
       const state = payment && (await refreshPayment(deps, payment).catch(refuseUnreachable));
       const order = (await readOrder(db, id)) ?? refuse('orders.not_found');
       return presentPayment(order, await readLatestPayment(db, id), state?.status === 'open' && state.wasRefused);
+    },
+    'POST /payments/wallets/{kind}/sheet': async ({ params, body }, { language }) => {
+      const wallet = requireWallet(onlineMethods, params.kind);
+      const { name } = await readStoreIdentity(db);
+      const request = { gateway: body.gateway, domain: new URL(deps.publicUrl).hostname, shopName: name[language] };
+      return { session: await wallet.open(request).catch(refuseUnreachable) };
+    },
+    'POST /orders/{id}/payment/wallet': async ({ params, query, body }, context) => {
+      const { id } = await requireOrder(params.id, query.view_token, context);
+      await chargeWallet(deps, id, { ...body, language: context.language });
+      const order = (await readOrder(db, id)) ?? refuse('orders.not_found');
+      return presentPayment(order, await readLatestPayment(db, id), false);
     },
     'GET /payments/demo/{id}': ({ params }) => showSandbox(params.id),
     'POST /payments/demo/{id}': async ({ params, body }) => {

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BuyerHistory, PaymentIntent } from '@waha/extend';
-import { ExtensionError, paymentWebhookPath } from '../../../extensions/index.ts';
+import { ExtensionError } from '../../../extensions/index.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
-import { inLanguage, type Language } from '../../../platform/text/index.ts';
+import type { Language } from '../../../platform/text/index.ts';
 import { type FullOrder, lockOrder } from '../orders/index.ts';
 import {
   claimPayment,
   closePayment,
-  isOnlineMethod,
-  type OnlineMethod,
-  type OnlineMethods,
   openPayment,
   type PaymentRow,
   readLivePayment,
@@ -19,7 +15,9 @@ import {
 } from '../payments/index.ts';
 import { readBuyerHistory } from './buyer-history.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { paymentTexts } from './texts.ts';
+import { intentOf } from './payment-intent.ts';
+import { requirePayable } from './require-payable.ts';
+import { endUnansweredCharge } from './unanswered-charge.ts';
 
 /** Above the timeout of a call: a claim older than this belongs to a dead process. */
 const CLAIM_MS = 30_000;
@@ -39,7 +37,8 @@ export async function startPayment(deps: StartDeps, orderId: string, language: L
   while (Date.now() < giveUpAt) {
     const { order, claimed } = await claim(deps, orderId);
     const live = claimed ? await createPage(deps, order, claimed, language) : await readLivePayment(deps.db, orderId);
-    if (live?.status === 'open') return live;
+    if (live?.status === 'open' && live.url !== null) return live;
+    if (live?.status === 'open') await endUnansweredCharge(deps, live);
     await sleep(LOOK_EVERY_MS);
   }
   return refuse('payments.unreachable', {}, { retryAfterSeconds: 2 });
@@ -64,13 +63,6 @@ async function claim({ db, onlineMethods, now }: StartDeps, orderId: string) {
   });
 }
 
-function requirePayable(order: FullOrder, methods: OnlineMethods, at: Date): OnlineMethod {
-  const { payment_method: code, hold_expires_at: holdEnds } = order;
-  const isWaiting = order.status === 'pending_payment' && holdEnds !== null && holdEnds > at;
-  if (!isOnlineMethod(code) || !isWaiting) refuse('payments.nothing_to_pay');
-  return methods.get(code) ?? refuse('payments.method_not_available');
-}
-
 async function createPage(deps: StartDeps, order: FullOrder, payment: PaymentRow, language: Language) {
   const method = deps.onlineMethods.get(payment.provider) ?? refuse('payments.method_not_available');
   try {
@@ -91,49 +83,4 @@ async function createPage(deps: StartDeps, order: FullOrder, payment: PaymentRow
 
 function fail({ db, now }: StartDeps, { id }: PaymentRow): Promise<void> {
   return inTransaction(db, (tx) => closePayment(tx, id, 'failed', new Date(now())));
-}
-
-function intentOf(
-  { publicUrl }: StartDeps,
-  order: FullOrder,
-  payment: PaymentRow,
-  language: Language,
-  history: BuyerHistory | null,
-): PaymentIntent {
-  const page = (path: string) => `${publicUrl}${language === 'en' ? '/en' : ''}${path}`;
-  return {
-    id: payment.id,
-    amount: payment.amount_halalas,
-    currency: payment.currency,
-    orderNumber: order.number,
-    description: paymentTexts.say(language, 'description', { number: order.number }),
-    buyer: buyerOf(order),
-    city: inLanguage(order.address, 'city', language),
-    street: streetOf(order, language),
-    postalCode: order.address.postal_code,
-    history,
-    lines: order.items.map((item) => ({
-      sku: item.sku,
-      name: inLanguage(item, 'name', language),
-      quantity: item.quantity,
-      unitAmount: item.unit_price_halalas,
-      totalAmount: item.total_halalas,
-    })),
-    shippingAmount: order.shipping_halalas,
-    returnUrl: page(`/checkout/success?order=${order.id}`),
-    webhookUrl: `${publicUrl}${paymentWebhookPath(payment.provider)}`,
-    sandboxUrl: page(`/pay/demo/${payment.id}`),
-    language,
-    expiresAt: payment.expires_at,
-  };
-}
-
-function buyerOf({ first_name: firstName, last_name: lastName, phone, email }: FullOrder) {
-  return { name: `${firstName} ${lastName}`.trim(), firstName, lastName, phone, email };
-}
-
-function streetOf({ address }: FullOrder, language: Language): string {
-  const district = language === 'ar' ? address.neighborhood_ar : address.neighborhood_en;
-  const comma = language === 'ar' ? '، ' : ', ';
-  return [address.building_no, address.street, district].filter(Boolean).join(comma);
 }

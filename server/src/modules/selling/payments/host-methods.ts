@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@waha/extend';
+import type { PaymentProvider, PaymentWallet } from '@waha/extend';
 import { z } from 'zod';
 import { ConfigError } from '../../../config.ts';
 import type { Adapter } from '../../../extensions/index.ts';
@@ -8,9 +8,17 @@ import type { OnlineMethod, OnlineMethods } from './online-method.ts';
 const CALL_MS = 20_000;
 const OFFER_MS = 800;
 const WEBHOOK_MS = 5_000;
+/** A sheet that is not answered within thirty seconds closes itself. */
+const SHEET_MS = 10_000;
 
 /** Marks as pages show them. */
 const paymentMarks = z.array(z.string().min(1).max(40)).max(20);
+
+/** Networks as the sheet of a wallet names them. */
+const walletNetworks = z
+  .array(z.string().regex(/^[A-Za-z]{2,20}$/))
+  .min(1)
+  .max(10);
 
 const reference = z.string().min(1).max(200);
 const halalas = z.int().min(1);
@@ -35,6 +43,7 @@ const sandboxPayment = z.object({
   description: z.string().max(200),
   returnUrl: z.string().max(2_000),
 });
+const session = z.record(z.string(), z.unknown());
 const nothing = z.unknown().transform(() => undefined);
 
 /** The payment methods of extensions, with every call guarded. Throws ConfigError where one needs what this shop cannot do. */
@@ -45,6 +54,7 @@ export function hostPaymentMethods(adapters: readonly Adapter<PaymentProvider>[]
 
 function requireSupported({ name, port }: Adapter<PaymentProvider>): void {
   const { flow, refunds, capture, minimum, maximum, marks = [], instalments } = port.capabilities;
+  const { wallet } = port;
   const fault =
     (flow !== 'redirect' && 'pays on the shop’s own page, which this version cannot show') ||
     (refunds === 'none' && 'cannot refund, which cancellations need') ||
@@ -52,8 +62,14 @@ function requireSupported({ name, port }: Adapter<PaymentProvider>): void {
     (capture !== 'at-once' && !port.capture && 'captures later, but has no capture function') ||
     (!paymentMarks.safeParse(marks).success && 'has marks that are no short texts, or too many') ||
     (instalments && !isPartCount(instalments.count) && 'is paid in parts of no number from 2 to 36') ||
+    (wallet && capture !== 'at-once' && 'has a wallet, whose payments must be captured at once') ||
+    (wallet && !isWallet(wallet) && 'has a wallet with networks or a file that cannot be used') ||
     (!isRange(minimum, maximum) && 'has a minimum and maximum that are no amounts');
   if (fault) throw new ConfigError(`The payment method of the extension ${name} ${fault}.`);
+}
+
+function isWallet({ networks, domainFile }: PaymentWallet): boolean {
+  return walletNetworks.safeParse(networks).success && (domainFile === null || domainFile.length <= 20_000);
 }
 
 function isPartCount(count: number): boolean {
@@ -68,7 +84,7 @@ function hostMethod({ name, texts, logo, port, call }: Adapter<PaymentProvider>)
   const guarded = <Shape extends z.ZodType>(act: string, shape: Shape, work: () => unknown, timeoutMs = CALL_MS) =>
     call(`payment.${act}`, { shape, timeoutMs }, work);
   const textOf = (key: string) => ({ ar: texts.ar[key] ?? name, en: texts.en[key] ?? name });
-  const { offer, webhook, sandbox } = port;
+  const { offer, webhook, sandbox, wallet } = port;
   return {
     code: name,
     name: textOf('name'),
@@ -86,6 +102,14 @@ function hostMethod({ name, texts, logo, port, call }: Adapter<PaymentProvider>)
     sandbox: sandbox && {
       read: (of) => guarded('sandbox', sandboxPayment.nullable(), () => sandbox.read(of)),
       play: (of, outcome) => guarded('sandbox', nothing, () => sandbox.play(of, outcome)),
+    },
+    wallet: wallet && {
+      kind: wallet.kind,
+      networks: wallet.networks,
+      domainFile: wallet.domainFile,
+      open: (request) => guarded('wallet', session, () => wallet.open(request), SHEET_MS),
+      referenceOf: (id) => wallet.referenceOf(id),
+      charge: (intent, token) => guarded('charge', nothing, () => wallet.charge(intent, token)),
     },
   };
 }

@@ -24,6 +24,7 @@ export {
   claimPayment,
   closePayment,
   findByReference,
+  isChargeOlder,
   listUnsettled,
   lockPayment,
   openPayment,

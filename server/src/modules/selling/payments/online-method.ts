@@ -7,6 +7,7 @@ import type {
   PaymentIntent,
   PaymentRefund,
   PaymentState,
+  PaymentWallet,
   SandboxPayment,
   StartedPayment,
   WebhookRequest,
@@ -53,6 +54,7 @@ export interface OnlineMethod {
         play(reference: string, outcome: 'paid' | 'failed'): Promise<void>;
       }
     | undefined;
+  wallet: PaymentWallet | undefined;
 }
 
 /** The methods that are set up, by code and in the order of the list. */

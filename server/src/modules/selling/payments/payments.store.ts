@@ -66,12 +66,26 @@ export async function takeOverPayment(
   return rows[0];
 }
 
-/** Stores the created payment page: the customer may pay. False if the payment was closed meanwhile. */
-export async function openPayment(tx: Tx, id: string, made: { reference: string; url: string }): Promise<boolean> {
+/**
+ * Stores the created payment: the customer may pay, at its page where it has one. False if the payment was closed meanwhile.
+ */
+export async function openPayment(
+  tx: Tx,
+  id: string,
+  made: { reference: string; url: string | null },
+): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update payments set status = 'open', provider_id = ${made.reference}, url = ${made.url}
     where id = ${id} and status = 'creating' returning id
   `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether a charge without a page is still open that began before then. */
+export async function isChargeOlder(db: Database, id: string, before: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments where id = ${id} and status = 'open' and url is null and claimed_at < ${before}
+  `.execute(db);
   return rows.length > 0;
 }
 

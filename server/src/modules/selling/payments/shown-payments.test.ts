@@ -13,17 +13,24 @@ const method = (code: string, marks?: string[], more = {}) =>
   [code, { capabilities: { ...(marks && { marks }), ...more } } as unknown as OnlineMethod] as const;
 
 test('only what is on is shown, and each mark once', () => {
-  expect(shownPayments(settings(false, false), new Map())).toEqual({ kinds: [], marks: [], instalments: [] });
+  expect(shownPayments(settings(false, false), new Map())).toEqual({
+    kinds: [],
+    marks: [],
+    instalments: [],
+    wallets: [],
+  });
   expect(shownPayments(settings(true, true), new Map())).toEqual({
     kinds: ['cash', 'transfer'],
     marks: [],
     instalments: [],
+    wallets: [],
   });
   const online = new Map([method('one', ['mada', 'Visa']), method('two', ['Visa', 'Apple Pay']), method('three')]);
   expect(shownPayments(settings(true, false), online)).toEqual({
     kinds: ['online', 'cash'],
     marks: ['mada', 'Visa', 'Apple Pay'],
     instalments: [],
+    wallets: [],
   });
 });
 
@@ -32,4 +39,14 @@ test('parts are shown of methods that have them, with the amounts they take', ()
   const online = new Map([method('card', ['mada']), method('lender', [], lender)]);
   const { instalments } = shownPayments(settings(true, false), online);
   expect(instalments).toEqual([{ count: 4, minimumHalalas: 1_000, maximumHalalas: 500_000 }]);
+});
+
+test('a wallet is shown once, with the method that pays by it', () => {
+  const wallet = { kind: 'apple-pay', networks: ['mada'] };
+  const online = new Map(
+    ['first', 'second'].map((code) => [code, { code, wallet, capabilities: {} } as unknown as OnlineMethod] as const),
+  );
+  expect(shownPayments(settings(true, false), online).wallets).toEqual([
+    { kind: 'apple-pay', method: 'first', networks: ['mada'] },
+  ]);
 });

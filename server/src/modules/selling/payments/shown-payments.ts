@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@waha/contract';
+import type { PaymentKind, WalletKind } from '@waha/contract';
 import type { OnlineMethods } from './online-method.ts';
 import type { PaymentSettings } from './payment-settings.store.ts';
 
@@ -9,6 +9,8 @@ export interface ShownPayments {
   marks: string[];
   /** Lenders whose parts pages may state beside a price, in the order of the list. */
   instalments: { count: number; minimumHalalas: number; maximumHalalas: number | null }[];
+  /** Wallets whose sheet opens on the shop's own pages; of several methods with the same one the first. */
+  wallets: { kind: WalletKind; method: string; networks: string[] }[];
 }
 
 const MOST_MARKS = 20;
@@ -23,5 +25,13 @@ export function shownPayments(settings: PaymentSettings, online: OnlineMethods):
   const instalments = [...online.values()].flatMap(({ capabilities: { instalments: parts, minimum, maximum } }) =>
     parts ? [{ count: parts.count, minimumHalalas: minimum, maximumHalalas: maximum }] : [],
   );
-  return { kinds, instalments: instalments.slice(0, MOST_LENDERS), marks: [...new Set(marks)].slice(0, MOST_MARKS) };
+  const wallets = [...online.values()].flatMap(({ code: method, wallet }) =>
+    wallet ? [{ kind: wallet.kind, method, networks: [...wallet.networks] }] : [],
+  );
+  return {
+    kinds,
+    marks: [...new Set(marks)].slice(0, MOST_MARKS),
+    instalments: instalments.slice(0, MOST_LENDERS),
+    wallets: wallets.filter(({ kind }, at) => wallets.findIndex((other) => other.kind === kind) === at),
+  };
 }

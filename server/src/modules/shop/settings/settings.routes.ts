@@ -35,7 +35,7 @@ export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
   const { db, isDemo, shownPayments, deliveryReach, unwrittenPages, publishedCustomPages } = deps;
   return {
     'GET /settings': async (_, { language }) => {
-      const { kinds, marks, instalments } = await shownPayments();
+      const { kinds, marks, instalments, wallets } = await shownPayments();
       const pictures = await readBrandPictures(db);
       return {
         ...presentStore(await readStoreIdentity(db), language, isDemo),
@@ -45,6 +45,7 @@ export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
         payment_kinds: kinds,
         payment_marks: marks,
         ...(instalments.length > 0 && { payment_instalments: instalments.map(presentParts) }),
+        ...(wallets.length > 0 && { payment_wallets: wallets }),
         frame: presentFrame(await withoutDeadLinks(await readFrame(db), publishedCustomPages), language),
         theme: writeThemeSheet(await readTheme(db), pictures.logo_dark !== undefined)?.url ?? null,
         unwritten_pages: await unwrittenPages(),

@@ -239,11 +239,13 @@ interface Named {
   ShipmentDraft: Same<plain.ShipmentDraft, m30.ShipmentDraft>;
   ManyShipments: Same<plain.ManyShipments, m30.ManyShipments>;
   OrderOutcome: Same<plain.OrderOutcome, m30.OrderOutcome>;
+  ItemsEdit: Same<plain.ItemsEdit, m30.ItemsEdit>;
   AdminOrderRequest: Same<plain.AdminOrderRequest, m30.AdminOrderRequest>;
   PaymentLink: Same<plain.PaymentLink, m30.PaymentLink>;
   AdminOrderSummary: Same<plain.AdminOrderSummary, m31.AdminOrderSummary>;
   OrderNote: Same<plain.OrderNote, m31.OrderNote>;
   TimelineEntry: Same<plain.TimelineEntry, m31.TimelineEntry>;
+  ItemsPreview: Same<plain.ItemsPreview, m31.ItemsPreview>;
   AdminOrder: Same<plain.AdminOrder, m31.AdminOrder>;
   PackingSlip: Same<plain.PackingSlip, m31.PackingSlip>;
   Packing: Same<plain.Packing, m31.Packing>;

@@ -97,6 +97,7 @@ const may = z.object({
   pack: z.boolean(),
   send: z.boolean(),
   readdress: z.boolean(),
+  edit_items: z.boolean(),
   invoice_to: z.boolean().describe('Another company, or none, can be named on its invoice'),
   confirm_transfer: z.boolean(),
   confirm_phone: z
@@ -122,6 +123,32 @@ const may = z.object({
     needs_reference: z.boolean().describe('`original` is a transfer that staff make'),
   }),
 });
+
+/** An order as an edit of its items would leave it. */
+export const itemsPreview = z.object({
+  lines: z
+    .array(
+      z.object({
+        id: id.nullable().describe('Null for a line that is new'),
+        name: text(200),
+        variant: text(160).nullable(),
+        quantity: z.int(),
+        before: z.int().describe('Pieces before the edit'),
+        unit_price: riyals,
+        total: riyals,
+        later_quantity: z.int().describe('Pieces that are not there yet'),
+      }),
+    )
+    .max(200),
+  is_paid: z.boolean().describe('The order is paid: what it loses goes back'),
+  total_before: riyals,
+  total: riyals,
+  due: riyals.describe('Left to be paid by the order’s method'),
+  back: z
+    .object({ total: riyals, card: riyals, bank: riyals, store_credit: riyals })
+    .describe('Goes back; to store credit with what goes onto a gift card'),
+});
+export type ItemsPreview = z.infer<typeof itemsPreview>;
 
 export const adminOrder = order.omit({ allowed_statuses: true }).extend({
   ...states,

@@ -100,15 +100,6 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
           },
         ],
         unknown: [{ ...absentUuid, body: { lines: [] } }],
-        refused: [
-          [
-            'orders.edit_empties',
-            async () => {
-              const { id } = await unpaid(world).then(({ params }) => Object(params));
-              return { params: { id }, body: { lines: [{ id: await firstLineOf(world, id), quantity: 0 }] } };
-            },
-          ],
-        ],
       },
       'POST /admin/orders/{id}/items': {
         good: [

@@ -58,7 +58,7 @@ function usePreview(order: AdminOrder, values: Values) {
     { params: { id: order.id }, body: wish },
     { isOn: isWished, keeps: false },
   );
-  return { seen: isWished ? call.data : undefined, trouble: isWished ? call.error : null };
+  return { seen: isWished ? call.data : undefined, trouble: isWished ? call.error : null, isUnchosen };
 }
 
 /** Quantities of the lines of an order, products to add, and the difference that the buyer pays or gets back. */
@@ -82,7 +82,7 @@ export function EditItems({ order, onClose }: { order: AdminOrder; onClose: () =
     done: say('itemsEdited'),
     onDone: onClose,
   });
-  const { seen, trouble } = usePreview(order, form.values);
+  const { seen, trouble, isUnchosen } = usePreview(order, form.values);
   const isPaid = order.payment_state !== 'awaiting' && order.payment_state !== 'on_delivery';
   return (
     <Dialog title={say('editItems')} onClose={onClose} size="wide" mayClose={() => !form.isDirty}>
@@ -96,7 +96,7 @@ export function EditItems({ order, onClose }: { order: AdminOrder; onClose: () =
             {trouble.message}
           </p>
         ) : (
-          <Difference seen={seen} />
+          <Difference seen={seen} hint={say(isUnchosen ? 'editChoose' : 'editSame')} />
         )}
       </Form>
     </Dialog>
@@ -201,11 +201,11 @@ function Refund({ form, order }: { form: FormOf<Values>; order: AdminOrder }) {
   );
 }
 
-function Difference({ seen }: { seen: ItemsPreview | undefined }) {
+function Difference({ seen, hint }: { seen: ItemsPreview | undefined; hint: string }) {
   const say = useText('orders');
   return (
     <div role="status" className="grid gap-1 rounded-lg bg-tint p-3">
-      <p className="font-bold">{seen ? sentenceOf(seen, say) : say('editSame')}</p>
+      <p className="font-bold">{seen ? sentenceOf(seen, say) : hint}</p>
       {seen && seen.back.total > 0 ? (
         <p className="flex flex-wrap gap-x-4 text-soft">
           {(['card', 'bank', 'store_credit'] as const).map((way) =>

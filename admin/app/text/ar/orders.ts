@@ -125,6 +125,7 @@ export default {
   oneMore: 'زِد {name}',
   oneLess: 'أنقص {name}',
   editSame: 'غيّر الكميات أو أضف منتجًا لترى الفرق',
+  editChoose: 'اختر الخيار لترى الفرق',
   editMore: 'يدفع المشتري {amount} زيادة. الإجمالي الجديد {total}',
   editLess: 'ينقص المطلوب {amount}. الإجمالي الجديد {total}',
   editEqual: 'الإجمالي كما هو: {total}',

@@ -126,6 +126,7 @@ export default {
   oneMore: 'One more of {name}',
   oneLess: 'One fewer of {name}',
   editSame: 'Change quantities or add a product to see the difference',
+  editChoose: 'Choose the option to see the difference',
   editMore: 'The buyer pays {amount} more. The new total is {total}',
   editLess: '{amount} less is to be paid. The new total is {total}',
   editEqual: 'The total stays {total}',

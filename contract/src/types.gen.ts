@@ -1739,6 +1739,12 @@ export interface OrderOutcome {
   message: string | null;
 }
 
+export interface ItemsWish {
+  lines?: { id: number; quantity: number }[] | undefined;
+  add?: OrderLine[] | undefined;
+  to?: 'original' | 'store_credit' | undefined;
+}
+
 export interface ItemsEdit {
   lines?: { id: number; quantity: number }[] | undefined;
   add?: OrderLine[] | undefined;
@@ -1816,7 +1822,7 @@ export interface ItemsPreview {
   total_before: Riyals;
   total: Riyals;
   due: number;
-  back: { total: Riyals; card: Riyals; bank: Riyals; store_credit: Riyals };
+  back: MoneyBack;
 }
 
 export interface AdminOrder {
@@ -3527,7 +3533,7 @@ export interface AdminReturn {
   can_withdraw: boolean;
   buyer: { name: string; phone: string; email: string | null; has_account: boolean };
   payment_method: string;
-  expected: { total: Riyals; card: Riyals; bank: Riyals; store_credit: Riyals };
+  expected: MoneyBack;
   next_statuses: ('requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled')[];
 }
 
@@ -3587,6 +3593,13 @@ export interface ReturnRefund {
   bank: Riyals;
   store_credit: Riyals;
   bank_reference: string | null;
+}
+
+export interface MoneyBack {
+  total: Riyals;
+  card: Riyals;
+  bank: Riyals;
+  store_credit: Riyals;
 }
 
 export interface OrderReturn {
@@ -6122,7 +6135,7 @@ export interface Calls {
   'POST /admin/orders/{id}/items/preview': {
     params: { id: string };
     query: undefined;
-    body: { lines?: { id: number; quantity: number }[] | undefined; add?: OrderLine[] | undefined; to?: 'original' | 'store_credit' | undefined };
+    body: ItemsWish;
     reply: ItemsPreview;
     details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine; 'orders.ships_later': ShortLine };
   };

@@ -188,6 +188,8 @@ export const itemsWish = z.object({
   to: refundTo.optional().describe('Where money of a paid order goes back to; as it was paid unless said'),
 });
 
+export type ItemsWish = z.input<typeof itemsWish>;
+
 export const itemsEdit = itemsWish.extend({
   version,
   expected_total: givenRiyals(MOST_EXPECTED).describe('The total of the preview, riyals'),

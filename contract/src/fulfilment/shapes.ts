@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { order, orderedPart, orderStatus } from '../orders/endpoints.ts';
 import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text, timestamp, version } from '../platform/shapes.ts';
-import { refundTo, returnKind, returnOutcome, returnStatus } from '../returns/shapes.ts';
+import { moneyBack, refundTo, returnKind, returnOutcome, returnStatus } from '../returns/shapes.ts';
 import { languages, orderActors, paymentStates, taxDocumentKinds, timelineKinds } from '../vocabulary/index.ts';
 
 export const paymentState = z
@@ -144,9 +144,7 @@ export const itemsPreview = z.object({
   total_before: riyals,
   total: riyals,
   due: riyals.describe('Left to be paid by the order’s method'),
-  back: z
-    .object({ total: riyals, card: riyals, bank: riyals, store_credit: riyals })
-    .describe('Goes back; to store credit with what goes onto a gift card'),
+  back: moneyBack.describe('What of a paid order goes back'),
 });
 export type ItemsPreview = z.infer<typeof itemsPreview>;
 

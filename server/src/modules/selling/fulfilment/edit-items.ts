@@ -85,7 +85,7 @@ function totalAfter(order: FullOrder, prepared: Prepared): number {
   return order.total_halalas - order.refunded_halalas - sumOf(prepared.back);
 }
 
-/** What an edit leads to. It refuses as the edit does, and writes nothing. */
+/** The outcome of an edit. It refuses as the edit does, and writes nothing. */
 export async function previewItems(db: Database, id: string, wish: Wish, deps: EditDeps): Promise<ItemsPreview> {
   const order = (await readOrder(db, id)) ?? refuse('orders.not_found');
   const prepared = await prepare(db, order, wish, deps);

@@ -83,13 +83,6 @@ export async function readInvoice(db: Database | Tx, orderId: string): Promise<I
   return latestInvoice(await listDocuments(db, orderId));
 }
 
-/** The invoice of an order's present items; undefined while it is not issued. */
-export async function readPresentInvoice(db: Database | Tx, orderId: string): Promise<InvoiceRow | undefined> {
-  const { rows } = await sql.rows({ edition: sql.int4 })`select edition from orders where id = ${orderId}`.execute(db);
-  const invoice = await readInvoice(db, orderId);
-  return invoice && invoice.edition === rows[0]?.edition ? invoice : undefined;
-}
-
 /** The invoice with a number, for printing. Credit notes have their own numbers and are not found. */
 export async function findInvoiceByNumber(
   db: Database | Tx,

@@ -12,7 +12,6 @@ import {
   listDocuments,
   lockSeries,
   readInvoice,
-  readPresentInvoice,
   type Seller,
 } from './invoices.store.ts';
 import { documentOf, taxDocumentOf } from './tax-document.ts';
@@ -47,7 +46,7 @@ export async function issueInvoice(deps: IssueDeps, orderId: string, at: Date): 
     const series = await lockSeries(tx, 'invoice');
     const documents = await listDocuments(tx, orderId);
     const before = latestInvoice(documents);
-    // Who cancels waits for this lock, and then finds the invoice that is issued here.
+    // A cancellation waits for this lock, and then finds the invoice that is issued here.
     if (before) await lockSeries(tx, 'credit_note');
     const order = await readOrder(tx, orderId);
     if (before && before.edition === order?.edition) return before;
@@ -57,6 +56,13 @@ export async function issueInvoice(deps: IssueDeps, orderId: string, at: Date): 
     await storeStamped(tx, deps, { row, order, corrects: null });
     return row;
   });
+}
+
+/** The invoice of an order's present items; undefined while it is not issued. */
+async function readPresentInvoice(db: Database, orderId: string): Promise<InvoiceRow | undefined> {
+  const invoice = await readInvoice(db, orderId);
+  const order = invoice && (await readOrder(db, orderId));
+  return invoice && order?.edition === invoice.edition ? invoice : undefined;
 }
 
 async function factsOf(tx: Tx, order: FullOrder): Promise<Facts> {

@@ -37,7 +37,7 @@ export async function planReplacement(
   enforce(canEditItems(order));
   if (await readLivePayment(db, order.id)) refuse('orders.payment_under_way');
   const plan = await planEdit(db, { ...order, rules: await readRules(db, order.id) }, wish, context);
-  // What is left to pay keeps the order what it is: one that is due. Nothing goes back of what was not paid.
+  // An amount that is left to pay keeps the order one that is due. Nothing goes back of what was not paid.
   if (plan.total <= order.store_credit_halalas) refuse('orders.edit_covered');
   if (plan.total > order.total_halalas) await refuseUnpayable(db, order, plan.total, context.online);
   return plan;

@@ -25,9 +25,9 @@ async function place(method: 'cash_on_delivery' | 'bank_transfer', number: numbe
   return sendTo<Placed>(url, '/orders', { lines, contact, address, ...way, expected_total: total });
 }
 
-for (const [language, width, other] of [
-  ['ar', 360, 1280],
-  ['en', 1280, 360],
+for (const [language, width] of [
+  ['ar', 360],
+  ['en', 1280],
 ] as const) {
   journey(`the items of an order are edited before it is packed (${language}, ${width})`, async ({ arrive }) => {
     const { orders: say } = adminTexts[language];
@@ -55,8 +55,8 @@ for (const [language, width, other] of [
     const candle = candleNames[language];
     await dialog.getByLabel(say.findProduct).fill(candle);
     await dialog.locator('ul button', { hasText: candle }).first().click();
-    await expectAccessible(visitor, [width, other]);
-    await dialog.getByRole('status').filter({ hasText: /\d/ }).waitFor();
+    await expectAccessible(visitor, [width]);
+    await dialog.getByRole('status').filter({ hasText: /\.\d\d/ }).waitFor();
     await dialog.getByRole('button', { name: say.editDo }).click();
     await dialog.waitFor({ state: 'detached' });
     await main.getByText(say.itemsEdited, { exact: true }).first().waitFor();
@@ -72,7 +72,7 @@ for (const [language, width, other] of [
     await open(paid.id);
     await dialog.getByRole('button', { name: starting(say.oneLess) }).click();
     await dialog.getByLabel(say.bankReference).fill(`OUT ${paid.number}`);
-    await expectAccessible(visitor, [width, other]);
+    await expectAccessible(visitor, [width]);
     await dialog.getByRole('button', { name: say.editDo }).click();
     await dialog.waitFor({ state: 'detached' });
     const lowered = await asStaff<AdminOrder>('owner', `GET /admin/orders/${paid.id}`);

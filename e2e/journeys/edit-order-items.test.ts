@@ -56,7 +56,10 @@ for (const [language, width] of [
     await dialog.getByLabel(say.findProduct).fill(candle);
     await dialog.locator('ul button', { hasText: candle }).first().click();
     await expectAccessible(visitor, [width]);
-    await dialog.getByRole('status').filter({ hasText: /\.\d\d/ }).waitFor();
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: /\.\d\d/ })
+      .waitFor();
     await dialog.getByRole('button', { name: say.editDo }).click();
     await dialog.waitFor({ state: 'detached' });
     await main.getByText(say.itemsEdited, { exact: true }).first().waitFor();

@@ -119,6 +119,7 @@ export const auditActions = [
   'orders.confirmed',
   'orders.delivered',
   'orders.expired',
+  'orders.items_edited',
   'orders.link_sent',
   'orders.note_written',
   'orders.parcel_delivered',

@@ -239,11 +239,14 @@ interface Named {
   ShipmentDraft: Same<plain.ShipmentDraft, m30.ShipmentDraft>;
   ManyShipments: Same<plain.ManyShipments, m30.ManyShipments>;
   OrderOutcome: Same<plain.OrderOutcome, m30.OrderOutcome>;
+  ItemsWish: Same<plain.ItemsWish, m30.ItemsWish>;
+  ItemsEdit: Same<plain.ItemsEdit, m30.ItemsEdit>;
   AdminOrderRequest: Same<plain.AdminOrderRequest, m30.AdminOrderRequest>;
   PaymentLink: Same<plain.PaymentLink, m30.PaymentLink>;
   AdminOrderSummary: Same<plain.AdminOrderSummary, m31.AdminOrderSummary>;
   OrderNote: Same<plain.OrderNote, m31.OrderNote>;
   TimelineEntry: Same<plain.TimelineEntry, m31.TimelineEntry>;
+  ItemsPreview: Same<plain.ItemsPreview, m31.ItemsPreview>;
   AdminOrder: Same<plain.AdminOrder, m31.AdminOrder>;
   PackingSlip: Same<plain.PackingSlip, m31.PackingSlip>;
   Packing: Same<plain.Packing, m31.Packing>;
@@ -407,6 +410,7 @@ interface Named {
   ReturnRequest: Same<plain.ReturnRequest, m72.ReturnRequest>;
   ReturnEvent: Same<plain.ReturnEvent, m73.ReturnEvent>;
   ReturnRefund: Same<plain.ReturnRefund, m73.ReturnRefund>;
+  MoneyBack: Same<plain.MoneyBack, m73.MoneyBack>;
   OrderReturn: Same<plain.OrderReturn, m73.OrderReturn>;
   ReturnSummary: Same<plain.ReturnSummary, m73.ReturnSummary>;
   Returnable: Same<plain.Returnable, m73.Returnable>;

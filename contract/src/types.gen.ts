@@ -1739,6 +1739,22 @@ export interface OrderOutcome {
   message: string | null;
 }
 
+export interface ItemsWish {
+  lines?: { id: number; quantity: number }[] | undefined;
+  add?: OrderLine[] | undefined;
+  to?: 'original' | 'store_credit' | undefined;
+}
+
+export interface ItemsEdit {
+  lines?: { id: number; quantity: number }[] | undefined;
+  add?: OrderLine[] | undefined;
+  to?: 'original' | 'store_credit' | undefined;
+  version: number;
+  expected_total: number;
+  reason?: string | null | undefined;
+  bank_reference?: string | null | undefined;
+}
+
 export interface AdminOrderRequest {
   contact: OrderContactDraft;
   address: OrderAddressDraft;
@@ -1800,6 +1816,15 @@ export interface TimelineEntry {
   by: string | null;
 }
 
+export interface ItemsPreview {
+  lines: { id: number | null; name: string; variant: string | null; quantity: number; before: number; unit_price: Riyals; total: Riyals; later_quantity: number }[];
+  is_paid: boolean;
+  total_before: Riyals;
+  total: Riyals;
+  due: number;
+  back: MoneyBack;
+}
+
 export interface AdminOrder {
   id: string;
   number: string;
@@ -1852,7 +1877,7 @@ export interface AdminOrder {
   documents: { number: string; kind: 'invoice' | 'credit_note'; total: Riyals; issued_at: string }[];
   staff_notes: OrderNote[];
   timeline: TimelineEntry[];
-  may: { pack: boolean; send: boolean; readdress: boolean; invoice_to: boolean; confirm_transfer: boolean; confirm_phone: boolean; link: boolean; cancel: { allowed: boolean; why_not: string | null; needs_approval: boolean; amount: number }; refund: { allowed: boolean; why_not: string | null; most: number; most_at_once: Riyals | null; goods: number; services: number; ways: ('original' | 'store_credit')[]; needs_reference: boolean } };
+  may: { pack: boolean; send: boolean; readdress: boolean; edit_items: boolean; invoice_to: boolean; confirm_transfer: boolean; confirm_phone: boolean; link: boolean; cancel: { allowed: boolean; why_not: string | null; needs_approval: boolean; amount: number }; refund: { allowed: boolean; why_not: string | null; most: number; most_at_once: Riyals | null; goods: number; services: number; ways: ('original' | 'store_credit')[]; needs_reference: boolean } };
 }
 
 export interface PackingSlip {
@@ -3508,7 +3533,7 @@ export interface AdminReturn {
   can_withdraw: boolean;
   buyer: { name: string; phone: string; email: string | null; has_account: boolean };
   payment_method: string;
-  expected: { total: Riyals; card: Riyals; bank: Riyals; store_credit: Riyals };
+  expected: MoneyBack;
   next_statuses: ('requested' | 'approved' | 'received' | 'refunded' | 'exchanged' | 'rejected' | 'cancelled')[];
 }
 
@@ -3568,6 +3593,13 @@ export interface ReturnRefund {
   bank: Riyals;
   store_credit: Riyals;
   bank_reference: string | null;
+}
+
+export interface MoneyBack {
+  total: Riyals;
+  card: Riyals;
+  bank: Riyals;
+  store_credit: Riyals;
 }
 
 export interface OrderReturn {
@@ -4001,6 +4033,7 @@ export interface AdminSmsSettings {
 export interface AdminOrderMessageSettings {
   placed: 'never' | 'without_email' | 'always';
   confirmed: 'never' | 'without_email' | 'always';
+  items_changed: 'never' | 'without_email' | 'always';
   part_shipped: 'never' | 'without_email' | 'always';
   shipped: 'never' | 'without_email' | 'always';
   delivered: 'never' | 'without_email' | 'always';
@@ -4176,6 +4209,7 @@ export interface SmsSettings {
 export interface OrderMessageSettings {
   placed: 'never' | 'without_email' | 'always';
   confirmed: 'never' | 'without_email' | 'always';
+  items_changed: 'never' | 'without_email' | 'always';
   part_shipped: 'never' | 'without_email' | 'always';
   shipped: 'never' | 'without_email' | 'always';
   delivered: 'never' | 'without_email' | 'always';
@@ -4353,7 +4387,7 @@ export interface Webhook {
   version: number;
   url: string;
   description: string;
-  events: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null;
+  events: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null;
   state: 'active' | 'paused' | 'failing' | 'gone';
   waiting: number;
   last_delivered_at: string | null;
@@ -4367,19 +4401,19 @@ export interface Webhook {
 export interface WebhookDraft {
   url: string;
   description?: string | undefined;
-  events?: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null | undefined;
+  events?: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null | undefined;
 }
 
 export interface WebhookChange {
   url: string;
   description?: string | undefined;
-  events: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null;
+  events: ('stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed')[] | null;
   version: number;
   is_active: boolean;
 }
 
 export interface WebhookEvent {
-  name: 'stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed';
+  name: 'stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed';
   version: number;
   description: string;
 }
@@ -4644,6 +4678,13 @@ export type ErrorCode =
   | 'orders.parcel_not_found'
   | 'orders.parcel_delivered'
   | 'orders.already_sent'
+  | 'orders.items_fixed'
+  | 'orders.edit_changes_nothing'
+  | 'orders.edit_empties'
+  | 'orders.edit_adds_to_paid'
+  | 'orders.edit_covered'
+  | 'orders.payment_under_way'
+  | 'orders.too_many_lines'
   | 'orders.link_not_needed'
   | 'payments.method_not_available'
   | 'payments.nothing_to_pay'
@@ -6091,6 +6132,20 @@ export interface Calls {
     body: { body: string };
     reply: AdminOrder;
     details: Record<never, never>;
+  };
+  'POST /admin/orders/{id}/items/preview': {
+    params: { id: string };
+    query: undefined;
+    body: ItemsWish;
+    reply: ItemsPreview;
+    details: { 'orders.total_changed': Quote; 'orders.product_unknown': ShortLine; 'orders.variant_unknown': ShortLine; 'orders.variant_required': ShortLine; 'orders.bundle_unknown': ShortLine; 'orders.promotion_ended': ShortLine; 'orders.out_of_stock': ShortLine; 'orders.ships_later': ShortLine };
+  };
+  'POST /admin/orders/{id}/items': {
+    params: { id: string };
+    query: undefined;
+    body: ItemsEdit;
+    reply: AdminOrder;
+    details: { 'conflict.changed': AdminOrder };
   };
   'POST /admin/orders': {
     params: undefined;
@@ -8411,7 +8466,7 @@ export interface Calls {
   };
   'GET /admin/webhooks/{id}/deliveries': {
     params: { id: string };
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-id' | 'id' | undefined; state?: 'pending' | 'delivered' | 'failed' | undefined; event?: 'webhook.test' | 'stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed' | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-id' | 'id' | undefined; state?: 'pending' | 'delivered' | 'failed' | undefined; event?: 'webhook.test' | 'stock.shown' | 'customer.registered' | 'order.placed' | 'order.confirmed' | 'order.processing' | 'order.part_shipped' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.expired' | 'order.items_changed' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.received' | 'return.refunded' | 'return.exchanged' | 'return.rejected' | 'return.cancelled' | 'review.changed' | undefined };
     body: undefined;
     reply: { data: WebhookDelivery[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;
@@ -8571,6 +8626,8 @@ export interface PublicEvents {
   'order.cancelled': { orderId: string };
   /** An order was not paid in time. */
   'order.expired': { orderId: string };
+  /** Items of an order were edited. */
+  'order.items_changed': { orderId: string };
   /** An order was refunded. */
   'order.refunded': { orderId: string };
   /** A return was requested. */

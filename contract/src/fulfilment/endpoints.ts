@@ -8,9 +8,10 @@ import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { calendarDay, fileBytes, givenRiyals, id, text, typedLines, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { refundTo } from '../returns/shapes.ts';
 import { shippingMethodCode } from '../shipping/endpoints.ts';
 import { waitsFor } from '../vocabulary/index.ts';
-import { adminOrder, adminOrderSummary, packing, paymentState } from './shapes.ts';
+import { adminOrder, adminOrderSummary, itemsPreview, packing, paymentState } from './shapes.ts';
 
 const people = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
 const deciders = { staff: ['owner', 'manager', 'support'] } as const;
@@ -176,6 +177,77 @@ const acts = {
   }),
 };
 
+/** Items that staff want of an order: lines that are not named stay. */
+export const itemsWish = z.object({
+  lines: z
+    .array(z.object({ id, quantity: z.int().min(0).max(99).describe('0 removes the line') }))
+    .max(200)
+    .optional()
+    .describe('New quantities of lines of the order'),
+  add: orderLines.optional().describe('Lines to add, at the prices of now'),
+  to: refundTo.optional().describe('Where money of a paid order goes back to; as it was paid unless said'),
+});
+
+export type ItemsWish = z.input<typeof itemsWish>;
+
+export const itemsEdit = itemsWish.extend({
+  version,
+  expected_total: givenRiyals(MOST_EXPECTED).describe('The total of the preview, riyals'),
+  reason: typedLines(500).nullish().describe('Read by the buyer of a paid order'),
+  bank_reference: typedText(80).nullish().describe('Of the transfer, where money goes to a bank account'),
+});
+export type ItemsEdit = z.input<typeof itemsEdit>;
+
+const editRefusals = [
+  'orders.not_found',
+  'orders.items_fixed',
+  'orders.edit_changes_nothing',
+  'orders.edit_empties',
+  'orders.edit_adds_to_paid',
+  'orders.edit_covered',
+  'orders.payment_under_way',
+  'orders.too_many_lines',
+  'orders.line_unknown',
+  'orders.product_unknown',
+  'orders.variant_unknown',
+  'orders.variant_required',
+  'orders.bundle_unknown',
+  'orders.promotion_ended',
+  'orders.out_of_stock',
+  'payments.method_not_available',
+  'returns.nothing_paid',
+  'returns.more_than_paid',
+  'returns.too_many',
+] as const;
+
+const editing = {
+  'POST /admin/orders/{id}/items/preview': endpoint({
+    access: deciders,
+    summary: 'The total that an edit of the items leads to, and what is paid or given back by it; nothing is changed',
+    params: orderParams,
+    body: itemsWish,
+    reply: itemsPreview,
+    errors: [...editRefusals],
+    details: placingDetails,
+  }),
+  'POST /admin/orders/{id}/items': endpoint({
+    access: deciders,
+    summary: 'Edit the items before packing; a paid order gives back what it loses, and takes nothing more',
+    params: orderParams,
+    body: itemsEdit,
+    reply: adminOrder,
+    errors: [
+      ...editRefusals,
+      'orders.total_changed',
+      'money_acts.approval_needed',
+      'money_acts.own_account',
+      'returns.too_many_returns',
+      'returns.card_refund_impossible',
+      'conflict.changed',
+    ],
+  }),
+};
+
 export const adminOrderRequest = z.object({
   contact,
   address: addressInput,
@@ -242,4 +314,4 @@ const byPhone = {
   }),
 };
 
-export const fulfilmentEndpoints = { ...lists, ...acts, ...byPhone };
+export const fulfilmentEndpoints = { ...lists, ...acts, ...editing, ...byPhone };

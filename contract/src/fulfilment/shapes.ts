@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { order, orderedPart, orderStatus } from '../orders/endpoints.ts';
 import { paymentKind, paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text, timestamp, version } from '../platform/shapes.ts';
-import { refundTo, returnKind, returnOutcome, returnStatus } from '../returns/shapes.ts';
+import { moneyBack, refundTo, returnKind, returnOutcome, returnStatus } from '../returns/shapes.ts';
 import { languages, orderActors, paymentStates, taxDocumentKinds, timelineKinds } from '../vocabulary/index.ts';
 
 export const paymentState = z
@@ -97,6 +97,7 @@ const may = z.object({
   pack: z.boolean(),
   send: z.boolean(),
   readdress: z.boolean(),
+  edit_items: z.boolean(),
   invoice_to: z.boolean().describe('Another company, or none, can be named on its invoice'),
   confirm_transfer: z.boolean(),
   confirm_phone: z
@@ -122,6 +123,30 @@ const may = z.object({
     needs_reference: z.boolean().describe('`original` is a transfer that staff make'),
   }),
 });
+
+/** An order as an edit of its items would leave it. */
+export const itemsPreview = z.object({
+  lines: z
+    .array(
+      z.object({
+        id: id.nullable().describe('Null for a line that is new'),
+        name: text(200),
+        variant: text(160).nullable(),
+        quantity: z.int(),
+        before: z.int().describe('Pieces before the edit'),
+        unit_price: riyals,
+        total: riyals,
+        later_quantity: z.int().describe('Pieces that are not there yet'),
+      }),
+    )
+    .max(200),
+  is_paid: z.boolean().describe('The order is paid: what it loses goes back'),
+  total_before: riyals,
+  total: riyals,
+  due: riyals.describe('Left to be paid by the order’s method'),
+  back: moneyBack.describe('What of a paid order goes back'),
+});
+export type ItemsPreview = z.infer<typeof itemsPreview>;
 
 export const adminOrder = order.omit({ allowed_statuses: true }).extend({
   ...states,

@@ -21,6 +21,10 @@ export const orderEvents = {
     subject,
     public: { ar: 'انتهت مهلة دفع الطلب', en: 'An order was not paid in time' },
   }),
+  'order.items_changed': event(ofOrder, {
+    subject,
+    public: { ar: 'عُدّلت أصناف الطلب', en: 'Items of an order were edited' },
+  }),
   'order.return_requested': event(ofOrder, { subject }),
   'order.returned': event(ofOrder, { subject }),
   'order.refunded': event(ofOrder, { subject, public: { ar: 'رُدّ مبلغ الطلب', en: 'An order was refunded' } }),

@@ -25,5 +25,12 @@ export const orderRefusals = {
   'orders.parcel_not_found': 404,
   'orders.parcel_delivered': 409,
   'orders.already_sent': 409,
+  'orders.items_fixed': 409,
+  'orders.edit_changes_nothing': 422,
+  'orders.edit_empties': 422,
+  'orders.edit_adds_to_paid': 409,
+  'orders.edit_covered': 409,
+  'orders.payment_under_way': 409,
+  'orders.too_many_lines': 422,
   'orders.link_not_needed': 409,
 } as const;

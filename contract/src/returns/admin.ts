@@ -6,6 +6,7 @@ import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   messageList,
   messageRequest,
+  moneyBack,
   orderReturn,
   refundTo,
   returnKind,
@@ -46,9 +47,7 @@ export const adminReturn = orderReturn.extend({
     has_account: z.boolean(),
   }),
   payment_method: paymentMethodCode,
-  expected: z
-    .object({ total: riyals, card: riyals, bank: riyals, store_credit: riyals })
-    .describe('How the money would go back now'),
+  expected: moneyBack.describe('How the money would go back now'),
   next_statuses: z.array(returnStatus).max(5).describe('What can be done with it'),
 });
 export type AdminReturn = z.infer<typeof adminReturn>;

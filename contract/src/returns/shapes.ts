@@ -68,6 +68,10 @@ export const refund = z.object({
 });
 export type ReturnRefund = z.infer<typeof refund>;
 
+/** Money that goes back, by its ways; store credit with what goes onto a gift card. */
+export const moneyBack = z.object({ total: riyals, card: riyals, bank: riyals, store_credit: riyals });
+export type MoneyBack = z.infer<typeof moneyBack>;
+
 /** Identifying fields of a return. */
 const returnHead = z.object({
   id: z.uuid(),

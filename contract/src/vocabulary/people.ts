@@ -83,6 +83,7 @@ export type LetterStatus = (typeof letterStatuses)[number];
 export const orderNews = [
   'placed',
   'confirmed',
+  'items_changed',
   'part_shipped',
   'shipped',
   'delivered',

@@ -10,6 +10,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { ConfirmPhone } from './confirm-phone.tsx';
+import { EditItems } from './edit-items.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -19,6 +20,7 @@ const dialogs = {
   transfer: TransferDialog,
   phone: ConfirmPhone,
   send: SendDialog,
+  items: EditItems,
   readdress: AddressDialog,
   company: CompanyDialog,
   refund: RefundDialog,
@@ -36,13 +38,14 @@ const labels = {
   pack: 'pack',
   send: 'send',
   link: 'link',
+  items: 'editItems',
   readdress: 'readdress',
   company: 'invoiceTo',
   refund: 'refund',
   cancel: 'cancelOrder',
 } as const satisfies Record<Offer, string>;
 const steps: readonly Offer[] = ['transfer', 'phone', 'pack', 'send', 'link'];
-const others: readonly Offer[] = ['link', 'readdress', 'company', 'refund', 'cancel'];
+const others: readonly Offer[] = ['link', 'items', 'readdress', 'company', 'refund', 'cancel'];
 
 function isAllowed({ may }: AdminOrder, offer: Offer): boolean {
   const allowed: Record<Offer, boolean> = {
@@ -51,6 +54,7 @@ function isAllowed({ may }: AdminOrder, offer: Offer): boolean {
     pack: may.pack,
     send: may.send,
     link: may.link,
+    items: may.edit_items,
     readdress: may.readdress,
     company: may.invoice_to,
     refund: may.refund.allowed,

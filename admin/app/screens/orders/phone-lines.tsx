@@ -69,7 +69,8 @@ export function PhoneLines({ lines, onChange, error }: LinesProps) {
   );
 }
 
-function FindProduct({ onAdd, error }: { onAdd: (line: ChosenLine) => void; error: string | undefined }) {
+/** Finds products as the shop's own pages do, and adds one. */
+export function FindProduct({ onAdd, error }: { onAdd: (line: ChosenLine) => void; error: string | undefined }) {
   const say = useText('orders');
   const [typed, setTyped] = useState('');
   const search = typed.trim();

@@ -121,6 +121,7 @@ export default {
   'orders.confirmed': 'تأكيد طلب',
   'orders.delivered': 'تسجيل وصول طلب',
   'orders.expired': 'إنهاء طلب لم يُدفع',
+  'orders.items_edited': 'تعديل أصناف طلب',
   'orders.link_sent': 'إرسال رابط دفع',
   'orders.note_written': 'كتابة ملاحظة على طلب',
   'orders.parcel_delivered': 'تسجيل وصول شحنة',

@@ -92,6 +92,7 @@ export default {
   text_always: 'للجميع',
   news_placed: 'استلام الطلب',
   news_confirmed: 'تأكيد الطلب',
+  news_items_changed: 'تعديل أصناف الطلب',
   news_part_shipped: 'خروج جزء من الطلب',
   news_shipped: 'خروج الطلب',
   news_delivered: 'وصول الطلب',

@@ -121,6 +121,7 @@ export default {
   'orders.confirmed': 'Confirmed an order',
   'orders.delivered': 'Marked an order as delivered',
   'orders.expired': 'Let an unpaid order expire',
+  'orders.items_edited': 'Edited the items of an order',
   'orders.link_sent': 'Sent a payment link',
   'orders.note_written': 'Noted something on an order',
   'orders.parcel_delivered': 'Marked a parcel as delivered',

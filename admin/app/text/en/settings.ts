@@ -96,6 +96,7 @@ export default {
   text_always: 'To everyone',
   news_placed: 'Order received',
   news_confirmed: 'Order confirmed',
+  news_items_changed: 'Items edited',
   news_part_shipped: 'A part has left',
   news_shipped: 'The order has left',
   news_delivered: 'The order has arrived',

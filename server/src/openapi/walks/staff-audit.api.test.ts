@@ -31,7 +31,11 @@ async function entriesAfter(id: number) {
 }
 
 /** Read-only calls that use POST because their parameters are long. */
-const readByPost: ReadonlySet<EndpointKey> = new Set(['POST /admin/markdown', 'POST /admin/mails/{key}/preview']);
+const readByPost: ReadonlySet<EndpointKey> = new Set([
+  'POST /admin/markdown',
+  'POST /admin/mails/{key}/preview',
+  'POST /admin/orders/{id}/items/preview',
+]);
 
 const writes = staffMatrix.filter(([key]) => !key.startsWith('GET') && !readByPost.has(key));
 

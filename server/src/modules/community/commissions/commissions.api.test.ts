@@ -60,6 +60,30 @@ describe('a commission', () => {
     expect(await checkLedger(world.db)).toEqual([]);
   });
 
+  test('follows the items of its order while they are edited', async () => {
+    const affiliate = await makeAffiliate(world.db);
+    const order = await world.buy({ told: await makeClick(world.db, affiliate), quantity: 2 });
+    expect(await latest(affiliate)).toMatchObject({ state: 'waiting', points: 200 });
+    const { items, version } = await world.done(`GET /admin/orders/${order.id}`, world.owner);
+    const edit = async (quantity: number, seen: number) => {
+      const body = { lines: [{ id: items[0].id, quantity }] };
+      const to = await world.done(`POST /admin/orders/${order.id}/items/preview`, {
+        body,
+        headers: world.owner.headers,
+      });
+      await world.done(`POST /admin/orders/${order.id}/items`, {
+        body: { ...body, version: seen, expected_total: to.total },
+        headers: world.owner.headers,
+      });
+      await world.settle();
+    };
+    await edit(3, version);
+    expect(await latest(affiliate)).toMatchObject({ state: 'waiting', points: 300 });
+    await edit(1, version + 1);
+    expect(await latest(affiliate)).toMatchObject({ state: 'waiting', points: 100 });
+    expect(await checkLedger(world.db)).toEqual([]);
+  });
+
   test('tells nobody’s name', async () => {
     const affiliate = await makeAffiliate(world.db);
     await world.buy({ told: affiliate.code });

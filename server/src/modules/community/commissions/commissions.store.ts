@@ -63,6 +63,18 @@ export async function insertCommission(tx: Tx, one: NewCommission): Promise<void
   `.execute(tx);
 }
 
+/** Replaces the rates and points of a commission that waits and is locked, after its order was edited. */
+export async function rateAgain(
+  tx: Tx,
+  id: number,
+  { rates, fullPoints }: { rates: readonly number[]; fullPoints: number },
+): Promise<void> {
+  await sql`
+    update commissions set rates = ${JSON.stringify(rates)}, points = ${fullPoints}, full_points = ${fullPoints}, version = version + 1
+    where id = ${id} and state = 'waiting'
+  `.execute(tx);
+}
+
 export async function readCommission(db: Database | Tx, id: number): Promise<CommissionRow | undefined> {
   const { rows } = await sql.rows(commissionRow)`
     select ${commissionColumns} from commissions c where c.id = ${id}

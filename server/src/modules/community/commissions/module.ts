@@ -3,7 +3,7 @@ import { defineModule } from '../../../manifest/index.ts';
 import { inPages, inTransaction } from '../../../platform/database/index.ts';
 import { subscribe } from '../../../platform/events/index.ts';
 import { readReturn } from '../../selling/returns/index.ts';
-import { attribute } from './attribute.ts';
+import { attribute, attributeAgain } from './attribute.ts';
 import { commissionInvariants } from './commissions.invariants.ts';
 import { commissionRoutes } from './commissions.routes.ts';
 import { raiseFlags } from './flags.store.ts';
@@ -33,6 +33,9 @@ export const commissions = defineModule({
         await inTransaction(db, (tx) => followOrder(tx, orderId, new Date(now())));
       },
     },
+    subscribe('order.items_changed', ({ orderId }) => attributeAgain(db, orderId), {
+      name: 'commissions.attribute.order.items_changed',
+    }),
     ...(['order.delivered', 'order.cancelled', 'order.expired'] as const).map((event) =>
       subscribe(event, ({ orderId }) => inTransaction(db, (tx) => followOrder(tx, orderId, new Date(now()))), {
         name: `commissions.follow.${event}`,

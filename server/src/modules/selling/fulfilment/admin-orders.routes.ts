@@ -13,8 +13,9 @@ import {
 } from '../orders/index.ts';
 import type { OnlineMethods } from '../payments/index.ts';
 import { listAdminOrders } from './admin-orders.store.ts';
+import { editItems, editOf, previewItems, wishOf } from './edit-items.ts';
 import { insertNote } from './notes.store.ts';
-import { orders, plainOrders } from './order-resource.ts';
+import { editedOrders, orders, plainOrders } from './order-resource.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { packOrders } from './pack-orders.ts';
 import { readPacking } from './packing.ts';
@@ -82,6 +83,17 @@ function actRoutes({ db, now, publicUrl, onlineMethods }: FulfilmentDeps): Handl
         await refuseInvoiced(tx, id);
         await changeCompany(tx, id, body, context.language);
       }),
+    'POST /admin/orders/{id}/items/preview': ({ params: { id }, body }, { language }) =>
+      previewItems(db, id, wishOf(body), { language, at: new Date(now()), onlineMethods }),
+    'POST /admin/orders/{id}/items': ({ params: { id }, body }, context) =>
+      editedOrders.change(db, context, { id, action: 'orders.items_edited' }, (tx, order) =>
+        editItems(tx, order, editOf(body), {
+          actor: context.actor,
+          language: context.language,
+          at: new Date(now()),
+          onlineMethods,
+        }),
+      ),
     'POST /admin/orders/{id}/notes': ({ params: { id }, body }, context, tx) =>
       orders.change(tx, context, { id, action: 'orders.note_written' }, async () => {
         const note = { orderId: id, staffId: context.actor.staffId, body: body.body };

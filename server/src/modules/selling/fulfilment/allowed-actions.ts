@@ -7,6 +7,7 @@ import {
   canCancel,
   canChangeAddress,
   cancellationRefund,
+  canEditItems,
   type FullOrder,
   unsentPieces,
 } from '../orders/index.ts';
@@ -36,6 +37,7 @@ export async function allowedActions(
     pack: order.status === 'confirmed' && hasScope(actor, 'orders:write'),
     send: order.status === 'processing' && unsentPieces(order).length > 0 && hasScope(actor, 'shipments:write'),
     readdress: decides && canChangeAddress(order) === null,
+    edit_items: decides && canEditItems(order) === null,
     invoice_to: decides && !isInvoiced,
     confirm_transfer: role !== null && MANAGERS.has(role) && waits && order.payment_method === 'bank_transfer',
     confirm_phone: decides && awaitsPhoneCode(order),

@@ -92,6 +92,26 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
         good: [async () => ({ ...(await order()), body: { body: 'اتصلت، تريده بعد العصر' } })],
         unknown: [{ ...absentUuid, body: { body: 'اتصلت' } }],
       },
+      'POST /admin/orders/{id}/items/preview': {
+        good: [
+          async () => {
+            const { id } = await unpaid(world).then(({ params }) => Object(params));
+            return { params: { id }, body: { lines: [{ id: await firstLineOf(world, id), quantity: 2 }] } };
+          },
+        ],
+        unknown: [{ ...absentUuid, body: { lines: [] } }],
+      },
+      'POST /admin/orders/{id}/items': {
+        good: [
+          async () => {
+            const { id } = await unpaid(world).then(({ params }) => Object(params));
+            const body = { lines: [{ id: await firstLineOf(world, id), quantity: 2 }] };
+            const seen = await world.send('POST /admin/orders/{id}/items/preview', { params: { id }, body });
+            return { params: { id }, body: { ...body, version: 1, expected_total: dataOf(seen, 'total') } };
+          },
+        ],
+        unknown: [{ ...absentUuid, body: { version: 1, expected_total: 1 } }],
+      },
       'POST /admin/orders': {
         good: [
           () => ({ body: world.things.order }),
@@ -143,6 +163,8 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
     'PUT /admin/orders/{id}/address': SUPPORT,
     'PUT /admin/orders/{id}/company': SUPPORT,
     'POST /admin/orders/{id}/notes': ORDERS_PEOPLE,
+    'POST /admin/orders/{id}/items/preview': SUPPORT,
+    'POST /admin/orders/{id}/items': SUPPORT,
     'POST /admin/orders': SUPPORT,
     'POST /admin/orders/{id}/confirm-phone': SUPPORT,
     'POST /admin/orders/{id}/payment-link': SUPPORT,

@@ -83,6 +83,15 @@ export async function openOrdersShop(settings: Record<string, string> = {}) {
     send: (id: string, body: object = {}) => as(`POST /admin/orders/${id}/shipments`, body),
     refund: (id: string, body: object, who?: Pick<MadeStaff, 'headers'>) =>
       as(`POST /admin/orders/${id}/refunds`, { to: 'original', reason: 'تأخرنا', bank_reference: 'OUT', ...body }, who),
+    preview: (id: string, wish: object) => as(`POST /admin/orders/${id}/items/preview`, wish),
+    /** Edits items as the preview says. */
+    async edit(id: string, wish: object, more: object = {}) {
+      const seen = await as(`POST /admin/orders/${id}/items/preview`, wish);
+      if (seen.status !== 200) return seen;
+      const { version } = (await as(`GET /admin/orders/${id}`)).body.data;
+      const expected = { version, expected_total: seen.body.data.total };
+      return as(`POST /admin/orders/${id}/items`, { ...wish, ...expected, ...more });
+    },
     show: async (id: string) => (await as(`GET /admin/orders/${id}`)).body.data,
     async close() {
       await shop.close();

@@ -76,7 +76,13 @@ const timelineRow = {
 export type TimelineRow = Row<typeof timelineRow>;
 
 /** Audit actions of an order that appear in no other table. */
-const EDITS = ['orders.address_changed', 'orders.company_changed', 'orders.link_sent', 'orders.phone_confirmed'];
+const EDITS = [
+  'orders.address_changed',
+  'orders.company_changed',
+  'orders.items_edited',
+  'orders.link_sent',
+  'orders.phone_confirmed',
+];
 
 /** The timeline of an order, latest first, with the staff member or machine token of each entry. */
 export async function listTimeline(db: Database | Tx, orderId: string, most: number): Promise<TimelineRow[]> {
@@ -111,7 +117,7 @@ export async function listTimeline(db: Database | Tx, orderId: string, most: num
       select created_at, 'note', 'written', null, null, body, 'staff', staff_id::text, id
         from order_notes where order_id = ${orderId}
       union all
-      select at, 'edit', action, null, null, null, 'staff', staff_id::text, id
+      select at, 'edit', action, before ->> 'items', null, after ->> 'items', 'staff', staff_id::text, id
         from audit_log where subject_id = ${orderId} and subject_kind = 'order' and action = any(${EDITS}::text[])
     ) e
     left join staff t on t.id::text = e.actor_id

@@ -28,13 +28,19 @@ function labelOf({ kind, what, name }: TimelineRow, { payment_method: method }: 
   return say(`${kind}_${what}`);
 }
 
+/** An edit of items says what the order held before and after; the arrow points along the text. */
+function noteOf({ kind, what, name, note }: TimelineRow, language: Language): string | null {
+  if (kind !== 'edit' || what !== 'orders.items_edited') return note;
+  return `${name ?? ''} ${language === 'ar' ? '←' : '→'} ${note ?? ''}`;
+}
+
 export function presentTimelineEntry(row: TimelineRow, order: Paid, language: Language): TimelineEntry {
   return {
     at: row.at.toISOString(),
     kind: row.kind,
     label: labelOf(row, order, language),
     amount: row.amount === null ? null : toRiyals(row.amount),
-    note: row.note,
+    note: noteOf(row, language),
     actor: row.actor,
     by: row.by,
   };

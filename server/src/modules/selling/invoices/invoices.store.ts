@@ -25,6 +25,8 @@ const invoiceRow = {
   credits_id: sql.uuid.orNull,
   /** The return that a credit note refunds; null if it reverses the whole invoice. */
   return_id: sql.uuid.orNull,
+  /** The edition of the order's items that it is of; a note that reverses an invoice has the edition of the invoice. */
+  edition: sql.int4,
   issued_at: sql.timestamptz,
   seller: sql.jsonb.of(seller),
   /** The company that buys, as its order named it. Null: a consumer, whose invoice is a simplified one. */
@@ -50,10 +52,10 @@ export async function lockSeries(tx: Tx, kind: TaxDocumentKind): Promise<{ last_
 
 export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
   await sql`
-    insert into invoices (id, kind, serial, number, order_id, credits_id, return_id, issued_at, seller, buyer, lines,
+    insert into invoices (id, kind, serial, number, order_id, credits_id, return_id, edition, issued_at, seller, buyer, lines,
       total_halalas, vat_halalas, qr, previous_hash, hash)
     values (${row.id}, ${row.kind}, ${row.serial}, ${row.number}, ${row.order_id}, ${row.credits_id}, ${row.return_id},
-      ${row.issued_at}, ${JSON.stringify(row.seller)}, ${row.buyer && JSON.stringify(row.buyer)}, ${JSON.stringify(row.lines)}, ${row.total_halalas}, ${row.vat_halalas}, ${row.qr},
+      ${row.edition}, ${row.issued_at}, ${JSON.stringify(row.seller)}, ${row.buyer && JSON.stringify(row.buyer)}, ${JSON.stringify(row.lines)}, ${row.total_halalas}, ${row.vat_halalas}, ${row.qr},
       ${row.previous_hash}, ${row.hash})
   `.execute(tx);
   await sql`
@@ -61,19 +63,24 @@ export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
   `.execute(tx);
 }
 
-/** The documents of an order, in the order they were issued: its invoice first. */
+/** The documents of an order, in the order they were issued: its invoices first. */
 export async function listDocuments(db: Database | Tx, orderId: string): Promise<InvoiceRow[]> {
   const { rows } = await sql.rows(invoiceRow)`
-    select id, kind, serial, number, order_id, credits_id, return_id, issued_at, seller, buyer, lines, total_halalas,
+    select id, kind, serial, number, order_id, credits_id, return_id, edition, issued_at, seller, buyer, lines, total_halalas,
       vat_halalas, qr, previous_hash, hash
     from invoices where order_id = ${orderId} order by kind desc, serial
   `.execute(db);
   return rows;
 }
 
-/** The invoice of an order; undefined if none was issued. */
+/** The latest invoice among the documents of an order. */
+export function latestInvoice(documents: readonly InvoiceRow[]): InvoiceRow | undefined {
+  return documents.findLast((row) => row.kind === 'invoice');
+}
+
+/** The latest invoice of an order; undefined if none was issued. */
 export async function readInvoice(db: Database | Tx, orderId: string): Promise<InvoiceRow | undefined> {
-  return (await listDocuments(db, orderId)).find((row) => row.kind === 'invoice');
+  return latestInvoice(await listDocuments(db, orderId));
 }
 
 /** The invoice with a number, for printing. Credit notes have their own numbers and are not found. */

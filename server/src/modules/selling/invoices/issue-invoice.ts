@@ -8,6 +8,7 @@ import { type Credited, creditLines, invoiceLines } from './invoice-lines.ts';
 import {
   type InvoiceRow,
   insertInvoice,
+  latestInvoice,
   listDocuments,
   lockSeries,
   readInvoice,
@@ -35,45 +36,73 @@ export interface IssueDeps {
 
 /**
  * Issues the invoice of a confirmed order, once: the next number of the series, chained by hash to the one before. It
- * runs in a transaction after the order's own: invoices are serialised, and orders must not wait for that. Null if the
- * order is not sold.
+ * runs in a transaction after the order's own: invoices are serialised, and orders must not wait for that. Where items
+ * were edited since the last invoice, that one is reversed first. Null if the order is not sold.
  */
 export async function issueInvoice(deps: IssueDeps, orderId: string, at: Date): Promise<InvoiceRow | null> {
-  const known = await readInvoice(deps.db, orderId);
+  const known = await readPresentInvoice(deps.db, orderId);
   if (known) return known;
   return inTransaction(deps.db, async (tx) => {
     const series = await lockSeries(tx, 'invoice');
-    const before = await readInvoice(tx, orderId);
-    if (before) return before;
+    const documents = await listDocuments(tx, orderId);
+    const before = latestInvoice(documents);
+    // A cancellation waits for this lock, and then finds the invoice that is issued here.
+    if (before) await lockSeries(tx, 'credit_note');
     const order = await readOrder(tx, orderId);
+    if (before && before.edition === order?.edition) return before;
     if (!order || !SOLD.has(order.status)) return null;
-    const store = await readStoreIdentity(tx);
-    const seller: Seller = {
-      name_ar: store.legalName.ar || store.name.ar,
-      name_en: store.legalName.en || store.name.en,
-      address_ar: store.address.ar,
-      address_en: store.address.en,
-      vat_number: store.vatNumber,
-      commercial_registration: store.commercialRegistration,
-    };
-    const row = complete(
-      {
-        kind: 'invoice',
-        order_id: order.id,
-        credits_id: null,
-        return_id: null,
-        seller,
-        buyer: order.company,
-        lines: invoiceLines(order),
-        total_halalas: order.total_halalas,
-        vat_halalas: order.vat_halalas,
-      },
-      series,
-      at,
-    );
+    if (before) await reverse(tx, deps, { invoice: before, documents, at });
+    const row = complete(await factsOf(tx, order), series, at);
     await storeStamped(tx, deps, { row, order, corrects: null });
     return row;
   });
+}
+
+/** The invoice of an order's present items; undefined while it is not issued. */
+async function readPresentInvoice(db: Database, orderId: string): Promise<InvoiceRow | undefined> {
+  const invoice = await readInvoice(db, orderId);
+  const order = invoice && (await readOrder(db, orderId));
+  return invoice && order?.edition === invoice.edition ? invoice : undefined;
+}
+
+async function factsOf(tx: Tx, order: FullOrder): Promise<Facts> {
+  const store = await readStoreIdentity(tx);
+  const seller: Seller = {
+    name_ar: store.legalName.ar || store.name.ar,
+    name_en: store.legalName.en || store.name.en,
+    address_ar: store.address.ar,
+    address_en: store.address.en,
+    vat_number: store.vatNumber,
+    commercial_registration: store.commercialRegistration,
+  };
+  return {
+    kind: 'invoice',
+    order_id: order.id,
+    credits_id: null,
+    return_id: null,
+    edition: order.edition,
+    seller,
+    buyer: order.company,
+    lines: invoiceLines(order),
+    total_halalas: order.total_halalas,
+    vat_halalas: order.vat_halalas,
+  };
+}
+
+/** Issues the credit note that reverses a whole invoice, unless there is one. */
+async function reverse(
+  tx: Tx,
+  deps: IssueDeps,
+  { invoice, documents, at }: { invoice: InvoiceRow; documents: readonly InvoiceRow[]; at: Date },
+): Promise<InvoiceRow> {
+  const series = await lockSeries(tx, 'credit_note');
+  const before = documents.find(({ credits_id, return_id }) => credits_id === invoice.id && return_id === null);
+  if (before) return before;
+  const { seller, buyer, lines, total_halalas, vat_halalas, order_id, edition } = invoice;
+  const facts = { order_id, credits_id: invoice.id, return_id: null, edition, seller, buyer, lines };
+  const row = complete({ kind: 'credit_note', ...facts, total_halalas, vat_halalas }, series, at);
+  await storeStamped(tx, deps, { row, corrects: invoice });
+  return row;
 }
 
 /**
@@ -86,30 +115,15 @@ export async function refuseInvoiced(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Issues the credit note that reverses a whole invoice, once: for an order cancelled after it was invoiced. Null
+ * Issues the credit note that reverses the latest invoice, once: for an order cancelled after it was invoiced. Null
  * without an invoice, because nothing needs reversal.
  */
 export async function issueCreditNote(deps: IssueDeps, orderId: string, at: Date): Promise<InvoiceRow | null> {
   return inTransaction(deps.db, async (tx) => {
-    const series = await lockSeries(tx, 'credit_note');
+    await lockSeries(tx, 'credit_note');
     const documents = await listDocuments(tx, orderId);
-    const invoice = documents.find((row) => row.kind === 'invoice');
-    const before = documents.find((row) => row.kind === 'credit_note' && row.return_id === null);
-    if (before || !invoice) return before ?? null;
-    const { seller, buyer, lines, total_halalas, vat_halalas } = invoice;
-    const facts = {
-      order_id: orderId,
-      credits_id: invoice.id,
-      return_id: null,
-      seller,
-      buyer,
-      lines,
-      total_halalas,
-      vat_halalas,
-    };
-    const row = complete({ kind: 'credit_note', ...facts }, series, at);
-    await storeStamped(tx, deps, { row, corrects: invoice });
-    return row;
+    const invoice = latestInvoice(documents);
+    return invoice ? reverse(tx, deps, { invoice, documents, at }) : null;
   });
 }
 
@@ -129,7 +143,7 @@ export async function issueReturnNote(
   if (!invoice || credited.goods + credited.services === 0) return null;
   return inTransaction(deps.db, async (tx) => {
     const series = await lockSeries(tx, 'credit_note');
-    const notes = (await listDocuments(tx, orderId)).filter((row) => row.kind === 'credit_note');
+    const notes = (await listDocuments(tx, orderId)).filter(({ credits_id }) => credits_id === invoice.id);
     const before = notes.find((row) => row.return_id === returnId);
     if (before) return before;
     const noted = { total: sum(notes, 'total_halalas'), vat: sum(notes, 'vat_halalas') };
@@ -140,6 +154,7 @@ export async function issueReturnNote(
         order_id: orderId,
         credits_id: invoice.id,
         return_id: returnId,
+        edition: invoice.edition,
         seller: invoice.seller,
         buyer: invoice.buyer,
         lines,
@@ -171,13 +186,26 @@ const sum = <Key extends string>(of: readonly Record<Key, number>[], key: Key) =
 
 type Facts = Pick<
   InvoiceRow,
-  'kind' | 'order_id' | 'credits_id' | 'return_id' | 'seller' | 'buyer' | 'lines' | 'total_halalas' | 'vat_halalas'
+  | 'kind'
+  | 'order_id'
+  | 'credits_id'
+  | 'return_id'
+  | 'edition'
+  | 'seller'
+  | 'buyer'
+  | 'lines'
+  | 'total_halalas'
+  | 'vat_halalas'
 >;
 
 const prefix = { invoice: 'INV', credit_note: 'CRN' } as const;
 
 /** Assigns a document its number, its QR code and its position in the hash chain. */
-function complete(facts: Facts, series: { last_serial: number; last_hash: Buffer }, at: Date): InvoiceRow {
+function complete(
+  { edition, ...facts }: Facts,
+  series: { last_serial: number; last_hash: Buffer },
+  at: Date,
+): InvoiceRow {
   const serial = series.last_serial + 1;
   const document = {
     id: timeOrderedId(),
@@ -194,5 +222,5 @@ function complete(facts: Facts, series: { last_serial: number; last_hash: Buffer
     }),
   };
   const hash = createHash('sha256').update(series.last_hash).update(JSON.stringify(document)).digest();
-  return { ...document, previous_hash: series.last_hash, hash };
+  return { ...document, edition, previous_hash: series.last_hash, hash };
 }

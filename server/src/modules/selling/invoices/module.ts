@@ -15,7 +15,7 @@ export const invoices = defineModule({
   handlers: invoiceRoutes,
   needs: ['stampTaxDocument'],
   hears: ({ now, ...deps }) => [
-    ...(['order.placed', 'order.confirmed'] as const).map((event) =>
+    ...(['order.placed', 'order.confirmed', 'order.items_changed'] as const).map((event) =>
       subscribe(event, async ({ orderId }) => void (await issueInvoice(deps, orderId, new Date(now()))), {
         name: `invoices.${event}`,
       }),

@@ -6,6 +6,7 @@ import type { InvoiceRow } from './invoices.store.ts';
 
 const reasons = {
   cancelled: { ar: 'إلغاء الطلب', en: 'The order was cancelled' },
+  edited: { ar: 'تعديل أصناف الطلب', en: 'Items of the order were edited' },
   refunded: { ar: 'إرجاع أو استرداد', en: 'Goods were returned or refunded' },
 };
 
@@ -19,7 +20,8 @@ export function taxDocumentOf(row: InvoiceRow, order: FullOrder, corrects: Invoi
   // A document has lines: where only delivery is refunded, it is what the note is about.
   const hasGoods = row.lines.some((line) => kindOf(line) === 'goods');
   const isLine = (line: InvoiceLine) => kindOf(line) === 'goods' || (!hasGoods && kindOf(line) !== 'allowance');
-  const reason = row.return_id === null ? reasons.cancelled : reasons.refunded;
+  const isEdited = row.edition < order.edition;
+  const reason = row.return_id !== null ? reasons.refunded : isEdited ? reasons.edited : reasons.cancelled;
   return {
     ...{ id: row.id, number: row.number, kind: row.kind, issuedAt: row.issued_at, suppliedAt: row.issued_at },
     buyer: row.buyer && taxBuyerOf(row.buyer),

@@ -1,3 +1,6 @@
+export { livePieces } from './editing/kept-lines.ts';
+export { type ItemsPlan, type ItemsWish, wantedPieces } from './editing/plan-edit.ts';
+export { planReplacement, recordRefundedItems, replaceItems } from './editing/replace-items.ts';
 export { findOrderOf } from './find-order-of.ts';
 export { countDelivered, listPastOrders } from './history/buyer-history.store.ts';
 export { customerOrdersEraser } from './history/customer-orders.ts';
@@ -5,7 +8,7 @@ export { listPurchases, type Purchase } from './history/purchases.store.ts';
 export { listBestSellers, listSoldDays, type SoldDay } from './history/sales.store.ts';
 export type { FullOrder } from './order-row.ts';
 export { type OrderRules, orderRules, priceRetained, type RuledOrder, ruledItem } from './order-rules.ts';
-export { awaitsPhoneCode, canCancelOrder, canChangeAddress } from './orders.policy.ts';
+export { awaitsPhoneCode, canCancelOrder, canChangeAddress, canEditItems, isPaidFor } from './orders.policy.ts';
 export { countOrdersOf, listOrders, lockOrder, readOrder } from './orders.store.ts';
 export { type AttributedLine, listAttributedLines } from './placing/attribution.store.ts';
 export { issueLink } from './placing/issue-link.ts';

@@ -160,6 +160,8 @@ export const fullOrder = {
   /** Days after delivery in which the order may be returned, fixed when it was placed. */
   return_days: sql.int4,
   version: sql.int4,
+  /** Number of edits of its items, each of which has an invoice of its own. */
+  edition: sql.int4,
   /** The staff member who placed it for a buyer. */
   placed_by: sql.text.orNull,
   link_hashes: sql.textArray,

@@ -36,7 +36,7 @@ export const orderInvariants: readonly Invariant[] = [
         select from stock_movements x join product_variants v on v.id = x.variant_id
         join product_variants same on same.product_id = v.product_id and same.id = coalesce(d.variant_id, m.variant_id)
         where x.order_id = coalesce(d.order_id, m.order_id) and x.reason = 'exchange'
-      ) and ((d.status is null) or ((d.status in ${LIVE} or d.status in ${DONE}) and d.quantity <> coalesce(m.taken, 0))
+      ) and ((d.status is null and coalesce(m.taken, 0) <> 0) or ((d.status in ${LIVE} or d.status in ${DONE}) and d.quantity <> coalesce(m.taken, 0))
         or (d.status in ${UNDONE} and coalesce(m.taken, 0) <> 0))`,
   },
   {

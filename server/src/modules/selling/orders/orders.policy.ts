@@ -49,3 +49,25 @@ export function canChangeAddress({ status, parcels }: Pick<FullOrder, 'status' |
   const isHere = status === 'pending_payment' || status === 'confirmed' || status === 'processing';
   return isHere && parcels === 0 ? null : deny('orders.already_sent');
 }
+
+/**
+ * Items can be edited until packing begins: nothing was sent then. A prize has a price of nothing and stays what was won.
+ */
+export function canEditItems({
+  status,
+  parcels,
+  subtotal_halalas: subtotal,
+}: Pick<FullOrder, 'status' | 'parcels' | 'subtotal_halalas'>): Denial | null {
+  const isHere = status === 'pending_payment' || status === 'confirmed';
+  return isHere && parcels === 0 && subtotal > 0 ? null : deny('orders.items_fixed');
+}
+
+/** True if the money of an order has come: confirmed, and nothing is to be collected at the door. */
+export function isPaidFor({
+  status,
+  payment_method: method,
+  total_halalas: total,
+  store_credit_halalas: credit,
+}: Pick<FullOrder, 'status' | 'payment_method' | 'total_halalas' | 'store_credit_halalas'>): boolean {
+  return status !== 'pending_payment' && !(method === 'cash_on_delivery' && total > credit);
+}

@@ -122,7 +122,7 @@ export async function insertOrders(tx: Tx, placements: readonly Placement[]): Pr
 
 async function selectOrders(db: Database | Tx, condition: Sql<unknown>): Promise<FullOrder[]> {
   const { rows } = await sql.rows(fullOrder)`
-    select ${orderColumns}, o.parcels, o.refunded_halalas, o.return_days, o.version, o.placed_by, o.link_hashes, ${shipmentsOf} as shipments,
+    select ${orderColumns}, o.parcels, o.refunded_halalas, o.return_days, o.version, o.edition, o.placed_by, o.link_hashes, ${shipmentsOf} as shipments,
       coalesce((select jsonb_agg(to_jsonb(i) - array['order_id', 'position'] order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
       coalesce((select jsonb_agg(jsonb_build_object('status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at) order by e.id)
         from order_events e where e.order_id = o.id), '[]') as events

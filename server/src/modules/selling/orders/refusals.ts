@@ -35,6 +35,13 @@ export const orderRefusalTexts = {
     'orders.parcel_not_found': 'لم نجد هذه الشحنة',
     'orders.parcel_delivered': 'سُجّل وصول هذه الشحنة من قبل',
     'orders.already_sent': 'لم يعد هذا الطلب لدينا، فلا يتغير عنوانه',
+    'orders.items_fixed': 'لا تُعدّل أصناف هذا الطلب: بدأ تجهيزه أو انتهى',
+    'orders.edit_changes_nothing': 'لم يتغير شيء من أصناف الطلب',
+    'orders.edit_empties': 'لا بد أن تبقى قطعة واحدة. إن لم يبق شيء فألغِ الطلب',
+    'orders.edit_adds_to_paid': 'هذا الطلب مدفوع فلا يُضاف إليه. سجّل الزيادة في طلب جديد',
+    'orders.edit_covered': 'رصيد المتجر أو بطاقة الهدية يدفع أكثر من الإجمالي الجديد. ألغِ الطلب وسجّله من جديد',
+    'orders.payment_under_way': 'فتح المشتري صفحة الدفع. انتظر حتى يدفع أو تنتهي مهلتها',
+    'orders.too_many_lines': 'لا يتسع الطلب لأكثر من {most} صنف',
     'orders.link_not_needed': 'هذا الطلب لا ينتظر دفعًا من صفحة الدفع',
   },
   en: {
@@ -69,6 +76,15 @@ export const orderRefusalTexts = {
     'orders.parcel_not_found': 'We could not find this parcel',
     'orders.parcel_delivered': 'This parcel was marked as delivered before',
     'orders.already_sent': 'This order is no longer here, so its address stays',
+    'orders.items_fixed': 'Items of this order can no longer be edited: its packing has begun, or it is over',
+    'orders.edit_changes_nothing': 'Nothing of the items has changed',
+    'orders.edit_empties': 'At least one piece has to stay. Cancel the order if nothing does',
+    'orders.edit_adds_to_paid':
+      'This order is paid, so nothing can be added. Place a new order for what is to be added',
+    'orders.edit_covered':
+      'Store credit or a gift card pays more than the new total. Cancel the order and place it again',
+    'orders.payment_under_way': 'The buyer has a payment page open. Wait until it is paid or over',
+    'orders.too_many_lines': 'An order has at most {most} lines',
     'orders.link_not_needed': 'This order does not wait to be paid on the payment page',
   },
 } satisfies TextsFor<keyof typeof orderRefusals>;

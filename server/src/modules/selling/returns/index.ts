@@ -7,7 +7,7 @@ export { type RefundSplit, refundMethodsOf, refundSplitOf } from './refunds/refu
 export { refundOrder } from './refunds/refund-order.ts';
 export { refundReturn } from './refunds/refund-return.ts';
 export { canRefund } from './refunds/refunds.policy.ts';
-export { staffRefundAmount } from './refunds/staff-refund-amount.ts';
+export { previewRefund, staffRefundAmount } from './refunds/staff-refund-amount.ts';
 export { returnRefusalTexts } from './refusals.ts';
 export { returnableUntil } from './requests/returnable.ts';
 export { type BoughtOrder, listReturnsOfOrder, type ReturnRow, readBought, readReturn } from './returns.store.ts';

@@ -20,6 +20,8 @@ import { type ReturnActor, returnActors } from './requests/return-status.ts';
 const boughtOrder = z.strictObject({
   /** Null for an order older than stored rules: its pieces refund their shares. */
   rules: orderRules.nullable(),
+  /** True if its items were edited: its pieces refund their shares too. */
+  is_edited: z.boolean(),
   shipping_halalas: z.number(),
   /** Delivery, fee and gift wrap as they were charged. */
   services_halalas: z.number(),
@@ -103,7 +105,7 @@ export type ReturnRow = Row<typeof returnRow>;
 
 /** The pricing rules of an order `o`, with its refunds so far. */
 const bought = sql`
-  jsonb_build_object('rules', o.rules, 'shipping_halalas', o.shipping_halalas,
+  jsonb_build_object('rules', o.rules, 'is_edited', o.edition > 0, 'shipping_halalas', o.shipping_halalas,
     'services_halalas', o.shipping_halalas + o.payment_fee_halalas + o.gift_halalas,
     'refunded_halalas', coalesce((select sum(b.card_halalas + b.bank_halalas + b.credit_halalas - b.services_halalas) from returns b
       where b.order_id = o.id and b.status = 'refunded'), 0),

@@ -71,6 +71,7 @@ const sms = {
 const orderMessages = {
   placed: 'without_email',
   confirmed: 'never',
+  items_changed: 'always',
   part_shipped: 'without_email',
   shipped: 'always',
   delivered: 'never',

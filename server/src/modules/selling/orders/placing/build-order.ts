@@ -120,6 +120,7 @@ export function orderAsWritten(
     refunded_halalas: 0,
     return_days: returnDays,
     version: 1,
+    edition: 0,
     placed_by: placer.actor === 'staff' ? placer.actorId : null,
     link_hashes: [],
     shipments: [],
@@ -133,7 +134,8 @@ export function isWaiting(cart: PricedCart, method: string): boolean {
   return method !== 'cash_on_delivery' && cart.amountDue > 0;
 }
 
-function buildItem(line: PricedCartLine): NewItem {
+/** The row of a line, as it is sold now. */
+export function buildItem(line: PricedCartLine): NewItem {
   const money = {
     quantity: line.quantity,
     later_quantity: line.later,

@@ -160,6 +160,11 @@ function blocks(problem: LineProblem, { asked }: PricedCart['lines'][number], { 
   return !INFORMATIONAL_PROBLEMS.has(problem.code);
 }
 
+/** Refuses lines that staff cannot sell now, each by its own code. */
+export function refuseUnsellable(cart: PricedCart, language: Language): void {
+  refuseProblems(cart, language, ({ code }) => !INFORMATIONAL_PROBLEMS.has(code));
+}
+
 function refuseProblems(
   cart: PricedCart,
   language: Language,

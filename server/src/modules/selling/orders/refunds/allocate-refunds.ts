@@ -6,6 +6,8 @@ import { type OrderRules, priceRetained, type RuledOrder } from '../order-rules.
 export interface RefundedOrder {
   /** Null for an order older than stored rules. */
   rules: OrderRules | null;
+  /** True if its items were edited: kept pieces were priced by their shares, not by the rules. */
+  is_edited?: boolean;
   /** Delivery as it was charged. */
   shipping_halalas: number;
   /** Delivery, fee and gift wrap as they were charged. */
@@ -59,14 +61,14 @@ export function allocateRefunds(order: RefundedOrder): RetainedOrder {
  * Price per line of the pieces the buyer keeps: their share of what was paid. If an offer was lost and their
  * stand-alone price is higher, that price, at most the amount paid. Delivery that is no longer free is added.
  */
-function priceOfRetained({ items, rules, shipping_halalas }: RefundedOrder): {
+function priceOfRetained({ items, rules, is_edited: isEdited, shipping_halalas }: RefundedOrder): {
   lines: readonly number[];
   delivery: number;
 } {
   const shares = items.map(({ total_halalas: total, quantity, refunded }) =>
     prorateByPiece(total, quantity, refunded, quantity - refunded),
   );
-  if (rules === null || items.every((item) => item.refunded === 0)) return { lines: shares, delivery: 0 };
+  if (rules === null || isEdited || items.every((item) => item.refunded === 0)) return { lines: shares, delivery: 0 };
   const kept = items.map((item) => item.quantity - item.refunded);
   const alone = priceRetained({ items, rules, shipping_halalas }, kept);
   const delivery = alone.delivery - shipping_halalas;

@@ -14,7 +14,8 @@ export async function issueReturnCreditNote(deps: IssueDeps, returnId: string, a
     quantity: line.quantity,
   }));
   // Without rules that take back a reduction, the shares of the pieces are what was refunded.
-  const isSettled = row.bought.rules !== null || row.kind !== 'return' || row.withheld_halalas !== 0;
+  const hasRules = row.bought.rules !== null && !row.bought.is_edited;
+  const isSettled = hasRules || row.kind !== 'return' || row.withheld_halalas !== 0;
   const services = row.services_halalas;
   const goods = amountOf(row) - services;
   await issueReturnNote(deps, { orderId: order.id, returnId, kind: row.kind, pieces, goods, isSettled, services }, at);

@@ -68,7 +68,7 @@ function bought(lines: readonly Line[], given: Omit<OrderRules, 'lines'>): Bough
   const isFree = priced.freeShipping || (freeOver !== null && priced.goodsTotal >= freeOver);
   const shipping = isFree ? 0 : cost;
   const charged = { shipping_halalas: shipping, services_halalas: shipping };
-  return { rules, items, ...charged, refunded_halalas: 0, refunded_services_halalas: 0 };
+  return { rules, is_edited: false, items, ...charged, refunded_halalas: 0, refunded_services_halalas: 0 };
 }
 
 /** Returns the pieces in several returns of `sizes` pieces each; yields the result of each return. */

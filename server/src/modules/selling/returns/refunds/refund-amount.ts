@@ -40,7 +40,7 @@ export function refundAmount(order: BoughtOrder, wish: readonly RequestedLine[])
     }));
   const worth = sumOf(lines.map((line) => line.amount));
   const shares = sumOf(items.map((item) => prorateByPiece(item.total_halalas, item.quantity, 0, item.back)));
-  if (order.rules === null) {
+  if (order.rules === null || order.is_edited) {
     // An earlier partial refund of the price is deducted from the pieces' shares.
     const total = Math.max(0, shares - order.refunded_halalas);
     return { lines, total, withheld: worth - total, lost: [] };

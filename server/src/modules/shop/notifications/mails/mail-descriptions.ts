@@ -6,6 +6,12 @@ type About = readonly [nameAr: string, nameEn: string, whenAr: string, whenEn: s
 const about: Readonly<Record<string, About>> = {
   'order.placed': ['استلمنا الطلب', 'Order received', 'فور إرسال الطلب', 'As soon as an order is placed'],
   'order.confirmed': ['تأكيد الطلب', 'Order confirmed', 'حين يصل المبلغ أو تؤكد الطلب', 'When it is paid or confirmed'],
+  'order.items_changed': [
+    'عُدّلت أصناف الطلب',
+    'Items edited',
+    'حين تعدّل أصناف طلب لم يُدفع',
+    'When you edit items of an order that is not paid',
+  ],
   'order.part_shipped': ['شُحن جزء', 'Part shipped', 'حين يُرسل جزء من الطلب', 'When a part of an order is sent'],
   'order.shipped': [
     'شُحن الطلب',

@@ -11,6 +11,7 @@ export const orderTexts = createTexts({
   ar: {
     subject_placed: 'استلمنا طلبك {number}',
     subject_confirmed: 'تم تأكيد طلبك {number}',
+    subject_items_changed: 'عُدّلت أصناف طلبك {number}',
     subject_part_shipped: 'جزء من طلبك {number} في الطريق إليك',
     subject_shipped: 'طلبك {number} في الطريق إليك',
     subject_delivered: 'وصل طلبك {number}',
@@ -18,6 +19,7 @@ export const orderTexts = createTexts({
     subject_expired: 'انتهت مهلة الدفع لطلبك {number}',
     body_placed: 'أهلًا {name}، شكرًا لتسوقك معنا. هذه تفاصيل طلبك، وسنخبرك بكل جديد عنه.',
     body_confirmed: 'أهلًا {name}، وصلنا المبلغ وبدأنا العمل على طلبك.',
+    body_items_changed: 'أهلًا {name}، عُدّلت أصناف طلبك. هذه تفاصيله الآن.',
     body_part_shipped: 'أهلًا {name}، سلّمنا هذا الجزء من طلبك إلى شركة الشحن، ويتبعه الباقي في شحنة أخرى.',
     body_shipped: 'أهلًا {name}، سلّمنا طلبك إلى شركة الشحن وهو في الطريق إليك.',
     body_delivered: 'أهلًا {name}، نتمنى أن يعجبك ما طلبت. يمكنك إرجاع المنتجات القابلة للإرجاع خلال {days}.',
@@ -56,6 +58,7 @@ export const orderTexts = createTexts({
   en: {
     subject_placed: 'Order received: {number}',
     subject_confirmed: 'Your order {number} is confirmed',
+    subject_items_changed: 'Items of your order {number} were edited',
     subject_part_shipped: 'A part of your order {number} is on its way',
     subject_shipped: 'Your order {number} is on its way',
     subject_delivered: 'Your order {number} has arrived',
@@ -63,6 +66,7 @@ export const orderTexts = createTexts({
     subject_expired: 'The payment time of your order {number} ran out',
     body_placed: 'Hello {name}, thank you for shopping with us. Here is your order; we will tell you of every step.',
     body_confirmed: 'Hello {name}, your payment has arrived and we are working on your order.',
+    body_items_changed: 'Hello {name}, items of your order were edited. This is your order now.',
     body_part_shipped: 'Hello {name}, this part of your order is with the courier. The rest follows in another parcel.',
     body_shipped: 'Hello {name}, your order is with the courier.',
     body_delivered: 'Hello {name}, we hope you like it. Returnable goods can come back within {days}.',
@@ -195,7 +199,7 @@ function bodyOf(order: MailedOrder, event: OrderNews, language: Language, { stor
 function section(order: MailedOrder, event: OrderNews, language: Language, context: OrderMailContext): MailSection {
   const { say } = context.store.words.over('order', orderTexts);
   const parts: MailPart[] = [{ kind: 'text', text: bodyOf(order, event, language, context) }];
-  if (event === 'placed') parts.push(...placedParts(order, language, context));
+  if (event === 'placed' || event === 'items_changed') parts.push(...placedParts(order, language, context));
   if (event === 'shipped' || event === 'part_shipped') parts.push(...shippedParts(order, language, context.shipmentId));
   if (event === 'cancelled' || event === 'expired') parts.push(...moneyBackParts(order, language));
   const link = (label: 'confirm_phone' | 'track' | 'review', path: string) =>

@@ -8,6 +8,7 @@ export const orderMessageTexts = createTexts({
   ar: {
     placed: '{shop}: استلمنا طلبك {number}. تابعه: {url}',
     confirmed: '{shop}: تأكد طلبك {number} وبدأنا العمل عليه. {url}',
+    items_changed: '{shop}: عُدّلت أصناف طلبك {number}. راجعه: {url}',
     part_shipped: '{shop}: جزء من طلبك {number} في الطريق إليك. {url}',
     shipped: '{shop}: طلبك {number} في الطريق إليك. {url}',
     delivered: '{shop}: وصل طلبك {number}. نتمنى أن يعجبك. {url}',
@@ -17,6 +18,7 @@ export const orderMessageTexts = createTexts({
   en: {
     placed: '{shop}: we have your order {number}. Follow it: {url}',
     confirmed: '{shop}: your order {number} is confirmed. {url}',
+    items_changed: '{shop}: items of your order {number} were edited. See it: {url}',
     part_shipped: '{shop}: a part of your order {number} is on its way. {url}',
     shipped: '{shop}: your order {number} is on its way. {url}',
     delivered: '{shop}: your order {number} has arrived. {url}',

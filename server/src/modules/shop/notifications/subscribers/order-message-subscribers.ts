@@ -7,6 +7,7 @@ import { readStoreIdentity } from '../../settings/index.ts';
 import { readOrderMessages } from '../../sms/index.ts';
 import { pageUrl } from '../mails/account-mail.ts';
 import { orderMessage } from '../mails/order-message.ts';
+import { isToldByRefund } from './order-subscribers.ts';
 
 export interface OrderMessageDeps {
   db: Database;
@@ -22,7 +23,7 @@ export function orderMessageSubscribers({ db, sms, publicUrl }: OrderMessageDeps
       const rule = (await readOrderMessages(db))[event];
       if (rule === 'never') return;
       const order = await readOrder(db, orderId);
-      if (!order || !isTold(order, event, rule)) return;
+      if (!order || isToldByRefund(order, event) || !isTold(order, event, rule)) return;
       const { name } = await readStoreIdentity(db);
       const url = pageUrl(publicUrl, order.language, await pathForBuyer(db, order, event));
       await sms.send(orderMessage(order, event, { shop: name[order.language], url }));

@@ -21,7 +21,7 @@ export function orderMailSubscribers({ db, mailer, publicUrl }: NotificationDeps
     (event: OrderNews) =>
     async ({ orderId, shipmentId }: { orderId: string; shipmentId?: string }) => {
       const order = await readOrder(db, orderId);
-      if (!order) return;
+      if (!order || isToldByRefund(order, event)) return;
       const [store, payments] = await Promise.all([readLetterhead(db), readPaymentSettings(db)]);
       const orderPath = event === 'placed' && awaitsPhoneCode(order) ? await pathForBuyer(db, order) : undefined;
       const about = { ...(shipmentId && { shipmentId }), ...(orderPath && { orderPath }) };
@@ -29,6 +29,11 @@ export function orderMailSubscribers({ db, mailer, publicUrl }: NotificationDeps
       if (mail) await mailer.send(mail);
     };
   return orderNews.map((event) => subscribe(`order.${event}`, handle(event), { name: `mail.order-${event}` }));
+}
+
+/** Pieces that were taken from a paid order are told with the money that goes back. */
+export function isToldByRefund({ refunded_halalas: refunded }: FullOrder, event: OrderNews): boolean {
+  return event === 'items_changed' && refunded > 0;
 }
 
 /**

@@ -4,7 +4,6 @@ export const carriageRefusals = {
   'carriage.no_cash': 409,
   'carriage.being_booked': 409,
   'carriage.not_open': 409,
-  'carriage.order_changed': 409,
   'carriage.under_way': 409,
   'carriage.no_label': 404,
   'carriage.label_unreachable': 503,

@@ -21,7 +21,13 @@ export interface CarrierWorld {
   close(): Promise<void> | void;
 }
 
-const address = { city: 'الرياض', cityEn: 'Riyadh', district: 'الملقا', street: 'طريق الملك فهد', buildingNumber: '1234' };
+const address = {
+  city: 'الرياض',
+  cityEn: 'Riyadh',
+  district: 'الملقا',
+  street: 'طريق الملك فهد',
+  buildingNumber: '1234',
+};
 const more = { postalCode: '13521', shortAddress: 'RRRD2929', phone: '+966512345678' };
 
 export function shipmentRequest(cashToCollect = 0): ShipmentRequest {
@@ -41,6 +47,7 @@ async function bookAt(provider: CarrierProvider, request = shipmentRequest()): P
 
 /** The contract suite that every adapter of the carrier port must pass. */
 export function runCarrierContract(name: string, openWorld: () => Promise<CarrierWorld> | CarrierWorld): void {
+  runFaults(name, openWorld);
   describe(`${name} keeps the contract of carriers`, () => {
     let world: CarrierWorld;
     beforeAll(async () => {
@@ -93,6 +100,16 @@ export function runCarrierContract(name: string, openWorld: () => Promise<Carrie
       world.move(gone.number, 'picked_up');
       await expect(world.provider.cancel(gone.number)).rejects.toThrow();
     });
+  });
+}
+
+function runFaults(name: string, openWorld: () => Promise<CarrierWorld> | CarrierWorld): void {
+  describe(`${name} keeps the contract of carriers in trouble`, () => {
+    let world: CarrierWorld;
+    beforeAll(async () => {
+      world = await openWorld();
+    });
+    afterAll(() => world.close());
 
     test('a shipment that the carrier does not take is refused in words, and not booked', async () => {
       const { provider, refused } = world;
@@ -102,18 +119,21 @@ export function runCarrierContract(name: string, openWorld: () => Promise<Carrie
       expect(world.booked()).toBe(before);
     });
 
-    test.each(['fails', 'hangs', 'half'] as const)('a booking whose answer %s is found again, not doubled', async (kind) => {
-      const { provider, trouble } = world;
-      if (!trouble) return;
-      const request = shipmentRequest(9_900);
-      const before = world.booked();
-      trouble.push({ kind, after: true });
-      await provider.book(request).catch(() => undefined);
-      trouble.splice(0);
-      const { number } = await bookAt(provider, request);
-      expect(world.booked() - before).toBe(1);
-      expect(world.cashOf(number)).toBe(provider.capabilities.cashOnDelivery ? 9_900 : world.cashOf(number));
-    });
+    test.each(['fails', 'hangs', 'half'] as const)(
+      'a booking whose answer %s is found again, not doubled',
+      async (kind) => {
+        const { provider, trouble } = world;
+        if (!trouble) return;
+        const request = shipmentRequest(9_900);
+        const before = world.booked();
+        trouble.push({ kind, after: true });
+        await provider.book(request).catch(() => undefined);
+        trouble.splice(0);
+        const { number } = await bookAt(provider, request);
+        expect(world.booked() - before).toBe(1);
+        expect(world.cashOf(number)).toBe(provider.capabilities.cashOnDelivery ? 9_900 : world.cashOf(number));
+      },
+    );
 
     test.each(faultKinds)('a carrier that %s is an error without a secret', async (kind) => {
       const { provider, trouble, secrets } = world;

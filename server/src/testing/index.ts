@@ -95,10 +95,11 @@ export { type MadeStaff, makeStaff, staffHeaders } from './factories/staff-facto
 export { makeRejected, makeTaxUnit } from './factories/tax-factories.ts';
 export { makeVideo, type VideoSpec } from './factories/video-factories.ts';
 export { makeWebhook } from './factories/webhook-factories.ts';
+export { CARRIER_SECRET, type FakeCarrier, startFakeCarrier } from './fakes/fake-carrier.ts';
 export { type FakeInvoice, startFakePay } from './fakes/fake-pay.ts';
 export { type FakeS3, s3Settings, startFakeS3 } from './fakes/fake-s3.ts';
 export { testPay, WEBHOOK_SECRET } from './fakes/test-pay.ts';
 export { openPaperAuthority, type PaperAuthority, taxIdentity, testTaxOf } from './fakes/test-tax.ts';
 export { takeGuard } from './take-guard.ts';
-export { testExtensions, testMethods } from './test-extensions.ts';
+export { testCarriers, testExtensions, testMethods } from './test-extensions.ts';
 export { unstamped } from './unstamped.ts';

@@ -33,8 +33,14 @@ export {
   readReservationLimits,
   saveReservationLimits,
 } from './reservations/reservation-limits.store.ts';
-export { deliverShipment, type ShipmentRequest, sendShipment, shipIfAllSent } from './shipments/send-shipment.ts';
-export { excludePieces, type Pieces } from './shipments/shipments.store.ts';
+export {
+  checkShipment,
+  deliverShipment,
+  type ShipmentRequest,
+  sendShipment,
+  shipIfAllSent,
+} from './shipments/send-shipment.ts';
+export { eraseCarrierWords, excludePieces, type Pieces } from './shipments/shipments.store.ts';
 export { trackShipment } from './shipments/track-shipment.ts';
 export { unsentPieces, unsentPiecesOfLine } from './shipments/write-shipment.ts';
 export { changeAddress } from './status/change-address.ts';

@@ -1,4 +1,12 @@
-import { MOST_CARRIER_EVENTS, MOST_EVENTS, type Order, type OrderEvent, type OrderSummary, type Tracking, toRiyals } from '@waha/contract';
+import {
+  MOST_CARRIER_EVENTS,
+  MOST_EVENTS,
+  type Order,
+  type OrderEvent,
+  type OrderSummary,
+  type Tracking,
+  toRiyals,
+} from '@waha/contract';
 import { dayStart, type Language } from '../../../platform/text/index.ts';
 import { presentProductImage } from '../../goods/catalog/index.ts';
 import { presentDoorstep } from '../../people/addresses/index.ts';

@@ -9,7 +9,7 @@ import { lockOrder, readOrder } from '../orders.store.ts';
 import { changeStatus } from '../status/change-status.ts';
 import { orderTexts } from '../texts.ts';
 import { markDelivered, type Pieces } from './shipments.store.ts';
-import { type Carrier, unsentPieces, writeShipment } from './write-shipment.ts';
+import { type Carrier, refuseShort, unsentPieces, writeShipment } from './write-shipment.ts';
 
 export interface ShipmentRequest extends Carrier {
   /** Null: all unsent pieces. */
@@ -29,15 +29,26 @@ export async function sendShipment(
   language: Language,
 ): Promise<string> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
-  if (order.status !== 'processing') refuseStep(order.status, 'shipped', language);
-  const lines = asked ?? unsentPieces(order);
-  if (lines.length === 0) refuse('orders.nothing_to_send');
-  refuseLines(order, lines, language);
+  const lines = checkShipment(order, asked, language);
   if (asked !== null && order.parcels >= MOST_SHIPMENTS) refuse('orders.too_many_parcels', { most: MOST_SHIPMENTS });
   const shipmentId = await writeShipment(tx, order, lines, { ...carrier, by, at: null }, language);
   if (!(await shipIfAllSent(tx, orderId, by, language)))
     await publish(tx, 'order.part_shipped', { orderId, shipmentId });
   return shipmentId;
+}
+
+/** The pieces of a shipment of a packed order; null asks for all unsent ones. Refuses foreign lines, and too many pieces. */
+export function checkShipment(
+  order: FullOrder,
+  asked: readonly Pieces[] | null,
+  language: Language,
+): readonly Pieces[] {
+  if (order.status !== 'processing') refuseStep(order.status, 'shipped', language);
+  const lines = asked ?? unsentPieces(order);
+  if (lines.length === 0) refuse('orders.nothing_to_send');
+  refuseLines(order, lines, language);
+  refuseShort(order, lines, language);
+  return lines;
 }
 
 /** Marks a locked order as shipped if some pieces were sent and none is left. Returns true if so. */

@@ -97,3 +97,11 @@ export async function insertShipmentEvents(tx: Tx, id: string, events: readonly 
     on conflict do nothing
   `.execute(tx);
 }
+
+/** Erases the words of carriers about orders of a deleted account: they may name who took a parcel. */
+export async function eraseCarrierWords(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    update shipment_events e set text = '' from shipments s
+    where s.id = e.shipment_id and s.order_id = any(${orderIds}::uuid[]) and e.text <> ''
+  `.execute(tx);
+}

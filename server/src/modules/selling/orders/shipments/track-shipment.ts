@@ -10,7 +10,7 @@ export interface TrackedShipment {
   /** The status now, by which a shipment counts as delivered. */
   status: ShipmentStatus;
   events: readonly ShipmentEvent[];
-  /** A carrier may tell of the future: nothing is stored as later than now. */
+  /** A carrier may tell of the future, by a wrong clock: nothing is stored as later than now. */
   now: Date;
 }
 
@@ -27,7 +27,11 @@ export async function trackShipment(
   const order = await lockOrder(tx, orderId);
   const shipment = order?.shipments.find(({ id }) => id === shipmentId);
   if (!order || !shipment) throw new Error(`the shipment ${shipmentId} is none of order ${orderId}`);
-  const notLater = events.map((event) => ({ ...event, at: event.at > now ? now : event.at }));
+  const isKnown = (event: ShipmentEvent) => shipment.events.some((one) => one.status === event.status);
+  // One of the future is stored at the time it is told first: told again, it is not another one.
+  const notLater = events.flatMap((event) =>
+    event.at <= now ? [event] : isKnown(event) ? [] : [{ ...event, at: now }],
+  );
   await insertShipmentEvents(tx, shipmentId, notLater);
   if (status !== 'delivered' || shipment.delivered_at !== null) return;
   const arrived = notLater.findLast((event) => event.status === 'delivered')?.at ?? now;

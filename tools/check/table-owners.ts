@@ -255,6 +255,12 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'reads everything that happened to one order, in the order of time and with who did it, in one round trip',
   },
   {
+    path: /^server\/src\/modules\/[\w-]+\/carriage\/booking-lists\.store\.ts$/,
+    tables: ['orders', 'shipment_events', 'staff', 'machine_tokens'],
+    reason:
+      'reads a page of bookings with their orders, who asked for them and what their carriers told, in one round trip',
+  },
+  {
     path: /^server\/src\/modules\/[\w-]+\/lotto\/(?:[\w-]+\/)?winners\.store\.ts$/,
     tables: ['orders', 'customer_addresses', 'cities'],
     reason: 'reads the latest winners with the cities they live in, in one round trip',

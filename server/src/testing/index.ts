@@ -77,6 +77,7 @@ export {
 export { type MadeMachineToken, makeMachineToken } from './factories/machine-token-factories.ts';
 export { letIn, type MadeMember, type MemberSpec, makeMember } from './factories/member-factories.ts';
 export { deliverOrder, deliverWithInvoice, lineIdsOf } from './factories/order-factories.ts';
+export { openOrdersShop } from './factories/orders-shop.ts';
 export { type FormFile, formWith, makePicture } from './factories/picture-factories.ts';
 export { makePost, type PostSpec } from './factories/post-factories.ts';
 export { makePurchase } from './factories/purchase-factories.ts';

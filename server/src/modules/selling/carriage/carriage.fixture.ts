@@ -1,6 +1,11 @@
 import { sql } from '../../../platform/database/index.ts';
-import { CARRIER_SECRET, deliverEvents, startFakeCarrier, testCarriers } from '../../../testing/index.ts';
-import { openOrdersShop } from '../fulfilment/fulfilment.fixture.ts';
+import {
+  CARRIER_SECRET,
+  deliverEvents,
+  openOrdersShop,
+  startFakeCarrier,
+  testCarriers,
+} from '../../../testing/index.ts';
 import { bookParcel } from './book-parcel.ts';
 import { cancelUnwanted } from './cancel-unwanted.ts';
 import { followParcels } from './follow-parcels.ts';

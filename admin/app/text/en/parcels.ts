@@ -1,0 +1,35 @@
+import type { Areas, Translation } from '../areas.ts';
+
+export default {
+  title: 'Booked parcels',
+  trouble: 'Need attention',
+  underWay: 'Under way',
+  returned: 'Not delivered or came back',
+  order: 'Order',
+  carrier: 'Carrier',
+  state: 'State',
+  cash: 'Collects',
+  askedAt: 'Asked for',
+  none: 'No parcels here',
+  noneText: 'When you book a parcel at a connected carrier, it appears here with its number and label.',
+  label: 'Label',
+  labels: '{count, plural, one {Download a label} other {Download # labels}}',
+  retry: 'Try again',
+  retried: 'Asked for again',
+  drop: 'Give up',
+  dropped: 'Given up',
+  dropTitle: 'Give up this booking?',
+  dropText:
+    'You can book again after it, or send the parcel yourself. If the carrier has booked it, it is cancelled there.',
+  bookings: 'Bookings at carriers',
+  byHand: 'Send it myself',
+  bookAt: 'Book at {carrier}',
+  bookTitle: 'How is it sent?',
+  bookText:
+    'The parcel is booked, and its number and label arrive. The order becomes “on its way”, and the buyer gets a mail.',
+  booked: 'Asked for',
+  bookMany: '{count, plural, one {Book an order at {carrier}} other {Book # orders at {carrier}}}',
+  bookedMany: '{count, plural, one {A parcel is being booked} other {# parcels are being booked}}',
+  toParcels: 'Booked parcels and their labels',
+  alarm: 'Parcels need attention',
+} as const satisfies Translation<Areas['parcels']>;

@@ -6,7 +6,7 @@ const text = z.string().nullish();
 export const orderStatus = z.object({
   orderId: z.string(),
   status: z.string(),
-  /** Of the order's creation, in UTC: 2026-04-27 12:42:07. */
+  /** The order's creation, in UTC: 2026-04-27 12:42:07. */
   date: text,
   shipmentId: text,
   trackingUrl: text,
@@ -22,9 +22,6 @@ export const history = z.object({
 });
 export const print = z.object({ printAWBURL: z.url({ protocol: /^https?$/ }) });
 export const accepted = z.object({ success: z.literal(true) });
-export const fees = z.object({
-  deliveryCompany: z.array(z.object({ deliveryOptionName: z.string(), price: z.number() })),
-});
 
 const failure = z.object({ otoErrorCode: z.string(), otoErrorMessage: text, errorMsg: text });
 const token = z.object({ access_token: z.string().min(1) });

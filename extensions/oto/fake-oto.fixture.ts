@@ -166,6 +166,10 @@ export async function startFakeOto() {
       if (!order) throw new Error(`no shipment ${number}`);
       say(order, status, '', at);
     },
+    /** Makes the shipments of all orders that wait for one. */
+    shipAll() {
+      for (const order of orders.values()) if (order.number === null) ship(order);
+    },
     /** A notification as OTO signs it. */
     notification(number: string, secret = WEBHOOK_SECRET) {
       const orderId = byNumber(number)?.asked.orderId ?? '';

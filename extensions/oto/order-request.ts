@@ -3,7 +3,7 @@ import type { ShipmentRequest } from '@waha/extend';
 export interface ParcelSettings {
   /** Code of the place where OTO's carriers collect. */
   pickupLocation: string;
-  /** Of a parcel whose weight the shop does not know. */
+  /** The weight of a parcel of which the shop knows none. */
   weightKg: number;
   /** Number of the delivery option; by the rules of the account where there is none. */
   deliveryOption: string;

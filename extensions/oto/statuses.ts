@@ -36,7 +36,7 @@ export function momentOf(date: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** What a history says, in its sequence: the status is that of the latest event that says one. */
+/** Events of a history by time; the status is that of the latest one. */
 export function trackedOf(history: readonly Told[]): TrackedShipment {
   const events = history
     .flatMap(({ status: told, date, description }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderOutcome } from '../fulfilment/endpoints.ts';
 import { orderParams } from '../orders/endpoints.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { fileBytes, id, text } from '../platform/shapes.ts';
+import { fileBytes, id } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { bookableCarrier, booking } from './shapes.ts';
 
@@ -12,7 +12,10 @@ const MOST_AT_ONCE = 100;
 const params = z.object({ id: z.uuid() });
 
 export const bookingDraft = z.object({
-  carrier: text(40).describe('Code of a carrier at which parcels are booked'),
+  carrier: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,39}$/)
+    .describe('Code of a carrier at which parcels are booked'),
   parcels: z
     .array(
       z.object({

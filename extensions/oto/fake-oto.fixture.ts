@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from '@waha/extend/testing';
 import { z } from 'zod';
 import { signatureOf } from './webhook.ts';
@@ -59,9 +60,11 @@ export type FakeOto = Awaited<ReturnType<typeof startFakeOto>>;
 export async function startFakeOto() {
   const orders = new Map<string, FakeOrder>();
   const webhooks: z.output<typeof webhook>[] = [];
-  const wanted = { isSlowToShip: false, noCredit: false, labelAsPage: false };
+  const wanted = { isSlowToShip: false, noCredit: false, notCovered: false, labelAsPage: false };
   const counts = { tokens: 0, shipments: 0 };
   let token = 'first';
+  // Two fakes are two accounts, whose shipments have different numbers.
+  const prefix = randomInt(10_000, 99_999);
 
   const byNumber = (number: string) => [...orders.values()].find((one) => one.number === number);
   function say(order: FakeOrder, status: string, description = '', at = new Date()) {
@@ -70,7 +73,7 @@ export async function startFakeOto() {
   function ship(order: FakeOrder): FakeAnswer {
     if (wanted.noCredit) return refusal(400, 'OTO1006', 'Credit is not enough');
     counts.shipments += 1;
-    order.number = `29${String(counts.shipments).padStart(10, '0')}`;
+    order.number = `29${prefix}${String(counts.shipments).padStart(5, '0')}`;
     say(order, 'searchingDriver');
     return ok;
   }
@@ -78,6 +81,7 @@ export async function startFakeOto() {
   function makeOrder(body: unknown): FakeAnswer {
     const asked = createOrder.parse(body);
     if (orders.has(asked.orderId)) return refusal(409, 'OTO1003', 'Order exists');
+    if (wanted.notCovered) return refusal(400, 'OTO1004', 'There is no available delivery company setting');
     if (asked.customer.name === REFUSED_NAME) return refusal(400, 'OTO1029', 'Recipient name is missing or invalid');
     const order: FakeOrder = { asked, madeAt: new Date(), number: null, history: [] };
     orders.set(asked.orderId, order);
@@ -166,6 +170,8 @@ export async function startFakeOto() {
       if (!order) throw new Error(`no shipment ${number}`);
       say(order, status, '', at);
     },
+    /** The number of orders that wait for a shipment. */
+    waiting: () => [...orders.values()].filter(({ number }) => number === null).length,
     /** Makes the shipments of all orders that wait for one. */
     shipAll() {
       for (const order of orders.values()) if (order.number === null) ship(order);

@@ -58,7 +58,7 @@ async function happens(fake: FakeOto, number: string, status: string, hoursAgo: 
 }
 
 journey(
-  'a parcel is booked at OTO though it is slow to answer, its label printed, and followed by its buyer to the door',
+  'a parcel is refused by OTO in words, booked though OTO is slow, its label printed, and followed by its buyer to the door',
   async ({ arrive }) => {
     const fake = await startFakeOto();
     const { parcels: say, orders } = adminTexts.ar;
@@ -73,17 +73,20 @@ journey(
         await main.getByRole('button', { name: orders.send, exact: true }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: say.byHand }).waitFor();
-        await expectAccessible(worker, [360, 1280]);
+        await expectAccessible(worker, [360]);
         await page.screenshot({ path: 'test-results/oto-send.png' });
         await dialog.getByRole('button', { name: 'احجز عند أوتو' }).last().click();
       };
 
-      fake.wanted.isSlowToShip = true;
+      fake.wanted.notCovered = true;
       await page.goto(`/admin/orders/${order.id}`);
       await bookNow();
-      await expect.poll(async () => (await readBooking(order.id))?.problem ?? null).toContain('لم تجب');
-      await main.getByText('لم تجب شركة الشحن').waitFor();
+      await main.getByText('لم تقبل شركة الشحن هذه الشحنة').waitFor();
       await page.screenshot({ path: 'test-results/oto-waiting.png', fullPage: true });
+      fake.wanted.notCovered = false;
+      fake.wanted.isSlowToShip = true;
+      await bookNow();
+      await expect.poll(fake.waiting).toBe(1);
       fake.shipAll();
       await expect.poll(async () => (await readBooking(order.id))?.state).toBe('sent');
       await page.reload();
@@ -106,7 +109,7 @@ journey(
       await expectAccessible(worker, [360, 1280]);
       await page.screenshot({ path: 'test-results/oto-parcels.png', fullPage: true });
 
-      await happens(fake, booking?.number ?? '', 'pickedUp', 5);
+      await happens(fake, booking?.number ?? '', 'pickedUp', 0);
       const buyer = await arrive({ language: 'ar', width: 360 });
       await buyer.open('/track-order');
       const shown = buyer.page.getByRole('main');
@@ -135,7 +138,7 @@ journey('a delivered parcel in cash makes its order delivered and paid', async (
     const { id } = await placePacked();
     await asStaff('fulfilment', 'POST /admin/bookings', { carrier: 'oto', parcels: [{ id }] });
     await expect.poll(async () => (await readBooking(id))?.state).toBe('sent');
-    await happens(fake, fake.numbers()[0] ?? '', 'delivered', 1);
+    await happens(fake, fake.numbers()[0] ?? '', 'delivered', 0);
     const order = await asStaff<AdminOrder>('owner', `GET /admin/orders/${id}`);
     expect(order).toMatchObject({ status: 'delivered', payment_state: 'paid' });
   } finally {

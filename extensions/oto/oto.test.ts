@@ -20,7 +20,7 @@ function adapterOf(fake: Pick<FakeOto, 'env' | 'url'>, now: () => number = Date.
   const { fetch } = testContext(oto, { env: fake.env });
   const parcel = { pickupLocation: PICKUP_LOCATION, weightKg: 1, deliveryOption: '' };
   const account = { url: fake.url, refreshToken: REFRESH_TOKEN, webhookSecret: WEBHOOK_SECRET };
-  return createOto({ settings: { ...account, ...parcel }, fetch, now });
+  return createOto({ settings: { ...account, ...parcel }, fetch, now, lookEveryMs: 1 });
 }
 
 const requestOf = (told: object) => ({ headers: {}, query: {}, body: new TextEncoder().encode(JSON.stringify(told)) });

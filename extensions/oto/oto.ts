@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookedShipment, CarrierProvider, ExtensionFetch, RefusedShipment, ShipmentRequest } from '@waha/extend';
 import type { z } from 'zod';
 import { type AskOto, accepted, createAsk, history, type OtoAccount, OtoRefusal, orderStatus, print } from './api.ts';
@@ -13,6 +14,8 @@ interface OtoDeps {
   settings: OtoSettings;
   fetch: ExtensionFetch;
   now: () => number;
+  /** The time between two looks for the number of a new shipment. */
+  lookEveryMs?: number;
 }
 
 type Order = z.output<typeof orderStatus>;
@@ -22,13 +25,16 @@ const UNKNOWN = 'OTO1002';
 const CONFLICT = 409;
 /** A shipment is made after its order was taken; after this long without a number it is asked for again. */
 const MAKING_MS = 15 * 60_000;
+/** Looks for its number in one booking, within the time that the shop gives one. */
+const LOOKS = 6;
+const LOOK_EVERY_MS = 1_500;
 
 /** OTO, an account over many carriers: https://apis.tryoto.com, read in November 2026. */
-export function createOto({ settings, fetch, now }: OtoDeps): CarrierProvider {
+export function createOto({ settings, fetch, now, lookEveryMs = LOOK_EVERY_MS }: OtoDeps): CarrierProvider {
   const ask = createAsk(settings, fetch, now);
   return {
     capabilities: { label: 'pdf', cashOnDelivery: true, returns: false },
-    book: (request) => book(ask, request, settings, now),
+    book: (request) => book(ask, request, { settings, now, lookEveryMs }),
     async label(number) {
       const { printAWBURL } = await ask(print, 'GET', `print/${encodeURIComponent((await read(ask, number)).orderId)}`);
       // The address carries its own key: the account's token is sent to the API alone.
@@ -53,14 +59,13 @@ export function createOto({ settings, fetch, now }: OtoDeps): CarrierProvider {
 async function book(
   ask: AskOto,
   request: ShipmentRequest,
-  settings: ParcelSettings,
-  now: () => number,
+  { settings, now, lookEveryMs }: { settings: ParcelSettings; now: () => number; lookEveryMs: number },
 ): Promise<BookedShipment | RefusedShipment> {
   try {
     const known = await findOrder(ask, request.id);
     if (!known) await ask(accepted, 'POST', 'createOrder', orderRequest(request, settings));
     else if (isLeftBehind(known, now())) await ask(accepted, 'POST', 'createShipment', { orderId: request.id });
-    const order = known?.shipmentId ? known : await findOrder(ask, request.id);
+    const order = known?.shipmentId ? known : await lookFor(ask, request.id, lookEveryMs);
     // The shop asks again with the same id.
     if (!order?.shipmentId) throw new Error('OTO has not made the shipment yet');
     return bookedOf(order, order.shipmentId);
@@ -70,6 +75,16 @@ async function book(
     if (error.status === CONFLICT && (await findOrder(ask, request.id))) throw new Error('OTO has the order already');
     return { isRefused: true, reason: error.message };
   }
+}
+
+/** Looks for an order until it has a number: OTO makes the shipment some seconds after it was asked for. */
+async function lookFor(ask: AskOto, id: string, everyMs: number): Promise<Order | undefined> {
+  for (let look = 1; look < LOOKS; look += 1) {
+    const order = await findOrder(ask, id);
+    if (order?.shipmentId) return order;
+    await sleep(everyMs);
+  }
+  return findOrder(ask, id);
 }
 
 function bookedOf({ trackingUrl, deliveryCompany }: Order, number: string): BookedShipment {

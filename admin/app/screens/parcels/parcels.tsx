@@ -20,7 +20,7 @@ const titles = { trouble: 'trouble', under_way: 'underWay', returned: 'returned'
 export default function Parcels() {
   const say = useText('parcels');
   return (
-    <Page title={say('title')} back={{ to: '/orders', label: say('order') }}>
+    <Page title={say('title')} back={{ to: '/orders', label: say('orders') }}>
       <ResourceList
         call="GET /admin/bookings"
         name={say('title')}
@@ -38,7 +38,7 @@ export default function Parcels() {
               </Link>
             ),
           },
-          { key: 'state', label: say('state'), phone: 'aside', cell: (one) => <BookingState booking={one} /> },
+          { key: 'state', label: say('state'), phone: 'under', cell: (one) => <BookingState booking={one} /> },
           {
             key: 'carrier',
             label: say('carrier'),

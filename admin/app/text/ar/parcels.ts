@@ -3,6 +3,7 @@ export default {
   trouble: 'تحتاج انتباهًا',
   underWay: 'في الطريق',
   returned: 'لم تُسلّم أو عادت',
+  orders: 'الطلبات',
   order: 'الطلب',
   carrier: 'شركة الشحن',
   state: 'الحالة',

@@ -5,6 +5,7 @@ export default {
   trouble: 'Need attention',
   underWay: 'Under way',
   returned: 'Not delivered or came back',
+  orders: 'Orders',
   order: 'Order',
   carrier: 'Carrier',
   state: 'State',

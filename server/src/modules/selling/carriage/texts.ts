@@ -24,7 +24,8 @@ export const carriageTexts = createTexts({
     state_sent: 'Sent',
     state_unwanted: 'Being cancelled at the carrier',
     state_cancelled: 'Cancelled at the carrier',
-    problem_unreachable: 'The carrier did not answer, or did not accept the keys. It is asked again by itself, and books no parcel twice.',
+    problem_unreachable:
+      'The carrier did not answer, or did not accept the keys. It is asked again by itself, and books no parcel twice.',
     problem_carrier_off: 'The carrier is not set up. Set it up under Extensions.',
     problem_refused: 'The carrier does not take this parcel: {reason}',
     problem_number_taken: 'The carrier gave the number of another parcel. Ask it, then try again.',

@@ -15,6 +15,7 @@ export const auditActions = [
   'approvals.requested',
   'carriage.booking_dropped',
   'carriage.booking_retried',
+  'carriage.remittance_settled',
   'catalog.bundle_changed',
   'catalog.bundle_created',
   'catalog.category_changed',

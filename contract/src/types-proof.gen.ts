@@ -132,8 +132,10 @@ interface Named {
   ArticleCard: Same<plain.ArticleCard, m7.ArticleCard>;
   Article: Same<plain.Article, m7.Article>;
   BookingDraft: Same<plain.BookingDraft, m8.BookingDraft>;
+  RemittanceDraft: Same<plain.RemittanceDraft, m8.RemittanceDraft>;
   BookableCarrier: Same<plain.BookableCarrier, m9.BookableCarrier>;
   Booking: Same<plain.Booking, m9.Booking>;
+  RemittanceLine: Same<plain.RemittanceLine, m9.RemittanceLine>;
   AdminBundleDraft: Same<plain.AdminBundleDraft, m10.AdminBundleDraft>;
   AdminBundle: Same<plain.AdminBundle, m10.AdminBundle>;
   AdminBundleEdit: Same<plain.AdminBundleEdit, m10.AdminBundleEdit>;

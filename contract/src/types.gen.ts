@@ -382,6 +382,11 @@ export interface BookingDraft {
   parcels: { id: string; lines?: { id: number; quantity: number }[] | null | undefined }[];
 }
 
+export interface RemittanceDraft {
+  carrier: string;
+  lines: { number: string; amount: number }[];
+}
+
 export interface BookableCarrier {
   code: string;
   name: string;
@@ -401,6 +406,7 @@ export interface Booking {
   tries: number;
   pieces: number;
   cash: number;
+  remitted: Riyals | null;
   number: string | null;
   tracking_url: string | null;
   has_label: boolean;
@@ -409,6 +415,15 @@ export interface Booking {
   asked_by: string | null;
   asked_at: string;
   events: { status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled'; label: string; text: string; at: string }[];
+}
+
+export interface RemittanceLine {
+  number: string;
+  amount: Riyals;
+  outcome: 'match' | 'differs' | 'again' | 'unknown';
+  expected: number;
+  order_id: string | null;
+  order_number: string | null;
 }
 
 export interface AdminBundleDraft {
@@ -5420,6 +5435,13 @@ export interface Calls {
     reply: { share_count: number };
     details: Record<never, never>;
   };
+  'POST /admin/remittances': {
+    params: undefined;
+    query: undefined;
+    body: RemittanceDraft;
+    reply: { lines: RemittanceLine[] };
+    details: Record<never, never>;
+  };
   'GET /admin/carriers': {
     params: undefined;
     query: undefined;
@@ -5429,7 +5451,7 @@ export interface Calls {
   };
   'GET /admin/bookings': {
     params: undefined;
-    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-asked_at' | 'asked_at' | undefined; view?: 'trouble' | 'under_way' | 'returned' | undefined };
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-asked_at' | 'asked_at' | undefined; view?: 'trouble' | 'under_way' | 'returned' | 'unremitted' | undefined };
     body: undefined;
     reply: { data: Booking[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
     details: Record<never, never>;

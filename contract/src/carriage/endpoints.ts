@@ -2,20 +2,22 @@ import { z } from 'zod';
 import { orderOutcome } from '../fulfilment/endpoints.ts';
 import { orderParams } from '../orders/endpoints.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { fileBytes, id } from '../platform/shapes.ts';
+import { fileBytes, givenRiyals, id, typedCode } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
-import { bookableCarrier, booking } from './shapes.ts';
+import { bookableCarrier, booking, remittanceLine } from './shapes.ts';
 
 const people = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
 
 const MOST_AT_ONCE = 100;
 const params = z.object({ id: z.uuid() });
 
+const carrierCode = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/)
+  .describe('Code of a carrier at which parcels are booked');
+
 export const bookingDraft = z.object({
-  carrier: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{1,39}$/)
-    .describe('Code of a carrier at which parcels are booked'),
+  carrier: carrierCode,
   parcels: z
     .array(
       z.object({
@@ -34,9 +36,29 @@ export const bookingDraft = z.object({
 export type BookingDraft = z.input<typeof bookingDraft>;
 
 /** Bookings of which lists tell: those that did not go as they should, or parcels that are under way. */
-const bookingViews = ['trouble', 'under_way', 'returned'] as const;
+const bookingViews = ['trouble', 'under_way', 'returned', 'unremitted'] as const;
+
+/** The most lines of one statement. */
+const MOST_LINES = 2_000;
+
+export const remittanceDraft = z.object({
+  carrier: carrierCode,
+  lines: z
+    .array(z.object({ number: typedCode(120).describe('Of the parcel, at the carrier'), amount: givenRiyals(100_000) }))
+    .min(1, 'validation.required')
+    .max(MOST_LINES),
+});
+export type RemittanceDraft = z.input<typeof remittanceDraft>;
 
 export const carriageEndpoints = {
+  'POST /admin/remittances': endpoint({
+    access: { staff: ['owner', 'manager'] },
+    summary: 'Compare a carrier’s statement of cash with its parcels, and store what it paid for each, once',
+    body: remittanceDraft,
+    reply: z.object({ lines: z.array(remittanceLine).max(MOST_LINES) }),
+    errors: ['carriage.carrier_off'],
+    idempotent: true,
+  }),
   'GET /admin/carriers': endpoint({
     access: people,
     summary: 'Carriers at which parcels are booked',

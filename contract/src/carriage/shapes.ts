@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_CARRIER_EVENTS } from '../orders/shipment.ts';
 import { riyals, text, timestamp } from '../platform/shapes.ts';
-import { bookingStates, shipmentStatuses } from '../vocabulary/index.ts';
+import { bookingStates, remittanceOutcomes, shipmentStatuses } from '../vocabulary/index.ts';
 
 /** A carrier at which parcels are booked. */
 export const bookableCarrier = z.object({
@@ -32,6 +32,7 @@ export const booking = z.object({
   tries: z.int(),
   pieces: z.int(),
   cash: riyals.describe('Collected by the courier; 0: nothing'),
+  remitted: riyals.nullable().describe('Paid out by the carrier, as its statement says; null: not yet'),
   number: text(120).nullable(),
   tracking_url: text(1_000).nullable(),
   has_label: z.boolean(),
@@ -42,3 +43,13 @@ export const booking = z.object({
   events: z.array(trackedEvent).max(MOST_CARRIER_EVENTS),
 });
 export type Booking = z.infer<typeof booking>;
+
+export const remittanceLine = z.object({
+  number: text(120),
+  amount: riyals,
+  outcome: z.enum(remittanceOutcomes),
+  expected: riyals.describe('To be collected for this parcel'),
+  order_id: z.uuid().nullable(),
+  order_number: text(30).nullable(),
+});
+export type RemittanceLine = z.infer<typeof remittanceLine>;

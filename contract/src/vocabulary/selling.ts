@@ -83,6 +83,10 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number];
 export const bookingStates = ['wanted', 'refused', 'dropped', 'booked', 'sent', 'unwanted', 'cancelled'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
+/** Outcomes of a line of a carrier's statement: `again` was paid for before, `unknown` is no parcel of the shop. */
+export const remittanceOutcomes = ['match', 'differs', 'again', 'unknown'] as const;
+export type RemittanceOutcome = (typeof remittanceOutcomes)[number];
+
 /** Kinds of entries in an order's timeline. */
 export const timelineKinds = [
   'status',

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ResourceList } from '../../list/resource-list.tsx';
+import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, Money, When } from '../../ui/parts.tsx';
@@ -12,15 +13,29 @@ import { useToast } from '../../ui/toasts.tsx';
 import { BookingActs } from './booking-acts.tsx';
 import { BookingState } from './booking-state.tsx';
 import { fetchLabel, labelName } from './label-file.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
 
-const views = ['trouble', 'under_way', 'returned'] as const;
-const titles = { trouble: 'trouble', under_way: 'underWay', returned: 'returned' } as const;
+const views = ['trouble', 'under_way', 'returned', 'unremitted'] as const;
+const titles = { trouble: 'trouble', under_way: 'underWay', returned: 'returned', unremitted: 'unremitted' } as const;
 
 /** Parcels that were booked at carriers: what needs attention, what is under way, and the labels of many at once. */
 export default function Parcels() {
   const say = useText('parcels');
+  const may = useMay();
+  const [isComparing, setComparing] = useState(false);
   return (
-    <Page title={say('title')} back={{ to: '/orders', label: say('orders') }}>
+    <Page
+      title={say('title')}
+      back={{ to: '/orders', label: say('orders') }}
+      acts={
+        may('POST /admin/remittances') ? (
+          <button type="button" className="btn btn-quiet" onClick={() => setComparing(true)}>
+            {say('statement')}
+          </button>
+        ) : null
+      }
+    >
+      {isComparing ? <StatementDialog onClose={() => setComparing(false)} /> : null}
       <ResourceList
         call="GET /admin/bookings"
         name={say('title')}

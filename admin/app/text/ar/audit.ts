@@ -17,6 +17,7 @@ export default {
   'approvals.requested': 'طلب الموافقة على مبلغ',
   'carriage.booking_dropped': 'ترك حجز شحنة',
   'carriage.booking_retried': 'إعادة طلب حجز شحنة',
+  'carriage.remittance_settled': 'مطابقة كشف تحصيل',
   'catalog.bundle_changed': 'تغيير طقم',
   'catalog.bundle_created': 'إضافة طقم',
   'catalog.category_changed': 'تغيير قسم',

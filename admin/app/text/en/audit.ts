@@ -17,6 +17,7 @@ export default {
   'approvals.requested': 'Asked for the approval of a money act',
   'carriage.booking_dropped': 'Gave up a booking of a parcel',
   'carriage.booking_retried': 'Asked a carrier again',
+  'carriage.remittance_settled': 'Compared a carrier’s statement of cash',
   'catalog.bundle_changed': 'Changed a bundle',
   'catalog.bundle_created': 'Added a bundle',
   'catalog.category_changed': 'Changed a category',

@@ -11,6 +11,7 @@ const shownBooking = {
   state: sql.text.oneOf(...bookingStates),
   pieces: sql.int4.neverNull,
   cash_halalas: sql.int8,
+  remitted_halalas: sql.int8.orNull,
   asked_by: sql.text.orNull,
   asked_at: sql.timestamptz,
   tries: sql.int4,
@@ -26,7 +27,7 @@ export type ShownBooking = Row<typeof shownBooking>;
 
 const columns = sql`b.id, b.order_id, o.number as order_number, b.carrier, b.state,
   coalesce((select sum((line->>'quantity')::int)::int from jsonb_array_elements(b.lines) line), 0) as pieces,
-  b.cash_halalas, coalesce(s.name, k.name) as asked_by, b.asked_at, b.tries, b.problem, b.reason, b.carrier_name,
+  b.cash_halalas, b.remitted_halalas, coalesce(s.name, k.name) as asked_by, b.asked_at, b.tries, b.problem, b.reason, b.carrier_name,
   b.carrier_number, b.tracking_url, b.status,
   coalesce((select jsonb_agg(jsonb_build_object('status', e.status, 'at', e.at, 'text', e.text) order by e.at)
     from (select * from shipment_events e where e.shipment_id = b.shipment_id order by e.at desc limit ${MOST_CARRIER_EVENTS}) e),
@@ -37,6 +38,7 @@ const from = sql`bookings b join orders o on o.id = b.order_id
 const views = {
   trouble: sql`(b.state in ('refused', 'unwanted') or (b.state in ('wanted', 'booked') and b.problem is not null))`,
   under_way: sql`(b.track_due is not null)`,
+  unremitted: sql`(b.cash_halalas > 0 and b.remitted_at is null and b.status = 'delivered')`,
   returned: sql`(b.state = 'sent' and b.status in ('returned', 'attempt_failed'))`,
 };
 

@@ -251,6 +251,31 @@ test('a carrier that is down is asked for five parcels in a round, and for them 
   expect(world.fake.counts.tracked - before).toBe(6);
 });
 
+test('a statement of cash is compared with parcels, line by line, and pays each once', async () => {
+  const [one, other] = [await world.sent(), await world.sent()];
+  world.fake.move(one.booking.number, 'delivered');
+  await world.notify(one.booking.number);
+  const unremitted = async () => (await world.as('GET /admin/bookings?view=unremitted')).body.data.data;
+  expect(await unremitted()).toContainEqual(expect.objectContaining({ id: one.booking.id, remitted: null }));
+  const settle = (lines: object[], who = world.owner) =>
+    world.as('POST /admin/remittances', { carrier: 'test-carrier', lines }, who);
+  const { lines } = (
+    await settle([
+      { number: one.booking.number, amount: 80 },
+      { number: other.booking.number, amount: 79.5 },
+      { number: 'TC-nobody', amount: 10 },
+      { number: one.booking.number, amount: 80 },
+    ])
+  ).body.data;
+  expect(lines.map((line: { outcome: string }) => line.outcome)).toEqual(['match', 'differs', 'unknown', 'again']);
+  expect(lines[1]).toMatchObject({ expected: 80, amount: 79.5, order_id: other.id, order_number: other.number });
+  expect(lines[2]).toMatchObject({ order_id: null, order_number: null });
+  const again = (await settle([{ number: other.booking.number, amount: 80 }])).body.data;
+  expect(again.lines).toMatchObject([{ outcome: 'again' }]);
+  expect((await world.bookingsOf(other.id))[0].remitted).toBe(79.5);
+  expect(await unremitted()).not.toContainEqual(expect.objectContaining({ id: one.booking.id }));
+});
+
 test('old parcels are asked for rarely, and at last not at all', () => {
   const now = Date.now();
   const inHours = (age: number) => {

@@ -3,7 +3,7 @@ import { adminIdOf, type Handlers, presentList } from '../../../platform/bind/in
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { createTexts } from '../../../platform/text/index.ts';
-import { auditedResource } from '../../people/staff/index.ts';
+import { audit, auditedResource } from '../../people/staff/index.ts';
 import { eachOrder, plainOrders } from '../fulfilment/index.ts';
 import { orderRefusalTexts } from '../orders/index.ts';
 import { CLAIM_MS } from './book-parcel.ts';
@@ -13,11 +13,15 @@ import type { CarriageDeps } from './carriage-deps.ts';
 import { presentBooking } from './present-booking.ts';
 import { labelOf } from './read-label.ts';
 import { carriageRefusalTexts } from './refusals.ts';
+import { settleRemittance } from './settle-remittance.ts';
 import { wantBooking } from './want-booking.ts';
 
 type CarriageKey = Extract<
   EndpointKey,
-  `${string} /admin/carriers` | `${string} /admin/bookings${string}` | `${string} /admin/orders/{id}/bookings`
+  | `${string} /admin/carriers`
+  | `${string} /admin/remittances`
+  | `${string} /admin/bookings${string}`
+  | `${string} /admin/orders/{id}/bookings`
 >;
 
 /** The parcels of an order, and bookings that came to nothing before them. */
@@ -66,6 +70,17 @@ export function carriageRoutes(deps: CarriageDeps): Handlers<CarriageKey> {
           ),
       );
       return { results };
+    },
+    'POST /admin/remittances': async ({ body: { carrier, lines } }, context, tx) => {
+      if (!carriers.has(carrier)) refuse('carriage.carrier_off');
+      const settled = await settleRemittance(tx, carrier, lines, new Date(now()));
+      const count = (outcome: string) => settled.filter((line) => line.outcome === outcome).length;
+      await audit(tx, context, {
+        action: 'carriage.remittance_settled',
+        subject: { kind: 'carrier', id: carrier },
+        after: { lines: lines.length, match: count('match'), differs: count('differs'), unknown: count('unknown') },
+      });
+      return { lines: settled };
     },
     'POST /admin/bookings/{id}/retry': ({ params: { id } }, context) =>
       bookings.change(

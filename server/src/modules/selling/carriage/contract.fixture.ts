@@ -3,6 +3,7 @@ import { carriageEndpoints } from '@waha/contract';
 import {
   absentUuid,
   dataOf,
+  MANAGERS,
   moduleFixture,
   NOBODYS_UUID,
   ORDERS_PEOPLE,
@@ -33,13 +34,20 @@ export const contractFixture = moduleFixture(carriageEndpoints, {
     return {
       'GET /admin/carriers': { good: [() => ({})] },
       'GET /admin/bookings': {
-        good: [{}, { view: 'trouble' }, { view: 'under_way', sort: 'asked_at' }, { view: 'returned' }].map(
-          (query) => () => ({ query }),
-        ),
+        good: [
+          {},
+          { view: 'trouble' },
+          { view: 'under_way', sort: 'asked_at' },
+          { view: 'returned' },
+          { view: 'unremitted' },
+        ].map((query) => () => ({ query })),
       },
       'POST /admin/bookings': {
         good: [async () => ({ body: { carrier, parcels: [{ id: await packed() }, { id: NOBODYS_UUID }] } })],
         refused: [['carriage.carrier_off', { body: { carrier: 'nobody', parcels: [{ id: randomUUID() }] } }]],
+      },
+      'POST /admin/remittances': {
+        good: [() => ({ body: { carrier, lines: [{ number: 'TC-9', amount: 75 }] } })],
       },
       'GET /admin/orders/{id}/bookings': {
         good: [async () => ({ params: { id: (await wanted()).orderId } })],
@@ -60,6 +68,7 @@ export const contractFixture = moduleFixture(carriageEndpoints, {
     'GET /admin/carriers': ORDERS_PEOPLE,
     'GET /admin/bookings': ORDERS_PEOPLE,
     'POST /admin/bookings': ORDERS_PEOPLE,
+    'POST /admin/remittances': MANAGERS,
     'GET /admin/orders/{id}/bookings': ORDERS_PEOPLE,
     'POST /admin/bookings/{id}/retry': ORDERS_PEOPLE,
     'POST /admin/bookings/{id}/drop': ORDERS_PEOPLE,

@@ -26,7 +26,11 @@ export const carriage = defineModule({
   wing: 'selling',
   uses: ['settings', 'staff', 'orders', 'fulfilment'],
   endpoints: carriageEndpoints,
-  apiTags: { carriers: 'Carriers at which parcels are booked', bookings: 'Parcels booked at carriers' },
+  apiTags: {
+    carriers: 'Carriers at which parcels are booked',
+    bookings: 'Parcels booked at carriers',
+    remittances: 'Cash that carriers pay out',
+  },
   refusals: carriageRefusalTexts,
   sends: carriageEvents,
   needs: ['carriers'],

@@ -22,6 +22,7 @@ export function presentBooking(row: ShownBooking, carriers: Carriers, language: 
     tries: row.tries,
     pieces: row.pieces,
     cash: toRiyals(row.cash_halalas),
+    remitted: row.remitted_halalas === null ? null : toRiyals(row.remitted_halalas),
     number: row.carrier_number,
     tracking_url: row.tracking_url,
     has_label: carrier?.hasLabels === true && HAS_NUMBER.has(row.state),

@@ -119,6 +119,20 @@ journey(
       await shown.getByText('استلمتها شركة الشحن').waitFor();
       await expectAccessible(buyer, [360]);
       await buyer.page.screenshot({ path: 'test-results/oto-tracked.png', fullPage: true });
+
+      await happens(fake, booking?.number ?? '', 'delivered', 0);
+      const owner = await arrive({ language: 'ar', width: 360 });
+      await workAs(owner, await hire('owner'), 'ar');
+      await owner.page.goto('/admin/parcels?view=unremitted');
+      await owner.page.getByRole('main').getByText(order.number).first().waitFor();
+      await owner.page.getByRole('button', { name: say.statement }).click();
+      const statement = owner.page.getByRole('dialog');
+      await statement.getByLabel(say.statementLines).fill(`AWB,COD\n${booking?.number},${order.total}\n290,10`);
+      await statement.getByRole('button', { name: 'طابق سطرين' }).click();
+      await statement.getByText(say.outcome_match, { exact: true }).waitFor();
+      await statement.getByText(say.outcome_unknown).waitFor();
+      await expectAccessible(owner, [360]);
+      await owner.page.screenshot({ path: 'test-results/oto-statement.png' });
     } finally {
       await setUp(fake.env, false);
       await fake.close();

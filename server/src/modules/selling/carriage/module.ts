@@ -3,6 +3,7 @@ import { defineModule } from '../../../manifest/index.ts';
 import { customerOrdersEraser, eraseCarrierWords } from '../orders/index.ts';
 import { bookParcel } from './book-parcel.ts';
 import { cancelUnwanted } from './cancel-unwanted.ts';
+import { carriageInvariants } from './carriage.invariants.ts';
 import { carriageRoutes } from './carriage.routes.ts';
 import { mountCarrierWebhooks } from './carrier-webhooks.ts';
 import { followParcels } from './follow-parcels.ts';
@@ -65,6 +66,7 @@ export const carriage = defineModule({
       run: () => deleteOldLabels(deps.db, new Date(deps.now() - LABEL_MS)),
     },
   ],
+  invariants: carriageInvariants,
   eraseBatch: () =>
     customerOrdersEraser(async (tx, orderIds) => {
       await eraseLabelsOf(tx, orderIds);

@@ -3,7 +3,7 @@ import { type Tx, timeOrderedId } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
-import { checkShipment, type FullOrder, lockOrder, type Pieces } from '../orders/index.ts';
+import { checkShipment, type FullOrder, lockOrder, type Pieces, refuseShort } from '../orders/index.ts';
 import { insertBooking } from './bookings.store.ts';
 import type { HostedCarrier } from './hosted-carrier.ts';
 
@@ -27,6 +27,7 @@ export async function wantBooking(
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
   const lines = checkShipment(order, asked, language);
+  refuseShort(order, lines, language);
   if (order.parcels >= MOST_SHIPMENTS) refuse('orders.too_many_parcels', { most: MOST_SHIPMENTS });
   const cashHalalas = cashToCollect(order);
   if (cashHalalas > 0 && !carrier.collectsCash) refuse('carriage.no_cash', { carrier: carrier.name[language] });

@@ -9,7 +9,7 @@ import { lockOrder, readOrder } from '../orders.store.ts';
 import { changeStatus } from '../status/change-status.ts';
 import { orderTexts } from '../texts.ts';
 import { markDelivered, type Pieces } from './shipments.store.ts';
-import { type Carrier, refuseShort, unsentPieces, writeShipment } from './write-shipment.ts';
+import { type Carrier, unsentPieces, writeShipment } from './write-shipment.ts';
 
 export interface ShipmentRequest extends Carrier {
   /** Null: all unsent pieces. */
@@ -37,7 +37,7 @@ export async function sendShipment(
   return shipmentId;
 }
 
-/** The pieces of a shipment of a packed order; null asks for all unsent ones. Refuses foreign lines, and too many pieces. */
+/** The pieces of a shipment of a packed order; null asks for all unsent ones. Refuses foreign lines. */
 export function checkShipment(
   order: FullOrder,
   asked: readonly Pieces[] | null,
@@ -47,7 +47,6 @@ export function checkShipment(
   const lines = asked ?? unsentPieces(order);
   if (lines.length === 0) refuse('orders.nothing_to_send');
   refuseLines(order, lines, language);
-  refuseShort(order, lines, language);
   return lines;
 }
 

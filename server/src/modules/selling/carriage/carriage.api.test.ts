@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
 import { openCarriageShop } from './carriage.fixture.ts';
-import { nextTracking } from './follow-parcels.ts';
+import { followParcel, nextTracking } from './follow-parcels.ts';
 import { deleteOldLabels } from './labels.store.ts';
 
 let world: Awaited<ReturnType<typeof openCarriageShop>>;
@@ -183,9 +183,10 @@ test('notifications are asked for at the carrier: doubled, late and in any order
   world.fake.move(number, 'out_for_delivery', at(1));
   world.fake.move(number, 'picked_up', { ...at(5), text: 'استلمها فهد' });
   expect((await world.notify(number)).status).toBe(200);
-  const before = world.fake.counts.tracked;
   expect((await world.notify(number)).status).toBe(200);
-  expect(world.fake.counts.tracked).toBe(before);
+  const later = Date.now() + HOUR_MS;
+  expect(await followParcel(world.depsAt(later), booking.id)).toBe(true);
+  expect(await followParcel(world.depsAt(later + 100), booking.id)).toBe(false);
   world.fake.move(number, 'delivered', at(-5));
   for (let time = 0; time < 2; time += 1) {
     await world.letPass(booking.id);

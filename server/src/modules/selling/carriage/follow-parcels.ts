@@ -7,7 +7,7 @@ import type { CarriageDeps } from './carriage-deps.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** The time in which a parcel is asked for once, however many notifications name it. */
-const PAUSE_MS = 2_000;
+const PAUSE_MS = 500;
 const SHORTEST_MS = 30 * MINUTE_MS;
 const LONGEST_MS = 12 * HOUR_MS;
 /** Parcels are followed so long; later ones wait for a notification or for staff. */

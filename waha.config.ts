@@ -3,6 +3,7 @@ import { demoPay } from './extensions/demo-pay/extension.ts';
 import { localMail } from './extensions/local-mail/extension.ts';
 import { localSms } from './extensions/local-sms/extension.ts';
 import { moyasar } from './extensions/moyasar/extension.ts';
+import { oto } from './extensions/oto/extension.ts';
 import { smtp } from './extensions/smtp/extension.ts';
 import { tabby } from './extensions/tabby/extension.ts';
 import { tamara } from './extensions/tamara/extension.ts';
@@ -15,5 +16,5 @@ import { zatca } from './extensions/zatca/extension.ts';
  * or text messages the first that is set up does. One that is not set up costs nothing, and one that is taken off is gone.
  */
 export default defineShop({
-  extensions: [moyasar, tabby, tamara, demoPay, smtp, localMail, taqnyat, unifonic, localSms, zatca],
+  extensions: [moyasar, tabby, tamara, demoPay, smtp, localMail, taqnyat, unifonic, localSms, zatca, oto],
 });

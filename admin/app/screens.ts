@@ -22,15 +22,12 @@ import {
   MessageSquareWarning,
   Newspaper,
   Package,
-  PackageCheck,
-  PhoneCall,
   Plug,
   ReceiptText,
   Scale,
   SearchX,
   Settings,
   ShieldCheck,
-  ShoppingBag,
   Star,
   Tags,
   Ticket,
@@ -42,6 +39,7 @@ import {
   Users,
   WalletCards,
 } from 'lucide-react';
+import { orderScreens } from './order-screens.ts';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings-screens.ts';
 import { systemScreens } from './system-screens.ts';
@@ -54,26 +52,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/today/today.tsx'),
     menu: { group: 'today', title: 'today', icon: Home, isInBar: true },
   },
-  {
-    path: '/orders',
-    needs: 'GET /admin/orders',
-    load: () => import('./screens/orders/orders.tsx'),
-    menu: { group: 'orders', title: 'orders', icon: ShoppingBag, isInBar: true },
-  },
-  {
-    path: '/orders/new',
-    needs: 'POST /admin/orders',
-    load: () => import('./screens/orders/phone-order.tsx'),
-    menu: { group: 'orders', title: 'newOrder', icon: PhoneCall },
-  },
-  {
-    path: '/orders/send',
-    needs: 'POST /admin/orders/shipments',
-    load: () => import('./screens/orders/send-orders.tsx'),
-    menu: { group: 'orders', title: 'sendOrders', icon: PackageCheck },
-  },
-  { path: '/orders/print', needs: 'GET /admin/packing', load: () => import('./screens/orders/print-orders.tsx') },
-  { path: '/orders/:id', needs: 'GET /admin/orders/{id}', load: () => import('./screens/orders/order.tsx') },
+  ...orderScreens,
   {
     path: '/returns',
     needs: 'GET /admin/returns',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { affiliateEvents } from './affiliates/events.ts';
+import { carriageEvents } from './carriage/events.ts';
 import { catalogEvents } from './catalog/events.ts';
 import { commissionEvents } from './commissions/events.ts';
 import { contactEvents } from './contact/events.ts';
@@ -32,6 +33,7 @@ import { webhookEvents } from './webhooks/events.ts';
 /** Every event of the shop, by name. */
 export const events = {
   ...affiliateEvents,
+  ...carriageEvents,
   ...catalogEvents,
   ...commissionEvents,
   ...contactEvents,

@@ -377,6 +377,55 @@ export interface Article {
   related: ArticleCard[];
 }
 
+export interface BookingDraft {
+  carrier: string;
+  parcels: { id: string; lines?: { id: number; quantity: number }[] | null | undefined }[];
+}
+
+export interface RemittanceDraft {
+  carrier: string;
+  lines: { number: string; amount: number }[];
+}
+
+export interface BookableCarrier {
+  code: string;
+  name: string;
+  has_labels: boolean;
+  collects_cash: boolean;
+}
+
+export interface Booking {
+  id: string;
+  order_id: string;
+  order_number: string;
+  carrier: string;
+  carrier_name: string;
+  state: 'wanted' | 'refused' | 'dropped' | 'booked' | 'sent' | 'unwanted' | 'cancelled';
+  state_label: string;
+  problem: string | null;
+  tries: number;
+  pieces: number;
+  cash: number;
+  remitted: Riyals | null;
+  number: string | null;
+  tracking_url: string | null;
+  has_label: boolean;
+  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled' | null;
+  status_label: string | null;
+  asked_by: string | null;
+  asked_at: string;
+  events: { status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled'; label: string; text: string; at: string }[];
+}
+
+export interface RemittanceLine {
+  number: string;
+  amount: Riyals;
+  outcome: 'match' | 'differs' | 'again' | 'unknown';
+  expected: number;
+  order_id: string | null;
+  order_number: string | null;
+}
+
 export interface AdminBundleDraft {
   slug: string;
   name_ar: string;
@@ -1710,7 +1759,7 @@ export interface TaxDocumentSummary {
 export interface Extension {
   name: string;
   title: string;
-  ports: ('payment' | 'message' | 'tax')[];
+  ports: ('payment' | 'message' | 'tax' | 'carrier')[];
   state: 'on' | 'off' | 'wrong' | 'unused';
   problem: string | null;
   scopes: ('orders:read' | 'orders:write' | 'shipments:write' | 'invoices:read' | 'returns:read' | 'products:read' | 'products:write' | 'stock:read' | 'stock:write' | 'promotions:read' | 'customers:read')[];
@@ -1808,7 +1857,7 @@ export interface OrderNote {
 
 export interface TimelineEntry {
   at: string;
-  kind: 'status' | 'sent' | 'arrived' | 'return' | 'payment' | 'transfer' | 'receipt' | 'document' | 'note' | 'edit';
+  kind: 'status' | 'sent' | 'tracked' | 'arrived' | 'return' | 'payment' | 'transfer' | 'receipt' | 'document' | 'note' | 'edit';
   label: string;
   amount: Riyals | null;
   note: string | null;
@@ -2873,7 +2922,7 @@ export interface Tracking {
   events: OrderEvent[];
   carrier: string | null;
   carrier_number: string | null;
-  shipments: { number: number; carrier: string | null; carrier_number: string | null; tracking_url: string | null; sent_at: string; delivered_at: string | null; pieces: number }[];
+  shipments: { number: number; carrier: string | null; carrier_number: string | null; tracking_url: string | null; sent_at: string; delivered_at: string | null; pieces: number; events: CarrierEvent[] }[];
   delivery_estimate: { from: string; to: string } | null;
 }
 
@@ -2943,6 +2992,12 @@ export interface QuoteRequest {
   phone?: string | undefined;
 }
 
+export interface CarrierEvent {
+  status: 'booked' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'attempt_failed' | 'returned' | 'cancelled';
+  label: string;
+  at: string;
+}
+
 export interface OrderShipment {
   id: string;
   number: number;
@@ -2952,6 +3007,7 @@ export interface OrderShipment {
   sent_at: string;
   delivered_at: string | null;
   pieces: number;
+  events: CarrierEvent[];
   items: { id: number; name: string; variant: string | null; quantity: number }[];
 }
 
@@ -4501,6 +4557,15 @@ export type ErrorCode =
   | 'content.blog_category_not_found'
   | 'content.blog_category_in_use'
   | 'content.blog_categories_full'
+  | 'carriage.not_found'
+  | 'carriage.carrier_off'
+  | 'carriage.no_cash'
+  | 'carriage.being_booked'
+  | 'carriage.not_open'
+  | 'carriage.under_way'
+  | 'carriage.no_label'
+  | 'carriage.label_unreachable'
+  | 'carriage.webhook_refused'
   | 'catalog.product_not_found'
   | 'catalog.preview_over'
   | 'catalog.category_not_found'
@@ -5410,6 +5475,62 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: { share_count: number };
+    details: Record<never, never>;
+  };
+  'POST /admin/remittances': {
+    params: undefined;
+    query: undefined;
+    body: RemittanceDraft;
+    reply: { lines: RemittanceLine[] };
+    details: Record<never, never>;
+  };
+  'GET /admin/carriers': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { carriers: BookableCarrier[] };
+    details: Record<never, never>;
+  };
+  'GET /admin/bookings': {
+    params: undefined;
+    query: { page?: number | undefined; per_page?: number | undefined; sort?: '-asked_at' | 'asked_at' | undefined; view?: 'trouble' | 'under_way' | 'returned' | 'unremitted' | undefined };
+    body: undefined;
+    reply: { data: Booking[]; current_page: number; last_page: number; per_page: number; total: number; is_total_exact: boolean };
+    details: Record<never, never>;
+  };
+  'POST /admin/bookings': {
+    params: undefined;
+    query: undefined;
+    body: BookingDraft;
+    reply: { results: OrderOutcome[] };
+    details: Record<never, never>;
+  };
+  'GET /admin/orders/{id}/bookings': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: { bookings: Booking[] };
+    details: Record<never, never>;
+  };
+  'POST /admin/bookings/{id}/retry': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: Booking;
+    details: Record<never, never>;
+  };
+  'POST /admin/bookings/{id}/drop': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: Booking;
+    details: Record<never, never>;
+  };
+  'GET /admin/bookings/{id}/label.pdf': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: FileBytes;
     details: Record<never, never>;
   };
   'GET /products': {
@@ -8543,6 +8664,7 @@ export interface CallScopes {
   'GET /blog/featured': null;
   'GET /blog/categories': null;
   'GET /blog/{id}': null;
+  'POST /admin/bookings': 'shipments:write';
   'GET /products': null;
   'GET /products/featured': null;
   'GET /products/new-arrivals': null;

@@ -6,6 +6,7 @@ import arabicExtensions from '../../admin/app/text/ar/extensions.ts';
 import arabicHome from '../../admin/app/text/ar/home.ts';
 import arabicOffers from '../../admin/app/text/ar/offers.ts';
 import arabicOrders from '../../admin/app/text/ar/orders.ts';
+import arabicParcels from '../../admin/app/text/ar/parcels.ts';
 import arabicProducts from '../../admin/app/text/ar/products.ts';
 import arabicReturns from '../../admin/app/text/ar/returns.ts';
 import arabicSettings from '../../admin/app/text/ar/settings.ts';
@@ -19,6 +20,7 @@ import englishExtensions from '../../admin/app/text/en/extensions.ts';
 import englishHome from '../../admin/app/text/en/home.ts';
 import englishOffers from '../../admin/app/text/en/offers.ts';
 import englishOrders from '../../admin/app/text/en/orders.ts';
+import englishParcels from '../../admin/app/text/en/parcels.ts';
 import englishProducts from '../../admin/app/text/en/products.ts';
 import englishReturns from '../../admin/app/text/en/returns.ts';
 import englishSettings from '../../admin/app/text/en/settings.ts';
@@ -34,6 +36,7 @@ export const adminTexts = {
     common: arabicCommon,
     extensions: arabicExtensions,
     home: arabicHome,
+    parcels: arabicParcels,
     products: arabicProducts,
     offers: arabicOffers,
     orders: arabicOrders,
@@ -49,6 +52,7 @@ export const adminTexts = {
     common: englishCommon,
     extensions: englishExtensions,
     home: englishHome,
+    parcels: englishParcels,
     products: englishProducts,
     offers: englishOffers,
     orders: englishOrders,

@@ -1,6 +1,7 @@
 import type { TokenScope } from './calls.ts';
 import type { ExtensionContext } from './context.ts';
 import type { EventHearing } from './hears.ts';
+import type { CarrierProvider } from './ports/carrier.ts';
 import type { MessageProvider } from './ports/message.ts';
 import type { PaymentProvider } from './ports/payment.ts';
 import type { TaxProvider } from './ports/tax.ts';
@@ -23,7 +24,7 @@ export interface Extension<
   readonly name: string;
   readonly api: number;
   readonly settings: Declared;
-  /** `name` and `description` are what a buyer reads of a payment method. */
+  /** `name` and `description` are what a buyer reads of a payment method; `name` alone of a carrier. */
   readonly texts: Texts<Key>;
   /** The mark of a payment method, beside its name at the checkout: an SVG as text, without scripts, at most 8 kB. */
   readonly logo?: string;
@@ -32,6 +33,7 @@ export interface Extension<
   payment?: Make<PaymentProvider, ExtensionContext<Declared, Scope>>;
   message?: Make<MessageProvider, ExtensionContext<Declared, Scope>>;
   tax?: Make<TaxProvider, ExtensionContext<Declared, Scope>>;
+  carrier?: Make<CarrierProvider, ExtensionContext<Declared, Scope>>;
   /** Its reactions to events, while it is set up. What happened before that passes it by. */
   readonly hears?: readonly EventHearing<ExtensionContext<Declared, Scope>>[];
   /** Asks the provider whether the settings work, and says it in a sentence; what it throws is shown as it is. */
@@ -53,6 +55,8 @@ export interface AnyExtension {
   message?: Make<MessageProvider, any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   tax?: Make<TaxProvider, any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  carrier?: Make<CarrierProvider, any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly hears?: readonly EventHearing<any>[];
   // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -23,6 +23,7 @@ export type {
   CarrierProvider,
   CarrierRate,
   CarrierVerdict,
+  RefusedShipment,
   ShipmentRequest,
   ShipmentStatus,
   TrackedShipment,

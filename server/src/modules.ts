@@ -46,6 +46,7 @@ import { locations } from './modules/people/locations/module.ts';
 import { machineTokens } from './modules/people/machine-tokens/module.ts';
 import { staff } from './modules/people/staff/module.ts';
 import { approvals } from './modules/selling/approvals/module.ts';
+import { carriage } from './modules/selling/carriage/module.ts';
 import { checkoutPayments } from './modules/selling/checkout-payments/module.ts';
 import { coupons } from './modules/selling/coupons/module.ts';
 import { eInvoicing } from './modules/selling/e-invoicing/module.ts';
@@ -116,6 +117,7 @@ const list = [
   transfers,
   returns,
   fulfilment,
+  carriage,
   loyalty,
   members,
   affiliates,

@@ -30,6 +30,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   owing_loyalty_points: 'ledger',
   card_marks: 'payments',
   shipments: 'orders',
+  shipment_events: 'orders',
   order_search: 'orders',
   order_notes: 'fulfilment',
   gift_cards: 'gift-cards',
@@ -239,6 +240,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
       'orders',
       'order_events',
       'shipments',
+      'shipment_events',
       'returns',
       'return_events',
       'payments',
@@ -251,6 +253,12 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
       'machine_tokens',
     ],
     reason: 'reads everything that happened to one order, in the order of time and with who did it, in one round trip',
+  },
+  {
+    path: /^server\/src\/modules\/[\w-]+\/carriage\/(booking-lists|remittances)\.store\.ts$/,
+    tables: ['orders', 'shipment_events', 'staff', 'machine_tokens'],
+    reason:
+      'reads a page of bookings with their orders, who asked for them and what their carriers told, in one round trip',
   },
   {
     path: /^server\/src\/modules\/[\w-]+\/lotto\/(?:[\w-]+\/)?winners\.store\.ts$/,

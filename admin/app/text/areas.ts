@@ -28,6 +28,7 @@ export interface Areas {
   operations: typeof import('./ar/operations.ts')['default'];
   newsletter: typeof import('./ar/newsletter.ts')['default'];
   pages: typeof import('./ar/pages.ts')['default'];
+  parcels: typeof import('./ar/parcels.ts')['default'];
   questions: typeof import('./ar/questions.ts')['default'];
   reviews: typeof import('./ar/reviews.ts')['default'];
   search: typeof import('./ar/search.ts')['default'];

@@ -11,6 +11,6 @@ export { orderEvents } from './events.ts';
 export type { OrderLine } from './lines.ts';
 export type { Quote, QuoteLine, QuoteRequest } from './quote.ts';
 export { orderRefusals } from './refusals.ts';
-export { MOST_SHIPMENTS, type OrderShipment } from './shipment.ts';
+export { type CarrierEvent, MOST_CARRIER_EVENTS, MOST_SHIPMENTS, type OrderShipment } from './shipment.ts';
 export type { RecentPurchase } from './social-proof.ts';
 export type { HeldOrder } from './unpaid.ts';

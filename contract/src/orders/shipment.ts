@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { id, text, timestamp } from '../platform/shapes.ts';
+import { shipmentStatuses } from '../vocabulary/index.ts';
 
 /** Maximum number of shipments per order. */
 export const MOST_SHIPMENTS = 50;
+
+/** Maximum number of a carrier's events per shipment. */
+export const MOST_CARRIER_EVENTS = 40;
+
+/** Something that a carrier told of a shipment. */
+export const carrierEvent = z.object({ status: z.enum(shipmentStatuses), label: text(120), at: timestamp });
+export type CarrierEvent = z.infer<typeof carrierEvent>;
 
 /** A shipment of an order as its buyer sees it. */
 export const shipment = z.object({
@@ -14,6 +22,7 @@ export const shipment = z.object({
   sent_at: timestamp,
   delivered_at: timestamp.nullable(),
   pieces: z.int(),
+  events: z.array(carrierEvent).max(MOST_CARRIER_EVENTS).describe('As its carrier told them, the latest last'),
   items: z
     .array(
       z.object({

@@ -63,10 +63,35 @@ export type PaymentState = (typeof paymentStates)[number];
 export const waitsFor = ['payment', 'to_pack', 'to_ship'] as const;
 export type WaitsFor = (typeof waitsFor)[number];
 
+/** Statuses of a parcel at its carrier. */
+export const shipmentStatuses = [
+  'booked',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+  'attempt_failed',
+  'returned',
+  'cancelled',
+] as const;
+export type ShipmentStatus = (typeof shipmentStatuses)[number];
+
+/**
+ * States of a booking at a carrier. `wanted` is asked for until it is `booked` or `refused`; `sent` is a shipment of its order.
+ * `unwanted` was booked after its order had changed, and is `cancelled` at the carrier. `dropped`: staff gave it up.
+ */
+export const bookingStates = ['wanted', 'refused', 'dropped', 'booked', 'sent', 'unwanted', 'cancelled'] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+/** Outcomes of a line of a carrier's statement: `again` was paid for before, `unknown` is no parcel of the shop. */
+export const remittanceOutcomes = ['match', 'differs', 'again', 'unknown'] as const;
+export type RemittanceOutcome = (typeof remittanceOutcomes)[number];
+
 /** Kinds of entries in an order's timeline. */
 export const timelineKinds = [
   'status',
   'sent',
+  'tracked',
   'arrived',
   'return',
   'payment',

@@ -23,7 +23,7 @@ export interface Fault {
   method?: string;
 }
 
-/** Status, JSON and headers. */
+/** Status, JSON or bytes of a file, and headers. */
 export type FakeAnswer = [status: number, body: unknown, headers?: Readonly<Record<string, string>>];
 
 export type FakeServer = Awaited<ReturnType<typeof startFakeServer>>;
@@ -73,7 +73,8 @@ export async function startFakeServer(
     if (wrong?.kind === 'hangs' && hangMs !== undefined) setTimeout(() => response.destroy(), hangMs);
     if (wrong) return answerWrongly(response, wrong.kind);
     const [status, body, more = {}] = done ?? [500, {}];
-    response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(body));
+    const bytes = body instanceof Uint8Array ? body : JSON.stringify(body);
+    response.writeHead(status, { 'content-type': 'application/json', ...more }).end(bytes);
   }
 
   const server = createServer((request, response) => {

@@ -27,8 +27,9 @@ function openCourier(): CarrierWorld {
         const isNew = !shipments.has(id);
         shipments.set(id, shipments.get(id) ?? { cash: cashToCollect, events: [] });
         if (isNew) add(id, 'booked');
-        return { number: id, trackingUrl: null, label: new TextEncoder().encode('%PDF-1.7') };
+        return { number: id, trackingUrl: null, carrierName: null, label: new TextEncoder().encode('%PDF-1.7') };
       },
+      label: async () => new TextEncoder().encode('%PDF-1.7'),
       async track(number) {
         const { events } = shipmentOf(number);
         return { status: events.at(-1)?.status ?? 'booked', events };

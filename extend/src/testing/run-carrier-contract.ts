@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CarrierProvider, ShipmentRequest } from '../ports/carrier.ts';
+import type { BookedShipment, CarrierProvider, ShipmentRequest } from '../ports/carrier.ts';
 import type { WebhookRequest } from '../ports/payment.ts';
 import { type Fault, faultKinds } from './fake-server.ts';
 
@@ -12,6 +12,8 @@ export interface CarrierWorld {
   cashOf(number: string): number;
   /** The courier takes the shipment, and delivers it. */
   move(number: string, to: 'picked_up' | 'delivered'): void;
+  /** A shipment that the carrier does not take. */
+  refused?: ShipmentRequest;
   trouble?: Fault[];
   webhook?(number: string): WebhookRequest;
   forgedWebhook?(number: string): WebhookRequest;
@@ -19,20 +21,33 @@ export interface CarrierWorld {
   close(): Promise<void> | void;
 }
 
-const address = { city: 'الرياض', district: 'الملقا', street: 'طريق الملك فهد', buildingNumber: '1234' };
+const address = {
+  city: 'الرياض',
+  cityEn: 'Riyadh',
+  district: 'الملقا',
+  street: 'طريق الملك فهد',
+  buildingNumber: '1234',
+};
 const more = { postalCode: '13521', shortAddress: 'RRRD2929', phone: '+966512345678' };
 
 export function shipmentRequest(cashToCollect = 0): ShipmentRequest {
   return {
     ...{ id: crypto.randomUUID(), orderNumber: 'WH-2026-000001', weightGrams: 750, pieces: 2 },
     ...{ value: 12_500, cashToCollect },
-    from: { ...address, ...more, name: 'واحة' },
+    sender: { name: 'واحة', phone: '+966112345678' },
     to: { ...address, ...more, name: 'نورة “سالم” & أهلها' },
   };
 }
 
+async function bookAt(provider: CarrierProvider, request = shipmentRequest()): Promise<BookedShipment> {
+  const booked = await provider.book(request);
+  if ('isRefused' in booked) throw new Error(`refused: ${booked.reason}`);
+  return booked;
+}
+
 /** The contract suite that every adapter of the carrier port must pass. */
 export function runCarrierContract(name: string, openWorld: () => Promise<CarrierWorld> | CarrierWorld): void {
+  runFaults(name, openWorld);
   describe(`${name} keeps the contract of carriers`, () => {
     let world: CarrierWorld;
     beforeAll(async () => {
@@ -43,28 +58,32 @@ export function runCarrierContract(name: string, openWorld: () => Promise<Carrie
     test('a shipment that is booked again is the same one', async () => {
       const request = shipmentRequest();
       const before = world.booked();
-      const first = await world.provider.book(request);
-      expect((await world.provider.book(request)).number).toBe(first.number);
+      const first = await bookAt(world.provider, request);
+      expect((await bookAt(world.provider, request)).number).toBe(first.number);
       expect(world.booked() - before).toBe(1);
       expect(await world.provider.track(first.number)).toMatchObject({ status: 'booked' });
     });
 
     test('a label is a PDF, where there are labels', async () => {
-      const { label } = await world.provider.book(shipmentRequest());
-      const isPdf = label !== null && new TextDecoder().decode(label.subarray(0, 5)) === '%PDF-';
-      expect(isPdf).toBe(world.provider.capabilities.label === 'pdf');
+      const { provider } = world;
+      const hasLabels = provider.capabilities.label === 'pdf';
+      const { label, number } = await bookAt(provider);
+      const isPdf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes?.subarray(0, 5)) === '%PDF-';
+      expect(hasLabels || label === null).toBe(true);
+      if (label !== null) expect(isPdf(label)).toBe(true);
+      expect(isPdf(await provider.label?.(number))).toBe(hasLabels);
     });
 
     test('the courier collects exactly what is due, and nothing of a paid order', async () => {
       const due = world.provider.capabilities.cashOnDelivery ? [0, 14_000] : [0];
       for (const cash of due) {
-        const { number } = await world.provider.book(shipmentRequest(cash));
+        const { number } = await bookAt(world.provider, shipmentRequest(cash));
         expect(world.cashOf(number)).toBe(cash);
       }
     });
 
     test('a shipment is followed to its door, its events in order', async () => {
-      const { number } = await world.provider.book(shipmentRequest());
+      const { number } = await bookAt(world.provider);
       for (const status of ['picked_up', 'delivered'] as const) {
         world.move(number, status);
         expect((await world.provider.track(number)).status).toBe(status);
@@ -74,13 +93,47 @@ export function runCarrierContract(name: string, openWorld: () => Promise<Carrie
     });
 
     test('a shipment can be cancelled until it is picked up', async () => {
-      const { number } = await world.provider.book(shipmentRequest());
+      const { number } = await bookAt(world.provider);
       await world.provider.cancel(number);
       expect((await world.provider.track(number)).status).toBe('cancelled');
-      const gone = await world.provider.book(shipmentRequest());
+      const gone = await bookAt(world.provider);
       world.move(gone.number, 'picked_up');
       await expect(world.provider.cancel(gone.number)).rejects.toThrow();
     });
+  });
+}
+
+function runFaults(name: string, openWorld: () => Promise<CarrierWorld> | CarrierWorld): void {
+  describe(`${name} keeps the contract of carriers in trouble`, () => {
+    let world: CarrierWorld;
+    beforeAll(async () => {
+      world = await openWorld();
+    });
+    afterAll(() => world.close());
+
+    test('a shipment that the carrier does not take is refused in words, and not booked', async () => {
+      const { provider, refused } = world;
+      if (!refused) return;
+      const before = world.booked();
+      expect(await provider.book(refused)).toEqual({ isRefused: true, reason: expect.stringMatching(/\S/) });
+      expect(world.booked()).toBe(before);
+    });
+
+    test.each(['fails', 'hangs', 'half'] as const)(
+      'a booking whose answer %s is found again, not doubled',
+      async (kind) => {
+        const { provider, trouble } = world;
+        if (!trouble) return;
+        const request = shipmentRequest(9_900);
+        const before = world.booked();
+        trouble.push({ kind, after: true });
+        await provider.book(request).catch(() => undefined);
+        trouble.splice(0);
+        const { number } = await bookAt(provider, request);
+        expect(world.booked() - before).toBe(1);
+        expect(world.cashOf(number)).toBe(provider.capabilities.cashOnDelivery ? 9_900 : world.cashOf(number));
+      },
+    );
 
     test.each(faultKinds)('a carrier that %s is an error without a secret', async (kind) => {
       const { provider, trouble, secrets } = world;
@@ -98,7 +151,7 @@ export function runCarrierContract(name: string, openWorld: () => Promise<Carrie
     test('a notification names its shipment, and a forged one is refused', async () => {
       const { provider, webhook, forgedWebhook } = world;
       if (!provider.webhook || !webhook || !forgedWebhook) return;
-      const { number } = await provider.book(shipmentRequest());
+      const { number } = await bookAt(provider);
       expect(await provider.webhook(webhook(number))).toEqual({ number });
       expect(await provider.webhook(forgedWebhook(number))).toBe('forged');
     });

@@ -57,13 +57,13 @@ export function readyExtensions(
 }
 
 function faultsOf(extension: AnyExtension, before: readonly AnyExtension[]): string[] {
-  const { name, api, texts, settings, payment } = extension;
+  const { name, api, texts, settings, payment, carrier } = extension;
   if (!NAME.test(name) || TAKEN.has(name)) return [`An extension is called "${name}": use a-z, 0-9 and hyphens.`];
   if (api !== API_VERSION) {
     return [`The extension ${name} was written for version ${api} of the ports; this shop has version ${API_VERSION}.`];
   }
   if (before.some((one) => one.name === name)) return [`Two extensions are called ${name}.`];
-  const needed = payment ? ['name', 'description'] : [];
+  const needed = payment ? ['name', 'description'] : carrier ? ['name'] : [];
   const missing = [...new Set([...needed, ...Object.keys(texts.ar), ...Object.keys(texts.en)])].filter(
     (key) => !texts.ar[key] || !texts.en[key],
   );

@@ -1,5 +1,6 @@
 import type {
   AnyExtension,
+  CarrierProvider,
   ExtensionContext,
   MessageProvider,
   PaymentProvider,
@@ -32,6 +33,7 @@ export interface Extensions {
   payments: readonly Adapter<PaymentProvider>[];
   messages: readonly Adapter<MessageProvider>[];
   taxes: readonly Adapter<TaxProvider>[];
+  carriers: readonly Adapter<CarrierProvider>[];
   counts: ExtensionCounts;
   seal: Seal;
   /** Opens the API of this process to the extensions' calls. */
@@ -60,6 +62,7 @@ interface Opened {
   payment: Adapter<PaymentProvider> | undefined;
   message: Adapter<MessageProvider> | undefined;
   tax: Adapter<TaxProvider> | undefined;
+  carrier: Adapter<CarrierProvider> | undefined;
   running(signal: AbortSignal): RunningExtension;
   try: ((language: 'ar' | 'en') => Promise<Tried>) | undefined;
 }
@@ -75,6 +78,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   const payments: Adapter<PaymentProvider>[] = [];
   const messages: Adapter<MessageProvider>[] = [];
   const taxes: Adapter<TaxProvider>[] = [];
+  const carriers: Adapter<CarrierProvider>[] = [];
   const listeners: (() => void)[] = [];
   let served: ServedApi | undefined;
   let isRead = false;
@@ -97,6 +101,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
     payments.splice(0, payments.length, ...inOrder.flatMap(({ payment }) => payment ?? []));
     messages.splice(0, messages.length, ...inOrder.flatMap(({ message }) => message ?? []));
     taxes.splice(0, taxes.length, ...inOrder.flatMap(({ tax }) => tax ?? []));
+    carriers.splice(0, carriers.length, ...inOrder.flatMap(({ carrier }) => carrier ?? []));
     return isChanged;
   }
 
@@ -109,7 +114,7 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
   readyExtensions(list, host.config.environment);
   apply(new Map());
   return {
-    ...{ list, payments, messages, taxes, counts, seal, reload },
+    ...{ list, payments, messages, taxes, carriers, counts, seal, reload },
     serve(api) {
       served = api;
     },
@@ -122,6 +127,8 @@ export function openExtensions(list: readonly AnyExtension[], host: ExtensionHos
     try: async (name, language) => opened.get(name)?.try?.(language),
   };
 }
+
+const NOTHING = { payment: undefined, message: undefined, tax: undefined, carrier: undefined, try: undefined };
 
 interface OpenDeps {
   host: ExtensionHost;
@@ -143,23 +150,25 @@ function open(
     const payment = extension.payment?.(context);
     const message = extension.message?.(context);
     const tax = extension.tax?.(context);
+    const carrier = extension.carrier?.(context);
     return {
       running,
       payment: payment ? { name, texts, logo: extension.logo, call, port: payment } : undefined,
       message: message ? { name, texts, call, port: message } : undefined,
       tax: tax ? { name, texts, call, port: tax } : undefined,
+      carrier: carrier ? { name, texts, call, port: carrier } : undefined,
       try: extension.try && ((language) => tryExtension(extension, context, call, language)),
     };
   } catch (error) {
     counts.add(name, 'open', 'failed', 0);
     host.log.error({ err: error, extension: name }, 'An extension could not be opened');
-    return { running, payment: undefined, message: undefined, tax: undefined, try: undefined };
+    return { running, ...NOTHING };
   }
 }
 
 /** A shop without extensions. */
 export const noExtensions: Extensions = {
-  ...{ list: [], payments: [], messages: [], taxes: [], counts: new ExtensionCounts() },
+  ...{ list: [], payments: [], messages: [], taxes: [], carriers: [], counts: new ExtensionCounts() },
   seal: createSeal({ settingsKey: undefined, dataDir: '' }),
   serve: () => undefined,
   contextOf: async () => undefined,

@@ -77,6 +77,7 @@ export {
 export { type MadeMachineToken, makeMachineToken } from './factories/machine-token-factories.ts';
 export { letIn, type MadeMember, type MemberSpec, makeMember } from './factories/member-factories.ts';
 export { deliverOrder, deliverWithInvoice, lineIdsOf } from './factories/order-factories.ts';
+export { openOrdersShop } from './factories/orders-shop.ts';
 export { type FormFile, formWith, makePicture } from './factories/picture-factories.ts';
 export { makePost, type PostSpec } from './factories/post-factories.ts';
 export { makePurchase } from './factories/purchase-factories.ts';
@@ -95,10 +96,11 @@ export { type MadeStaff, makeStaff, staffHeaders } from './factories/staff-facto
 export { makeRejected, makeTaxUnit } from './factories/tax-factories.ts';
 export { makeVideo, type VideoSpec } from './factories/video-factories.ts';
 export { makeWebhook } from './factories/webhook-factories.ts';
+export { CARRIER_SECRET, type FakeCarrier, startFakeCarrier } from './fakes/fake-carrier.ts';
 export { type FakeInvoice, startFakePay } from './fakes/fake-pay.ts';
 export { type FakeS3, s3Settings, startFakeS3 } from './fakes/fake-s3.ts';
 export { testPay, WEBHOOK_SECRET } from './fakes/test-pay.ts';
 export { openPaperAuthority, type PaperAuthority, taxIdentity, testTaxOf } from './fakes/test-tax.ts';
 export { takeGuard } from './take-guard.ts';
-export { testExtensions, testMethods } from './test-extensions.ts';
+export { testCarriers, testExtensions, testMethods } from './test-extensions.ts';
 export { unstamped } from './unstamped.ts';

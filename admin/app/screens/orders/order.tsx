@@ -5,6 +5,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { BookingsPanel } from '../parcels/bookings-panel.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -45,6 +46,7 @@ function Shown({ order, back }: { order: AdminOrder; back: { to: string; label: 
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-4">
           <OrderLines order={order} />
+          <BookingsPanel order={order} />
           <ShipmentsPanel order={order} />
           <RefundsPanel order={order} />
           <StreamPanel order={order} />

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty, Latin, Panel } from '../../ui/parts.tsx';
 import { ScanButton } from '../../ui/scan-button.tsx';
 import { Unread } from '../../ui/unread.tsx';
+import { BookMany } from './book-many.tsx';
 import { type ManyToSend, useManyToSend } from './use-many-to-send.ts';
 
 /** Sends many packed orders at once: a scanner reads the numbers of parcels one after another. */
@@ -25,6 +26,7 @@ export default function SendOrders() {
             <ScanBox onRead={(text) => void many.read(text)} />
           </div>
         </Panel>
+        <BookMany ids={ready.map(({ id }) => id)} onBooked={many.settle} />
         {slips === undefined ? (
           <Unread error={error} refetch={refetch} />
         ) : slips.length === 0 ? (

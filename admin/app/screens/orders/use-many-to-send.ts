@@ -30,6 +30,8 @@ export interface ManyToSend {
   /** Takes a scanned text: the number of an order chooses it, and adds it where it is missing. */
   read: (text: string) => Promise<void>;
   send: () => Promise<void>;
+  /** Takes orders that were dealt with off the list, and shows why others were not. */
+  settle: (done: readonly string[], refusals: Readonly<Record<string, string>>) => void;
   isBusy: boolean;
 }
 
@@ -82,12 +84,15 @@ export function useManyToSend(): ManyToSend {
     const reply = await act.run({ body: { parcels } });
     if (!reply) return;
     rememberCarrier(carrier);
-    const done = new Set(reply.results.filter((one) => one.done).map(({ id }) => id));
-    if (done.size > 0) toast({ kind: 'good', text: say('sentMany', { count: done.size }) });
-    setRefusals(
-      Object.fromEntries(reply.results.filter((one) => !one.done).map(({ id, message }) => [id, message ?? ''])),
-    );
-    become(ids.filter((id) => !done.has(id)));
+    const done = reply.results.filter((one) => one.done).map(({ id }) => id);
+    if (done.length > 0) toast({ kind: 'good', text: say('sentMany', { count: done.length }) });
+    const others = reply.results.filter((one) => !one.done);
+    settle(done, Object.fromEntries(others.map(({ id, message }) => [id, message ?? ''])));
+  }
+
+  function settle(done: readonly string[], refused: Readonly<Record<string, string>>): void {
+    setRefusals(refused);
+    become(ids.filter((id) => !done.includes(id)));
   }
 
   return {
@@ -103,6 +108,7 @@ export function useManyToSend(): ManyToSend {
     refusalOf: (id) => refusals[id],
     read,
     send,
+    settle,
     isBusy: act.isBusy,
   };
 }

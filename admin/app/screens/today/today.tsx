@@ -4,6 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { Backups } from './backups.tsx';
 import { EInvoicingAlarm } from './e-invoicing-alarm.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { ParcelsAlarm } from './parcels-alarm.tsx';
 import { Sales } from './sales.tsx';
 import { SmsAlarm } from './sms-alarm.tsx';
 import { StoppedJobs } from './stopped-jobs.tsx';
@@ -21,6 +22,7 @@ export default function Today() {
         {may('GET /admin/sms') ? <SmsAlarm /> : null}
         {may('GET /admin/failed-jobs') ? <StoppedJobs /> : null}
         {may('GET /admin/webhooks') ? <StoppedWebhooks /> : null}
+        {may('GET /admin/bookings') ? <ParcelsAlarm /> : null}
         {may('GET /admin/e-invoicing') ? <EInvoicingAlarm /> : null}
         {may('GET /admin/backups') ? <Backups /> : null}
         <Waits />

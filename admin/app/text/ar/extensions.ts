@@ -10,6 +10,7 @@ export default {
   problem: 'أصلح هذا: {label}',
   port_payment: 'دفع',
   port_tax: 'فوترة إلكترونية',
+  port_carrier: 'شحن',
   port_message: 'رسائل',
   webhook: 'عنوان إشعارات المزوّد',
   webhookText: 'انسخه إلى لوحة المزوّد ليخبر متجرك بما يتغير.',

@@ -48,6 +48,7 @@ export default {
   orders: 'الطلبات',
   newOrder: 'طلب بالهاتف',
   sendOrders: 'إرسال طلبات',
+  parcels: 'الشحنات المحجوزة',
   returns: 'المرتجعات',
   approvals: 'الموافقات',
   moneyAlerts: 'تنبيهات المبالغ',

@@ -14,6 +14,7 @@ export default {
   problem: 'Please correct: {label}',
   port_payment: 'Payments',
   port_tax: 'E-invoicing',
+  port_carrier: 'Shipping',
   port_message: 'Messages',
   webhook: 'Address for the provider’s notifications',
   webhookText: 'Enter it at the provider, so that it tells your shop of changes.',

@@ -50,6 +50,7 @@ export default {
   orders: 'Orders',
   newOrder: 'Order by phone',
   sendOrders: 'Send orders',
+  parcels: 'Booked parcels',
   returns: 'Returns',
   approvals: 'Approvals',
   moneyAlerts: 'Money alerts',

@@ -52,7 +52,7 @@ export type World = Awaited<ReturnType<typeof openBareWorld>>;
 /** A shop with products, and a way to send it any call of the contract, malformed ones included. */
 export async function openBareWorld() {
   const database = await createTestDatabase();
-  const shop = await createTestApp(database, { settings: { DEMO: '1' } });
+  const shop = await createTestApp(database, { settings: { DEMO: '1', TEST_CARRIER_URL: 'http://127.0.0.1:9' } });
   const things = await fill(database.db);
 
   async function send(key: EndpointKey, parts: Parts = {}, method = methodOf(key)): Promise<Answered> {

@@ -6,6 +6,7 @@ export const machineScopes: Partial<Record<EndpointKey, TokenScope>> = {
   'GET /admin/orders/{id}': 'orders:read',
   'GET /admin/packing': 'orders:read',
   'POST /admin/orders/pack': 'orders:write',
+  'POST /admin/bookings': 'shipments:write',
   'POST /admin/orders/shipments': 'shipments:write',
   'POST /admin/orders/{id}/shipments': 'shipments:write',
   'POST /admin/orders/{id}/shipments/{shipment}/delivered': 'shipments:write',

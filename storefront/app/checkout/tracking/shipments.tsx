@@ -1,5 +1,5 @@
 import type { Order, Tracking } from '@waha/contract/types';
-import { formatDay } from '@waha/kit/moment';
+import { formatDay, formatMoment } from '@waha/kit/moment';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/product-card/badge.tsx';
@@ -28,6 +28,7 @@ export function Shipments({ parcels }: { parcels: readonly Parcel[] }) {
               {item.name} <bdi dir="ltr">× {item.quantity}</bdi>
             </p>
           ))}
+          <LatestEvent parcel={parcel} />
           {parcel.carrier || parcel.carrier_number ? (
             <p>
               {parcel.carrier} <ParcelNumber parcel={parcel} />
@@ -36,6 +37,18 @@ export function Shipments({ parcels }: { parcels: readonly Parcel[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The latest that a carrier told of a parcel on its way. */
+function LatestEvent({ parcel }: { parcel: Parcel }) {
+  const language = useLanguage();
+  const latest = parcel.events.at(-1);
+  if (!latest || latest.status === 'booked' || parcel.delivered_at !== null) return null;
+  return (
+    <p>
+      {latest.label} · <time dateTime={latest.at}>{formatMoment(latest.at, language)}</time>
+    </p>
   );
 }
 

@@ -6,6 +6,9 @@ import { Steps } from '../../ui/steps.tsx';
 import { ParcelNumber, Shipments } from './shipments.tsx';
 
 const stopped = new Set(['cancelled', 'expired']);
+/** Statuses of a parcel that the order says itself. */
+const saidByOrder = new Set(['booked', 'delivered']);
+const failed = new Set(['attempt_failed', 'returned', 'cancelled']);
 
 const tones = {
   x: 'bg-negative-tint text-negative',
@@ -13,9 +16,16 @@ const tones = {
   check: 'bg-positive-tint text-positive',
 };
 
-function lookOf(status: Tracking['status']) {
-  const icon = stopped.has(status) ? 'x' : status === 'pending_payment' ? 'clock' : 'check';
+function lookOf(status: Tracking['status'], latest: string | undefined) {
+  const isWaiting = status === 'pending_payment' || (latest !== undefined && failed.has(latest));
+  const icon = stopped.has(status) ? 'x' : isWaiting ? 'clock' : 'check';
   return { icon, tone: tones[icon] } as const;
+}
+
+/** Statuses of the order, and what its carrier told of the one parcel it is sent in, by time. */
+function stepsOf({ events, shipments }: Tracking) {
+  const told = shipments.flatMap((parcel) => parcel.events).filter(({ status }) => !saidByOrder.has(status));
+  return [...events, ...told].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /** Status and history of an order, the newest on top. */
@@ -25,6 +35,7 @@ export function Timeline({ tracking }: { tracking: Tracking }) {
   const { delivery_estimate: estimate, shipments } = tracking;
   // A single shipment of the whole order is shown as the order itself, without a list of shipments.
   const isInParts = shipments.length > 1 || (shipments.length === 1 && tracking.status === 'processing');
+  const steps = isInParts ? tracking.events : stepsOf(tracking);
   return (
     <section aria-labelledby="tracked" className="rounded-card border border-line bg-card p-5">
       <p className="text-sm text-soft">
@@ -61,7 +72,7 @@ export function Timeline({ tracking }: { tracking: Tracking }) {
         ) : null}
       </dl>
       {isInParts ? <Shipments parcels={shipments} /> : null}
-      <Steps label={say('timeline')} events={tracking.events} newest={lookOf(tracking.status)} />
+      <Steps label={say('timeline')} events={steps} newest={lookOf(tracking.status, steps.at(-1)?.status)} />
     </section>
   );
 }

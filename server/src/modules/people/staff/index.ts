@@ -1,3 +1,4 @@
+export { audit } from './audit.ts';
 export { auditExport, type Export } from './audit-export.ts';
 export { type AuditedResource, auditedResource } from './audited-resource.ts';
 export { confirmStaffPassword } from './confirm-password.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
-import { makeCustomer, makeStaff, PASSWORD, TEST_STORE_KEY } from '../../../testing/index.ts';
-import { openOrdersShop } from './fulfilment.fixture.ts';
+import { makeCustomer, makeStaff, openOrdersShop, PASSWORD, TEST_STORE_KEY } from '../../../testing/index.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sql, sql, statementObserver } from '../../../platform/database/index.ts';
+import { openOrdersShop } from '../../../testing/index.ts';
 import { exportAdminOrders, listAdminOrders } from './admin-orders.store.ts';
-import { openOrdersShop } from './fulfilment.fixture.ts';
 
 const MANY = 30_000;
 

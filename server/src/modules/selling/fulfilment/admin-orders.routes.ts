@@ -28,6 +28,7 @@ type FulfilmentKey = Exclude<
   | 'POST /admin/orders/{id}/confirm-payment'
   | 'POST /admin/orders/{id}/refunds'
   | 'GET /admin/orders/{id}/invoice'
+  | 'GET /admin/orders/{id}/bookings'
   | 'GET /admin/orders/{id}/invoice.pdf'
 >;
 type ReadKey = Extract<FulfilmentKey, `GET ${string}`>;

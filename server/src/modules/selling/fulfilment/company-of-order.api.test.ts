@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
-import { unstamped } from '../../../testing/index.ts';
+import { openOrdersShop, unstamped } from '../../../testing/index.ts';
 import { readStoreIdentity, saveStoreIdentity } from '../../shop/settings/index.ts';
 import { issueInvoice } from '../invoices/index.ts';
-import { openOrdersShop } from './fulfilment.fixture.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/errors/index.ts';
-import type { Language } from '../../../platform/text/index.ts';
 import { readOrder } from '../orders/index.ts';
-import { refusalText } from './refusal-text.ts';
 
 interface OrderOutcome {
   id: string;
@@ -14,12 +12,12 @@ interface OrderOutcome {
 
 /**
  * Acts on many orders, each in a transaction of its own: one that is refused does not affect the others. An order that
- * is named twice is acted on once, as it was named first.
+ * is named twice is acted on once, as it was named first. `say` words a refusal.
  */
 export async function eachOrder<Item extends { id: string }>(
   db: Database,
   items: readonly Item[],
-  language: Language,
+  say: (refusal: Refusal) => string,
   act: (item: Item) => Promise<unknown>,
 ): Promise<OrderOutcome[]> {
   const outcomes = new Map<string, OrderOutcome>();
@@ -29,7 +27,7 @@ export async function eachOrder<Item extends { id: string }>(
     const number = (await readOrder(db, id))?.number ?? null;
     const refusal = await refusalOf(() => act(item));
     const { code = null } = refusal ?? {};
-    outcomes.set(id, { id, number, done: refusal === null, code, message: refusal && refusalText(refusal, language) });
+    outcomes.set(id, { id, number, done: refusal === null, code, message: refusal && say(refusal) });
   }
   return [...outcomes.values()];
 }

@@ -5,13 +5,13 @@ import {
   deliverOrder,
   type Guard,
   makeCustomer,
+  openOrdersShop,
   twoProcesses,
   unstamped,
   untilLost,
 } from '../../../testing/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
-import { openOrdersShop } from './fulfilment.fixture.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
 const two = twoProcesses(() => world.database);

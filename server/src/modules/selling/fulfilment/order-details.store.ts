@@ -95,7 +95,11 @@ export async function listTimeline(db: Database | Tx, orderId: string, most: num
       select sent_at, 'sent', number::text, nullif(concat_ws(' ', carrier, carrier_number), ''), null, null, 'staff', sent_by, 0
         from shipments where order_id = ${orderId}
       union all
-      select delivered_at, 'arrived', number::text, null, null, null, 'staff', delivered_by, 0
+      select e.at, 'tracked', e.status, s.number::text, null, nullif(e.text, ''), 'system', null, 0
+        from shipment_events e join shipments s on s.id = e.shipment_id where s.order_id = ${orderId}
+      union all
+      select delivered_at, 'arrived', number::text, null, null, null, case when delivered_by is null then 'system' else 'staff' end,
+          delivered_by, 0
         from shipments where order_id = ${orderId} and delivered_at is not null
       union all
       select e.created_at, 'return', case when r.kind = 'refund' then 'paid_back' else e.status end, r.number,

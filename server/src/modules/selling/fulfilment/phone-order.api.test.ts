@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
-import { orderBody } from '../../../testing/index.ts';
+import { openOrdersShop, orderBody } from '../../../testing/index.ts';
 import { readShopRules, saveShopRules } from '../../shop/settings/index.ts';
-import { openOrdersShop } from './fulfilment.fixture.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { type OrderStatus, type ReturnStatus, type TimelineEntry, toRiyals } from '@waha/contract';
+import { type OrderStatus, type ReturnStatus, type ShipmentStatus, type TimelineEntry, toRiyals } from '@waha/contract';
 import type { Language } from '../../../platform/text/index.ts';
-import { type FullOrder, statusLabel } from '../orders/index.ts';
+import { type FullOrder, shipmentLabel, statusLabel } from '../orders/index.ts';
 import { returnTexts } from '../returns/index.ts';
 import type { TimelineRow } from './order-details.store.ts';
 import { fulfilmentTexts } from './texts.ts';
@@ -20,6 +20,7 @@ function labelOf({ kind, what, name }: TimelineRow, { payment_method: method }: 
     const label = say(kind, { number: what });
     return name === null ? label : `${label} (\u2068${name}\u2069)`;
   }
+  if (kind === 'tracked') return say('tracked', { number, status: shipmentLabel(what as ShipmentStatus, language) });
   if (kind === 'return') {
     if (what === 'paid_back') return say('paid_back');
     return say('return', { status: returnTexts.say(language, `status_${what as ReturnStatus}`) });

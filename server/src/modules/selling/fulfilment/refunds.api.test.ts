@@ -8,12 +8,12 @@ import {
   type MadeCustomer,
   makeCustomer,
   makeStaff,
+  openOrdersShop,
   unstamped,
 } from '../../../testing/index.ts';
 import { postTransfer, readBalance, readGiftCardBalances } from '../ledger/index.ts';
 import { saveMoneyCeilings } from '../money-acts/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
-import { openOrdersShop } from './fulfilment.fixture.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
 beforeAll(async () => {

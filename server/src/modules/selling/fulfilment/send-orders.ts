@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { sendShipment } from '../orders/index.ts';
 import { eachOrder } from './each-order.ts';
 import { plainOrders } from './order-resource.ts';
+import { refusalText } from './refusal-text.ts';
 
 interface Parcel {
   /** Id of the order. */
@@ -17,9 +18,13 @@ interface Parcel {
  */
 export function sendOrders(db: Database, parcels: readonly Parcel[], context: AdminContext) {
   const by = adminIdOf(context.actor);
-  return eachOrder(db, parcels, context.language, ({ id, carrier = null, carrier_number: carrierNumber = null }) =>
-    plainOrders.change(db, context, { id, action: 'orders.parcel_sent' }, (tx) =>
-      sendShipment(tx, id, { lines: null, carrier, carrierNumber, by }, context.language),
-    ),
+  return eachOrder(
+    db,
+    parcels,
+    (refusal) => refusalText(refusal, context.language),
+    ({ id, carrier = null, carrier_number: carrierNumber = null }) =>
+      plainOrders.change(db, context, { id, action: 'orders.parcel_sent' }, (tx) =>
+        sendShipment(tx, id, { lines: null, carrier, carrierNumber, by }, context.language),
+      ),
   );
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOBODYS_UUID } from '../../../openapi/walks/module-fixture.fixture.ts';
-import { makeCustomer, makeStaff } from '../../../testing/index.ts';
-import { openOrdersShop } from './fulfilment.fixture.ts';
+import { makeCustomer, makeStaff, openOrdersShop } from '../../../testing/index.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
 beforeAll(async () => {

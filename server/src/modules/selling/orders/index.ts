@@ -36,12 +36,19 @@ export {
   readReservationLimits,
   saveReservationLimits,
 } from './reservations/reservation-limits.store.ts';
-export { deliverShipment, type ShipmentRequest, sendShipment, shipIfAllSent } from './shipments/send-shipment.ts';
-export { excludePieces, type Pieces } from './shipments/shipments.store.ts';
-export { unsentPieces, unsentPiecesOfLine } from './shipments/write-shipment.ts';
+export {
+  checkShipment,
+  deliverShipment,
+  type ShipmentRequest,
+  sendShipment,
+  shipIfAllSent,
+} from './shipments/send-shipment.ts';
+export { eraseCarrierWords, excludePieces, type Pieces } from './shipments/shipments.store.ts';
+export { trackShipment } from './shipments/track-shipment.ts';
+export { refuseShort, unsentPieces, unsentPiecesOfLine } from './shipments/write-shipment.ts';
 export { changeAddress } from './status/change-address.ts';
 export { changeCompany } from './status/change-company.ts';
 export { changeStatus } from './status/change-status.ts';
 export { addBackToGiftCard, addRefunded } from './status/order-edits.store.ts';
 export { allowedStatuses } from './status/order-status.ts';
-export { orderTexts, statusLabel } from './texts.ts';
+export { orderTexts, shipmentLabel, statusLabel } from './texts.ts';

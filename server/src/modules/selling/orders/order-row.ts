@@ -1,4 +1,4 @@
-import { discountSources, orderActors, orderStatuses, shippingMethods } from '@waha/contract';
+import { discountSources, orderActors, orderStatuses, shipmentStatuses, shippingMethods } from '@waha/contract';
 import { z } from 'zod';
 import { type Row, sql } from '../../../platform/database/index.ts';
 import { productImage } from '../../goods/catalog/index.ts';
@@ -92,6 +92,8 @@ const shipmentRow = z.strictObject({
   tracking_url: z.string().nullable(),
   sent_at: z.string(),
   delivered_at: z.string().nullable(),
+  /** As its carrier told them, the latest last. */
+  events: z.array(z.strictObject({ status: z.enum(shipmentStatuses), at: z.string() })),
   lines: z.array(z.strictObject({ order_item_id: z.number(), quantity: z.number() })),
 });
 export type ShipmentRow = z.infer<typeof shipmentRow>;

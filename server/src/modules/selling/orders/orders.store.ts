@@ -13,7 +13,9 @@ const orderColumns = sql`
 
 const shipmentsOf = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'number', s.number, 'carrier', s.carrier, 'carrier_number', s.carrier_number,
-      'tracking_url', s.tracking_url, 'sent_at', s.sent_at, 'delivered_at', s.delivered_at, 'lines', (select jsonb_agg(jsonb_build_object(
+      'tracking_url', s.tracking_url, 'sent_at', s.sent_at, 'delivered_at', s.delivered_at, 'events',
+      coalesce((select jsonb_agg(jsonb_build_object('status', e.status, 'at', e.at) order by e.at) from shipment_events e where e.shipment_id = s.id), '[]'),
+      'lines', (select jsonb_agg(jsonb_build_object(
         'order_item_id', l.order_item_id, 'quantity', l.quantity) order by l.order_item_id) from shipment_lines l where l.shipment_id = s.id))
     order by s.number) from shipments s where s.order_id = o.id), '[]')`;
 

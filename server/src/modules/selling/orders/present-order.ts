@@ -1,4 +1,12 @@
-import { MOST_EVENTS, type Order, type OrderEvent, type OrderSummary, type Tracking, toRiyals } from '@waha/contract';
+import {
+  MOST_CARRIER_EVENTS,
+  MOST_EVENTS,
+  type Order,
+  type OrderEvent,
+  type OrderSummary,
+  type Tracking,
+  toRiyals,
+} from '@waha/contract';
 import { dayStart, type Language } from '../../../platform/text/index.ts';
 import { presentProductImage } from '../../goods/catalog/index.ts';
 import { presentDoorstep } from '../../people/addresses/index.ts';
@@ -8,7 +16,7 @@ import { awaitsPhoneCode } from './orders.policy.ts';
 import type { OrderSummaryRow } from './orders.store.ts';
 import { deliveryWindow } from './quote/delivery-window.ts';
 import { allowedStatuses, type StatusActor } from './status/order-status.ts';
-import { orderTexts, statusLabel } from './texts.ts';
+import { orderTexts, shipmentLabel, statusLabel } from './texts.ts';
 
 export interface OrderReader {
   language: Language;
@@ -86,7 +94,7 @@ function presentBankTransfer(order: FullOrder, { payments, language }: OrderRead
 
 function presentShipments(order: FullOrder, language: Language): Order['shipments'] {
   return order.shipments.map((shipment) => ({
-    ...presentShipment(shipment),
+    ...presentShipment(shipment, language),
     id: shipment.id,
     items: shipment.lines.flatMap(({ order_item_id, quantity }) =>
       order.items
@@ -101,7 +109,8 @@ function presentShipments(order: FullOrder, language: Language): Order['shipment
   }));
 }
 
-function presentShipment({ number, carrier, carrier_number, tracking_url, sent_at, delivered_at, lines }: ShipmentRow) {
+function presentShipment(shipment: ShipmentRow, language: Language) {
+  const { number, carrier, carrier_number, tracking_url, sent_at, delivered_at, events, lines } = shipment;
   return {
     number,
     carrier,
@@ -110,6 +119,10 @@ function presentShipment({ number, carrier, carrier_number, tracking_url, sent_a
     sent_at: new Date(sent_at).toISOString(),
     delivered_at: delivered_at === null ? null : new Date(delivered_at).toISOString(),
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    events: events.slice(-MOST_CARRIER_EVENTS).map(({ status, at }) => ({
+      ...{ status, label: shipmentLabel(status, language) },
+      at: new Date(at).toISOString(),
+    })),
   };
 }
 
@@ -188,7 +201,7 @@ export function presentTracking(order: FullOrder, language: Language): Tracking 
     events: order.events.slice(-MOST_EVENTS).map((event) => ({ ...presentEvent(event, order, language), note: null })),
     carrier: order.carrier,
     carrier_number: order.carrier_number,
-    shipments: order.shipments.map(presentShipment),
+    shipments: order.shipments.map((shipment) => presentShipment(shipment, language)),
     delivery_estimate: presentEstimate(order),
   };
 }

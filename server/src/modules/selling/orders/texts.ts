@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@waha/contract';
+import type { OrderStatus, ShipmentStatus } from '@waha/contract';
 import { createTexts, type Language } from '../../../platform/text/index.ts';
 
 /** Order texts: warnings of a quote and names of statuses. */
@@ -21,6 +21,14 @@ export const orderTexts = createTexts({
     or_card: '، أو ادفع هذا الطلب بالبطاقة الآن',
     or_sign_in: '، أو سجّل الدخول بجوال أكّدته',
     nothing_to_pay: 'لا شيء للدفع',
+    parcel_booked: 'سُجّلت عند شركة الشحن',
+    parcel_picked_up: 'استلمتها شركة الشحن',
+    parcel_in_transit: 'في الطريق',
+    parcel_out_for_delivery: 'مع المندوب للتسليم',
+    parcel_delivered: 'سُلّمت',
+    parcel_attempt_failed: 'لم يتم التسليم',
+    parcel_returned: 'عادت إلى المتجر',
+    parcel_cancelled: 'أُلغيت عند شركة الشحن',
     status_pending_payment: 'بانتظار الدفع',
     status_pending_code: 'بانتظار تأكيد الجوال',
     status_confirmed: 'تم تأكيد الطلب',
@@ -50,6 +58,14 @@ export const orderTexts = createTexts({
     or_card: ', or pay this order by card now',
     or_sign_in: ', or sign in with a phone you have confirmed',
     nothing_to_pay: 'Nothing to pay',
+    parcel_booked: 'Booked at the carrier',
+    parcel_picked_up: 'Picked up by the carrier',
+    parcel_in_transit: 'On its way',
+    parcel_out_for_delivery: 'Out for delivery',
+    parcel_delivered: 'Delivered',
+    parcel_attempt_failed: 'Delivery did not succeed',
+    parcel_returned: 'Came back to the shop',
+    parcel_cancelled: 'Cancelled at the carrier',
     status_pending_payment: 'Awaiting payment',
     status_pending_code: 'Awaiting phone confirmation',
     status_confirmed: 'Confirmed',
@@ -71,4 +87,9 @@ export function statusLabel(status: OrderStatus, method: string, language: Langu
   if (isCash && status === 'pending_payment') return orderTexts.say(language, 'status_pending_code');
   if (isCash && status === 'expired') return orderTexts.say(language, 'status_expired_code');
   return orderTexts.say(language, `status_${status}`);
+}
+
+/** Name of a status of a parcel at its carrier. */
+export function shipmentLabel(status: ShipmentStatus, language: Language): string {
+  return orderTexts.say(language, `parcel_${status}`);
 }

@@ -3,6 +3,7 @@ import { extensionPorts } from '@waha/contract/vocabulary';
 import type { AnyExtension } from '@waha/extend';
 import type { Config } from '../../../config.ts';
 import {
+  carrierNotifyPath,
   type ExtensionState,
   type Extensions,
   messageReceiptPath,
@@ -43,7 +44,9 @@ export async function readSetUp(
   const extension = extensions.list.find((one) => one.name === name) ?? refuse('extensions.unknown');
   const { typed, version } = await readTyped(where, extensions.seal, name);
   const isNeedless = Object.values(extension.settings).every(({ isNeeded }) => !isNeeded);
-  const isOffered = [...extensions.payments, ...extensions.messages].some((adapter) => adapter.name === name);
+  const isOffered = [...extensions.payments, ...extensions.messages, ...extensions.carriers].some(
+    (adapter) => adapter.name === name,
+  );
   // The first edit names version 1, as everywhere: nothing is stored then.
   return {
     extension,
@@ -56,11 +59,17 @@ export async function readSetUp(
 }
 
 /** Paths of its webhooks. An extension that is off may have one: its secret is among the settings that are asked for. */
-function webhooksOf({ payments, messages }: Extensions, { name, payment }: AnyExtension): string[] {
+function webhooksOf({ payments, messages, carriers }: Extensions, { name, payment, carrier }: AnyExtension): string[] {
   const paying = payments.find((adapter) => adapter.name === name);
   const hasWebhook = paying ? paying.port.webhook : payment;
   const hasReceipt = messages.some((adapter) => adapter.name === name && adapter.port.receipt);
-  return [...(hasWebhook ? [paymentWebhookPath(name)] : []), ...(hasReceipt ? [messageReceiptPath(name)] : [])];
+  const carrying = carriers.find((adapter) => adapter.name === name);
+  const isNotified = carrying ? carrying.port.webhook : carrier;
+  return [
+    ...(isNotified ? [carrierNotifyPath(name)] : []),
+    ...(hasWebhook ? [paymentWebhookPath(name)] : []),
+    ...(hasReceipt ? [messageReceiptPath(name)] : []),
+  ];
 }
 
 /** An extension's settings as a resource of staff. The audit says which settings are given, and no value of a secret. */

@@ -20,23 +20,34 @@ export interface ShipmentRequest extends Carrier {
 
 /**
  * Ships pieces of a packed order, under its lock. With the last of them the order is shipped. Refuses foreign lines,
- * and more pieces than are unsent.
+ * and more pieces than are unsent. Returns the id of the shipment.
  */
 export async function sendShipment(
   tx: Tx,
   orderId: string,
   { lines: asked, by, ...carrier }: ShipmentRequest,
   language: Language,
-): Promise<void> {
+): Promise<string> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
-  if (order.status !== 'processing') refuseStep(order.status, 'shipped', language);
-  const lines = asked ?? unsentPieces(order);
-  if (lines.length === 0) refuse('orders.nothing_to_send');
-  refuseLines(order, lines, language);
+  const lines = checkShipment(order, asked, language);
   if (asked !== null && order.parcels >= MOST_SHIPMENTS) refuse('orders.too_many_parcels', { most: MOST_SHIPMENTS });
   const shipmentId = await writeShipment(tx, order, lines, { ...carrier, by, at: null }, language);
   if (!(await shipIfAllSent(tx, orderId, by, language)))
     await publish(tx, 'order.part_shipped', { orderId, shipmentId });
+  return shipmentId;
+}
+
+/** The pieces of a shipment of a packed order; null asks for all unsent ones. Refuses foreign lines. */
+export function checkShipment(
+  order: FullOrder,
+  asked: readonly Pieces[] | null,
+  language: Language,
+): readonly Pieces[] {
+  if (order.status !== 'processing') refuseStep(order.status, 'shipped', language);
+  const lines = asked ?? unsentPieces(order);
+  if (lines.length === 0) refuse('orders.nothing_to_send');
+  refuseLines(order, lines, language);
+  return lines;
 }
 
 /** Marks a locked order as shipped if some pieces were sent and none is left. Returns true if so. */
@@ -56,10 +67,31 @@ export async function deliverShipment(
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
   if (!order.shipments.some(({ id }) => id === shipmentId)) refuse('orders.parcel_not_found');
-  if (!(await markDelivered(tx, shipmentId, { at: null, by }))) refuse('orders.parcel_delivered');
+  const arrival = { shipmentId, by, actor: 'staff', at: null } as const;
+  if (!(await arriveShipment(tx, order, arrival, language))) refuse('orders.parcel_delivered');
+}
+
+interface Arrival {
+  shipmentId: string;
+  by: string | null;
+  actor: 'staff' | 'system';
+  /** Null: now. */
+  at: Date | null;
+}
+
+/** Marks a shipment of a locked order as delivered, and the order with the last one. False if it was marked before. */
+export async function arriveShipment(
+  tx: Tx,
+  order: FullOrder,
+  { shipmentId, by, actor, at }: Arrival,
+  language: Language,
+): Promise<boolean> {
+  if (!(await markDelivered(tx, shipmentId, { at, by }))) return false;
   const isLast = order.shipments.every(({ id, delivered_at }) => id === shipmentId || delivered_at !== null);
-  if (order.status !== 'shipped' || !isLast) return;
-  await changeStatus(tx, { orderId, from: 'shipped', to: 'delivered', actor: 'staff', actorId: by }, language);
+  if (order.status !== 'shipped' || !isLast) return true;
+  const change = { orderId: order.id, from: 'shipped', to: 'delivered', actor, actorId: by } as const;
+  await changeStatus(tx, { ...change, ...(at && { at }) }, language);
+  return true;
 }
 
 function refuseLines(order: FullOrder, lines: readonly Pieces[], language: Language): void {

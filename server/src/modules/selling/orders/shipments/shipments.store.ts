@@ -1,3 +1,4 @@
+import { MOST_CARRIER_EVENTS, type ShipmentStatus } from '@waha/contract';
 import { sql, type Tx } from '../../../../platform/database/index.ts';
 
 export interface Pieces {
@@ -72,5 +73,35 @@ export async function markAllDelivered(tx: Tx, orderId: string, { at, by }: { at
   await sql`
     update shipments set delivered_at = coalesce(${at}::timestamptz, now()), delivered_by = ${by}
     where order_id = ${orderId} and delivered_at is null
+  `.execute(tx);
+}
+
+export interface ShipmentEvent {
+  status: ShipmentStatus;
+  at: Date;
+  /** In the words of the carrier. */
+  text: string;
+}
+
+/** Stores events of a shipment that are not stored yet, up to MOST_CARRIER_EVENTS; the order must be locked. */
+export async function insertShipmentEvents(tx: Tx, id: string, events: readonly ShipmentEvent[]): Promise<void> {
+  const of = <Key extends keyof ShipmentEvent>(key: Key) => events.map((event) => event[key]);
+  await sql`
+    insert into shipment_events (shipment_id, status, at, text)
+    select ${id}::uuid, told.status, told.at, told.text
+    from unnest(${of('status')}::text[], ${of('at')}::timestamptz[], ${of('text')}::text[]) as told (status, at, text)
+    where not exists (select from shipment_events e
+      where e.shipment_id = ${id} and e.status = told.status and e.at = told.at)
+    order by told.at desc
+    limit greatest(0, ${MOST_CARRIER_EVENTS}::int - (select count(*) from shipment_events e where e.shipment_id = ${id}))
+    on conflict do nothing
+  `.execute(tx);
+}
+
+/** Erases the words of carriers about orders of a deleted account: they may name who took a parcel. */
+export async function eraseCarrierWords(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    update shipment_events e set text = '' from shipments s
+    where s.id = e.shipment_id and s.order_id = any(${orderIds}::uuid[]) and e.text <> ''
   `.execute(tx);
 }

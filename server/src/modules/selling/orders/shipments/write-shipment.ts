@@ -9,6 +9,8 @@ import { countSentPieces, insertShipment, type Pieces } from './shipments.store.
 export interface Carrier {
   carrier?: string | null;
   carrierNumber?: string | null;
+  /** The address where it is followed, if the carrier gave one; otherwise that of the list of carriers. */
+  trackingUrl?: string | null;
 }
 
 /** Pieces of a line that are still to be sent. */
@@ -31,12 +33,18 @@ export async function writeShipment(
   tx: Tx,
   order: FullOrder,
   lines: readonly Pieces[],
-  { carrier = null, carrierNumber = null, by, at }: Carrier & { by: string | null; at: Date | null },
+  {
+    carrier = null,
+    carrierNumber = null,
+    trackingUrl: given = null,
+    by,
+    at,
+  }: Carrier & { by: string | null; at: Date | null },
   language: Language,
 ): Promise<string> {
   if (!(await countSentPieces(tx, order.id, lines))) refuseTooMany(order, lines, language);
   const id = timeOrderedId();
-  const trackingUrl = await findTrackingUrl(tx, carrier, carrierNumber);
+  const trackingUrl = given ?? (await findTrackingUrl(tx, carrier, carrierNumber));
   await insertShipment(tx, { id, orderId: order.id, carrier, carrierNumber, trackingUrl, by, at, lines });
   return id;
 }
@@ -50,11 +58,17 @@ async function findTrackingUrl(tx: Tx, carrier: string | null, number: string | 
 }
 
 function refuseTooMany(order: FullOrder, lines: readonly Pieces[], language: Language): never {
+  refuseShort(order, lines, language);
+  throw new Error(`pieces of order ${order.number} went while it was locked`);
+}
+
+/** Refuses `orders.too_many_pieces` (409) if fewer pieces of a line are unsent. */
+export function refuseShort(order: FullOrder, lines: readonly Pieces[], language: Language): void {
   const short = order.items.find((item) =>
     lines.some((line) => line.id === item.id && line.quantity > unsentPiecesOfLine(item)),
   );
-  if (!short) throw new Error(`pieces of order ${order.number} went while it was locked`);
-  return refuse('orders.too_many_pieces', {
+  if (!short) return;
+  refuse('orders.too_many_pieces', {
     name: inLanguage(short, 'name', language),
     left: unsentPiecesOfLine(short),
   });

@@ -1,14 +1,10 @@
 import { expect } from 'vitest';
-import {
-  createTestApp,
-  createTestDatabase,
-  factories,
-  type MadeCustomer,
-  type MadeStaff,
-  makeSellable,
-  makeStaff,
-  orderBody,
-} from '../../../testing/index.ts';
+import { createTestApp } from '../create-test-app.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+import type { MadeCustomer } from './customer-factories.ts';
+import { factories } from './factories.ts';
+import { makeSellable, orderBody } from './selling-factories.ts';
+import { type MadeStaff, makeStaff } from './staff-factories.ts';
 
 interface Wanted {
   cups?: number;

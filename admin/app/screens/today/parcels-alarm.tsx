@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { useText } from '../../text/language.tsx';
+import { Latin, Panel } from '../../ui/parts.tsx';
+import { BookingState } from '../parcels/booking-state.tsx';
+
+const EVERY_MS = 60_000;
+const SHOWN = 5;
+
+/** Parcels that a carrier refused or did not answer about, with the reason; nothing while all is well. */
+export function ParcelsAlarm() {
+  const say = useText('parcels');
+  const query = { view: 'trouble', per_page: SHOWN } as const;
+  const { data } = useCall('GET /admin/bookings', { query }, { everyMs: EVERY_MS });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Panel title={`${say('alarm')} (${data.total})`}>
+      <ul>
+        {data.data.map((booking) => (
+          <li key={booking.id} className="grid gap-1 py-2">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Link to={`/orders/${booking.order_id}`} className="font-semibold text-link hover:underline">
+                <Latin>{booking.order_number}</Latin>
+              </Link>
+              <bdi>{booking.carrier_name}</bdi>
+              <BookingState booking={booking} />
+            </p>
+            {booking.problem ? <p className="max-w-prose wrap-anywhere text-soft">{booking.problem}</p> : null}
+          </li>
+        ))}
+      </ul>
+      <Link to="/parcels?view=trouble" className="text-link hover:underline">
+        {say('toParcels')}
+      </Link>
+    </Panel>
+  );
+}

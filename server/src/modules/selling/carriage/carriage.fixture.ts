@@ -1,0 +1,60 @@
+import { sql } from '../../../platform/database/index.ts';
+import {
+  CARRIER_SECRET,
+  deliverEvents,
+  openOrdersShop,
+  startFakeCarrier,
+  testCarriers,
+} from '../../../testing/index.ts';
+import { bookParcel } from './book-parcel.ts';
+import { cancelUnwanted } from './cancel-unwanted.ts';
+import { followParcels } from './follow-parcels.ts';
+
+/** A shop with a carrier at which parcels are booked. */
+export async function openCarriageShop() {
+  const fake = await startFakeCarrier();
+  const world = await openOrdersShop(fake.settings);
+  const depsAt = (now = Date.now()) => ({
+    db: world.db,
+    now: () => now,
+    carriers: testCarriers(world.db, fake.settings, () => now),
+  });
+  const bookingsOf = async (id: string) => (await world.as(`GET /admin/orders/${id}/bookings`)).body.data.bookings;
+  const book = (id: string, lines?: object[]) =>
+    world.as('POST /admin/bookings', { carrier: 'test-carrier', parcels: [{ id, ...(lines && { lines }) }] });
+  /** Hands the events of bookings to their subscribers, as the shop does after a commit. */
+  const work = (now = Date.now()) =>
+    deliverEvents(world.db, [
+      { name: 'carriage.book', event: 'booking.wanted', handle: ({ bookingId }) => bookParcel(depsAt(now), bookingId) },
+      {
+        name: 'carriage.cancel',
+        event: 'booking.unwanted',
+        handle: ({ bookingId }) => cancelUnwanted(depsAt(now), bookingId),
+      },
+    ]);
+  return {
+    ...world,
+    fake,
+    depsAt,
+    book,
+    work,
+    bookingsOf,
+    /** A parcel that is under way. */
+    async sent(of: Parameters<typeof world.packed>[0] = {}) {
+      const order = await world.packed(of);
+      await book(order.id);
+      await work();
+      const [booking] = await bookingsOf(order.id);
+      return { ...order, booking };
+    },
+    notify: (number: string, secret = CARRIER_SECRET) =>
+      world.shop.call('POST /carriers/test-carrier/notify', { body: { number, secret }, headers: { 'x-api-key': '' } }),
+    /** Lets another call to a carrier about this parcel pass. */
+    letPass: (id: string) => sql`update bookings set tracked_at = null where id = ${id}`.execute(world.db),
+    follow: (now: number) => followParcels(depsAt(now)),
+    async close() {
+      await world.close();
+      await fake.close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { WebhookRequest } from '@waha/extend';
+import type { FastifyInstance } from 'fastify';
+import { carrierNotifyPath, ExtensionError, mountWebhooks } from '../../../extensions/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { findByNumber, hastenTracking } from './bookings.store.ts';
+import type { CarriageDeps } from './carriage-deps.ts';
+import { followParcel } from './follow-parcels.ts';
+import type { HostedCarrier } from './hosted-carrier.ts';
+
+/** The webhooks of carriers: each only makes the shop ask the carrier for the parcel it names. */
+export function mountCarrierWebhooks(server: FastifyInstance, deps: CarriageDeps): void {
+  mountWebhooks(server, carrierNotifyPath(':name'), (name) => {
+    const carrier = deps.carriers.get(name);
+    return carrier?.webhook ? (request) => receive(deps, carrier, request) : null;
+  });
+}
+
+async function receive(deps: CarriageDeps, carrier: HostedCarrier, request: WebhookRequest): Promise<void> {
+  // An adapter that fails at a notification has not proved it.
+  const verdict = (await carrier.webhook?.(request).catch(() => undefined)) ?? 'forged';
+  if (verdict === 'forged') refuse('carriage.webhook_refused');
+  if (verdict === 'ignored') return;
+  const parcel = await findByNumber(deps.db, carrier.code, verdict.number);
+  // A parcel of another shop of the same account.
+  if (!parcel) return;
+  const isAsked = await followParcel(deps, parcel.id).catch((error: unknown) => {
+    if (error instanceof ExtensionError) return false;
+    throw error;
+  });
+  // Carriers may not repeat a notification: what could not be read now is due at the next round.
+  if (!isAsked) await hastenTracking(deps.db, parcel.id, new Date(deps.now()));
+}

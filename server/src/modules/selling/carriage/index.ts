@@ -1,0 +1,1 @@
+export { hostCarriers } from './host-carriers.ts';

@@ -1,0 +1,3 @@
+/** Reasons why a parcel is not booked, stored by key and said in the reader's language. */
+export const problems = ['unreachable', 'carrier_off', 'refused', 'order_changed', 'number_taken'] as const;
+export type Problem = (typeof problems)[number];

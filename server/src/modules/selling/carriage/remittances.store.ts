@@ -1,0 +1,41 @@
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+
+const remitted = {
+  number: sql.text.neverNull,
+  order_id: sql.uuid,
+  order_number: sql.text,
+  cash_halalas: sql.int8,
+};
+export type Remitted = Row<typeof remitted>;
+
+/** Parcels of a carrier by their numbers. */
+export async function readRemittable(where: Database | Tx, carrier: string, numbers: readonly string[]) {
+  const { rows } = await sql.rows(remitted)`
+    select b.carrier_number as number, b.order_id, o.number as order_number, b.cash_halalas
+    from bookings b join orders o on o.id = b.order_id
+    where b.carrier = ${carrier} and b.carrier_number = any(${numbers}::text[])
+  `.execute(where);
+  return rows;
+}
+
+interface Paid {
+  number: string;
+  halalas: number;
+}
+
+/** Stores what was paid for parcels that nothing was stored for, locked by id; the numbers of those. */
+export async function claimRemittances(tx: Tx, carrier: string, paid: readonly Paid[], at: Date): Promise<string[]> {
+  const { rows } = await sql.rows({ number: sql.text.neverNull })`
+    with unpaid as (
+      select b.id, told.halalas
+      from unnest(${paid.map(({ number }) => number)}::text[], ${paid.map(({ halalas }) => halalas)}::bigint[])
+        as told (number, halalas)
+      join bookings b on b.carrier = ${carrier} and b.carrier_number = told.number and b.remitted_at is null
+      order by b.id for update of b
+    )
+    update bookings b set remitted_halalas = unpaid.halalas, remitted_at = ${at}
+    from unpaid where b.id = unpaid.id and b.remitted_at is null
+    returning b.carrier_number as number
+  `.execute(tx);
+  return rows.map(({ number }) => number);
+}

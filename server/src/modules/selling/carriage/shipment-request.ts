@@ -1,0 +1,38 @@
+import type { ShipmentRequest } from '@waha/extend';
+import type { FullOrder } from '../orders/index.ts';
+import type { BookingRow } from './bookings.store.ts';
+
+interface Shop {
+  name: { ar: string };
+  phone: string;
+}
+
+/** The parcel as its carrier is asked to book it, to the national address of the order. */
+export function shipmentRequest(booking: BookingRow, order: FullOrder, shop: Shop): ShipmentRequest {
+  const { address } = order;
+  const piecesOf = new Map(booking.lines.map(({ id, quantity }) => [id, quantity]));
+  const value = order.items.reduce((sum, item) => {
+    const pieces = piecesOf.get(item.id) ?? 0;
+    return sum + Math.round((item.total_halalas * pieces) / item.quantity);
+  }, 0);
+  return {
+    id: booking.id,
+    orderNumber: order.number,
+    sender: { name: shop.name.ar, phone: shop.phone },
+    to: {
+      name: address.recipient_name,
+      phone: address.phone,
+      city: address.city_ar,
+      cityEn: address.city_en,
+      district: address.neighborhood_ar,
+      street: [address.street, address.unit_no, address.notes].filter(Boolean).join('، '),
+      buildingNumber: address.building_no,
+      postalCode: address.postal_code,
+      shortAddress: address.short_address,
+    },
+    weightGrams: null,
+    pieces: 1,
+    value,
+    cashToCollect: booking.cash_halalas,
+  };
+}

@@ -1,0 +1,2 @@
+export { eachOrder } from './each-order.ts';
+export { plainOrders } from './order-resource.ts';

@@ -1,0 +1,54 @@
+import { type CarrierProvider, defineExtension, type ExtensionFetch, setting } from '@waha/extend';
+import { z } from 'zod';
+import { CARRIER_SECRET } from './fake-carrier.ts';
+
+const status = z.enum([
+  ...(['booked', 'picked_up', 'in_transit', 'out_for_delivery'] as const),
+  ...(['delivered', 'attempt_failed', 'returned', 'cancelled'] as const),
+]);
+const booked = z.object({ number: z.string(), label: z.string().nullable() });
+const refused = z.object({ reason: z.string() });
+const tracked = z.object({
+  status,
+  events: z.array(z.object({ status, at: z.coerce.date(), text: z.string() })),
+});
+const notification = z.object({ secret: z.string(), number: z.string() });
+
+/** The carrier of tests: parcels of `startFakeCarrier`. */
+export const testCarrier = defineExtension({
+  name: 'test-carrier',
+  api: 1,
+  settings: { url: setting.url('TEST_CARRIER_URL') },
+  texts: { ar: { name: 'شحن الاختبار' }, en: { name: 'Carrier of tests' } },
+  carrier: ({ settings, fetch }) => createTestCarrier(settings.url, fetch),
+});
+
+const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
+
+function createTestCarrier(url: string, fetch: ExtensionFetch): CarrierProvider {
+  async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    const sent = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const response = await fetch(`${url}${path}`, { method, ...sent, timeoutMs: 2_000 });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return response.json();
+  }
+  return {
+    capabilities: { label: 'pdf', cashOnDelivery: true, returns: false },
+    async book(request) {
+      const answer = await ask('POST', '/parcels', request);
+      const no = refused.safeParse(answer);
+      if (no.success) return { isRefused: true, reason: no.data.reason };
+      const { number, label } = booked.parse(answer);
+      const trackingUrl = `https://carrier.test/follow/${number}`;
+      return { number, trackingUrl, carrierName: null, label: label === null ? null : bytesOf(label) };
+    },
+    label: async (number) =>
+      bytesOf(z.object({ label: z.string() }).parse(await ask('GET', `/parcels/${number}/label`)).label),
+    track: async (number) => tracked.parse(await ask('GET', `/parcels/${number}`)),
+    cancel: async (number) => void (await ask('POST', `/parcels/${number}/cancel`)),
+    webhook({ body }) {
+      const told = notification.safeParse(JSON.parse(new TextDecoder().decode(body)));
+      return told.success && told.data.secret === CARRIER_SECRET ? { number: told.data.number } : 'forged';
+    },
+  };
+}

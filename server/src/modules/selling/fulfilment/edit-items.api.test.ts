@@ -7,13 +7,13 @@ import {
   makeCustomer,
   makePromotion,
   makeStaff,
+  openOrdersShop,
   unstamped,
 } from '../../../testing/index.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 import { saveMoneyCeilings } from '../money-acts/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
-import { openOrdersShop } from './fulfilment.fixture.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
 beforeAll(async () => {

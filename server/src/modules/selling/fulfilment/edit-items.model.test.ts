@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../../checks/index.ts';
 import { sql } from '../../../platform/database/index.ts';
 import { type Subscriber, subscribe } from '../../../platform/events/index.ts';
-import { deliverEvents, makeCoupon, unstamped } from '../../../testing/index.ts';
+import { deliverEvents, makeCoupon, openOrdersShop, unstamped } from '../../../testing/index.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/index.ts';
 import { issueReturnCreditNote } from '../returns/index.ts';
-import { openOrdersShop } from './fulfilment.fixture.ts';
 
 /** `MODEL_RUNS=2000 npx vitest run edit-items.model` is the long run. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 150);

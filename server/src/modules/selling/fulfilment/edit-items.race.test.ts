@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
-import { type Guard, takeGuard, twoProcesses, untilLost } from '../../../testing/index.ts';
-import { openOrdersShop } from './fulfilment.fixture.ts';
+import { type Guard, openOrdersShop, takeGuard, twoProcesses, untilLost } from '../../../testing/index.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
 const two = twoProcesses(() => world.database);

@@ -10,6 +10,7 @@ const request = z.object({
   id: z.string(),
   orderNumber: z.string(),
   cashToCollect: z.int(),
+  weightGrams: z.int().nullable(),
   to: z.object({ name: z.string(), city: z.string(), street: z.string() }),
 });
 type Request = z.output<typeof request>;

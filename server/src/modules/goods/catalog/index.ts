@@ -57,7 +57,7 @@ export { catalogSitemap } from './sitemap.store.ts';
 export { type OpenBackorder, openBackorder, piecesAtHand, piecesBeyond } from './stock/backorders.ts';
 export { changeStock } from './stock/change-stock.ts';
 export { publishStockChange } from './stock/publish-stock.ts';
-export { findProductOfVariant, readSellableProducts, readSkus } from './stock/sellable.store.ts';
+export { findProductOfVariant, readSellableProducts, readSkus, readWeights } from './stock/sellable.store.ts';
 export {
   adjustStock,
   giveBackStock,

@@ -19,6 +19,7 @@ import type { HostedCarrier } from './hosted-carrier.ts';
 import { storeLabel } from './labels.store.ts';
 import { shipmentRequest } from './shipment-request.ts';
 import { cashToCollect } from './want-booking.ts';
+import { weighParcel } from './weigh-parcel.ts';
 
 /** Above the time limit of a call: a claim older than this belongs to a dead process. */
 export const CLAIM_MS = 60_000;
@@ -49,7 +50,8 @@ async function askCarrier(deps: CarriageDeps, booking: BookingRow): Promise<void
     await storeProblem(db, booking.id, 'carrier_off');
     throw new Error(`the carrier ${booking.carrier} is not set up`);
   }
-  const request = shipmentRequest(booking, order, await readStoreIdentity(db));
+  const weightGrams = await weighParcel(db, order, booking);
+  const request = shipmentRequest(booking, order, { shop: await readStoreIdentity(db), weightGrams });
   const answer = await carrier.book(request).catch(async (error: unknown) => {
     if (error instanceof ExtensionError) await storeProblem(db, booking.id, 'unreachable');
     throw error;

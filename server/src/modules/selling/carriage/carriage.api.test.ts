@@ -41,7 +41,11 @@ test('a booked parcel is sent with its number, its label is printed, and its cou
     problem: null,
     carrier_name: 'شحن الاختبار',
   });
-  expect(world.fake.parcelOf(number)).toMatchObject({ cashToCollect: 8_000, number: booking.number });
+  expect(world.fake.parcelOf(number)).toMatchObject({
+    cashToCollect: 8_000,
+    number: booking.number,
+    weightGrams: 1_500,
+  });
   const shown = (await world.shop.call(`GET /orders/${id}?view_token=${token}`)).body.data;
   expect(shown).toMatchObject({
     status: 'shipped',

@@ -25,7 +25,7 @@ const LABEL_MS = 30 * 24 * 60 * 60_000;
 export const carriage = defineModule({
   name: 'carriage',
   wing: 'selling',
-  uses: ['settings', 'staff', 'orders', 'fulfilment'],
+  uses: ['settings', 'staff', 'catalog', 'orders', 'fulfilment'],
   endpoints: carriageEndpoints,
   apiTags: {
     carriers: 'Carriers at which parcels are booked',

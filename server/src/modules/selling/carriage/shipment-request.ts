@@ -8,7 +8,11 @@ interface Shop {
 }
 
 /** The parcel as its carrier is asked to book it, to the national address of the order. */
-export function shipmentRequest(booking: BookingRow, order: FullOrder, shop: Shop): ShipmentRequest {
+export function shipmentRequest(
+  booking: BookingRow,
+  order: FullOrder,
+  { shop, weightGrams }: { shop: Shop; weightGrams: number | null },
+): ShipmentRequest {
   const { address } = order;
   const piecesOf = new Map(booking.lines.map(({ id, quantity }) => [id, quantity]));
   const value = order.items.reduce((sum, item) => {
@@ -30,7 +34,7 @@ export function shipmentRequest(booking: BookingRow, order: FullOrder, shop: Sho
       postalCode: address.postal_code,
       shortAddress: address.short_address,
     },
-    weightGrams: null,
+    weightGrams,
     pieces: 1,
     value,
     cashToCollect: booking.cash_halalas,

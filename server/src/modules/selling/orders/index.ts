@@ -1,4 +1,4 @@
-export { livePieces } from './editing/kept-lines.ts';
+export { demandOfItem, livePieces } from './editing/kept-lines.ts';
 export { type ItemsPlan, type ItemsWish, wantedPieces } from './editing/plan-edit.ts';
 export { planReplacement, recordRefundedItems, replaceItems } from './editing/replace-items.ts';
 export { findOrderOf } from './find-order-of.ts';

@@ -35,3 +35,12 @@ export async function readSkus(db: Database | Tx, variantIds: readonly number[])
   `.execute(db);
   return new Map(rows.map(({ id, sku }) => [id, sku]));
 }
+
+/** The weights of products by variant, in grams; those without a weight are left out. */
+export async function readWeights(db: Database | Tx, variantIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql.rows({ id: sql.int4, grams: sql.int4 })`
+    select v.id, p.weight_grams as grams from product_variants v join products p on p.id = v.product_id
+    where v.id = any(${[...new Set(variantIds)]}::int[]) and p.weight_grams > 0
+  `.execute(db);
+  return new Map(rows.map(({ id, grams }) => [id, grams]));
+}

@@ -13,6 +13,7 @@ import { moderationEvents } from './moderation/events.ts';
 import { moneyActEvents } from './money-acts/events.ts';
 import { newsletterEvents } from './newsletter/events.ts';
 import { notificationEvents } from './notifications/events.ts';
+import { smsEvents } from './sms/events.ts';
 import { orderEvents } from './orders/events.ts';
 import { paymentEvents } from './payments/events.ts';
 import { payoutEvents } from './payouts/events.ts';
@@ -44,6 +45,7 @@ export const events = {
   ...moneyActEvents,
   ...newsletterEvents,
   ...notificationEvents,
+  ...smsEvents,
   ...orderEvents,
   ...paymentEvents,
   ...payoutEvents,

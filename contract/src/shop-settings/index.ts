@@ -6,7 +6,6 @@ export type {
   CarrierSettings,
   HoldSettings,
   OpeningSettings,
-  OrderMessageSettings,
   PaymentSettingsBody,
   RefundSettings,
   SalesRules,

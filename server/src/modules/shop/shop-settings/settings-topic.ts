@@ -17,8 +17,7 @@ interface TopicSpec<Saved, Body> {
     | 'opening'
     | 'appearance'
     | 'frame'
-    | 'carriers'
-    | 'order_messages';
+    | 'carriers';
   read(where: Database | Tx): Promise<Saved>;
   save(tx: Tx, saved: Saved): Promise<void>;
   toBody(saved: Saved): Body;

@@ -5,7 +5,6 @@ import {
   type HoldSettings,
   normaliseIban,
   type OpeningSettings,
-  type OrderMessageSettings,
   type PaymentSettingsBody,
   type RefundSettings,
   type SalesRules,
@@ -45,11 +44,8 @@ import {
   saveTheme,
 } from '../settings/index.ts';
 import {
-  type OrderMessages,
-  readOrderMessages,
   readSmsLimits,
   type SmsLimits,
-  saveOrderMessages,
   saveSmsLimits,
 } from '../sms/index.ts';
 import { settingsTopic } from './settings-topic.ts';
@@ -279,12 +275,4 @@ export const smsTopic = settingsTopic<SmsLimits, SmsSettings>({
     shopPerDay: body.shop_per_day,
     alarmPercent: body.alarm_percent,
   }),
-});
-
-export const orderMessagesTopic = settingsTopic<OrderMessages, OrderMessageSettings>({
-  name: 'order_messages',
-  read: readOrderMessages,
-  save: saveOrderMessages,
-  toBody: (rules) => rules,
-  toSaved: (body) => body,
 });

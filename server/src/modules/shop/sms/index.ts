@@ -1,4 +1,7 @@
-export { type OrderMessages, readOrderMessages, saveOrderMessages } from './order-messages.store.ts';
+export { type ApprovedTemplate, approvedTemplates, approvedText } from './approved-texts.ts';
+export { sumParts } from './phone-messages.store.ts';
+export { type PhoneRoutes, rowOf } from './phone-routes.ts';
+export { type PhoneSettings, readPhoneSettings, savePhoneSettings } from './phone-settings.store.ts';
 export { readSmsBudget } from './read-budget.ts';
 export { requireTextable, type TextableDeps } from './require-textable.ts';
 export { createSmsGate, smsOutcomes } from './sms-gate.ts';

@@ -1,0 +1,42 @@
+import { orderNews, textMessageRules } from '@waha/contract';
+import { z } from 'zod';
+import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
+import { type PhoneRoute, type PhoneRoutes, someRoutes, unsetRoutes } from './phone-routes.ts';
+
+/** Who is told what by which channel, and what a part costs. Topic `phone_messages` of the settings. */
+export interface PhoneSettings {
+  routes: PhoneRoutes;
+  /** The price of a thousand parts in halalas: gateways sell them in bundles, and one costs less than a halala can say. */
+  thousandPartsHalalas: number;
+}
+
+const saved = z.object({ routes: someRoutes, thousandPartsHalalas: z.int() });
+/** The topic of earlier releases: rules alone, of orders alone. */
+const formerRules = z.record(z.enum(orderNews), z.enum(textMessageRules));
+
+export async function readPhoneSettings(db: Database | Tx): Promise<PhoneSettings> {
+  const { rows } = await sql.rows({ value: sql.jsonb.of(z.union([saved, formerRules])) })`
+    select value from store_settings where topic in ('phone_messages', 'order_messages') order by topic desc limit 1
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return { routes: unsetRoutes, thousandPartsHalalas: 0 };
+  if ('routes' in row.value) {
+    return { ...saved.parse(row.value), routes: { ...unsetRoutes, ...saved.parse(row.value).routes } };
+  }
+  return { routes: withFormer(formerRules.parse(row.value)), thousandPartsHalalas: 0 };
+}
+
+function withFormer(rules: z.output<typeof formerRules>): PhoneRoutes {
+  const chosen = orderNews.map((news): [string, PhoneRoute] => {
+    const row = unsetRoutes[`order_${news}`];
+    return [`order_${news}`, { ...row, rule: rules[news] }];
+  });
+  return { ...unsetRoutes, ...Object.fromEntries(chosen) };
+}
+
+export async function savePhoneSettings(tx: Tx, settings: PhoneSettings): Promise<void> {
+  await sql`
+    insert into store_settings (topic, value) values ('phone_messages', ${JSON.stringify(settings)}::jsonb)
+    on conflict (topic) do update set value = excluded.value, updated_at = now()
+  `.execute(tx);
+}

@@ -8,7 +8,7 @@ import { tabby } from './extensions/tabby/extension.ts';
 import { tamara } from './extensions/tamara/extension.ts';
 import { taqnyat } from './extensions/taqnyat/extension.ts';
 import { unifonic } from './extensions/unifonic/extension.ts';
-import { whatsapp } from './extensions/whatsapp/extension.ts';
+import { whatsapp } from './extensions/whatsapp-cloud/extension.ts';
 import { zatca } from './extensions/zatca/extension.ts';
 
 /**

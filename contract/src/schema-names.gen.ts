@@ -468,6 +468,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   SizeGuide: { schema: m85.sizeGuide, side: 'output' },
   SizeTable: { schema: m85.sizeTable, side: 'output' },
   SmsState: { schema: m86.smsState, side: 'output' },
+  OrderMessage: { schema: m86.orderMessage, side: 'output' },
   StaffSessionInList: { schema: m87.ownSession, side: 'output' },
   StaffLoginRequest: { schema: m87.staffLoginRequest, side: 'input' },
   StaffTotpRequest: { schema: m87.staffTotpRequest, side: 'input' },

@@ -470,6 +470,7 @@ interface Named {
   SizeGuide: Same<plain.SizeGuide, m85.SizeGuide>;
   SizeTable: Same<plain.SizeTable, m85.SizeTable>;
   SmsState: Same<plain.SmsState, m86.SmsState>;
+  OrderMessage: Same<plain.OrderMessage, m86.OrderMessage>;
   StaffSessionInList: Same<plain.StaffSessionInList, m87.StaffSessionInList>;
   StaffLoginRequest: Same<plain.StaffLoginRequest, m87.StaffLoginRequest>;
   StaffTotpRequest: Same<plain.StaffTotpRequest, m87.StaffTotpRequest>;

@@ -24,7 +24,8 @@ create table phone_messages (
   unique (key, channel),
   check ((kept is null) = (kept_until is null))
 );
-create unique index phone_messages_reference on phone_messages (extension, reference) where reference is not null;
+-- Not unique: a gateway that repeats a reference must not make a sent message look lost.
+create index phone_messages_reference on phone_messages (extension, reference) where reference is not null;
 create index phone_messages_order on phone_messages (order_id, created_at) where order_id is not null;
 create index phone_messages_customer on phone_messages (customer_id) where customer_id is not null;
 create index phone_messages_unreachable on phone_messages (number_hash, state_at) where verdict = 'unreachable';

@@ -7,9 +7,6 @@ export const notificationEvents = {
   'mail.test_due': event(
     z.object({ key: z.string(), texts: z.string(), language: z.enum(['ar', 'en']), staffId: z.uuid() }),
   ),
-  'phone.test_due': event(
-    z.object({ template: z.string(), language: z.enum(['ar', 'en']), phone: z.string() }),
-  ),
   /** Contains the figures: when the mail is retried, the budget of the hour may have changed. */
   'owners.warned': event(
     z.discriminatedUnion('kind', [

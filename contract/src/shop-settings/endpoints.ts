@@ -9,6 +9,7 @@ import {
   holdSettings,
   nearestColours,
   openingSettings,
+  orderMessageSettings,
   paymentSettings,
   refundSettings,
   salesRules,
@@ -35,6 +36,8 @@ export const rules = salesRules.extend({ version });
 export type AdminSalesRules = z.infer<typeof rules>;
 export const sms = smsSettings.extend({ version });
 export type AdminSmsSettings = z.infer<typeof sms>;
+export const orderMessages = orderMessageSettings.extend({ version });
+export type AdminOrderMessageSettings = z.infer<typeof orderMessages>;
 const opening = openingSettings.extend({ version });
 export const logo = z.object({ logo: image.nullable().describe('null: the name stands alone') });
 export type AdminLogo = z.infer<typeof logo>;
@@ -237,6 +240,19 @@ export const shopSettingsEndpoints = {
     summary: 'Change it, or switch text messages off',
     body: sms,
     reply: sms,
+    errors: changed,
+  }),
+  'GET /admin/settings/order-messages': endpoint({
+    access: managers,
+    summary: 'Changes of an order that its buyer is told by text message',
+    reply: orderMessages,
+    errors: [],
+  }),
+  'PUT /admin/settings/order-messages': endpoint({
+    access: managers,
+    summary: 'Change them; budgets of text messages hold all the same',
+    body: orderMessages,
+    reply: orderMessages,
     errors: changed,
   }),
   'GET /admin/settings/carriers': endpoint({

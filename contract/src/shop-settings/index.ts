@@ -6,6 +6,7 @@ export type {
   CarrierSettings,
   HoldSettings,
   OpeningSettings,
+  OrderMessageSettings,
   PaymentSettingsBody,
   RefundSettings,
   SalesRules,

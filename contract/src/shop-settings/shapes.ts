@@ -13,7 +13,14 @@ import {
   typedText,
   version,
 } from '../platform/shapes.ts';
-import { headingFonts, setupSteps, themeRadii } from '../vocabulary/index.ts';
+import {
+  headingFonts,
+  type OrderNews,
+  orderNews,
+  setupSteps,
+  textMessageRules,
+  themeRadii,
+} from '../vocabulary/index.ts';
 
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')]);
 /** The same, optional. */
@@ -239,3 +246,10 @@ export const smsSettings = z.object({
   alarm_percent: z.int().min(1).max(100).describe('From this share of a budget of the shop on, staff are told'),
 });
 export type SmsSettings = z.infer<typeof smsSettings>;
+
+const newsRule = z.enum(textMessageRules);
+/** The changes of an order that are told by text message; mails are sent in any case. */
+export const orderMessageSettings = z
+  .object(Object.fromEntries(orderNews.map((event) => [event, newsRule])) as Record<OrderNews, typeof newsRule>)
+  .describe('By change of an order. `without_email`: only the buyer of an order without an e-mail address is told');
+export type OrderMessageSettings = z.infer<typeof orderMessageSettings>;

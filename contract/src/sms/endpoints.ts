@@ -39,7 +39,7 @@ export const smsEndpoints = {
     reply: smsState,
     errors: [],
   }),
-  'GET /admin/orders/{id}/messages': endpoint({
+  'GET /admin/sms/orders/{id}': endpoint({
     access: { staff: ['owner', 'manager', 'support', 'fulfilment'] },
     summary: 'Messages to the phone of an order’s buyer, the latest first: by which channel, and what became of each',
     params: z.object({ id: z.uuid() }),

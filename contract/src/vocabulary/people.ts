@@ -131,7 +131,3 @@ export type PhoneMessageState = (typeof phoneMessageStates)[number];
 /** Reasons why a channel did not take a message to a phone. */
 export const phoneMessageVerdicts = ['unreachable', 'unfit', 'later'] as const;
 export type PhoneMessageVerdict = (typeof phoneMessageVerdicts)[number];
-
-/** States of a text that a channel approves beforehand. */
-export const phoneTemplateStates = ['missing', 'pending', 'approved', 'rejected', 'paused', 'different'] as const;
-export type PhoneTemplateState = (typeof phoneTemplateStates)[number];

@@ -46,7 +46,8 @@ export function createExtensionMailer(
 /** The channels to phones, each by the first extension that has it. */
 export function hostTextChannels({ messages }: Pick<Extensions, 'messages'>): TextChannels {
   // The list changes when an owner saves settings.
-  const adapterOf = (channel: 'sms' | 'whatsapp') => messages.filter(isText).find(({ port }) => port.channel === channel);
+  const adapterOf = (channel: 'sms' | 'whatsapp') =>
+    messages.filter(isText).find(({ port }) => port.channel === channel);
   return {
     available: () => phoneChannels.filter((channel) => adapterOf(channel) !== undefined),
     async send(channel, message) {

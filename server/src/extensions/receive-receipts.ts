@@ -53,7 +53,7 @@ export function receiveReceipts({ messages, counts }: Extensions, { refuseForged
         const guarded = { shape: verdict, timeoutMs: RECEIPT_MS };
         const asked = adapter.call('message.receipt', guarded, () => read(request));
         const told = await asked.catch(() => 'forged' as const);
-        if (told === 'forged') refuseForged();
+        if (told === 'forged') return refuseForged();
         if (told === 'ignored') return;
         const report = reportOf(adapter, told);
         for (const { state } of report.receipts) counts.add(name, `receipt.${state}`, 'ok', 0);

@@ -114,8 +114,6 @@ export default {
   'notifications.mail_changed': 'تغيير نص رسالة',
   'notifications.mail_reset': 'إعادة نص رسالة إلى أصله',
   'notifications.mail_tested': 'تجربة رسالة',
-  'notifications.phone_message_tested': 'تجربة رسالة جوال',
-  'notifications.phone_template_submitted': 'إرسال نص إلى واتساب للموافقة',
   'operations.job_retried': 'إعادة محاولة مهمة فشلت',
   'orders.address_changed': 'تغيير عنوان طلب',
   'orders.company_changed': 'تغيير صاحب فاتورة طلب',

@@ -114,8 +114,6 @@ export default {
   'notifications.mail_changed': 'Changed the text of a mail',
   'notifications.mail_reset': 'Reset the text of a mail',
   'notifications.mail_tested': 'Sent a test of a mail',
-  'notifications.phone_message_tested': 'Sent a test of a message to a phone',
-  'notifications.phone_template_submitted': 'Submitted a text to WhatsApp',
   'operations.job_retried': 'Tried a failed job again',
   'orders.address_changed': 'Changed the address of an order',
   'orders.company_changed': 'Changed whom an order is invoiced to',

@@ -20,7 +20,11 @@ export interface CountedText {
 export function countParts(text: string): CountedText {
   const letters = [...text];
   if (!letters.every((letter) => one.has(letter) || two.has(letter))) {
-    return partsOf(letters.map(({ length }) => length), 70, 67);
+    return partsOf(
+      letters.map(({ length }) => length),
+      70,
+      67,
+    );
   }
   const septets = letters.map((letter) => (two.has(letter) ? 2 : 1));
   return partsOf(septets, 160, 153);

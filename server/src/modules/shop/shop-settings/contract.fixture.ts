@@ -68,6 +68,16 @@ const sms = {
   alarm_percent: 80,
 };
 
+const orderMessages = {
+  placed: 'without_email',
+  confirmed: 'never',
+  part_shipped: 'without_email',
+  shipped: 'always',
+  delivered: 'never',
+  cancelled: 'without_email',
+  expired: 'without_email',
+};
+
 export const contractFixture = moduleFixture(shopSettingsEndpoints, {
   samples(world) {
     /** Changes a topic from its present state. */
@@ -83,6 +93,7 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
         | 'rules'
         | 'sms'
         | 'storefront'
+        | 'order-messages'
         | 'carriers',
       body: object,
     ) => ({
@@ -129,6 +140,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
       'PUT /admin/settings/rules': edit('rules', { return_days: 7, low_stock: 5, gift_wrap: 15 }),
       'GET /admin/settings/sms': plain,
       'PUT /admin/settings/sms': edit('sms', sms),
+      'GET /admin/settings/order-messages': plain,
+      'PUT /admin/settings/order-messages': edit('order-messages', orderMessages),
       'GET /admin/settings/carriers': plain,
       'PUT /admin/settings/carriers': edit('carriers', {
         carriers: [
@@ -167,6 +180,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
     'PUT /admin/settings/rules': ['owner'],
     'GET /admin/settings/sms': MANAGERS,
     'PUT /admin/settings/sms': ['owner'],
+    'GET /admin/settings/order-messages': MANAGERS,
+    'PUT /admin/settings/order-messages': MANAGERS,
     'GET /admin/settings/carriers': ORDERS_PEOPLE,
     'PUT /admin/settings/carriers': MANAGERS,
     'GET /admin/settings/storefront': MANAGERS,

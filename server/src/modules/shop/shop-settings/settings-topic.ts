@@ -17,7 +17,8 @@ interface TopicSpec<Saved, Body> {
     | 'opening'
     | 'appearance'
     | 'frame'
-    | 'carriers';
+    | 'carriers'
+    | 'order_messages';
   read(where: Database | Tx): Promise<Saved>;
   save(tx: Tx, saved: Saved): Promise<void>;
   toBody(saved: Saved): Body;

@@ -5,6 +5,7 @@ import {
   type HoldSettings,
   normaliseIban,
   type OpeningSettings,
+  type OrderMessageSettings,
   type PaymentSettingsBody,
   type RefundSettings,
   type SalesRules,
@@ -44,8 +45,11 @@ import {
   saveTheme,
 } from '../settings/index.ts';
 import {
+  type OrderMessages,
+  readOrderMessages,
   readSmsLimits,
   type SmsLimits,
+  saveOrderMessages,
   saveSmsLimits,
 } from '../sms/index.ts';
 import { settingsTopic } from './settings-topic.ts';
@@ -275,4 +279,12 @@ export const smsTopic = settingsTopic<SmsLimits, SmsSettings>({
     shopPerDay: body.shop_per_day,
     alarmPercent: body.alarm_percent,
   }),
+});
+
+export const orderMessagesTopic = settingsTopic<OrderMessages, OrderMessageSettings>({
+  name: 'order_messages',
+  read: readOrderMessages,
+  save: saveOrderMessages,
+  toBody: (rules) => rules,
+  toSaved: (body) => body,
 });

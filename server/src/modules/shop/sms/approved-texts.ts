@@ -25,9 +25,7 @@ const categories = {
   sms_email_changed: 'utility',
   sms_phone_changed: 'utility',
 } as const satisfies Record<string, ApprovedWords['category']>;
-export type ApprovedTemplate = keyof typeof categories;
-// The keys of the record above.
-export const approvedTemplates = Object.keys(categories) as ApprovedTemplate[];
+type ApprovedTemplate = keyof typeof categories;
 
 /** Bodies without the address, which is the button's. No place stands at either end: Meta refuses such texts. */
 const bodies = {
@@ -87,5 +85,9 @@ const isApproved = (template: string): template is ApprovedTemplate => Object.ha
 export function approvedText(template: string, language: Language): ApprovedWords | undefined {
   if (!isApproved(template)) return undefined;
   const category = categories[template];
-  return { category, body: bodies[language][template], button: category === 'authentication' ? null : buttons[language].open };
+  return {
+    category,
+    body: bodies[language][template],
+    button: category === 'authentication' ? null : buttons[language].open,
+  };
 }

@@ -4,11 +4,11 @@ import { MANAGERS, moduleFixture, plain } from '../../../openapi/walks/module-fi
 export const contractFixture = moduleFixture(smsEndpoints, {
   samples: () => ({
     'GET /admin/sms': plain,
-    'GET /admin/orders/{id}/messages': { good: [() => ({ params: { id: crypto.randomUUID() } })] },
+    'GET /admin/sms/orders/{id}': { good: [() => ({ params: { id: crypto.randomUUID() } })] },
   }),
   rows: {},
   staff: {
     'GET /admin/sms': MANAGERS,
-    'GET /admin/orders/{id}/messages': [...MANAGERS, 'support', 'fulfilment'],
+    'GET /admin/sms/orders/{id}': [...MANAGERS, 'support', 'fulfilment'],
   },
 });

@@ -1,7 +1,5 @@
-export { type ApprovedTemplate, approvedTemplates, approvedText } from './approved-texts.ts';
-export { sumParts } from './phone-messages.store.ts';
-export { type PhoneRoutes, rowOf } from './phone-routes.ts';
-export { type PhoneSettings, readPhoneSettings, savePhoneSettings } from './phone-settings.store.ts';
+export { type OrderMessages, readOrderMessages, saveOrderMessages } from './order-messages.ts';
+export { readPhoneSettings } from './phone-settings.store.ts';
 export { readSmsBudget } from './read-budget.ts';
 export { requireTextable, type TextableDeps } from './require-textable.ts';
 export { createSmsGate, smsOutcomes } from './sms-gate.ts';

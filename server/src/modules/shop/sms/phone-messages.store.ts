@@ -135,18 +135,11 @@ export async function listMessagesOf(db: Database, orderId: string): Promise<Sho
   return rows;
 }
 
-/** Messages and charged parts from `from` to `until`. */
-export async function sumParts(db: Database | Tx, from: Date, until: Date): Promise<{ messages: number; parts: number }> {
-  const { rows } = await sql.rows({ messages: sql.int4, parts: sql.int4 })`
-    select count(*) filter (where parts > 0)::int as messages, coalesce(sum(parts), 0)::int as parts
-    from phone_messages where created_at >= ${from} and created_at < ${until}
-  `.execute(db);
-  return rows[0] ?? { messages: 0, parts: 0 };
-}
-
 /** Kept texts whose time is over. */
 export async function forgetKept(db: Database, at: Date): Promise<void> {
-  await sql`update phone_messages set kept = null, kept_until = null where kept is not null and kept_until < ${at}`.execute(db);
+  await sql`update phone_messages set kept = null, kept_until = null where kept is not null and kept_until < ${at}`.execute(
+    db,
+  );
 }
 
 export async function deleteOldPhoneMessages(db: Database, at: Date): Promise<void> {

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
 import { type PhoneRoute, type PhoneRoutes, someRoutes, unsetRoutes } from './phone-routes.ts';
 
-/** Who is told what by which channel, and what a part costs. Topic `phone_messages` of the settings. */
+/** Who is told what by which channel. Topic `phone_messages` of the settings. */
 export interface PhoneSettings {
   routes: PhoneRoutes;
-  /** The price of a thousand parts in halalas: gateways sell them in bundles, and one costs less than a halala can say. */
-  thousandPartsHalalas: number;
 }
 
-const saved = z.object({ routes: someRoutes, thousandPartsHalalas: z.int() });
+const saved = z.object({ routes: someRoutes });
 /** The topic of earlier releases: rules alone, of orders alone. */
 const formerRules = z.record(z.enum(orderNews), z.enum(textMessageRules));
 
@@ -19,11 +17,11 @@ export async function readPhoneSettings(db: Database | Tx): Promise<PhoneSetting
     select value from store_settings where topic in ('phone_messages', 'order_messages') order by topic desc limit 1
   `.execute(db);
   const [row] = rows;
-  if (!row) return { routes: unsetRoutes, thousandPartsHalalas: 0 };
+  if (!row) return { routes: unsetRoutes };
   if ('routes' in row.value) {
-    return { ...saved.parse(row.value), routes: { ...unsetRoutes, ...saved.parse(row.value).routes } };
+    return { routes: { ...unsetRoutes, ...saved.parse(row.value).routes } };
   }
-  return { routes: withFormer(formerRules.parse(row.value)), thousandPartsHalalas: 0 };
+  return { routes: withFormer(formerRules.parse(row.value)) };
 }
 
 function withFormer(rules: z.output<typeof formerRules>): PhoneRoutes {

@@ -12,7 +12,7 @@ export function smsRoutes({
 }: {
   db: Database;
   now: () => number;
-}): Handlers<'GET /admin/sms' | 'GET /admin/orders/{id}/messages'> {
+}): Handlers<'GET /admin/sms' | 'GET /admin/sms/orders/{id}'> {
   return {
     'GET /admin/sms': async (): Promise<SmsState> => {
       const { usage, ...budget } = await readSmsBudget(db, new Date(now()));
@@ -21,7 +21,7 @@ export function smsRoutes({
         countries: usage.slice(0, MOST_COUNTRIES).map(({ country, day }) => ({ country, sent: day })),
       };
     },
-    'GET /admin/orders/{id}/messages': async ({ params }) => (await listMessagesOf(db, params.id)).map(present),
+    'GET /admin/sms/orders/{id}': async ({ params }) => (await listMessagesOf(db, params.id)).map(present),
   };
 }
 

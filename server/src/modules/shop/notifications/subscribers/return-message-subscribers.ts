@@ -30,7 +30,15 @@ export function returnMessageSubscribers({ db, sms, publicUrl }: OrderMessageDep
         url: pageUrl(publicUrl, language, path),
       };
       const text = phoneTexts.say(language, template, values);
-      await sms.send({ to, language, template, values, text, ...aboutOrder(order), key: `${template}:${eventId ?? returnId}` });
+      await sms.send({
+        to,
+        language,
+        template,
+        values,
+        text,
+        ...aboutOrder(order),
+        key: `${template}:${eventId ?? returnId}`,
+      });
     };
   return events.map((event) => subscribe(`return.${event}`, handle(event), { name: `sms.return-${event}` }));
 }

@@ -29,7 +29,7 @@ function providerOf(fake: Fake, given: Partial<typeof account> = {}) {
 
 const approved = 'رمزك في واحة: {{1}} صالح لعشر دقائق';
 
-runMessageContract('whatsapp', async () => {
+runMessageContract('whatsapp-cloud', async () => {
   const fake = await startFakeWhatsapp();
   fake.approve('sign_in_code', 'ar', approved);
   return {

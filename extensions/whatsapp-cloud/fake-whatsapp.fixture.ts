@@ -150,12 +150,12 @@ export async function startFakeWhatsapp() {
       refusal = [status, code];
     },
     approve(name: string, language: 'ar' | 'en', text: string, hasButton = false) {
-      const url = {
+      const url: z.output<typeof link> = {
         type: 'URL',
         text: 'x',
         url: 'https://shop.example/{{1}}',
         example: ['https://shop.example/x'],
-      } as const;
+      };
       const parts: z.output<typeof components> = [{ type: 'BODY', text }];
       if (hasButton) parts.push({ type: 'BUTTONS', buttons: [url] });
       templates.push({

@@ -4,7 +4,7 @@ import { createWhatsapp } from './whatsapp.ts';
 
 /** Messages by the WhatsApp Business Platform (Cloud API of Meta). */
 export const whatsapp = defineExtension({
-  name: 'whatsapp',
+  name: 'whatsapp-cloud',
   api: 1,
   settings: {
     phoneNumberId: setting.text('WHATSAPP_PHONE_NUMBER_ID', {

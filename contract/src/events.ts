@@ -26,6 +26,7 @@ import { restockEvents } from './restock/events.ts';
 import { returnEvents } from './returns/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rewardEvents } from './rewards/events.ts';
+import { smsEvents } from './sms/events.ts';
 import { transferEvents } from './transfers/events.ts';
 import { uploadEvents } from './uploads/events.ts';
 import { webhookEvents } from './webhooks/events.ts';
@@ -46,6 +47,7 @@ export const events = {
   ...moneyActEvents,
   ...newsletterEvents,
   ...notificationEvents,
+  ...smsEvents,
   ...orderEvents,
   ...paymentEvents,
   ...payoutEvents,

@@ -480,6 +480,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   SizeGuide: { schema: m87.sizeGuide, side: 'output' },
   SizeTable: { schema: m87.sizeTable, side: 'output' },
   SmsState: { schema: m88.smsState, side: 'output' },
+  OrderMessage: { schema: m88.orderMessage, side: 'output' },
   StaffSessionInList: { schema: m89.ownSession, side: 'output' },
   StaffLoginRequest: { schema: m89.staffLoginRequest, side: 'input' },
   StaffTotpRequest: { schema: m89.staffTotpRequest, side: 'input' },

@@ -482,6 +482,7 @@ interface Named {
   SizeGuide: Same<plain.SizeGuide, m87.SizeGuide>;
   SizeTable: Same<plain.SizeTable, m87.SizeTable>;
   SmsState: Same<plain.SmsState, m88.SmsState>;
+  OrderMessage: Same<plain.OrderMessage, m88.OrderMessage>;
   StaffSessionInList: Same<plain.StaffSessionInList, m89.StaffSessionInList>;
   StaffLoginRequest: Same<plain.StaffLoginRequest, m89.StaffLoginRequest>;
   StaffTotpRequest: Same<plain.StaffTotpRequest, m89.StaffTotpRequest>;

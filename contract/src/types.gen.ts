@@ -4294,6 +4294,16 @@ export interface SmsState {
   countries: { country: string; sent: number }[];
 }
 
+export interface OrderMessage {
+  template: string;
+  channel: 'whatsapp' | 'sms';
+  state: 'claimed' | 'sent' | 'failed' | 'delivered' | 'read';
+  verdict: 'unreachable' | 'unfit' | 'later' | null;
+  parts: number;
+  sent_at: string;
+  state_at: string;
+}
+
 export interface StaffSessionInList {
   id: string;
   device: string;
@@ -8345,6 +8355,13 @@ export interface Calls {
     query: undefined;
     body: undefined;
     reply: SmsState;
+    details: Record<never, never>;
+  };
+  'GET /admin/sms/orders/{id}': {
+    params: { id: string };
+    query: undefined;
+    body: undefined;
+    reply: OrderMessage[];
     details: Record<never, never>;
   };
   'POST /admin/setup/owner': {

@@ -29,15 +29,22 @@ export type {
   TrackedShipment,
 } from './ports/carrier.ts';
 export type { FeedProduct, FeedProvider, FeedShop } from './ports/feed.ts';
-export type {
-  EmailMessage,
-  EmailProvider,
-  MessageChannel,
-  MessageProvider,
-  ReceiptVerdict,
-  SentMessage,
-  TextMessage,
-  TextProvider,
+export {
+  type ApprovedText,
+  type EmailMessage,
+  type EmailProvider,
+  type InboundMessage,
+  type MessageChannel,
+  MessageFault,
+  type MessageProvider,
+  type MessageReceipt,
+  type MessageVerdict,
+  type ReceiptVerdict,
+  type SentMessage,
+  type TemplateState,
+  type TextMessage,
+  type TextProvider,
+  type TextTemplate,
 } from './ports/message.ts';
 export type {
   BuyerHistory,

@@ -1,6 +1,6 @@
 import { backupJob } from './backup/nightly-job.ts';
 import type { Config } from './config.ts';
-import { createExtensionMailer, createExtensionSms } from './extensions/index.ts';
+import { createExtensionMailer, hostTextChannels } from './extensions/index.ts';
 import type { BackgroundDeps, JobDeps, Provided } from './manifest/index.ts';
 import { modules } from './modules.ts';
 import { ledgerJob } from './observability/index.ts';
@@ -55,7 +55,7 @@ export function startBackground(
   const { db, now } = shop;
   const onError = coalesced(log, now, 'work in the background failed');
   const mailer = mailerOf(shop, log);
-  const sms = shop.guardSms(createExtensionSms(shop.extensions, { log, now }), log);
+  const sms = shop.guardSms(hostTextChannels(shop.extensions), log);
   const deps: BackgroundDeps & Provided = { ...shop, mailer, sms, onError };
   const running = modules.flatMap((module) => module.run?.(deps) ?? []);
   const subscribers = subscribersOf(deps);

@@ -5,6 +5,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   extension_settings: 'extensions',
   job_failures: 'platform',
   owner_warnings: 'notifications',
+  phone_messages: 'sms',
   writing_reviews: 'reviews',
   outbox: 'platform',
   event_log: 'platform',

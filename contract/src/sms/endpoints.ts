@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { text } from '../platform/shapes.ts';
-import { smsBudgetStates } from '../vocabulary/index.ts';
+import { text, timestamp } from '../platform/shapes.ts';
+import { phoneChannels, phoneMessageStates, phoneMessageVerdicts, smsBudgetStates } from '../vocabulary/index.ts';
 
 const usage = z.object({ sent: z.int(), most: z.int() });
 
@@ -20,12 +20,30 @@ export const smsState = z.object({
 });
 export type SmsState = z.infer<typeof smsState>;
 
+export const orderMessage = z.object({
+  template: text(60),
+  channel: z.enum(phoneChannels),
+  state: z.enum(phoneMessageStates).describe('`claimed`: on its way to the gateway, or lost with a process'),
+  verdict: z.enum(phoneMessageVerdicts).nullable().describe('Why it failed; the next channel was taken then'),
+  parts: z.int().describe('Parts that a gateway charges; 0 where it has none'),
+  sent_at: timestamp,
+  state_at: timestamp.describe('When it was last reported of'),
+});
+export type OrderMessage = z.infer<typeof orderMessage>;
+
 /** Text messages cost money: the number of sent ones, compared with the shop's budgets. */
 export const smsEndpoints = {
   'GET /admin/sms': endpoint({
     access: { staff: ['owner', 'manager'] },
     summary: 'Text messages of the last hour and day, against the budgets of the shop',
     reply: smsState,
+    errors: [],
+  }),
+  'GET /admin/sms/orders/{id}': endpoint({
+    access: { staff: ['owner', 'manager', 'support', 'fulfilment'] },
+    summary: 'Messages to the phone of an order’s buyer, the latest first: by which channel, and what became of each',
+    params: z.object({ id: z.uuid() }),
+    reply: z.array(orderMessage).max(100),
     errors: [],
   }),
 };

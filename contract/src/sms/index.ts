@@ -1,2 +1,3 @@
-export { type SmsState, smsEndpoints } from './endpoints.ts';
+export { type OrderMessage, type SmsState, smsEndpoints } from './endpoints.ts';
+export { smsEvents } from './events.ts';
 export { smsRefusals } from './refusals.ts';

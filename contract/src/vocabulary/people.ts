@@ -92,6 +92,44 @@ export const orderNews = [
 ] as const;
 export type OrderNews = (typeof orderNews)[number];
 
-/** When a buyer is told by text message: `without_email`, where the order has no e-mail address. */
+/** When a buyer is told by phone: `without_email`, where the order has no e-mail address. */
 export const textMessageRules = ['never', 'without_email', 'always'] as const;
 export type TextMessageRule = (typeof textMessageRules)[number];
+
+/** Messages to phones that nobody asks for: the shop decides who is told. */
+export const toldPhoneMessages = [
+  'order_placed',
+  'order_confirmed',
+  'order_items_changed',
+  'order_part_shipped',
+  'order_shipped',
+  'order_delivered',
+  'order_cancelled',
+  'order_expired',
+  'return_approved',
+  'return_rejected',
+  'return_refunded',
+  'points_expiring',
+] as const;
+export type ToldPhoneMessage = (typeof toldPhoneMessages)[number];
+
+/** Messages to phones that somebody asked for, and always gets. */
+export const askedPhoneMessages = ['payment_link', 'restock', 'code', 'account'] as const;
+
+/** Rows of the shop's table of messages to phones. */
+export const phoneMessages = [...toldPhoneMessages, ...askedPhoneMessages] as const;
+export type PhoneMessage = (typeof phoneMessages)[number];
+
+export const phoneChannels = ['whatsapp', 'sms'] as const;
+export type PhoneChannel = (typeof phoneChannels)[number];
+
+/** Channels of a message in their order: the next one is taken where one fails. */
+export const phoneChannelOrders = ['whatsapp_sms', 'sms_whatsapp', 'whatsapp', 'sms'] as const;
+export type PhoneChannelOrder = (typeof phoneChannelOrders)[number];
+
+export const phoneMessageStates = ['claimed', 'sent', 'failed', 'delivered', 'read'] as const;
+export type PhoneMessageState = (typeof phoneMessageStates)[number];
+
+/** Reasons why a channel did not take a message to a phone. */
+export const phoneMessageVerdicts = ['unreachable', 'unfit', 'later'] as const;
+export type PhoneMessageVerdict = (typeof phoneMessageVerdicts)[number];

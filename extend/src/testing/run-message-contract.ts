@@ -19,7 +19,8 @@ export interface MessageWorld {
 export function textMessage(to = '+966512345678'): TextMessage {
   const code = String(Math.floor(Math.random() * 900_000) + 100_000);
   const text = `رمزك في واحة: ${code}\n\n@shop.example #${code}`;
-  return { key: crypto.randomUUID(), to, language: 'ar', template: 'sign_in_code', values: { code }, text };
+  const approved = { category: 'utility', body: 'رمزك في واحة: {code} صالح لعشر دقائق', button: null } as const;
+  return { key: crypto.randomUUID(), to, language: 'ar', template: 'sign_in_code', values: { code }, text, approved };
 }
 
 export function emailMessage(to = 'noura@example.com'): EmailMessage {
@@ -85,7 +86,11 @@ export function runMessageContract(name: string, openWorld: () => Promise<Messag
       if (!provider.receipt) return;
       const { reference } = await send(provider);
       if (reference === null) throw new Error('a message with receipts has a reference');
-      if (receipt) expect(await provider.receipt(receipt(reference))).toMatchObject({ reference });
+      if (receipt) {
+        const told = await provider.receipt(receipt(reference));
+        if (typeof told === 'string') throw new Error(`a right receipt was ${told}`);
+        expect('receipts' in told ? told.receipts : [told]).toEqual([expect.objectContaining({ reference })]);
+      }
       if (forgedReceipt) expect(await provider.receipt(forgedReceipt(reference))).toBe('forged');
       for (const text of ['', '{}', '[1]', '<xml/>']) {
         const body = new TextEncoder().encode(text);

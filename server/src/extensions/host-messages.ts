@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { phoneChannels } from '@waha/contract';
 import type { EmailProvider, MessageProvider, TextProvider } from '@waha/extend';
 import { z } from 'zod';
 import { createCoalescer, type Log } from '../platform/log/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
-import type { SmsSender } from '../platform/sms/index.ts';
+import type { TextChannels } from '../platform/sms/index.ts';
 import type { Adapter, Extensions } from './open-extensions.ts';
 
 /** Mail servers greet slowly on purpose; jobs wait for them, visitors do not. */
@@ -16,9 +17,9 @@ interface Hosting {
   now: () => number;
 }
 
-/** Whether any extension sends text messages. Where none does, ways in by phone are refused. */
+/** Whether any extension sends messages to phones. Where none does, ways in by phone are refused. */
 export function canText({ messages }: Pick<Extensions, 'messages'>): boolean {
-  return messages.some(({ port }) => port.channel === 'sms');
+  return messages.some(isText);
 }
 
 /** Sends mails by the first extension that does. Without one they are dropped, and the log says so. */
@@ -42,23 +43,26 @@ export function createExtensionMailer(
   };
 }
 
-/** Sends text messages by the first extension that does. Without one they are dropped, and the log says so. */
-export function createExtensionSms({ messages }: Extensions, hosting: Hosting): SmsSender {
-  const dropped = sayDropped(hosting, 'a text message was not sent: no extension sends text messages');
+/** The channels to phones, each by the first extension that has it. */
+export function hostTextChannels({ messages }: Pick<Extensions, 'messages'>): TextChannels {
+  // The list changes when an owner saves settings.
+  const adapterOf = (channel: 'sms' | 'whatsapp') =>
+    messages.filter(isText).find(({ port }) => port.channel === channel);
   return {
-    async send(sms) {
-      const adapter = messages.find(isSms);
-      if (!adapter) return dropped();
-      await sendBy(adapter, () => adapter.port.send({ ...sms, key: keyOf(sms.to, sms.template, sms.text) }));
+    available: () => phoneChannels.filter((channel) => adapterOf(channel) !== undefined),
+    async send(channel, message) {
+      const adapter = adapterOf(channel);
+      if (!adapter) throw new Error(`no extension sends by ${channel}`);
+      return { extension: adapter.name, ...(await sendBy(adapter, () => adapter.port.send(message))) };
     },
   };
 }
 
 const isEmail = (one: Adapter<MessageProvider>): one is Adapter<EmailProvider> => one.port.channel === 'email';
-const isSms = (one: Adapter<MessageProvider>): one is Adapter<TextProvider> => one.port.channel === 'sms';
+const isText = (one: Adapter<MessageProvider>): one is Adapter<TextProvider> => one.port.channel !== 'email';
 
-async function sendBy({ call, port }: Adapter<MessageProvider>, work: () => unknown): Promise<void> {
-  await call(`message.${port.channel}`, { shape: sent, timeoutMs: SEND_MS }, work);
+function sendBy({ call, port }: Adapter<MessageProvider>, work: () => unknown): Promise<z.output<typeof sent>> {
+  return call(`message.${port.channel}`, { shape: sent, timeoutMs: SEND_MS }, work);
 }
 
 /** The same for a message that a job sends again. */

@@ -3,8 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const MOST_BYTES = 256 * 1024;
 
-/** Receives a notification for the extension of this name: throws a refusal, or it is acknowledged. Null: there is none. */
-export type ReceiveWebhook = (name: string) => ((request: WebhookRequest) => Promise<void>) | null;
+export interface Webhook {
+  /** Receives a notification: throws a refusal, or it is acknowledged. */
+  receive(request: WebhookRequest): Promise<void>;
+  /** Answers a GET, by which a provider proves the address; null refuses. */
+  greet?(request: WebhookRequest): string | null;
+}
+
+/** The webhook of the extension of this name; null: there is none. */
+export type ReceiveWebhook = (name: string) => Webhook | null;
 
 /**
  * Mounts the webhooks of extensions at `path`, which has `:name` in it. They carry no store key, and calls may be repeated, late,
@@ -17,8 +24,13 @@ export function mountWebhooks(server: FastifyInstance, path: string, receive: Re
     scope.post<{ Params: { name: string } }>(path, async (request, reply) => {
       const own = receive(request.params.name);
       if (!own) return reply.callNotFound();
-      await own(callOf(request));
+      await own.receive(callOf(request));
       return reply.header('cache-control', 'no-store').send({ success: true });
+    });
+    scope.get<{ Params: { name: string } }>(path, async (request, reply) => {
+      const greeting = receive(request.params.name)?.greet?.(callOf(request)) ?? null;
+      if (greeting === null) return reply.callNotFound();
+      return reply.header('cache-control', 'no-store').type('text/plain').send(greeting);
     });
   });
 }

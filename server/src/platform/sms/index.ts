@@ -1,1 +1,2 @@
-export type { Sms, SmsSender } from './sms.ts';
+export { type CountedText, countParts } from './count-parts.ts';
+export type { ApprovedWords, ChannelMessage, Sms, SmsSender, TextChannels } from './sms.ts';

@@ -9,8 +9,35 @@ export interface Sms {
   /** The values of the template's places. */
   values: Readonly<Record<string, string>>;
   text: string;
+  /** The same for a message that is sent again; without it each is another. */
+  key?: string | undefined;
+  /** The order and the customer that it is about, for those who ask later what was told. */
+  orderId?: string | undefined;
+  customerId?: string | undefined;
+  /** Channels that failed already. */
+  tried?: readonly ('sms' | 'whatsapp')[] | undefined;
 }
 
 export interface SmsSender {
   send(sms: Sms): Promise<void>;
+}
+
+/** The text channels of a shop, without any rule of who is told what. */
+export interface TextChannels {
+  /** The channels that are set up now. */
+  available(): readonly ('sms' | 'whatsapp')[];
+  /** Sends by one channel. Throws where the message was not sent. */
+  send(channel: 'sms' | 'whatsapp', message: ChannelMessage): Promise<{ extension: string; reference: string | null }>;
+}
+
+export interface ChannelMessage extends Sms {
+  key: string;
+  /** The approved text of its template. */
+  approved: ApprovedWords | undefined;
+}
+
+export interface ApprovedWords {
+  category: 'utility' | 'authentication' | 'marketing';
+  body: string;
+  button: string | null;
 }

@@ -11,7 +11,7 @@ import type { HostedCarrier } from './hosted-carrier.ts';
 export function mountCarrierWebhooks(server: FastifyInstance, deps: CarriageDeps): void {
   mountWebhooks(server, carrierNotifyPath(':name'), (name) => {
     const carrier = deps.carriers.get(name);
-    return carrier?.webhook ? (request) => receive(deps, carrier, request) : null;
+    return carrier?.webhook ? { receive: (request) => receive(deps, carrier, request) } : null;
   });
 }
 

@@ -11,7 +11,7 @@ import { refreshPayment } from './refresh-payment.ts';
 export function mountPaymentWebhooks(server: FastifyInstance, deps: PaymentDeps): void {
   mountWebhooks(server, paymentWebhookPath(':name'), (name) => {
     const method = deps.onlineMethods.get(name);
-    return method?.webhook ? (request) => receive(deps, method, request) : null;
+    return method?.webhook ? { receive: (request) => receive(deps, method, request) } : null;
   });
 }
 

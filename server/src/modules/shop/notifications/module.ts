@@ -15,6 +15,7 @@ import { paymentLinkSubscribers } from './subscribers/payment-link-subscribers.t
 import { phoneCodeSubscribers } from './subscribers/phone-code-subscribers.ts';
 import { pointsMailSubscribers } from './subscribers/points-subscribers.ts';
 import { questionMailSubscribers } from './subscribers/question-subscribers.ts';
+import { returnMessageSubscribers } from './subscribers/return-message-subscribers.ts';
 import { returnMailSubscribers } from './subscribers/return-subscribers.ts';
 import { transferMailSubscribers } from './subscribers/transfer-subscribers.ts';
 import { warnOwners } from './subscribers/warn-owners.ts';
@@ -60,6 +61,7 @@ export const notifications = defineModule({
       ...orderMessageSubscribers(deps),
       ...paymentLinkSubscribers(deps),
       ...returnMailSubscribers(deps),
+      ...returnMessageSubscribers(deps),
       ...transferMailSubscribers(deps),
       ...membershipMailSubscribers(deps),
       ...pointsMailSubscribers(deps),

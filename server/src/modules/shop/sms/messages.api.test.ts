@@ -1,7 +1,7 @@
 import { type AnyExtension, defineExtension, type MessageProvider, type TextMessage } from '@waha/extend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { createExtensionMailer, createExtensionSms, openExtensions } from '../../../extensions/index.ts';
+import { createExtensionMailer, hostTextChannels, openExtensions } from '../../../extensions/index.ts';
 import { createLog } from '../../../platform/log/index.ts';
 import {
   createTestApp,
@@ -10,6 +10,7 @@ import {
   type TestDatabase,
   testExtensions,
 } from '../../../testing/index.ts';
+import { createSmsGate } from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,18 +38,23 @@ const mail = { to: 'a@example.com', subject: 'x', text: 'x', html: '<p>x</p>' };
 function sendersOf(list: readonly AnyExtension[]) {
   const lines: string[] = [];
   const log = createLog({ level: 'error', destination: { write: (line) => lines.push(line) } });
-  const opened = openExtensions(list, { config: readConfig({}), db: database.db, log, now: Date.now });
+  const opened = openExtensions(list, {
+    config: readConfig({ SETTINGS_KEY: 'a key of forty characters for this test' }),
+    db: database.db,
+    log,
+    now: Date.now,
+  });
   const hosting = { log, now: Date.now };
   const from = async () => ({ name: 'واحة', address: 'shop@example.com' });
   return {
-    sms: createExtensionSms(opened, hosting),
+    sms: createSmsGate({ db: database.db, channels: hostTextChannels(opened), seal: opened.seal, ...hosting }),
     mailer: createExtensionMailer(opened, from, hosting),
     lines,
     opened,
   };
 }
 
-test('of several gateways the first sends; one message again has one key', async () => {
+test('of several gateways the first sends; one message again is sent once', async () => {
   const sent: TextMessage[] = [];
   const taking = gateway('first', {
     async send(message: TextMessage) {
@@ -57,9 +63,10 @@ test('of several gateways the first sends; one message again has one key', async
     },
   });
   const { sms: sender } = sendersOf([taking, gateway('second', {})]);
-  await sender.send(sms);
-  await sender.send(sms);
+  await sender.send({ ...sms, key: 'k1' });
+  await sender.send({ ...sms, key: 'k1' });
   await sender.send({ ...sms, text: '654321' });
+  expect(sent).toHaveLength(2);
   expect(sent[0]).toMatchObject(sms);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });

@@ -1,18 +1,22 @@
-import { smsEndpoints } from '@waha/contract';
+import { smsEndpoints, smsEvents } from '@waha/contract';
 import { messageReceiptPath, mountWebhooks, receiveReceipts } from '../../../extensions/index.ts';
 import { defineModule } from '../../../manifest/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
+import { claiming } from '../../../platform/events/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
-import type { SmsSender } from '../../../platform/sms/index.ts';
+import type { SmsSender, TextChannels } from '../../../platform/sms/index.ts';
+import { fallbackSubscribers } from './fall-back.ts';
+import { deleteOldPhoneMessages, eraseMessagesOf, forgetKept } from './phone-messages.store.ts';
 import { smsRefusalTexts } from './refusals.ts';
 import { smsRoutes } from './sms.routes.ts';
 import { createSmsGate } from './sms-gate.ts';
 import { deleteOldMessages } from './sms-log.store.ts';
+import { takeReport } from './take-report.ts';
 
 declare module '../../../manifest/deps.ts' {
   interface Provided {
-    /** Wraps an SMS sender in the shop's budgets and switch. */
-    guardSms: (sender: SmsSender, log: Log) => SmsSender;
+    /** Wraps the channels to phones in the shop's routes, budgets and switch. */
+    guardSms: (channels: TextChannels, log: Log) => SmsSender;
   }
 }
 
@@ -20,16 +24,32 @@ export const sms = defineModule({
   name: 'sms',
   wing: 'shop',
   uses: [],
+  sends: smsEvents,
   endpoints: smsEndpoints,
   apiTags: { sms: 'Text messages and their budgets' },
   refusals: smsRefusalTexts,
-  provides: ({ db, now }) => ({ guardSms: (sender: SmsSender, log: Log) => createSmsGate({ db, sender, log, now }) }),
+  provides: ({ db, now, extensions: { seal } }) => ({
+    guardSms: (channels: TextChannels, log: Log) => createSmsGate({ db, channels, seal, log, now }),
+  }),
   handlers: smsRoutes,
-  mounts(server, { extensions }) {
-    const refuseForged = () => refuse('sms.receipt_refused');
-    mountWebhooks(server, messageReceiptPath(':name'), receiveReceipts(extensions, refuseForged));
+  mounts(server, { db, now, extensions }) {
+    const receiving = {
+      refuseForged: () => refuse('sms.receipt_refused'),
+      take: (report: Parameters<typeof takeReport>[1]) => takeReport(db, report, new Date(now())),
+    };
+    mountWebhooks(server, messageReceiptPath(':name'), receiveReceipts(extensions, receiving));
   },
+  hears: (deps) => claiming(fallbackSubscribers(deps)),
   jobs: ({ db, now }) => [
-    { name: 'sms.forget', cron: '41 2 * * *', run: () => deleteOldMessages(db, new Date(now())) },
+    {
+      name: 'sms.forget',
+      cron: '41 2 * * *',
+      async run() {
+        await deleteOldMessages(db, new Date(now()));
+        await deleteOldPhoneMessages(db, new Date(now()));
+      },
+    },
+    { name: 'sms.forget-kept', cron: '43 * * * *', run: () => forgetKept(db, new Date(now())) },
   ],
+  erase: () => eraseMessagesOf,
 });

@@ -1,7 +1,9 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { createCoalescer, type Log } from '../../../platform/log/index.ts';
-import type { SmsSender } from '../../../platform/sms/index.ts';
+import type { Seal } from '../../../platform/seal/index.ts';
+import type { SmsSender, TextChannels } from '../../../platform/sms/index.ts';
 import { denySms, loggedNumber, type SmsDenial, stateOfBudget } from './allow-sms.ts';
+import { sendByChannels } from './send-by-channels.ts';
 import { readSmsLimits } from './sms-limits.store.ts';
 import { countSent, insertSent, lockSmsLog } from './sms-log.store.ts';
 
@@ -17,7 +19,9 @@ export const smsOutcomes: Record<'sent' | SmsDenial, number> = {
 
 export interface SmsGateOptions {
   db: Database;
-  sender: SmsSender;
+  channels: TextChannels;
+  /** Seals what is kept for the next channel. */
+  seal: Seal;
   log: Log;
   now: () => number;
 }
@@ -25,10 +29,10 @@ export interface SmsGateOptions {
 const COALESCED_MS = 60_000;
 
 /**
- * Limits the text messages to `sender`. A message within all budgets is counted and sent. Another one is dropped, since
- * it is useless later, counted by its reason and logged, without the number, which is personal.
+ * Limits the messages to phones, over all channels. A message within all budgets is counted and sent by the channels of its row, in
+ * their order. Another one is dropped, since it is useless later, counted by its reason and logged, without the number, which is personal.
  */
-export function createSmsGate({ db, sender, log, now }: SmsGateOptions): SmsSender {
+export function createSmsGate({ db, channels, seal, log, now }: SmsGateOptions): SmsSender {
   const coalescer = createCoalescer({ everyMs: COALESCED_MS, now });
 
   function say(level: 'warn' | 'error', message: string, about: Record<string, unknown>): void {
@@ -57,8 +61,10 @@ export function createSmsGate({ db, sender, log, now }: SmsGateOptions): SmsSend
     async send(sms) {
       const denial = await claim(sms.to);
       smsOutcomes[denial ?? 'sent'] += 1;
-      if (denial === null) await sender.send(sms);
-      else say('warn', 'a text message was not sent', { reason: denial });
+      if (denial !== null) return say('warn', 'a text message was not sent', { reason: denial });
+      const outcome = await sendByChannels({ db, channels, seal, now }, sms);
+      if (outcome === 'no-channel') say('error', 'a text message was not sent: no extension sends text messages', {});
+      if (outcome === 'refused') say('warn', 'a text message was not sent', { reason: 'refused by every channel' });
     },
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/index.ts';
 import { inTransaction, sql } from '../../../platform/database/index.ts';
 import { createLog } from '../../../platform/log/index.ts';
+import { createSeal } from '../../../platform/seal/index.ts';
 import type { Sms } from '../../../platform/sms/index.ts';
 import {
   createTestApp,
@@ -20,6 +21,7 @@ let shop: Awaited<ReturnType<typeof createTestApp>>;
 let gateHere: ReturnType<typeof createSmsGate>;
 let sent: Sms[] = [];
 let lines: Record<string, unknown>[] = [];
+const seal = createSeal({ settingsKey: 'key of a test', dataDir: '' });
 const clock = { now: Date.now() };
 const log = createLog({ level: 'info', destination: { write: (line) => lines.push(JSON.parse(line)) } });
 
@@ -44,7 +46,16 @@ afterAll(async () => {
 });
 
 const gateOn = (db: Database) =>
-  createSmsGate({ db, log, now: () => clock.now, sender: { send: async (sms) => void sent.push(sms) } });
+  createSmsGate({
+    ...{ db, log, seal, now: () => clock.now },
+    channels: {
+      available: () => ['sms'],
+      async send(_, message) {
+        sent.push(message);
+        return { extension: 'acme', reference: null };
+      },
+    },
+  });
 const send = (to: string, gate = gateHere) =>
   gate.send({ to, language: 'ar', template: 'code', values: {}, text: 'code' });
 

@@ -3,6 +3,8 @@ import { readCustomer } from '../customers.store.ts';
 
 export interface ProvenContacts {
   email: string | null;
+  /** In E.164. */
+  phone: string | null;
   /** The address and the phone (E.164), as far as they are proved. */
   all: string[];
 }
@@ -12,5 +14,5 @@ export async function provenContacts(on: Database | Tx, customerId: string): Pro
   const customer = await readCustomer(on, customerId);
   const email = (customer?.email_verified_at && customer.email) || null;
   const phone = (customer?.phone_verified_at && customer.phone) || null;
-  return { email, all: [email, phone].filter((contact) => contact !== null) };
+  return { email, phone, all: [email, phone].filter((contact) => contact !== null) };
 }

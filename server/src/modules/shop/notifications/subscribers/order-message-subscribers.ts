@@ -4,7 +4,7 @@ import { type Subscriber, subscribe } from '../../../../platform/events/index.ts
 import type { SmsSender } from '../../../../platform/sms/index.ts';
 import { awaitsPhoneCode, type FullOrder, issueLink, readOrder } from '../../../selling/orders/index.ts';
 import { readStoreIdentity } from '../../settings/index.ts';
-import { readOrderMessages } from '../../sms/index.ts';
+import { readPhoneSettings } from '../../sms/index.ts';
 import { pageUrl } from '../mails/account-mail.ts';
 import { orderMessage } from '../mails/order-message.ts';
 import { isToldByRefund } from './order-subscribers.ts';
@@ -15,21 +15,27 @@ export interface OrderMessageDeps {
   publicUrl: string;
 }
 
-/** Tells the buyer of an order's changes by text message, as the settings say. The budgets of text messages hold. */
+/** Tells the buyer of an order's changes by phone, as the table of messages says. The budgets of text messages hold. */
 export function orderMessageSubscribers({ db, sms, publicUrl }: OrderMessageDeps): Subscriber[] {
   const handle =
     (event: OrderNews) =>
-    async ({ orderId }: { orderId: string }) => {
-      const rule = (await readOrderMessages(db))[event];
+    async ({ orderId }: { orderId: string }, { eventId }: { eventId: number | null }) => {
+      const { rule } = (await readPhoneSettings(db)).routes[`order_${event}`];
       if (rule === 'never') return;
       const order = await readOrder(db, orderId);
       if (!order || isToldByRefund(order, event) || !isTold(order, event, rule)) return;
       const { name } = await readStoreIdentity(db);
       const url = pageUrl(publicUrl, order.language, await pathForBuyer(db, order, event));
-      await sms.send(orderMessage(order, event, { shop: name[order.language], url }));
+      const message = orderMessage(order, event, { shop: name[order.language], url });
+      await sms.send({ ...message, key: `${message.template}:${eventId ?? order.id}`, ...aboutOrder(order) });
     };
   return orderNews.map((event) => subscribe(`order.${event}`, handle(event), { name: `sms.order-${event}` }));
 }
+
+export const aboutOrder = ({ id, customer_id: customerId }: Pick<FullOrder, 'id' | 'customer_id'>) => ({
+  orderId: id,
+  customerId: customerId ?? undefined,
+});
 
 /** An order that waits for the code of its phone gets that code instead; until then its number may be anybody's. */
 function isTold(order: FullOrder, event: OrderNews, rule: TextMessageRule): boolean {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../../../platform/database/index.ts';
 import { createLog } from '../../../../platform/log/index.ts';
 import type { Mail } from '../../../../platform/mail/index.ts';
+import { createSeal } from '../../../../platform/seal/index.ts';
 import {
   backgroundDeps,
   createTestApp,
@@ -49,7 +50,9 @@ async function warned(): Promise<Mail[]> {
 
 async function sendMessages(count: number): Promise<void> {
   const log = createLog({ level: 'fatal', destination: { write: () => undefined } });
-  const gate = createSmsGate({ db: database.db, log, now: () => now, sender: { send: async () => undefined } });
+  const seal = createSeal({ settingsKey: 'key of a test', dataDir: '' });
+  const channels = { available: () => ['sms'] as const, send: async () => ({ extension: 'acme', reference: null }) };
+  const gate = createSmsGate({ db: database.db, log, seal, now: () => now, channels });
   for (let n = 0; n < count; n += 1)
     await gate.send({
       to: `+96651${n}000000`.slice(0, 13),

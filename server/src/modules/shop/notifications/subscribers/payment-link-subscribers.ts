@@ -8,6 +8,7 @@ import { type Letterhead, readLetterhead } from '../../settings/index.ts';
 import { pageUrl } from '../mails/account-mail.ts';
 import type { MailedOrder } from '../mails/order-mail.ts';
 import { sayAmount } from '../mails/refund-rows.ts';
+import { aboutOrder } from './order-message-subscribers.ts';
 import type { NotificationDeps } from './order-subscribers.ts';
 
 export const linkTexts = createTexts({
@@ -46,7 +47,7 @@ export function paymentLinkSubscribers({
     const url = pageUrl(publicUrl, language, path);
     const values = { number: order.number, shop: store.name[language], amount: dueOf(order, language), url };
     const text = linkTexts.say(language, 'sms', values);
-    await sms.send({ to: order.phone, language, template: 'payment_link', values, text });
+    await sms.send({ to: order.phone, language, template: 'payment_link', values, text, ...aboutOrder(order) });
     if (order.email !== null) await mailer.send(linkMail(order, order.email, { store, publicUrl, path }));
   };
   return [{ name: 'mail.payment-link', event: 'order.link_due', handle }];

@@ -11,6 +11,7 @@ import { OrderActs } from './order-acts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { DocumentsPanel, MoneyPanel, PaymentsPanel, RefundsPanel } from './order-panels.tsx';
 import { OrderState, PaymentState } from './order-states.tsx';
+import { PhoneMessagesPanel } from './phone-messages-panel.tsx';
 import { ShipmentsPanel } from './shipments-panel.tsx';
 import { StreamPanel } from './stream-panel.tsx';
 
@@ -49,6 +50,7 @@ function Shown({ order, back }: { order: AdminOrder; back: { to: string; label: 
           <BookingsPanel order={order} />
           <ShipmentsPanel order={order} />
           <RefundsPanel order={order} />
+          <PhoneMessagesPanel order={order} />
           <StreamPanel order={order} />
         </div>
         <div className="grid gap-4">

@@ -137,15 +137,13 @@ test('who has made others go twice goes alone', async () => {
 });
 
 test('a call that is repeated at once is carried out once, and told again', async () => {
-  const { call, sizes } = open();
+  const { call } = open();
   const key = keyOfCall('again');
   const answers = await Promise.allSettled([
     ...works(3).map((one) => call(one)),
     ...Array.from({ length: 5 }, () => call({ name: 'once' }, key)),
   ]);
   expect((await written()).names).toEqual(['n0', 'n1', 'n2', 'once']);
-  // The refused call did not prevent the others of its group from being written.
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(4);
   for (const answer of answers.slice(3)) {
     // The repeat either came while the first call was under way, or received its reply.
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'request.idempotency_in_flight' });

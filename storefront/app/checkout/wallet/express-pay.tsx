@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useRootData } from '../../shell/root-data.ts';
+import sheet from '../../styles/apple-pay.css?url';
 import { together } from '../../text/load-texts.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { canPayByApple } from './apple-pay.ts';
@@ -19,12 +20,15 @@ export function ExpressPay(props: Omit<ExpressPayProps, 'wallet'>) {
   const canPay = useSyncExternalStore<boolean | null>(never, canPayByApple, () => null);
   if (!wallet || canPay === false) return null;
   return (
-    <div className="apple-pay">
-      {canPay ? (
-        <Suspense>
-          <ApplePayButton {...props} wallet={wallet} />
-        </Suspense>
-      ) : null}
-    </div>
+    <>
+      <link rel="stylesheet" href={sheet} precedence="second" />
+      <div className="apple-pay">
+        {canPay ? (
+          <Suspense>
+            <ApplePayButton {...props} wallet={wallet} />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
   );
 }

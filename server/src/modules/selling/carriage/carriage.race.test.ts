@@ -56,7 +56,10 @@ test('a booking that eight work at is asked for once', async () => {
   world.fake.slowDown(60);
   const deps = world.depsAt();
   const ended = await Promise.allSettled(Array.from({ length: 8 }, () => bookParcel(deps, id)));
-  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  // Those who came while it was being booked are told so, and try again; those who came later find it booked.
+  const failures = ended.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []));
+  expect(failures.length).toBeLessThan(8);
+  for (const failure of failures) expect(failure).toContain('is being booked by another process');
   expect(world.fake.counts.asked).toBe(1);
 }, 120_000);
 

@@ -56,7 +56,7 @@ test('a booking that eight work at is asked for once', async () => {
   world.fake.slowDown(60);
   const deps = world.depsAt();
   const ended = await Promise.allSettled(Array.from({ length: 8 }, () => bookParcel(deps, id)));
-  // Those who came while it was being booked are told so, and try again; those who came later find it booked.
+  // A worker that comes while it is being booked is told so, and tries again; a later one finds it booked.
   const failures = ended.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []));
   expect(failures.length).toBeLessThan(8);
   for (const failure of failures) expect(failure).toContain('is being booked by another process');

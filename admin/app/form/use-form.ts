@@ -147,8 +147,12 @@ export function useActForm<Values extends object, Reply>(
       attempt.current = null;
       setErrors({});
       setTheirs(undefined);
-      setKept(options.isCleared ? initial : sent);
-      if (options.isCleared) setValues(initial);
+      // The version of what was saved, so that a change typed before it is read again meets no conflict with its own form.
+      const version = versionOf(reply);
+      const isVersioned = version !== undefined && versionOf(sent) !== undefined;
+      const follow = (of: Values) => (isVersioned ? { ...of, version } : of);
+      setKept(options.isCleared ? initial : follow(sent));
+      setValues(options.isCleared ? initial : follow);
       writeDraft(draft, null);
       if (options.done) toast({ kind: 'good', text: options.done });
       void queryClient.invalidateQueries();
@@ -210,6 +214,12 @@ export function useActForm<Values extends object, Reply>(
       setRefusedWith(undefined);
     },
   };
+}
+
+/** The version of a reply or of values; undefined for those without a number. */
+function versionOf(of: unknown): number | undefined {
+  const version: unknown = Reflect.get(Object(of), 'version');
+  return typeof version === 'number' ? version : undefined;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

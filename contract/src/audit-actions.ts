@@ -172,6 +172,7 @@ export const auditActions = [
   'settings.order_messages_changed',
   'settings.holds_changed',
   'settings.icon_changed',
+  'settings.languages_changed',
   'settings.logo_changed',
   'settings.logo_dark_changed',
   'settings.opening_changed',

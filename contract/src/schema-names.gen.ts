@@ -469,6 +469,7 @@ export const namedSchemas: Readonly<Record<string, { schema: z.ZodType; side: 'i
   AdminPaymentSettings: { schema: m86.shownPayments, side: 'output' },
   Setup: { schema: m86.setup, side: 'output' },
   OpeningSettings: { schema: m86.openingSettings, side: 'output' },
+  LanguageSettings: { schema: m86.languageSettings, side: 'output' },
   RefundSettings: { schema: m86.refundSettings, side: 'output' },
   HoldSettings: { schema: m86.holdSettings, side: 'output' },
   AppearanceSettings: { schema: m86.appearanceSettings, side: 'output' },

@@ -471,6 +471,7 @@ interface Named {
   AdminPaymentSettings: Same<plain.AdminPaymentSettings, m86.AdminPaymentSettings>;
   Setup: Same<plain.Setup, m86.Setup>;
   OpeningSettings: Same<plain.OpeningSettings, m86.OpeningSettings>;
+  LanguageSettings: Same<plain.LanguageSettings, m86.LanguageSettings>;
   RefundSettings: Same<plain.RefundSettings, m86.RefundSettings>;
   HoldSettings: Same<plain.HoldSettings, m86.HoldSettings>;
   AppearanceSettings: Same<plain.AppearanceSettings, m86.AppearanceSettings>;

@@ -3936,6 +3936,7 @@ export interface StoreSettings {
   frame: ShownFrame | null;
   unwritten_pages: ('about' | 'help' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'cookies')[];
   is_open: boolean;
+  languages: 'both' | 'ar';
 }
 
 export interface AdminShippingMethod {
@@ -4202,6 +4203,10 @@ export interface Setup {
 
 export interface OpeningSettings {
   is_open: boolean;
+}
+
+export interface LanguageSettings {
+  languages: 'both' | 'ar';
 }
 
 export interface RefundSettings {
@@ -8139,6 +8144,20 @@ export interface Calls {
     body: { is_open: boolean; version: number };
     reply: { is_open: boolean; version: number };
     details: { 'conflict.changed': { is_open: boolean; version: number } };
+  };
+  'GET /admin/settings/languages': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { languages: 'both' | 'ar'; version: number };
+    details: Record<never, never>;
+  };
+  'PUT /admin/settings/languages': {
+    params: undefined;
+    query: undefined;
+    body: { languages: 'both' | 'ar'; version: number };
+    reply: { languages: 'both' | 'ar'; version: number };
+    details: { 'conflict.changed': { languages: 'both' | 'ar'; version: number } };
   };
   'GET /admin/setup': {
     params: undefined;

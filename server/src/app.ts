@@ -15,7 +15,7 @@ import type { ShopDeps } from './manifest/index.ts';
 import { openModules, serverTexts } from './modules.ts';
 import { createShopMetrics, observeResponses, openTracing, traceRequests } from './observability/index.ts';
 import { mountApiReference } from './openapi/index.ts';
-import { createShopGate } from './opening/index.ts';
+import { createLanguageGate, createShopGate } from './opening/index.ts';
 import {
   cachedSpellings,
   createPageRenderer,
@@ -124,7 +124,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     answers.invalidate(tags);
     responses.invalidate(tags);
     sitemaps.invalidate(tags);
-    if (tags.includes('settings')) void gate.reload().catch(sayClosedUnread);
+    if (tags.includes('settings')) void Promise.all([gate.reload(), language.reload()]).catch(sayClosedUnread);
     if (tags.includes(EXTENSIONS_TAG)) void extensions.reload().catch(sayUnread);
   };
   const headers = transportHeaders(config.publicUrl);
@@ -142,8 +142,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const shop: ShopDeps = { db, now, config, extensions, publicUrl, isDemo, limits, webhookPolicy, ...files };
   const modules = openModules(shop);
   const gate = createShopGate({ ...modules.deps, headers });
-  const sayClosedUnread = coalesced(log, now, 'whether the shop is open could not be read');
-  await gate.reload();
+  const language = createLanguageGate(modules.deps.shopLanguages);
+  const sayClosedUnread = coalesced(log, now, 'whether the shop is open, and in which languages, could not be read');
+  await Promise.all([gate.reload(), language.reload()]);
   // After the extensions: a wrong one leaves nothing running.
   const feed = await openInvalidationFeed({
     db,
@@ -204,7 +205,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     trustProxy,
     listenSockets: config.listenSockets,
     answerEarly: (request, response) =>
-      (!isClosed() && serveFromCache(request, response)) || shedLoad(request, response),
+      language.answer(request, response) ||
+      (!isClosed() && serveFromCache(request, response)) ||
+      shedLoad(request, response),
   });
   const pageOf = readAddress && ((url: string) => readAddress(url).pattern);
   observeResponses(server, metrics, pageOf);
@@ -237,6 +240,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     sources: modules.sitemap,
     origin: config.publicUrl,
     sitemapCache: sitemaps,
+    isArabicOnly: language.isArabicOnly,
     headers,
     bulkhead,
     turnAway,

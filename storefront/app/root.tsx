@@ -76,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       dir={directionOf(language)}
       data-texts={areas.join(' ')}
+      data-only={settings?.languages === 'ar' ? 'ar' : undefined}
       data-text-files={textFiles.join(' ') || undefined}
       suppressHydrationWarning
     >

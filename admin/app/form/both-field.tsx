@@ -34,7 +34,7 @@ export function BothField<Values>({ form, name, label, most, rows, isOptional }:
     lang: language,
     dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
     most,
-    ...(isOptional ? { isOptional } : {}),
+    ...(isOptional === undefined ? {} : { isOptional }),
   });
   return (
     <InBoth>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useText } from '../text/language.tsx';
+import { useIsArabicAlone } from './shop-languages.ts';
 import type { FieldProps } from './use-form.ts';
 
 interface Named {
@@ -54,9 +55,11 @@ interface TextProps extends FieldProps<string>, Named {
   placeholder?: string;
 }
 
+/** A text of one line. English ones are optional, and hidden where the shop speaks Arabic alone. */
 export function TextField(props: TextProps) {
-  const { name, value, onChange, error, label, hint, isOptional, most, ...rest } = props;
+  const { name, value, onChange, error, label, hint, isOptional = props.lang === 'en', most, ...rest } = props;
   const id = useId();
+  if (useIsHidden(props)) return null;
   return (
     <FieldFrame {...{ id, label, hint, error }} {...(isOptional ? { isOptional } : {})}>
       <input
@@ -74,9 +77,28 @@ export function TextField(props: TextProps) {
   );
 }
 
+/** English fields of a shop in Arabic alone; one with an error stays, so that it can be mended. */
+function useIsHidden({ lang, error }: Pick<TextProps, 'lang' | 'error'>): boolean {
+  const isAlone = useIsArabicAlone();
+  return isAlone && lang === 'en' && !error;
+}
+
+/** A text of several lines; English as in `TextField`. */
 export function LongTextField(props: Omit<TextProps, 'type' | 'inputMode'> & { rows?: number }) {
-  const { name, value, onChange, error, label, hint, isOptional, most, rows = 5, ...rest } = props;
+  const {
+    name,
+    value,
+    onChange,
+    error,
+    label,
+    hint,
+    isOptional = props.lang === 'en',
+    most,
+    rows = 5,
+    ...rest
+  } = props;
   const id = useId();
+  if (useIsHidden(props)) return null;
   return (
     <FieldFrame {...{ id, label, hint, error }} {...(isOptional ? { isOptional } : {})}>
       <textarea

@@ -7,6 +7,7 @@ import { useText } from '../text/language.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { readDraft, writeDraft } from './drafts.ts';
 import { reveal } from './reveal.ts';
+import { untranslated } from './untranslated.ts';
 
 /** For calls with an idempotency key: the same values sent again after a lost answer repeat the same request. */
 interface Attempt {
@@ -109,7 +110,8 @@ export function useForm<Values extends object, const Key extends CallKey>({
 export function useActForm<Values extends object, Reply>(
   options: ActOptions<Values, Reply> & { changedTo?: (details: unknown) => Values },
 ): Form<Values> {
-  const { initial, draft, changedTo } = options;
+  const { draft, changedTo } = options;
+  const initial = untranslated(options.initial);
   const say = useText('common');
   const toast = useToast();
   const [kept, setKept] = useState(initial);
@@ -166,7 +168,7 @@ export function useActForm<Values extends object, Reply>(
   };
   const refused = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'conflict.changed' && changedTo) {
-      setTheirs(changedTo(error.details));
+      setTheirs(untranslated(changedTo(error.details)));
       return;
     }
     const named = error instanceof ApiError ? error.errors : {};

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { namedPicture, shownPicture } from '../catalog/admin-product-shapes.ts';
 import { namedProduct } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { bilingual, id, slug, text, textId, timestamp, typedLines, typedText, version } from '../platform/shapes.ts';
+import {
+  bilingual,
+  id,
+  slug,
+  text,
+  textId,
+  timestamp,
+  typedLines,
+  typedText,
+  version,
+  written,
+} from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { articleStatuses, settableStatuses } from '../vocabulary/index.ts';
 
@@ -22,13 +33,13 @@ const articleSlug = slug.regex(/[a-z]/, 'validation.slug');
 export const draft = z.object({
   slug: articleSlug,
   category_id: id,
-  title: bilingual(typedText(160)),
-  excerpt: bilingual(typedLines(400)),
-  keywords: bilingual(orNothing(300)),
-  author: bilingual(typedText(80)),
-  author_role: bilingual(orNothing(120)),
+  title: written(typedText(160)),
+  excerpt: written(typedLines(400)),
+  keywords: written(orNothing(300)),
+  author: written(typedText(80)),
+  author_role: written(orNothing(120)),
   tags: bilingual(tags),
-  body: bilingual(typedLines(MOST_WORDS)).describe('Markdown'),
+  body: written(typedLines(MOST_WORDS)).describe('Markdown'),
   image: namedPicture.nullable().describe('The cover, shown 16:10'),
   product_ids: z.array(id).max(12).describe('Products it speaks of'),
   is_featured: z.boolean(),
@@ -85,7 +96,7 @@ export const articleStatusChange = z.object({
 export type ArticleStatusChange = z.input<typeof articleStatusChange>;
 
 export const blogCategoryEdit = z.object({
-  name: bilingual(typedText(120)),
+  name: written(typedText(120)),
   position: z.int().min(0).max(1_000),
   version: z.int().min(0).max(2_147_483_647).describe('That was seen; 0: it was not there'),
 });

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { givenRiyals, id, riyals, slug, text, textId, typedLines, typedText, version } from '../platform/shapes.ts';
+import {
+  english,
+  givenRiyals,
+  id,
+  riyals,
+  slug,
+  text,
+  textId,
+  typedLines,
+  typedText,
+  version,
+} from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { namedPicture, shownPicture } from './admin-product-shapes.ts';
 
@@ -12,7 +23,7 @@ const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 export const draft = z.object({
   slug,
   name_ar: typedText(200),
-  name_en: typedText(200),
+  name_en: english(typedText(200)),
   description_ar: paragraphs(2_000),
   description_en: paragraphs(2_000),
   price: givenRiyals(1_000_000, 0.01),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { bilingual, slug, text, timestamp, typedLines, typedText } from '../platform/shapes.ts';
+import { bilingual, slug, text, timestamp, typedLines, typedText, written } from '../platform/shapes.ts';
 import { informationPages } from '../vocabulary/index.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
@@ -15,10 +15,10 @@ const MOST_WORDS = 50_000;
 const MOST_ANSWER = 5_000;
 
 export const pageBody = z.object({
-  title: bilingual(typedText(160)),
-  description: bilingual(orNothing(300)).describe('For search engines and for those who pass it on'),
-  keywords: bilingual(orNothing(300)),
-  body: bilingual(typedLines(MOST_WORDS)).describe('Markdown'),
+  title: written(typedText(160)),
+  description: written(orNothing(300)).describe('For search engines and for those who pass it on'),
+  keywords: written(orNothing(300)),
+  body: written(typedLines(MOST_WORDS)).describe('Markdown'),
 });
 export type PageBody = z.infer<typeof pageBody>;
 
@@ -42,13 +42,13 @@ export type AdminPage = z.infer<typeof adminPage>;
 
 const question = z.object({
   slug: slug.describe('Its anchor on the page; people share it, so it stays'),
-  question: bilingual(typedText(300)),
-  answer: bilingual(typedLines(MOST_ANSWER)).describe('Markdown'),
+  question: written(typedText(300)),
+  answer: written(typedLines(MOST_ANSWER)).describe('Markdown'),
   is_active: z.boolean(),
 });
 
 export const groupBody = z.object({
-  name: bilingual(typedText(120)),
+  name: written(typedText(120)),
   position: z.int().min(0).max(1_000),
   questions: z
     .array(question)

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { memberRef } from '../members/shapes.ts';
-import { evenIfWrong, id, image, text, timestamp, typedLines, typedText, version } from '../platform/shapes.ts';
+import {
+  english,
+  evenIfWrong,
+  id,
+  image,
+  text,
+  timestamp,
+  typedLines,
+  typedText,
+  version,
+} from '../platform/shapes.ts';
 import { post } from '../posts/shapes.ts';
 import { type ContestPrizeKind, contestEntryStatuses, contestPrizeKinds, contestStates } from '../vocabulary/index.ts';
 
@@ -61,14 +71,14 @@ export type ContestDetail = z.infer<typeof contestDetail>;
 
 export const contestFields = {
   title_ar: typedText(120),
-  title_en: typedText(120),
+  title_en: english(typedText(120)),
   about_ar: typedLines(500),
-  about_en: typedLines(500),
+  about_en: english(typedLines(500)),
   rules_ar: typedLines(5_000),
-  rules_en: typedLines(5_000),
+  rules_en: english(typedLines(5_000)),
   prize_kind: z.enum(contestPrizeKinds),
   prize_ar: typedText(300),
-  prize_en: typedText(300),
+  prize_en: english(typedText(300)),
   prize_points: z.int().min(1).max(100_000).nullish(),
   prize_percent: z.int().min(1).max(100).nullish().describe('Of a coupon'),
   licence_number: typedText(40).nullish(),

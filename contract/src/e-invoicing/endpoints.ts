@@ -9,6 +9,7 @@ import {
   typedCode,
   typedText,
   version,
+  written,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { taxDocumentStates, taxReportModes, taxUnitStates } from '../vocabulary/index.ts';
@@ -17,7 +18,7 @@ const code = z.string().regex(/^[A-Z0-9]{2,5}$/);
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));
 
 export const taxIdentityDraft = z.object({
-  name: z.object({ ar: typedText(200), en: typedText(200) }).describe('As in the commercial registration'),
+  name: written(typedText(200)).describe('As in the commercial registration'),
   vat_number: typedCode(15),
   registration: z.object({ scheme: code.describe('`CRN`: a commercial registration'), number: typedCode(30) }),
   address: z

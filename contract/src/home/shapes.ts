@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedPicture, shownPicture } from '../catalog/admin-product-shapes.ts';
 import { category, product } from '../catalog/shapes.ts';
-import { bilingual, id, image, text, typedText } from '../platform/shapes.ts';
+import { bilingual, id, image, text, typedText, written } from '../platform/shapes.ts';
 import { plainHomeParts } from '../vocabulary/index.ts';
 
 const plain = z.enum(plainHomeParts);
@@ -18,9 +18,9 @@ const path = z
   .regex(/^\/(?:[\w\-.?=&%#+][\w\-./?=&%#+]*)?$/, 'validation.home_link');
 
 const heroWords = {
-  title: bilingual(orNothing(80)),
-  text: bilingual(orNothing(200)),
-  action: bilingual(orNothing(30)),
+  title: written(orNothing(80)),
+  text: written(orNothing(200)),
+  action: written(orNothing(30)),
 };
 const is_on = z.boolean().describe('Whether the home shows it, where there is something to show');
 
@@ -40,8 +40,8 @@ export const draftPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('picks'),
     is_on,
-    title: bilingual(typedText(80)),
-    text: bilingual(orNothing(160)),
+    title: written(typedText(80)),
+    text: written(orNothing(160)),
     product_ids: z.array(id).max(MOST_PICKED).describe('In this order'),
   }),
   z.object({ kind: plain, is_on }),

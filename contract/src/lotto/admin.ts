@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import {
+  english,
   evenIfWrong,
   fileBytes,
   givenRiyals,
@@ -64,10 +65,10 @@ function hasItsFields(draft: {
 
 export const campaignDraft = z.object({
   name_ar: typedText(120),
-  name_en: typedText(120),
+  name_en: english(typedText(120)),
   licence_number: typedText(60).nullish(),
   rules_ar: typedLines(10_000).nullish(),
-  rules_en: typedLines(10_000).nullish(),
+  rules_en: english(typedLines(10_000)).nullish(),
   starts_at: timestamp.nullish(),
   ends_at: timestamp.nullish(),
   gives_welcome: z.boolean().optional(),

@@ -11,6 +11,7 @@ import {
   typedLines,
   typedText,
   version,
+  written,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { languages, letterStatuses, subscriberStatuses } from '../vocabulary/index.ts';
@@ -40,8 +41,8 @@ const subscriberFilters = {
 };
 
 export const draft = z.object({
-  subject: bilingual(typedText(150)),
-  body: bilingual(typedLines(MOST_WORDS)).describe('Markdown'),
+  subject: written(typedText(150)),
+  body: written(typedLines(MOST_WORDS)).describe('Markdown'),
 });
 export type LetterDraft = z.infer<typeof draft>;
 

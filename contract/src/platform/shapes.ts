@@ -78,6 +78,18 @@ export function bilingual<Schema extends z.ZodType>(schema: Schema) {
   return z.object({ ar: schema, en: schema });
 }
 
+/** English beside an Arabic text: where it is left empty, the Arabic one is shown. */
+export function english<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([schema, z.literal('')]).describe('Empty: as in Arabic');
+}
+
+/** A text that staff write in Arabic, and in English where they wish: left empty, the English says the Arabic. */
+export function written(schema: z.ZodType<string, string>) {
+  return z
+    .object({ ar: schema, en: english(schema) })
+    .overwrite((both) => (both.en === '' ? { ...both, en: both.ar } : both));
+}
+
 /** True if a text has visible content: direction marks, joiners and fillers are not. */
 const isVisible = (value: string) => /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value);
 const isVisibleOrEmpty = (value: string) => value.trim() === '' || isVisible(value);

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { givenRiyals, id, riyals, text, textInteger, timestamp, typedText, version } from '../platform/shapes.ts';
+import {
+  english,
+  givenRiyals,
+  id,
+  riyals,
+  text,
+  textInteger,
+  timestamp,
+  typedText,
+  version,
+} from '../platform/shapes.ts';
 import { pointLineStates, rankKeys } from '../vocabulary/index.ts';
 
 export const rank = z.object({
@@ -82,7 +92,7 @@ export type MyPoints = z.infer<typeof myPoints>;
 const owners = { staff: ['owner', 'manager'] } as const;
 const changeErrors = ['points.not_found', 'conflict.changed'] as const;
 
-export const rankEdit = z.object({ name_ar: typedText(60), name_en: typedText(60), ...perks, version });
+export const rankEdit = z.object({ name_ar: typedText(60), name_en: english(typedText(60)), ...perks, version });
 export type RankEdit = z.input<typeof rankEdit>;
 
 export const pointRuleEdit = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedProduct } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
+  english,
   evenIfWrong,
   givenRiyals,
   id,
@@ -28,7 +29,7 @@ const pieces = z.int().min(1).max(99);
 const fields = {
   type: z.enum(promotionTypes),
   name_ar: typedText(120),
-  name_en: typedText(120),
+  name_en: english(typedText(120)),
   description_ar: paragraphs(2_000),
   description_en: paragraphs(2_000),
   percent: z.int().min(1).max(99).nullish(),

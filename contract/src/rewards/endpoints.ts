@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { picturedProduct } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
+  english,
   evenIfWrong,
   givenRiyals,
   id,
@@ -49,7 +50,7 @@ export type RewardRedemption = z.infer<typeof redemption>;
 
 const fields = {
   name_ar: typedText(120),
-  name_en: typedText(120),
+  name_en: english(typedText(120)),
   about_ar: z.union([typedLines(500), z.literal('')]),
   about_en: z.union([typedLines(500), z.literal('')]),
   kind: z.enum(communityRewardKinds),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text } from '../platform/shapes.ts';
 import { shownFrame } from '../shop-settings/frame.ts';
-import { deliveryReaches, informationPages, paymentKinds, walletKinds } from '../vocabulary/index.ts';
+import { deliveryReaches, informationPages, paymentKinds, shopLanguages, walletKinds } from '../vocabulary/index.ts';
 
 /** A picture of the shop itself, in the size that pages show. */
 export const brandImage = z.object({ url: text(300), width: z.int(), height: z.int() });
@@ -58,6 +58,9 @@ export const storeSettings = z.object({
     .max(informationPages.length)
     .describe('Information pages without a text: menus leave them out'),
   is_open: z.boolean().describe('False: visitors are told that the shop is closed, and staff alone see its pages'),
+  languages: z
+    .enum(shopLanguages)
+    .describe('`ar`: the shop speaks Arabic alone, and addresses of `/en` lead to the Arabic ones'),
 });
 
 export const storeEndpoints = {

@@ -11,6 +11,7 @@ import {
   typedLines,
   typedText,
   version,
+  written,
 } from '../platform/shapes.ts';
 import { shippingMethods } from '../vocabulary/index.ts';
 
@@ -19,10 +20,10 @@ const owner = { staff: ['owner'] } as const;
 
 const code = z.enum(shippingMethods);
 
-const name = bilingual(typedText(120));
+const name = written(typedText(120));
 const description = z.union([typedLines(500), z.literal('')]);
 
-const methodBody = z.object({ name, description: bilingual(description) });
+const methodBody = z.object({ name, description: written(description) });
 const shownBoth = bilingual(text(500));
 export const method = z.object({ code, name: shownBoth, description: shownBoth, version });
 export type AdminShippingMethod = z.infer<typeof method>;

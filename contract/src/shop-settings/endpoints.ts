@@ -7,6 +7,7 @@ import {
   appearanceSettings,
   carrierSettings,
   holdSettings,
+  languageSettings,
   nearestColours,
   openingSettings,
   orderMessageSettings,
@@ -39,6 +40,7 @@ export type AdminSmsSettings = z.infer<typeof sms>;
 export const orderMessages = orderMessageSettings.extend({ version });
 export type AdminOrderMessageSettings = z.infer<typeof orderMessages>;
 const opening = openingSettings.extend({ version });
+const languages = languageSettings.extend({ version });
 export const logo = z.object({ logo: image.nullable().describe('null: the name stands alone') });
 export type AdminLogo = z.infer<typeof logo>;
 const kindParams = z.object({ kind: z.enum(brandPictures) });
@@ -83,6 +85,19 @@ export const shopSettingsEndpoints = {
     summary: 'Open the shop, or close it to visitors; what people already ordered stays within their reach',
     body: opening,
     reply: opening,
+    errors: changed,
+  }),
+  'GET /admin/settings/languages': endpoint({
+    access: managers,
+    summary: 'Languages that visitors meet',
+    reply: languages,
+    errors: [],
+  }),
+  'PUT /admin/settings/languages': endpoint({
+    access: managers,
+    summary: 'Sell in Arabic and English, or in Arabic alone; English addresses then lead to the Arabic ones',
+    body: languages,
+    reply: languages,
     errors: changed,
   }),
   'GET /admin/setup': endpoint({

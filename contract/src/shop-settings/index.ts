@@ -5,6 +5,7 @@ export type {
   AppearanceSettings,
   CarrierSettings,
   HoldSettings,
+  LanguageSettings,
   OpeningSettings,
   OrderMessageSettings,
   PaymentSettingsBody,

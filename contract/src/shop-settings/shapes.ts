@@ -12,12 +12,14 @@ import {
   typedLines,
   typedText,
   version,
+  written,
 } from '../platform/shapes.ts';
 import {
   headingFonts,
   type OrderNews,
   orderNews,
   setupSteps,
+  shopLanguages,
   textMessageRules,
   themeRadii,
 } from '../vocabulary/index.ts';
@@ -33,17 +35,17 @@ const shopPhone = z
   .regex(/^\+?\d[\d\s()-]{2,30}$/, 'validation.phone');
 
 export const storeIdentity = z.object({
-  name: bilingual(typedText(120)),
-  tagline: bilingual(orNothing(typedText(300))),
-  legal_name: bilingual(orNothing(typedText(200))),
-  address: bilingual(orNothing(typedLines(300))),
-  hours: bilingual(orNothing(typedLines(200))),
+  name: written(typedText(120)),
+  tagline: written(orNothing(typedText(300))),
+  legal_name: written(orNothing(typedText(200))),
+  address: written(orNothing(typedLines(300))),
+  hours: written(orNothing(typedLines(200))),
   phone: orNothing(shopPhone),
   whatsapp: orNothing(shopPhone),
   email: orNothing(email).describe('Mails are answered here, and messages come here'),
   vat_number: orNothing(z.string().regex(/^3\d{13}3$/, 'validation.vat_number')).describe('Stands on every invoice'),
   commercial_registration: orNothing(z.string().regex(/^\d{10}$/, 'validation.commercial_registration')),
-  licences: z.array(z.object({ label: bilingual(typedText(120)), number: typedText(60) })).max(10),
+  licences: z.array(z.object({ label: written(typedText(120)), number: typedText(60) })).max(10),
   social: z
     .array(z.object({ network: typedText(30), url: z.url({ protocol: /^https$/, error: 'validation.url' }).max(300) }))
     .max(12),
@@ -81,8 +83,8 @@ const iban = z.string().trim().max(60);
 
 const bankTransfer = z.object({
   is_on: z.boolean(),
-  bank_name: bilingual(orNothing(typedText(120))),
-  account_name: bilingual(orNothing(typedText(120))),
+  bank_name: written(orNothing(typedText(120))),
+  account_name: written(orNothing(typedText(120))),
   iban,
   hold_hours: z.int().min(1).max(336).describe('How long an unpaid order holds its stock'),
 });
@@ -136,6 +138,11 @@ export const openingSettings = z.object({
   is_open: z.boolean().describe('False: visitors see a page with the name and contacts of the shop, and order nothing'),
 });
 export type OpeningSettings = z.infer<typeof openingSettings>;
+
+export const languageSettings = z.object({
+  languages: z.enum(shopLanguages).describe('`ar`: pages, mails and messages are Arabic alone'),
+});
+export type LanguageSettings = z.infer<typeof languageSettings>;
 
 const ceiling = givenRiyals(LARGEST).nullable();
 export const refundSettings = z.object({

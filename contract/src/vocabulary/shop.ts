@@ -18,6 +18,10 @@ export type SetupStep = (typeof setupSteps)[number];
 /** Steps that a shop can sell without. */
 export const optionalSetupSteps = ['logo', 'cards', 'domain', 'staff'] as const satisfies SetupStep[];
 
+/** Languages that visitors meet: Arabic and English, or Arabic alone. */
+export const shopLanguages = ['both', 'ar'] as const;
+export type ShopLanguages = (typeof shopLanguages)[number];
+
 /** Where the shop delivers: each region of the Kingdom, some places, or none yet. */
 export const deliveryReaches = ['kingdom', 'places', 'nowhere'] as const;
 export type DeliveryReach = (typeof deliveryReaches)[number];

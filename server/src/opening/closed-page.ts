@@ -43,8 +43,11 @@ export interface ClosedPage {
   headers: Record<string, string>;
 }
 
-/** The page that visitors of a closed shop see at every address: its name, a line, and how to reach it. */
-export function writeClosedPage(identity: StoreIdentity, language: Language): ClosedPage {
+/**
+ * The page that visitors of a closed shop see at every address: its name, a line, how to reach it, and its other language unless it is
+ * alone.
+ */
+export function writeClosedPage(identity: StoreIdentity, language: Language, isAlone = false): ClosedPage {
   const say = (key: Parameters<typeof texts.say>[1]) => texts.say(language, key);
   const name = escapeHtml(identity.name[language] || say('unnamed'));
   const tagline = identity.tagline[language];
@@ -52,7 +55,7 @@ export function writeClosedPage(identity: StoreIdentity, language: Language): Cl
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${name}</title><meta name="description" content="${escapeHtml(tagline || say('soon'))}"><style>${STYLE}</style></head>
 <body><main><h1>${name}</h1>${tagline ? `<p>${escapeHtml(tagline)}</p>` : ''}<p>${say('soon')}</p>${contacts(identity, say)}
-<footer><a href="${language === 'ar' ? '/en' : '/'}" lang="${language === 'ar' ? 'en' : 'ar'}">${say('other')}</a></footer></main></body></html>`;
+${isAlone ? '' : otherLanguage(language, say('other'))}</main></body></html>`;
   return {
     html,
     headers: {
@@ -60,6 +63,11 @@ export function writeClosedPage(identity: StoreIdentity, language: Language): Cl
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
     },
   };
+}
+
+function otherLanguage(language: Language, label: string): string {
+  const [href, other] = language === 'ar' ? ['/en', 'en'] : ['/', 'ar'];
+  return `<footer><a href="${href}" lang="${other}">${label}</a></footer>`;
 }
 
 type Say = (key: 'phone' | 'whatsapp' | 'email' | 'contact') => string;

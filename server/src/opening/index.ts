@@ -1,1 +1,2 @@
+export { createLanguageGate } from './language-gate.ts';
 export { createShopGate, type ShopGate } from './shop-gate.ts';

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@waha/contract';
+import type { EndpointDefinition, ShopLanguages } from '@waha/contract';
 import { isRefusedWhileClosed } from '@waha/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreIdentity } from '../modules/shop/settings/index.ts';
@@ -17,6 +17,7 @@ const LONGEST_PASS = 100;
 export interface ShopGateOptions {
   opening: () => Promise<{ isOpen: boolean }>;
   storeIdentity: () => Promise<StoreIdentity>;
+  shopLanguages: () => Promise<{ languages: ShopLanguages }>;
   /** Whether a pass belongs to a live session of staff. */
   isShopPass: (pass: string) => Promise<boolean>;
   /** Additional header lines; see transportHeaders. */
@@ -37,7 +38,13 @@ export interface ShopGate {
   checkCall(definition: EndpointDefinition, actor: Actor, request: FastifyRequest): Promise<void>;
 }
 
-export function createShopGate({ opening, storeIdentity, isShopPass, headers }: ShopGateOptions): ShopGate {
+export function createShopGate({
+  opening,
+  storeIdentity,
+  shopLanguages,
+  isShopPass,
+  headers,
+}: ShopGateOptions): ShopGate {
   let pages: Readonly<Record<Language, ClosedPage>> | undefined;
   let started = 0;
   const isLetIn = async (request: FastifyRequest) => {
@@ -51,9 +58,10 @@ export function createShopGate({ opening, storeIdentity, isShopPass, headers }: 
       const mine = started;
       const { isOpen } = await opening();
       const identity = isOpen ? undefined : await storeIdentity();
+      const isAlone = !isOpen && (await shopLanguages()).languages === 'ar';
       // A reading that began later knows more.
       if (mine !== started) return;
-      pages = identity && { ar: writeClosedPage(identity, 'ar'), en: writeClosedPage(identity, 'en') };
+      pages = identity && { ar: writeClosedPage(identity, 'ar', isAlone), en: writeClosedPage(identity, 'en') };
     },
     async turnAway(request, reply) {
       const closed = pages;

@@ -3,7 +3,7 @@
  * once the page is interactive (start-idle-work.ts), at the first touch, on paper, or after 1.5 s. It applies the
  * stored contrast and theme. It keeps the cookie `locale` in step with localStorage (source spec §2, product.md §10):
  * plain addresses are Arabic, `/en` English. A visitor who chose English is redirected, by the server from the cookie
- * or, where a shared cache answered, from here. Until the page's scripts arrive, it stores the last press of a button
+ * or, where a shared cache answered, from here; a shop in Arabic alone says `data-only`, and has no other address. Until the page's scripts arrive, it stores the last press of a button
  * and holds back forms that only a script can send: the browser would load the page anew and lose the typed values. A
  * form with an `action` sends itself. `window.takeOver()` ends that and returns the stored act, to be done once the
  * page is interactive (entry.client.tsx).
@@ -21,4 +21,4 @@ try{var s=localStorage,p=location.pathname;
 var l=s.getItem('locale');if(l!=='ar'&&l!=='en')return;
 var c=(document.cookie.match(/(?:^|; )locale=(ar|en)/)||[])[1];
 if(c!==l)document.cookie='locale='+l+';path=/;max-age=31536000;SameSite=Lax';
-if(l==='en'&&!/^\\/en(\\/|$)/.test(p))location.replace('/en'+(p==='/'?'':p)+location.search+location.hash)}catch(e){}})()`;
+if(l==='en'&&!a.only&&!/^\\/en(\\/|$)/.test(p))location.replace('/en'+(p==='/'?'':p)+location.search+location.hash)}catch(e){}})()`;

@@ -98,10 +98,12 @@ function handleOf(match: MetaInput['matches'][number]): PageHandle {
 }
 
 /** Canonical address of a page, and its addresses in each language; not for pages excluded from indexes. */
-function addressesOf({ language, origin }: RootData, pathname: string, search: string): MetaDescriptor[] {
+function addressesOf({ language, origin, settings }: RootData, pathname: string, search: string): MetaDescriptor[] {
   const alternate = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href });
+  const canonical = { tagName: 'link', rel: 'canonical', href: addressIn(language, origin, pathname, search) };
+  if (settings?.languages === 'ar') return [canonical];
   return [
-    { tagName: 'link', rel: 'canonical', href: addressIn(language, origin, pathname, search) },
+    canonical,
     ...(['ar', 'en'] as const).map((other) => alternate(other, addressIn(other, origin, pathname, search))),
     alternate('x-default', addressIn('ar', origin, pathname, search)),
   ];

@@ -9,7 +9,7 @@ import type { MenuCategory } from './header/menu-category.ts';
 /** Most root categories a menu shows (source spec §9). */
 const MENU_CATEGORIES = 8;
 
-type Usual = 'frame' | 'logo' | 'logo_dark' | 'icon' | 'share' | 'theme' | 'is_open' | 'delivers_to';
+type Usual = 'frame' | 'logo' | 'logo_dark' | 'icon' | 'share' | 'theme' | 'is_open' | 'languages' | 'delivers_to';
 
 /** Settings as documents carry them: a value that is the usual one is left out, because home has no byte to spare. */
 export type ShownSettings = Omit<StoreSettings, Usual> & Partial<Pick<StoreSettings, Usual>>;
@@ -22,6 +22,7 @@ function withoutUsual({
   theme,
   frame,
   is_open,
+  languages,
   delivers_to,
   ...settings
 }: StoreSettings): ShownSettings {
@@ -34,6 +35,7 @@ function withoutUsual({
     ...(theme && { theme }),
     ...(frame && { frame }),
     ...(is_open ? {} : { is_open }),
+    ...(languages === 'both' ? {} : { languages }),
     ...(delivers_to === 'kingdom' ? {} : { delivers_to }),
   };
 }

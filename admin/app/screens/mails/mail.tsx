@@ -86,6 +86,7 @@ function FieldEditor({ field, form }: { field: AdminMail['fields'][number]; form
         name={name}
         label={say(name)}
         most={isLong ? 2_000 : 150}
+        isOptional={false}
         {...(isLong ? { rows: 5 } : {})}
       />
       {placeholders.length > 0 ? (

@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@waha/contract/types';
 import { useId } from 'react';
 import { LongTextField, MoneyField, NumberField, SwitchField, TextField } from '../../form/fields.tsx';
+import { useIsArabicAlone } from '../../form/shop-languages.ts';
 import type { Form } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Fold } from '../../ui/fold.tsx';
@@ -84,6 +85,7 @@ function English({ form }: FoldProps) {
   const english = { lang: 'en', dir: 'ltr' } as const;
   const missing = emptyOf(form.values, [['name_en', say('nameEn')]]);
   const isWrong = isWrongIn(form, 'name_en', 'short_description_en', 'description_en', 'brand_en', 'keywords_en');
+  if (useIsArabicAlone() && !isWrong) return null;
   return (
     <Fold title={say('english')} hint={say('englishHint')} missing={missing} isWrong={isWrong}>
       <div className="grid gap-4">

@@ -5,6 +5,7 @@ import {
   DoorOpen,
   Hourglass,
   KeyRound,
+  Languages,
   ListTree,
   type LucideIcon,
   MailPlus,
@@ -55,6 +56,13 @@ export const tileGroups: readonly TileGroup[] = [
         icon: Palette,
       },
       { path: '/menus', needs: 'GET /admin/settings/frame', screen: 'menus', about: 'aboutMenus', icon: ListTree },
+      {
+        path: '/settings/languages',
+        needs: 'GET /admin/settings/languages',
+        topic: 'languages',
+        about: 'aboutLanguages',
+        icon: Languages,
+      },
       {
         path: '/settings/storefront',
         needs: 'GET /admin/settings/storefront',

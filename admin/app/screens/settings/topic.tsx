@@ -4,6 +4,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CarriersForm } from './carriers-form.tsx';
+import { LanguagesForm } from './languages-form.tsx';
 import { HoldsForm, RefundsForm, RulesForm, StorefrontForm } from './limit-forms.tsx';
 import { OrderMessagesForm } from './order-messages-form.tsx';
 import { PaymentsForm } from './payments-form.tsx';
@@ -15,6 +16,7 @@ import { StoreForm } from './store-form.tsx';
 /** Titles and contents of topics, by the last part of their path. */
 const topics = {
   store: StoreTopic,
+  languages: LanguagesTopic,
   storefront: StorefrontTopic,
   payments: PaymentsTopic,
   carriers: CarriersTopic,
@@ -50,6 +52,16 @@ function StoreTopic() {
   return (
     <Section title={say('store')} text={say('storeText')} change="PUT /admin/settings/store" read={read}>
       {(settings) => <StoreForm settings={settings} />}
+    </Section>
+  );
+}
+
+function LanguagesTopic() {
+  const say = useText('settings');
+  const read = useCall('GET /admin/settings/languages');
+  return (
+    <Section title={say('languages')} text={say('languagesText')} change="PUT /admin/settings/languages" read={read}>
+      {(settings) => <LanguagesForm settings={settings} />}
     </Section>
   );
 }

@@ -176,6 +176,7 @@ export default {
   'settings.icon_changed': 'تغيير أيقونة المتجر',
   'settings.logo_dark_changed': 'تغيير شعار الوضع الداكن',
   'settings.share_changed': 'تغيير صورة المشاركة',
+  'settings.languages_changed': 'تغيير لغات المتجر',
   'settings.logo_changed': 'تغيير الشعار',
   'settings.opening_changed': 'فتح المتجر أو إغلاقه',
   'settings.payments_changed': 'تغيير طرق الدفع',

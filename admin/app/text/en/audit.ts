@@ -176,6 +176,7 @@ export default {
   'settings.icon_changed': 'Changed the icon of the shop',
   'settings.logo_dark_changed': 'Changed the logo for dark grounds',
   'settings.share_changed': 'Changed the share picture',
+  'settings.languages_changed': 'Changed the languages of the shop',
   'settings.logo_changed': 'Changed the logo',
   'settings.opening_changed': 'Opened or closed the shop',
   'settings.payments_changed': 'Changed the payment methods',

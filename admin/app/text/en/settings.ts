@@ -94,6 +94,16 @@ export default {
   text_never: 'Never',
   text_without_email: 'To buyers without an e-mail address',
   text_always: 'To everyone',
+  languages: 'Languages of the shop',
+  aboutLanguages: 'Arabic and English, or Arabic alone',
+  languagesText: 'The language that visitors read on pages and in messages. The admin stays in both.',
+  shopLanguages: 'Visitors read the shop',
+  languages_both: 'in Arabic and English',
+  languages_ar: 'in Arabic alone',
+  languagesBoth:
+    'Each page has an Arabic and an English address, and visitors choose. Texts without a translation say the Arabic.',
+  languagesAlone:
+    'The language switch is gone, English addresses lead to the Arabic pages, and messages are Arabic. You can return at any time; translations are kept.',
   news_placed: 'Order received',
   news_confirmed: 'Order confirmed',
   news_items_changed: 'Items edited',

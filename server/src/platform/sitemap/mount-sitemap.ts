@@ -11,6 +11,8 @@ export interface SitemapOptions {
   sources: readonly SitemapSource[];
   /** Public address of the shop, without a slash at its end. */
   origin: string;
+  /** True for a shop in Arabic alone, whose pages have one address each. */
+  isArabicOnly: () => boolean;
   /** A separate cache: a crawler that reads a million addresses must not evict the shop's pages. */
   sitemapCache: TaggedCache<StoredResponse>;
   /** Additional header lines. */
@@ -26,8 +28,11 @@ const CLOSED = ['/cart', '/checkout', '/account', '/orders', '/wishlist', '/invo
 
 /** Serves `/sitemap.xml`, its parts, and the `/robots.txt` that points to it. */
 export function mountSitemap(server: FastifyInstance, options: SitemapOptions): void {
-  const { sources, origin } = options;
-  serve(server, '/robots.txt', options, 'text/plain', async () => ({ text: writeRobots(origin), tags: [] }));
+  const { sources, origin, isArabicOnly } = options;
+  serve(server, '/robots.txt', options, 'text/plain', async () => ({
+    text: writeRobots(origin, isArabicOnly()),
+    tags: ['settings'],
+  }));
   serve(server, '/sitemap.xml', options, 'application/xml', async () => ({
     text: writeSitemapIndex((await Promise.all(sources.map((source) => partsOf(source, origin)))).flat()),
     tags: sources.flatMap((source) => source.tags),
@@ -37,7 +42,7 @@ export function mountSitemap(server: FastifyInstance, options: SitemapOptions): 
     const source = sources.find((one) => one.name === name);
     const entries = (await source?.read(Number(part))) ?? [];
     if (!source || entries.length === 0) refuse('request.not_found');
-    return { text: writeSitemap(origin, entries), tags: source.tags };
+    return { text: writeSitemap(origin, entries, isArabicOnly()), tags: [...source.tags, 'settings'] };
   });
 }
 
@@ -82,9 +87,9 @@ function serve(
   });
 }
 
-function writeRobots(origin: string): string {
+function writeRobots(origin: string, isArabicOnly: boolean): string {
   const closed = ['/api/', ...CLOSED.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`])];
-  const languages = closed.flatMap((path) => (path.startsWith('/api') ? [path] : [path, `/en${path}`]));
+  const languages = closed.flatMap((path) => (path.startsWith('/api') || isArabicOnly ? [path] : [path, `/en${path}`]));
   const rules = [...languages, '/*?search=', '/*&search='].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

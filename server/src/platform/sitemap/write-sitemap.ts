@@ -6,10 +6,10 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
  * Writes a part: every entry in both languages, each referring to the other (https://developers.google.com/search →
- * hreflang in sitemaps).
+ * hreflang in sitemaps), or in Arabic alone.
  */
-export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.map((entry) => writeEntry(origin, entry));
+export function writeSitemap(origin: string, entries: readonly SitemapEntry[], isArabicOnly: boolean): string {
+  const urls = entries.map((entry) => (isArabicOnly ? writeArabic(origin, entry) : writeEntry(origin, entry)));
   return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="${XHTML}">\n${urls.join('')}</urlset>\n`;
 }
 
@@ -19,6 +19,10 @@ export function writeSitemapIndex(parts: readonly { address: string; changedAt: 
     ({ address, changedAt }) => `<sitemap><loc>${escapeXml(address)}</loc>${lastmod(changedAt)}</sitemap>\n`,
   );
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${lines.join('')}</sitemapindex>\n`;
+}
+
+function writeArabic(origin: string, { path, changedAt }: SitemapEntry): string {
+  return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${lastmod(changedAt)}</url>\n`;
 }
 
 function writeEntry(origin: string, { path, changedAt }: SitemapEntry): string {

@@ -48,14 +48,14 @@ function checked(draft: ContestDraft): ContestFields {
   if (!isInOrder || ends - starts > LONGEST_DAYS * DAY_MS) refuse('contests.dates_wrong');
   return {
     title_ar: draft.title_ar,
-    title_en: draft.title_en,
+    title_en: draft.title_en || draft.title_ar,
     about_ar: draft.about_ar,
-    about_en: draft.about_en,
+    about_en: draft.about_en || draft.about_ar,
     rules_ar: draft.rules_ar,
-    rules_en: draft.rules_en,
+    rules_en: draft.rules_en || draft.rules_ar,
     prize_kind: draft.prize_kind,
     prize_ar: draft.prize_ar,
-    prize_en: draft.prize_en,
+    prize_en: draft.prize_en || draft.prize_ar,
     prize_points: draft.prize_points ?? null,
     prize_percent: draft.prize_percent ?? null,
     licence_number: draft.licence_number ?? null,

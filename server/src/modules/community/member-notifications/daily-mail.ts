@@ -4,7 +4,7 @@ import { publishEach } from '../../../platform/events/index.ts';
 import { layOutMail, type Mailer, type MailSection } from '../../../platform/mail/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
 import { provenContacts, readCustomer } from '../../people/identity/index.ts';
-import { readStoreIdentity } from '../../shop/settings/index.ts';
+import { readLetterhead } from '../../shop/settings/index.ts';
 import { readMembers } from '../members/index.ts';
 import { countUnread, listNotifications } from './notifications.store.ts';
 import { presentNotifications } from './present-notification.ts';
@@ -51,14 +51,15 @@ export function dailyMailSubscriber({ db, mailer, publicUrl }: DailyMailDeps): S
       const { email } = await provenContacts(db, customer.id);
       const count = await countUnread(db, member.id, 99);
       if (!email || count === 0) return;
-      const store = await readStoreIdentity(db);
+      const store = await readLetterhead(db);
       const rows = await listNotifications(db, {
         memberId: member.id,
         before: null,
         limit: MOST_NAMED,
         isUnread: true,
       });
-      const languages: Language[] = customer.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+      const languages = store.languagesFor(customer.language);
+      const [first] = languages;
       const subjectIn = (language: Language) =>
         texts.say(language, 'mail_subject', { count, shop: store.name[language] });
       const sections = await Promise.all(
@@ -79,8 +80,8 @@ export function dailyMailSubscriber({ db, mailer, publicUrl }: DailyMailDeps): S
           };
         }),
       );
-      const { html, text } = layOutMail(store.name[customer.language], sections);
-      await mailer.send({ to: email, subject: subjectIn(customer.language), html, text });
+      const { html, text } = layOutMail(store.name[first], sections);
+      await mailer.send({ to: email, subject: subjectIn(first), html, text });
     },
   };
 }

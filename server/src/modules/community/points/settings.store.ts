@@ -32,7 +32,7 @@ export async function lockRanks(tx: Tx): Promise<void> {
 /** False where the version is another. */
 export async function updateRank(tx: Tx, rank: AdminRankRow): Promise<boolean> {
   const { rows } = await sql`
-    update ranks set name_ar = ${rank.name_ar}, name_en = ${rank.name_en}, threshold = ${rank.threshold},
+    update ranks set name_ar = ${rank.name_ar}, name_en = ${rank.name_en || rank.name_ar}, threshold = ${rank.threshold},
       free_shipping_halalas = ${rank.free_shipping_halalas}, discount_percent = ${rank.discount_percent},
       version = version + 1
     where key = ${rank.key} and version = ${rank.version} returning key

@@ -31,9 +31,9 @@ async function checked(tx: Tx, draft: RewardDraft): Promise<RewardFields> {
   const halalas = (riyals: number | null | undefined) => (riyals == null ? null : toHalalas(riyals));
   return {
     name_ar: draft.name_ar,
-    name_en: draft.name_en,
+    name_en: draft.name_en || draft.name_ar,
     about_ar: draft.about_ar,
-    about_en: draft.about_en,
+    about_en: draft.about_en || draft.about_ar,
     kind: draft.kind,
     percent: draft.percent ?? null,
     amount_halalas: halalas(draft.amount),

@@ -1,6 +1,6 @@
 import { layOutMail, type Mail } from '../../../platform/mail/index.ts';
 import type { Language } from '../../../platform/text/index.ts';
-import type { StoreIdentity } from '../../shop/settings/index.ts';
+import type { Letterhead } from '../../shop/settings/index.ts';
 import type { IssueRow } from './issues.store.ts';
 import { newsletterTexts, oneClick } from './newsletter-mail.ts';
 
@@ -10,12 +10,13 @@ export interface IssueMailInput {
   language: Language;
   /** The token of the unsubscribe link; null in a test mail, which has no subscriber. */
   token: string | null;
-  store: StoreIdentity;
+  store: Letterhead;
   publicUrl: string;
 }
 
 /** An issue for one reader, in their language, with an unsubscribe link in its footer and its headers. */
-export function issueMail({ issue, email, language, token, store, publicUrl }: IssueMailInput): Mail {
+export function issueMail({ issue, email, language: reader, token, store, publicUrl }: IssueMailInput): Mail {
+  const [language] = store.languagesFor(reader);
   const subject = issue[`subject_${language}`];
   const pages = `${publicUrl}${language === 'en' ? '/en' : ''}/newsletter`;
   const leave = token === null ? pages : `${pages}/unsubscribe?token=${token}`;

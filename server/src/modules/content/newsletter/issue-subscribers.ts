@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../../platform/events/index.ts';
 import { readStaff } from '../../people/staff/index.ts';
-import { readStoreIdentity } from '../../shop/settings/index.ts';
+import { readLetterhead } from '../../shop/settings/index.ts';
 import { issueMail } from './issue-mail.ts';
 import { readIssue } from './issues.store.ts';
 import { type IssueDeps, sendBatch } from './send-issue.ts';
@@ -25,7 +25,7 @@ export function issueSubscribers(deps: IssueDeps): Subscriber[] {
         const issue = await readIssue(db, letterId);
         const staff = await readStaff(db, staffId);
         if (!issue || !staff) return;
-        const store = await readStoreIdentity(db);
+        const store = await readLetterhead(db);
         await mailer.send(issueMail({ issue, email: staff.email, language, token: null, store, publicUrl }));
       },
     },

@@ -48,11 +48,12 @@ export interface NewsletterMailInput {
 export function newsletterMail({ kind, email, language, token, store, publicUrl }: NewsletterMailInput): Mail {
   const page = kind === 'confirm' ? 'confirm' : 'unsubscribe';
   const url = (of: Language) => `${publicUrl}${of === 'en' ? '/en' : ''}/newsletter/${page}?token=${token}`;
-  const languages: Language[] = language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const languages = store.languagesFor(language);
+  const [first] = languages;
   const shop = (of: Language) => ({ shop: store.name[of] });
   const words = store.words.over('newsletter', newsletterTexts);
   const { html, text } = layOutMail(
-    store.name[language],
+    store.name[first],
     languages.map((of) => {
       const parts: MailPart[] = [
         { kind: 'text', text: words.say(of, `body_${kind}`) },
@@ -64,10 +65,10 @@ export function newsletterMail({ kind, email, language, token, store, publicUrl 
   );
   return {
     to: email,
-    subject: words.say(language, `subject_${kind}`, shop(language)),
+    subject: words.say(first, `subject_${kind}`, shop(first)),
     html,
     text,
-    ...(page === 'unsubscribe' && { headers: oneClick(url(language)) }),
+    ...(page === 'unsubscribe' && { headers: oneClick(url(first)) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { publish } from '../../../platform/events/index.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
-import { readStoreIdentity } from '../../shop/settings/index.ts';
+import { readLetterhead } from '../../shop/settings/index.ts';
 import {
   advanceIssue,
   claimDelivery,
@@ -79,7 +79,7 @@ async function sendToOne({ db, mailer, publicUrl, now }: IssueDeps, issue: Issue
   if (!reader) return false;
   const { email, language } = reader;
   const token = await makeToken({ db, now }, { subscriberId: id, purpose: 'unsubscribe', language, source: 'mail' });
-  const store = await readStoreIdentity(db);
+  const store = await readLetterhead(db);
   await mailer.send(issueMail({ issue, email, language, token, store, publicUrl }));
   return true;
 }

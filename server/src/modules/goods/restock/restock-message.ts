@@ -29,7 +29,8 @@ export interface MessageContext {
 
 /** Restock mail in both languages, the recipient's first. */
 export function restockMail(due: DueRequest, { store, publicUrl }: MessageContext): Mail {
-  const languages: Language[] = due.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const languages = store.languagesFor(due.language);
+  const [first] = languages;
   const words = store.words.over('restock', restockTexts);
   const sections = languages.map((language): MailSection => {
     const name = nameOf(due, language);
@@ -43,13 +44,13 @@ export function restockMail(due: DueRequest, { store, publicUrl }: MessageContex
       ],
     };
   });
-  const { html, text } = layOutMail(store.name[due.language], sections);
-  const subject = words.say(due.language, 'subject', { name: nameOf(due, due.language) });
+  const { html, text } = layOutMail(store.name[first], sections);
+  const subject = words.say(first, 'subject', { name: nameOf(due, first) });
   return { to: due.address, subject, html, text };
 }
 
-export function restockSms(due: DueRequest, { publicUrl }: MessageContext): Sms {
-  const { language } = due;
+export function restockSms(due: DueRequest, { store, publicUrl }: MessageContext): Sms {
+  const [language] = store.languagesFor(due.language);
   const values = { name: nameOf(due, language), url: urlOf(due, language, publicUrl) };
   const text = restockTexts.say(language, 'sms', values);
   return { to: due.address, language, template: 'restock', values, text };

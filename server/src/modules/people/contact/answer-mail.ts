@@ -26,7 +26,8 @@ export function answerMail(
   answer: string,
   store: Letterhead,
 ): Mail {
-  const { language, reference, name } = message;
+  const { reference, name } = message;
+  const [language] = store.languagesFor(message.language);
   const words = store.words.over('contact', answerTexts);
   const subject = words.say(language, 'subject', { reference });
   const said = (words: string): MailPart[] => words.split(/\n+/).map((text) => ({ kind: 'text', text }));

@@ -109,7 +109,7 @@ function draftOf(fields: Fields): Omit<CouponDraft, 'code'> {
     isPublic: fields.is_public,
     startsAt: time(fields.starts_at),
     endsAt: time(fields.ends_at),
-    description: { ar: fields.description_ar, en: fields.description_en },
+    description: { ar: fields.description_ar, en: fields.description_en || fields.description_ar },
     productIds: [...new Set(fields.product_ids)],
     categoryIds: [...new Set(fields.category_ids)],
   };

@@ -38,7 +38,7 @@ export function giftCardMail(
   card: MailedGiftCard,
   { code, to, store, publicUrl }: { code: string; to: string; store: Letterhead; publicUrl: string },
 ): Mail {
-  const { language } = card;
+  const [language] = store.languagesFor(card.language);
   const words = store.words.over('giftcard', giftCardTexts);
   const amount = toRiyals(card.halalas).toFixed(2);
   const subject = words.say(language, 'subject', { amount });

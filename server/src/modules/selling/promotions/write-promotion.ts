@@ -58,8 +58,8 @@ const halalas = (riyals: number | null | undefined) => (riyals == null ? null : 
 function draftOf(draft: AdminPromotionDraft): PromotionDraft {
   return {
     type: draft.type,
-    name: { ar: draft.name_ar, en: draft.name_en },
-    description: { ar: draft.description_ar, en: draft.description_en },
+    name: { ar: draft.name_ar, en: draft.name_en || draft.name_ar },
+    description: { ar: draft.description_ar, en: draft.description_en || draft.description_ar },
     percent: draft.percent ?? null,
     priceHalalas: halalas(draft.fixed_price),
     buyQuantity: draft.buy_quantity ?? null,

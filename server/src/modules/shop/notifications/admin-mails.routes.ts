@@ -12,9 +12,9 @@ import {
   listMailTexts,
   lockSettings,
   type MailTexts,
+  readLetterhead,
   readMailTexts,
   readSettingsVersion,
-  readStoreIdentity,
   saveMailTexts,
 } from '../settings/index.ts';
 import { editableMails } from './mails/editable-mails.ts';
@@ -67,7 +67,7 @@ interface Draft {
 /** Renders a mail about invented data, with the texts of a draft. */
 async function draw(db: Database, publicUrl: string, { key, texts, language, to }: Draft): Promise<Mail> {
   const mail = mailOf(key);
-  const store = { ...(await readStoreIdentity(db)), words: wordsWith(mail, texts) };
+  const store = { ...(await readLetterhead(db)), words: wordsWith(mail, texts) };
   return mail.example({ store, publicUrl, language, to });
 }
 

@@ -3,6 +3,8 @@ export { type Carriers, readCarriers, saveCarriers } from './carriers.store.ts';
 export { type FeatureFlags, readFeatureFlags, saveFeatureFlags } from './feature-flags.store.ts';
 export { type Frame, readFrame, saveFrame } from './frame.store.ts';
 export { impersonatesShop, publicName } from './guard-public-name.ts';
+export { type Languages, readLanguages, saveLanguages } from './languages.store.ts';
+export { type LanguagesFor, languageFor, languagesFor } from './languages-for.ts';
 export {
   type EditableMail,
   type ExampleContext,

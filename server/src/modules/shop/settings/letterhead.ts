@@ -2,21 +2,33 @@ import type { MailField } from '@waha/contract';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { type ChangedTexts, createMailWords, type Mail, type MailWords } from '../../../platform/mail/index.ts';
 import type { Bilingual, Language, Texts } from '../../../platform/text/index.ts';
+import { type Languages, readLanguages } from './languages.store.ts';
+import { type LanguagesFor, languagesFor } from './languages-for.ts';
 import { readChangedTexts } from './mail-texts.store.ts';
 import { readStoreIdentity, type StoreIdentity } from './store-identity.store.ts';
 
 /** The sender of every mail: the shop's identity, and the texts staff changed. */
 export interface Letterhead extends StoreIdentity {
   words: MailWords;
+  languagesFor: LanguagesFor;
 }
 
 /** Read for each mail, so that changes apply to the next mail in every process. */
 export async function readLetterhead(db: Database | Tx): Promise<Letterhead> {
-  return letterheadWith(await readStoreIdentity(db), await readChangedTexts(db));
+  const [identity, changed, languages] = await Promise.all([
+    readStoreIdentity(db),
+    readChangedTexts(db),
+    readLanguages(db),
+  ]);
+  return letterheadWith(identity, changed, languages);
 }
 
-export function letterheadWith(identity: StoreIdentity, changed: ChangedTexts): Letterhead {
-  return { ...identity, words: createMailWords(changed) };
+export function letterheadWith(
+  identity: StoreIdentity,
+  changed: ChangedTexts,
+  languages: Languages = { languages: 'both' },
+): Letterhead {
+  return { ...identity, words: createMailWords(changed), languagesFor: languagesFor(languages) };
 }
 
 export interface ExampleContext {

@@ -1,6 +1,7 @@
 import { storeEndpoints } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { keepTheme } from './keep-theme.ts';
+import { type Languages, readLanguages } from './languages.store.ts';
 import { mountTheme } from './mount-theme.ts';
 import { type Opening, readOpening } from './opening.store.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -13,6 +14,8 @@ declare module '../../../manifest/deps.ts' {
     storeIdentity: () => Promise<StoreIdentity>;
     /** Whether visitors may come in. */
     opening: () => Promise<Opening>;
+    /** Languages that visitors meet. */
+    shopLanguages: () => Promise<Languages>;
     /** The stylesheet of the shop's look; null for the built-in one. */
     themeSheet: () => Promise<ThemeSheet | null>;
   }
@@ -30,6 +33,7 @@ export const settings = defineModule({
   provides: ({ db, onInvalidation }) => ({
     storeIdentity: () => readStoreIdentity(db),
     opening: () => readOpening(db),
+    shopLanguages: () => readLanguages(db),
     themeSheet: keepTheme(db, { onInvalidation }),
   }),
   mounts: mountTheme,

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../platform/bind/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { readBrandPictures } from './brand-pictures.store.ts';
 import { readFrame } from './frame.store.ts';
+import { readLanguages } from './languages.store.ts';
 import { readOpening } from './opening.store.ts';
 import { presentFrame } from './present-frame.ts';
 import { readShopRules } from './shop-rules.store.ts';
@@ -50,6 +51,7 @@ export function settingsRoutes(deps: SettingsDeps): Handlers<'GET /settings'> {
         theme: writeThemeSheet(await readTheme(db), pictures.logo_dark !== undefined)?.url ?? null,
         unwritten_pages: await unwrittenPages(),
         is_open: (await readOpening(db)).isOpen,
+        languages: (await readLanguages(db)).languages,
       };
     },
   };

@@ -15,6 +15,7 @@ type Own =
   | 'frame'
   | 'unwritten_pages'
   | 'is_open'
+  | 'languages'
   | 'theme'
   | 'delivers_to'
   | 'payment_kinds'

@@ -86,6 +86,7 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
       topic:
         | 'store'
         | 'opening'
+        | 'languages'
         | 'appearance'
         | 'frame'
         | 'payments'
@@ -110,6 +111,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
       'GET /admin/setup': plain,
       'GET /admin/settings/opening': plain,
       'PUT /admin/settings/opening': edit('opening', { is_open: true }),
+      'GET /admin/settings/languages': plain,
+      'PUT /admin/settings/languages': edit('languages', { languages: 'both' }),
       'GET /admin/settings/store': plain,
       'PUT /admin/settings/store': edit('store', identity),
       'GET /admin/settings/logo': plain,
@@ -157,6 +160,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
   rows: {},
   staff: {
     'GET /admin/setup': MANAGERS,
+    'GET /admin/settings/languages': MANAGERS,
+    'PUT /admin/settings/languages': MANAGERS,
     'GET /admin/settings/opening': ALL_STAFF,
     'PUT /admin/settings/opening': ['owner'],
     'GET /admin/settings/store': MANAGERS,

@@ -15,6 +15,7 @@ interface TopicSpec<Saved, Body> {
     | 'sms'
     | 'switches'
     | 'opening'
+    | 'languages'
     | 'appearance'
     | 'frame'
     | 'carriers'

@@ -3,6 +3,7 @@ import {
   type CarrierSettings,
   type FrameSettings,
   type HoldSettings,
+  type LanguageSettings,
   normaliseIban,
   type OpeningSettings,
   type OrderMessageSettings,
@@ -26,10 +27,12 @@ import {
   type Carriers,
   type FeatureFlags,
   type Frame,
+  type Languages,
   type Opening,
   readCarriers,
   readFeatureFlags,
   readFrame,
+  readLanguages,
   readOpening,
   readShopRules,
   readStoreIdentity,
@@ -39,6 +42,7 @@ import {
   saveCarriers,
   saveFeatureFlags,
   saveFrame,
+  saveLanguages,
   saveOpening,
   saveShopRules,
   saveStoreIdentity,
@@ -80,6 +84,14 @@ export const openingTopic = settingsTopic<Opening, OpeningSettings>({
   save: saveOpening,
   toBody: ({ isOpen }) => ({ is_open: isOpen }),
   toSaved: ({ is_open: isOpen }) => ({ isOpen }),
+});
+
+export const languagesTopic = settingsTopic<Languages, LanguageSettings>({
+  name: 'languages',
+  read: readLanguages,
+  save: saveLanguages,
+  toBody: ({ languages }) => ({ languages }),
+  toSaved: ({ languages }) => ({ languages }),
 });
 
 export const appearanceTopic = settingsTopic<Theme, AppearanceSettings>({

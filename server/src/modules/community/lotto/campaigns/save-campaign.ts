@@ -47,10 +47,10 @@ function checked(draft: LottoCampaignDraft): Omit<CampaignDraft, 'is_demo'> {
   }
   return {
     name_ar: draft.name_ar,
-    name_en: draft.name_en,
+    name_en: draft.name_en || draft.name_ar,
     licence_number: draft.licence_number ?? null,
     rules_ar: draft.rules_ar ?? null,
-    rules_en: draft.rules_en ?? null,
+    rules_en: draft.rules_en || (draft.rules_ar ?? null),
     starts_at: starts,
     ends_at: ends,
     gives_welcome: draft.gives_welcome ?? true,

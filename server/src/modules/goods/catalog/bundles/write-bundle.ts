@@ -41,8 +41,8 @@ export async function writeBundle(
   refuseFields(language, faults);
   const written = {
     slug: draft.slug,
-    name: { ar: draft.name_ar, en: draft.name_en },
-    description: { ar: draft.description_ar, en: draft.description_en },
+    name: { ar: draft.name_ar, en: draft.name_en || draft.name_ar },
+    description: { ar: draft.description_ar, en: draft.description_en || draft.description_ar },
     priceHalalas: toHalalas(draft.price),
     images,
     isActive: draft.is_active,

@@ -120,7 +120,8 @@ export function accountMail(
   kind: AccountMail,
   context: AccountMailContext,
 ): Mail {
-  const languages: Language[] = customer.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const languages = context.store.languagesFor(customer.language);
+  const [first] = languages;
   const words = context.store.words.over('account', accountTexts);
   const subjectIn = (language: Language) =>
     words.say(language, `subject_${kind}`, { shop: context.store.name[language], ...context.params });
@@ -135,6 +136,6 @@ export function accountMail(
     ];
     return { language, heading: subjectIn(language), parts };
   });
-  const { html, text } = layOutMail(context.store.name[customer.language], sections);
-  return { to, subject: subjectIn(customer.language), html, text };
+  const { html, text } = layOutMail(context.store.name[first], sections);
+  return { to, subject: subjectIn(first), html, text };
 }

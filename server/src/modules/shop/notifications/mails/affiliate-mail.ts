@@ -57,7 +57,8 @@ export function affiliateMail(
   event: MailedAffiliateEvent,
   { store, publicUrl }: { store: Letterhead; publicUrl: string },
 ): Mail {
-  const languages: Language[] = own === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const languages = store.languagesFor(own);
+  const [first] = languages;
   const words = store.words.over('affiliate', affiliateTexts);
   const subjectIn = (language: Language) => words.say(language, `subject_${event}`, { store: store.name[language] });
   const page = event === 'approved' || event === 'restored' ? '/affiliate/dashboard' : '/affiliate/apply';
@@ -71,6 +72,6 @@ export function affiliateMail(
       ],
     }),
   );
-  const { html, text } = layOutMail(store.name[own], sections);
-  return { to: email, subject: subjectIn(own), html, text };
+  const { html, text } = layOutMail(store.name[first], sections);
+  return { to: email, subject: subjectIn(first), html, text };
 }

@@ -50,7 +50,8 @@ export function earningsMail(
   affiliate: MailedAffiliate,
   { store, publicUrl }: { store: Letterhead; publicUrl: string },
 ): Mail {
-  const languages: Language[] = affiliate.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const languages = store.languagesFor(affiliate.language);
+  const [first] = languages;
   const words = store.words.over('earnings', earningsTexts);
   const subjectIn = (language: Language) =>
     words.say(language, `subject_${event}`, { ...facts, store: store.name[language] });
@@ -64,8 +65,8 @@ export function earningsMail(
       ],
     }),
   );
-  const { html, text } = layOutMail(store.name[affiliate.language], sections);
-  return { to: affiliate.email, subject: subjectIn(affiliate.language), html, text };
+  const { html, text } = layOutMail(store.name[first], sections);
+  return { to: affiliate.email, subject: subjectIn(first), html, text };
 }
 
 /** An amount formatted for people. */

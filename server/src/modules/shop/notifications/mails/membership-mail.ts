@@ -46,7 +46,8 @@ export function membershipMail(
   event: MailedMembershipEvent,
   { store, publicUrl }: { store: Letterhead; publicUrl: string },
 ): Mail {
-  const languages: Language[] = asker.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const languages = store.languagesFor(asker.language);
+  const [first] = languages;
   const words = store.words.over('membership', membershipTexts);
   const subjectIn = (language: Language) => words.say(language, `subject_${event}`, { store: store.name[language] });
   const sections = languages.map(
@@ -66,6 +67,6 @@ export function membershipMail(
       ],
     }),
   );
-  const { html, text } = layOutMail(store.name[asker.language], sections);
-  return { to: asker.email, subject: subjectIn(asker.language), html, text };
+  const { html, text } = layOutMail(store.name[first], sections);
+  return { to: asker.email, subject: subjectIn(first), html, text };
 }

@@ -169,13 +169,14 @@ export interface OrderMailContext {
 /** The mail about a change of an order, in both languages, the buyer's first. Null when the buyer gave no address. */
 export function orderMail(order: MailedOrder, event: OrderNews, context: OrderMailContext): Mail | null {
   if (order.email === null) return null;
-  const languages: Language[] = order.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const languages = context.store.languagesFor(order.language);
+  const [first] = languages;
   const { html, text } = layOutMail(
-    context.store.name[order.language],
+    context.store.name[first],
     languages.map((language) => section(order, event, language, context)),
     languages.map((language) => imprint(context.store, language)),
   );
-  return { to: order.email, subject: subjectOf(order, event, order.language, context), html, text };
+  return { to: order.email, subject: subjectOf(order, event, first, context), html, text };
 }
 
 /** A cash order waited for the confirmation of its phone number, never for a payment. */

@@ -29,7 +29,8 @@ export function pointsMail(
   reader: { name: string; email: string; language: Language },
   { store, publicUrl }: { store: Letterhead; publicUrl: string },
 ): Mail {
-  const languages: Language[] = reader.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const languages = store.languagesFor(reader.language);
+  const [first] = languages;
   // Points that expire at midnight can be spent until the end of the day before.
   const last = new Date(dueAt.getTime() - 1);
   const words = store.words.over('points', pointsTexts);
@@ -50,6 +51,6 @@ export function pointsMail(
       ],
     };
   });
-  const { html, text } = layOutMail(store.name[reader.language], sections);
-  return { to: reader.email, subject: subjectIn(reader.language), html, text };
+  const { html, text } = layOutMail(store.name[first], sections);
+  return { to: reader.email, subject: subjectIn(first), html, text };
 }

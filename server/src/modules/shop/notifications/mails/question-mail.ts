@@ -24,7 +24,8 @@ export function questionMail(
   reader: { name: string; email: string; language: Language },
   { store, publicUrl, path }: { store: Letterhead; publicUrl: string; path: string },
 ): Mail {
-  const languages: Language[] = reader.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const languages = store.languagesFor(reader.language);
+  const [first] = languages;
   const words = store.words.over('question', questionTexts);
   const subjectIn = (language: Language) => words.say(language, 'subject', { store: store.name[language] });
   const sections = languages.map((language): MailSection => {
@@ -38,6 +39,6 @@ export function questionMail(
       ],
     };
   });
-  const { html, text } = layOutMail(store.name[reader.language], sections);
-  return { to: reader.email, subject: subjectIn(reader.language), html, text };
+  const { html, text } = layOutMail(store.name[first], sections);
+  return { to: reader.email, subject: subjectIn(first), html, text };
 }

@@ -141,12 +141,13 @@ export function returnMail(
   context: ReturnMailContext,
 ): Mail | null {
   if (order.email === null) return null;
-  const languages: Language[] = order.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const languages = context.store.languagesFor(order.language);
+  const [first] = languages;
   const sections = languages.map((language) => section(row, order, event, language, context));
-  const { html, text } = layOutMail(context.store.name[order.language], sections);
+  const { html, text } = layOutMail(context.store.name[first], sections);
   return {
     to: order.email,
-    subject: subjectOf(row, event, order.language, context),
+    subject: subjectOf(row, event, first, context),
     html,
     text,
   };

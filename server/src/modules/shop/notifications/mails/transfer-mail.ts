@@ -40,7 +40,8 @@ export function transferReturnedMail(
   { store, publicUrl }: { store: Letterhead; publicUrl: string },
 ): Mail | null {
   if (order.email === null) return null;
-  const languages: Language[] = order.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const languages = store.languagesFor(order.language);
+  const [first] = languages;
   const words = store.words.over('transfer', transferTexts);
   const subjectIn = (language: Language) => words.say(language, `subject_${transfer.status}`, { number: order.number });
   const path = `/track-order?number=${encodeURIComponent(order.number)}`;
@@ -58,6 +59,6 @@ export function transferReturnedMail(
       ],
     };
   });
-  const { html, text } = layOutMail(store.name[order.language], sections);
-  return { to: order.email, subject: subjectIn(order.language), html, text };
+  const { html, text } = layOutMail(store.name[first], sections);
+  return { to: order.email, subject: subjectIn(first), html, text };
 }

@@ -2,6 +2,7 @@ import { type Database, inTransaction } from '../../../../platform/database/inde
 import type { Subscriber } from '../../../../platform/events/index.ts';
 import type { Mailer } from '../../../../platform/mail/index.ts';
 import type { SmsSender } from '../../../../platform/sms/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
 import {
   type CustomerRow,
   issueCode,
@@ -11,7 +12,7 @@ import {
   readCustomer,
   signInMethods,
 } from '../../../people/identity/index.ts';
-import { readLetterhead, readStoreIdentity } from '../../settings/index.ts';
+import { languageFor, readLetterhead, readStoreIdentity } from '../../settings/index.ts';
 import { type AccountMail, accountMail, accountTexts, pageUrl } from '../mails/account-mail.ts';
 import { originBoundCode } from '../mails/code-message.ts';
 
@@ -51,22 +52,23 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
     await mailer.send(accountMail(customer, to, kind, { store, publicUrl, path, params }));
   }
 
-  async function words(customer: CustomerRow, kind: Message | CodeMessage, params: Record<string, string>) {
-    const shop = (await readStoreIdentity(db)).name[customer.language];
-    return accountTexts.say(customer.language, kind, { shop, ...params });
+  async function words(language: Language, kind: Message | CodeMessage, params: Record<string, string>) {
+    const shop = (await readStoreIdentity(db)).name[language];
+    return accountTexts.say(language, kind, { shop, ...params });
   }
 
   async function message(customer: CustomerRow, to: string, kind: Message, params: Record<string, string>) {
-    const { language } = customer;
-    await sms.send({ to, language, template: kind, values: params, text: await words(customer, kind, params) });
+    const language = await languageFor(db, customer.language);
+    await sms.send({ to, language, template: kind, values: params, text: await words(language, kind, params) });
   }
 
   /** Sends a new code by SMS; the previous one becomes invalid. */
   async function messageCode(customer: CustomerRow, to: string, purpose: 'prove_phone' | 'sign_in') {
     const code = await codeFor(customer, purpose, to);
     const template = purpose === 'sign_in' ? 'sms_login_code' : 'sms_code';
-    const text = originBoundCode(await words(customer, template, { code }), publicUrl, code);
-    await sms.send({ to, language: customer.language, template, values: { code }, text });
+    const language = await languageFor(db, customer.language);
+    const text = originBoundCode(await words(language, template, { code }), publicUrl, code);
+    await sms.send({ to, language, template, values: { code }, text });
   }
 
   const urlFor = (customer: CustomerRow, path: string) => ({ url: pageUrl(publicUrl, customer.language, path) });

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../../../platform/database/inde
 import { type Subscriber, subscribe } from '../../../../platform/events/index.ts';
 import type { SmsSender } from '../../../../platform/sms/index.ts';
 import { awaitsPhoneCode, type FullOrder, issueLink, readOrder } from '../../../selling/orders/index.ts';
-import { readStoreIdentity } from '../../settings/index.ts';
+import { languageFor, readStoreIdentity } from '../../settings/index.ts';
 import { readPhoneSettings } from '../../sms/index.ts';
 import { pageUrl } from '../mails/account-mail.ts';
 import { orderMessage } from '../mails/order-message.ts';
@@ -25,8 +25,9 @@ export function orderMessageSubscribers({ db, sms, publicUrl }: OrderMessageDeps
       const order = await readOrder(db, orderId);
       if (!order || isToldByRefund(order, event) || !isTold(order, event, rule)) return;
       const { name } = await readStoreIdentity(db);
-      const url = pageUrl(publicUrl, order.language, await pathForBuyer(db, order, event));
-      const message = orderMessage(order, event, { shop: name[order.language], url });
+      const language = await languageFor(db, order.language);
+      const url = pageUrl(publicUrl, language, await pathForBuyer(db, order, event));
+      const message = orderMessage({ ...order, language }, event, { shop: name[language], url });
       await sms.send({ ...message, key: `${message.template}:${eventId ?? order.id}`, ...aboutOrder(order) });
     };
   return orderNews.map((event) => subscribe(`order.${event}`, handle(event), { name: `sms.order-${event}` }));

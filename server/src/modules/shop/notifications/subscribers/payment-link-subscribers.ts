@@ -43,7 +43,7 @@ export function paymentLinkSubscribers({
     if (order?.status !== 'pending_payment') return;
     const store = await readLetterhead(db);
     const path = await inTransaction(db, (tx) => issueLink(tx, order.id));
-    const { language } = order;
+    const [language] = store.languagesFor(order.language);
     const url = pageUrl(publicUrl, language, path);
     const values = { number: order.number, shop: store.name[language], amount: dueOf(order, language), url };
     const text = linkTexts.say(language, 'sms', values);
@@ -62,10 +62,11 @@ export function linkMail(
   to: string,
   { store, publicUrl, path }: { store: Letterhead; publicUrl: string; path: string },
 ) {
-  const languages: Language[] = order.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const languages = store.languagesFor(order.language);
+  const [first] = languages;
   const words = store.words.over('payment', linkTexts);
   const { html, text } = layOutMail(
-    store.name[order.language],
+    store.name[first],
     languages.map((language) => ({
       language,
       heading: words.say(language, 'subject', { number: order.number }),
@@ -79,5 +80,5 @@ export function linkMail(
       ],
     })),
   );
-  return { to, subject: words.say(order.language, 'subject', { number: order.number }), html, text };
+  return { to, subject: words.say(first, 'subject', { number: order.number }), html, text };
 }

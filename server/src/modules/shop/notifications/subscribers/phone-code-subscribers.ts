@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../../platform/database/index.ts';
 import type { Subscriber } from '../../../../platform/events/index.ts';
 import { issuePhoneCode } from '../../../selling/orders/index.ts';
-import { readStoreIdentity } from '../../settings/index.ts';
+import { languageFor, readStoreIdentity } from '../../settings/index.ts';
 import { accountTexts } from '../mails/account-mail.ts';
 import { originBoundCode } from '../mails/code-message.ts';
 import type { AccountNotificationDeps } from './account-subscribers.ts';
@@ -16,7 +16,8 @@ export function phoneCodeSubscribers({ db, sms, publicUrl, now }: AccountNotific
         const { orderId } = payload;
         const issued = await inTransaction(db, (tx) => issuePhoneCode(tx, orderId, new Date(now())));
         if (!issued) return;
-        const { code, language, phone } = issued;
+        const { code, phone } = issued;
+        const language = await languageFor(db, issued.language);
         const shop = (await readStoreIdentity(db)).name[language];
         const text = accountTexts.say(language, 'sms_code', { shop, code });
         const message = { language, template: 'order_code', values: { shop, code } };

@@ -2,7 +2,7 @@ import type { Subscriber } from '../../../../platform/events/index.ts';
 import type { SmsSender } from '../../../../platform/sms/index.ts';
 import { readExpiry } from '../../../community/points/index.ts';
 import { provenContacts, readCustomer } from '../../../people/identity/index.ts';
-import { readLetterhead, readStoreIdentity } from '../../settings/index.ts';
+import { languageFor, readLetterhead, readStoreIdentity } from '../../settings/index.ts';
 import { readPhoneSettings } from '../../sms/index.ts';
 import { pageUrl } from '../mails/account-mail.ts';
 import { pointsMail } from '../mails/points-mail.ts';
@@ -45,7 +45,8 @@ export function pointsMailSubscribers({
         const to = due?.contacts.phone;
         if (!due || !to || (rule === 'without_email' && due.contacts.email !== null)) return;
         const { expiry, customer } = due;
-        const { id: customerId, language } = customer;
+        const { id: customerId } = customer;
+        const language = await languageFor(db, customer.language);
         const template = 'points_expiring';
         const values = {
           shop: (await readStoreIdentity(db)).name[language],

@@ -1,7 +1,7 @@
 import { type Subscriber, subscribe } from '../../../../platform/events/index.ts';
 import { readOrder } from '../../../selling/orders/index.ts';
 import { amountOf, readReturn } from '../../../selling/returns/index.ts';
-import { readStoreIdentity } from '../../settings/index.ts';
+import { languageFor, readStoreIdentity } from '../../settings/index.ts';
 import { readPhoneSettings } from '../../sms/index.ts';
 import { pageUrl } from '../mails/account-mail.ts';
 import { sayAmount } from '../mails/refund-rows.ts';
@@ -21,7 +21,8 @@ export function returnMessageSubscribers({ db, sms, publicUrl }: OrderMessageDep
       const row = rule === 'never' ? undefined : await readReturn(db, returnId);
       const order = row && (await readOrder(db, row.order_id));
       if (!row || !order || (rule === 'without_email' && order.email !== null)) return;
-      const { language, phone: to } = order;
+      const { phone: to } = order;
+      const language = await languageFor(db, order.language);
       const path = pathOf(order, row.id);
       const values = {
         shop: (await readStoreIdentity(db)).name[language],

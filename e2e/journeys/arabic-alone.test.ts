@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function passwordOfOwner(): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir };
-  const options = ['--email', EMAIL, '--name', 'سارة القحطاني'];
+  const options = ['--email', EMAIL, '--name', 'سارة القحطاني', '--another'];
   const { stdout } = await run(process.execPath, ['server/src/cli/create-owner.ts', ...options], { cwd: ROOT, env });
   return /password[^:]*: (\S+)/.exec(stdout)?.[1] ?? '';
 }

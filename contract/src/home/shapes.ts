@@ -17,10 +17,11 @@ const path = z
   .max(300)
   .regex(/^\/(?:[\w\-.?=&%#+][\w\-./?=&%#+]*)?$/, 'validation.home_link');
 
+/** Empty in a language: the storefront's own words in that language. */
 const heroWords = {
-  title: written(orNothing(80)),
-  text: written(orNothing(200)),
-  action: written(orNothing(30)),
+  title: bilingual(orNothing(80)),
+  text: bilingual(orNothing(200)),
+  action: bilingual(orNothing(30)),
 };
 const is_on = z.boolean().describe('Whether the home shows it, where there is something to show');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onceRight, text, typedText, written } from '../platform/shapes.ts';
+import { bilingual, onceRight, text, typedText, written } from '../platform/shapes.ts';
 import { shopPlaces } from '../vocabulary/index.ts';
 
 const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
@@ -24,7 +24,7 @@ interface Item {
 const isPlace = (to: string) => shopPlaces.some((place) => place === to);
 
 const menuItem = z
-  .object({ to: target, label: written(orNothing(40)) })
+  .object({ to: target, label: bilingual(orNothing(40)) })
   .refine(({ to, label }: Item) => label.ar !== '' || isPlace(to), {
     ...onceRight('to', 'label'),
     path: ['label', 'ar'],
@@ -35,7 +35,7 @@ const menu = (most: number) => z.array(menuItem).max(most);
 
 /** The frame around every page. An empty list is the usual one, which follows what the shop has. */
 export const frameSettings = z.object({
-  top_line: written(orNothing(120)).describe('Above the header; empty: a welcome with the name of the shop'),
+  top_line: bilingual(orNothing(120)).describe('Above the header; empty: a welcome with the name of the shop'),
   header: menu(10).describe('Empty: the usual links'),
   mobile: menu(20).describe('On a phone; empty: as in the header'),
   footer: z

@@ -17,6 +17,8 @@ const MAILS: ReadonlySet<EndpointKey> = new Set([
   'POST /admin/mails/{key}/preview',
   'POST /admin/mails/{key}/test',
 ]);
+/** Texts that are the storefront's own in each language where the shop wrote none. */
+const STOREFRONT_WORDS: ReadonlySet<EndpointKey> = new Set(['PUT /admin/home', 'PUT /admin/settings/frame']);
 /** Pages that are written in one language say so, and are left out of the other. */
 const OWN_PAGES = /\/admin\/custom-pages/;
 
@@ -57,7 +59,7 @@ test.each(writes)('%s takes a text in Arabic alone, and says it in English too',
     tried += 1;
     const answer = await world.send(key, { ...parts, body, headers: await world.staffOf(role) });
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-    expect(unspoken(answer.body)).toEqual([]);
+    if (!STOREFRONT_WORDS.has(key)) expect(unspoken(answer.body)).toEqual([]);
   }
 });
 

@@ -119,7 +119,7 @@ describe('how orders are paid', () => {
     ['bank_transfer.iban', { ...transfer, iban: 'SA0380000000608010167518' }],
     ['bank_transfer.iban', { ...transfer, iban: '' }],
     ['bank_transfer.bank_name', { ...transfer, bank_name: { ar: '', en: '' } }],
-    ['bank_transfer.account_name', { ...transfer, account_name: { ar: 'متجر', en: '' } }],
+    ['bank_transfer.account_name', { ...transfer, account_name: { ar: '', en: 'Shop' } }],
     ['bank_transfer.hold_hours', { ...transfer, hold_hours: 0 }],
   ])('%s says that it is wrong', async (field, bank_transfer) => {
     const answer = await edit('payments', { bank_transfer });

@@ -2695,6 +2695,34 @@ export interface MailEdit {
   version: number;
 }
 
+export interface PhoneMessagePreview {
+  template: string;
+  message: 'order_placed' | 'order_confirmed' | 'order_items_changed' | 'order_part_shipped' | 'order_shipped' | 'order_delivered' | 'order_cancelled' | 'order_expired' | 'return_approved' | 'return_rejected' | 'return_refunded' | 'points_expiring' | 'payment_link' | 'restock' | 'code' | 'account';
+  texts: { language: 'ar' | 'en'; text: string; parts: number; approved: string | null }[];
+}
+
+export interface PhoneMessageOverview {
+  channels: ('whatsapp' | 'sms')[];
+  templates: PhoneMessagePreview[];
+  month: { text_parts: number; text_messages: number; whatsapp_messages: number };
+}
+
+export interface PhoneTrial {
+  to: string;
+  language: 'ar' | 'en';
+}
+
+export interface PhoneTrialOutcome {
+  outcome: 'sent' | 'refused' | 'budget' | 'no_channel' | 'failed';
+  channel: 'whatsapp' | 'sms' | null;
+}
+
+export interface TemplateApproval {
+  template: string;
+  language: 'ar' | 'en';
+  state: 'missing' | 'pending' | 'approved' | 'rejected' | 'paused' | 'different';
+}
+
 export interface FailedJob {
   id: number;
   job: string;
@@ -4087,15 +4115,9 @@ export interface AdminSmsSettings {
   version: number;
 }
 
-export interface AdminOrderMessageSettings {
-  placed: 'never' | 'without_email' | 'always';
-  confirmed: 'never' | 'without_email' | 'always';
-  items_changed: 'never' | 'without_email' | 'always';
-  part_shipped: 'never' | 'without_email' | 'always';
-  shipped: 'never' | 'without_email' | 'always';
-  delivered: 'never' | 'without_email' | 'always';
-  cancelled: 'never' | 'without_email' | 'always';
-  expired: 'never' | 'without_email' | 'always';
+export interface AdminPhoneMessageSettings {
+  routes: { order_placed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_confirmed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_items_changed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_part_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_delivered: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_cancelled: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_expired: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_approved: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_rejected: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_refunded: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; points_expiring: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; payment_link: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; restock: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; code: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; account: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' } };
+  part_price: number;
   version: number;
 }
 
@@ -4267,15 +4289,9 @@ export interface SmsSettings {
   alarm_percent: number;
 }
 
-export interface OrderMessageSettings {
-  placed: 'never' | 'without_email' | 'always';
-  confirmed: 'never' | 'without_email' | 'always';
-  items_changed: 'never' | 'without_email' | 'always';
-  part_shipped: 'never' | 'without_email' | 'always';
-  shipped: 'never' | 'without_email' | 'always';
-  delivered: 'never' | 'without_email' | 'always';
-  cancelled: 'never' | 'without_email' | 'always';
-  expired: 'never' | 'without_email' | 'always';
+export interface PhoneMessageSettings {
+  routes: { order_placed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_confirmed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_items_changed: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_part_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_shipped: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_delivered: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_cancelled: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; order_expired: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_approved: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_rejected: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; return_refunded: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; points_expiring: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; payment_link: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; restock: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; code: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' }; account: { rule: 'never' | 'without_email' | 'always'; channels: 'whatsapp_sms' | 'sms_whatsapp' | 'whatsapp' | 'sms' } };
+  part_price: number;
 }
 
 export interface SizeGuide {
@@ -4731,6 +4747,8 @@ export type ErrorCode =
   | 'newsletter.letter_not_sending'
   | 'newsletter.nobody'
   | 'notifications.mail_not_found'
+  | 'notifications.phone_message_not_found'
+  | 'notifications.approvals_unknown'
   | 'operations.no_dead_job'
   | 'orders.cart_empty'
   | 'orders.product_unknown'
@@ -7081,6 +7099,34 @@ export interface Calls {
     reply: { subscribed: false };
     details: Record<never, never>;
   };
+  'GET /admin/phone-messages': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: PhoneMessageOverview;
+    details: Record<never, never>;
+  };
+  'POST /admin/phone-messages/{template}/test': {
+    params: { template: string };
+    query: undefined;
+    body: PhoneTrial;
+    reply: PhoneTrialOutcome;
+    details: Record<never, never>;
+  };
+  'GET /admin/phone-messages/approvals': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: TemplateApproval[];
+    details: Record<never, never>;
+  };
+  'POST /admin/phone-messages/{template}/submit': {
+    params: { template: string };
+    query: undefined;
+    body: { language: 'ar' | 'en' };
+    reply: { template: string; language: 'ar' | 'en' };
+    details: Record<never, never>;
+  };
   'GET /admin/mails': {
     params: undefined;
     query: undefined;
@@ -8320,19 +8366,19 @@ export interface Calls {
     reply: AdminSmsSettings;
     details: { 'conflict.changed': AdminSmsSettings };
   };
-  'GET /admin/settings/order-messages': {
+  'GET /admin/settings/phone-messages': {
     params: undefined;
     query: undefined;
     body: undefined;
-    reply: AdminOrderMessageSettings;
+    reply: AdminPhoneMessageSettings;
     details: Record<never, never>;
   };
-  'PUT /admin/settings/order-messages': {
+  'PUT /admin/settings/phone-messages': {
     params: undefined;
     query: undefined;
-    body: AdminOrderMessageSettings;
-    reply: AdminOrderMessageSettings;
-    details: { 'conflict.changed': AdminOrderMessageSettings };
+    body: AdminPhoneMessageSettings;
+    reply: AdminPhoneMessageSettings;
+    details: { 'conflict.changed': AdminPhoneMessageSettings };
   };
   'GET /admin/settings/carriers': {
     params: undefined;

@@ -3,6 +3,7 @@ import { language } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { bilingual, text, typedLines, typedText, version } from '../platform/shapes.ts';
 import { mailFields } from '../vocabulary/index.ts';
+import { phoneMessageEndpoints } from './phone-messages.ts';
 
 const owner = { staff: ['owner'] } as const;
 const readers = { staff: ['owner', 'manager'] } as const;
@@ -51,6 +52,7 @@ export const mailEdit = words.extend({ version });
 export type MailEdit = z.input<typeof mailEdit>;
 
 export const notificationEndpoints = {
+  ...phoneMessageEndpoints,
   'GET /admin/mails': endpoint({
     access: readers,
     summary: 'Every mail whose words can be changed',

@@ -10,8 +10,8 @@ import {
   languageSettings,
   nearestColours,
   openingSettings,
-  orderMessageSettings,
   paymentSettings,
+  phoneMessageSettings,
   refundSettings,
   salesRules,
   setup,
@@ -37,8 +37,8 @@ export const rules = salesRules.extend({ version });
 export type AdminSalesRules = z.infer<typeof rules>;
 export const sms = smsSettings.extend({ version });
 export type AdminSmsSettings = z.infer<typeof sms>;
-export const orderMessages = orderMessageSettings.extend({ version });
-export type AdminOrderMessageSettings = z.infer<typeof orderMessages>;
+export const phoneMessageTable = phoneMessageSettings.extend({ version });
+export type AdminPhoneMessageSettings = z.infer<typeof phoneMessageTable>;
 const opening = openingSettings.extend({ version });
 const languages = languageSettings.extend({ version });
 export const logo = z.object({ logo: image.nullable().describe('null: the name stands alone') });
@@ -257,17 +257,17 @@ export const shopSettingsEndpoints = {
     reply: sms,
     errors: changed,
   }),
-  'GET /admin/settings/order-messages': endpoint({
+  'GET /admin/settings/phone-messages': endpoint({
     access: managers,
-    summary: 'Changes of an order that its buyer is told by text message',
-    reply: orderMessages,
+    summary: 'Messages to phones: who is told what, and by which channels in their order',
+    reply: phoneMessageTable,
     errors: [],
   }),
-  'PUT /admin/settings/order-messages': endpoint({
+  'PUT /admin/settings/phone-messages': endpoint({
     access: managers,
     summary: 'Change them; budgets of text messages hold all the same',
-    body: orderMessages,
-    reply: orderMessages,
+    body: phoneMessageTable,
+    reply: phoneMessageTable,
     errors: changed,
   }),
   'GET /admin/settings/carriers': endpoint({

@@ -16,8 +16,9 @@ import {
 } from '../platform/shapes.ts';
 import {
   headingFonts,
-  type OrderNews,
-  orderNews,
+  type PhoneMessage,
+  phoneChannelOrders,
+  phoneMessages,
   setupSteps,
   shopLanguages,
   textMessageRules,
@@ -254,9 +255,27 @@ export const smsSettings = z.object({
 });
 export type SmsSettings = z.infer<typeof smsSettings>;
 
-const newsRule = z.enum(textMessageRules);
-/** The changes of an order that are told by text message; mails are sent in any case. */
-export const orderMessageSettings = z
-  .object(Object.fromEntries(orderNews.map((event) => [event, newsRule])) as Record<OrderNews, typeof newsRule>)
-  .describe('By change of an order. `without_email`: only the buyer of an order without an e-mail address is told');
-export type OrderMessageSettings = z.infer<typeof orderMessageSettings>;
+const phoneRoute = z.object({
+  rule: z
+    .enum(textMessageRules)
+    .describe(
+      '`without_email`: only those without an e-mail address are told. Always `always` of what somebody asked for',
+    ),
+  channels: z.enum(phoneChannelOrders).describe('The next channel is taken where one fails'),
+});
+/** The table of messages to phones; mails are sent in any case. */
+export const phoneMessageSettings = z.object({
+  routes: z.object(
+    Object.fromEntries(phoneMessages.map((message) => [message, phoneRoute])) as Record<
+      PhoneMessage,
+      typeof phoneRoute
+    >,
+  ),
+  part_price: z
+    .number()
+    .min(0)
+    .max(10)
+    .multipleOf(0.0001)
+    .describe('Riyals that the gateway charges for one part of a text message; 0: not said'),
+});
+export type PhoneMessageSettings = z.infer<typeof phoneMessageSettings>;

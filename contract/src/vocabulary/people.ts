@@ -130,6 +130,14 @@ export type PhoneChannelOrder = (typeof phoneChannelOrders)[number];
 export const phoneMessageStates = ['claimed', 'sent', 'failed', 'delivered', 'read'] as const;
 export type PhoneMessageState = (typeof phoneMessageStates)[number];
 
+/** What became of a message to a phone: taken by a channel, refused by each of them, over a budget, or one that none sends now. */
+export const phoneSendingOutcomes = ['sent', 'refused', 'budget', 'no_channel', 'failed'] as const;
+export type PhoneSendingOutcome = (typeof phoneSendingOutcomes)[number];
+
+/** States of a text at a channel that approves texts beforehand. */
+export const approvalStates = ['missing', 'pending', 'approved', 'rejected', 'paused', 'different'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
 /** Reasons why a channel did not take a message to a phone. */
 export const phoneMessageVerdicts = ['unreachable', 'unfit', 'later'] as const;
 export type PhoneMessageVerdict = (typeof phoneMessageVerdicts)[number];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { phoneChannels } from '@waha/contract';
-import type { EmailProvider, MessageProvider, TextProvider } from '@waha/extend';
+import { approvalStates, phoneChannels } from '@waha/contract';
+import type { EmailProvider, MessageProvider, TemplateState, TextProvider, TextTemplate } from '@waha/extend';
 import { z } from 'zod';
 import { createCoalescer, type Log } from '../platform/log/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
@@ -10,6 +10,11 @@ import type { Adapter, Extensions } from './open-extensions.ts';
 /** Mail servers greet slowly on purpose; jobs wait for them, visitors do not. */
 const SEND_MS = 60_000;
 const COALESCED_MS = 600_000;
+/** A list of some hundred templates comes in pages. */
+const APPROVALS_MS = 20_000;
+const templateStates = z
+  .array(z.object({ template: z.string().max(60), language: z.enum(['ar', 'en']), state: z.enum(approvalStates) }))
+  .max(80);
 const sent = z.object({ reference: z.string().max(200).nullable() });
 
 interface Hosting {
@@ -54,6 +59,28 @@ export function hostTextChannels({ messages }: Pick<Extensions, 'messages'>): Te
       const adapter = adapterOf(channel);
       if (!adapter) throw new Error(`no extension sends by ${channel}`);
       return { extension: adapter.name, ...(await sendBy(adapter, () => adapter.port.send(message))) };
+    },
+  };
+}
+
+/** Texts that a channel approves beforehand; undefined where no channel that is set up asks for that. */
+export interface TextApprovals {
+  /** Throws `ExtensionError` where the provider does not say. */
+  states(wanted: readonly TextTemplate[]): Promise<readonly TemplateState[]>;
+  submit(template: TextTemplate): Promise<void>;
+}
+
+export function hostApprovals({ messages }: Pick<Extensions, 'messages'>): TextApprovals | undefined {
+  const adapter = messages.filter(isText).find(({ port }) => port.templates !== undefined);
+  if (!adapter) return undefined;
+  const { call, port } = adapter;
+  return {
+    states: (wanted) =>
+      call('message.templates', { shape: templateStates, timeoutMs: APPROVALS_MS }, () => port.templates?.(wanted)),
+    async submit(template) {
+      await call('message.submit', { shape: z.unknown(), timeoutMs: APPROVALS_MS }, () =>
+        port.submitTemplate?.(template),
+      );
     },
   };
 }

@@ -3,7 +3,7 @@ export { writeSealedSettings } from './extension-settings.store.ts';
 export type { ExtensionCounts } from './guard-calls.ts';
 export { extensionSubscribers } from './hear-events.ts';
 export type { ServedApi } from './host-calls.ts';
-export { canText, createExtensionMailer, hostTextChannels } from './host-messages.ts';
+export { canText, createExtensionMailer, hostApprovals, hostTextChannels } from './host-messages.ts';
 export { loadExtensions, readyExtensions } from './load-shop.ts';
 export { mountWebhooks } from './mount-webhooks.ts';
 export { type Adapter, type Extensions, noExtensions, openExtensions } from './open-extensions.ts';

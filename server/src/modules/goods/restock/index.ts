@@ -1,1 +1,2 @@
 export { restockMails } from './editable-mails.ts';
+export { restockTexts } from './restock-message.ts';

@@ -17,6 +17,22 @@ export const contractFixture = moduleFixture(notificationEndpoints, {
     const absent = { params: { key: 'order.sung' } };
     const shown = { ...draft, language: 'en' };
     return {
+      'GET /admin/phone-messages': { good: [() => ({})] },
+      'POST /admin/phone-messages/{template}/test': {
+        good: [() => ({ params: { template: 'order_shipped' }, body: { to: '0512345678', language: 'ar' } })],
+        unknown: [{ params: { template: 'sung' }, body: { to: '0512345678', language: 'ar' } }],
+        refused: [
+          [
+            'sms.country_not_served',
+            { params: { template: 'order_shipped' }, body: { to: '+14155550123', language: 'ar' } },
+          ],
+        ],
+      },
+      'GET /admin/phone-messages/approvals': { good: [() => ({})] },
+      'POST /admin/phone-messages/{template}/submit': {
+        good: [() => ({ params: { template: 'restock' }, body: { language: 'ar' } })],
+        unknown: [{ params: { template: 'sung' }, body: { language: 'ar' } }],
+      },
       'GET /admin/mails': { good: [() => ({})] },
       'GET /admin/mails/{key}': { good: [() => placed], unknown: [absent] },
       'PUT /admin/mails/{key}': {
@@ -39,6 +55,10 @@ export const contractFixture = moduleFixture(notificationEndpoints, {
   },
   rows: {},
   staff: {
+    'GET /admin/phone-messages': MANAGERS,
+    'POST /admin/phone-messages/{template}/test': MANAGERS,
+    'GET /admin/phone-messages/approvals': MANAGERS,
+    'POST /admin/phone-messages/{template}/submit': MANAGERS,
     'GET /admin/mails': MANAGERS,
     'GET /admin/mails/{key}': MANAGERS,
     'PUT /admin/mails/{key}': ['owner'],

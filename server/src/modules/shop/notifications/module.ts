@@ -2,6 +2,7 @@ import { notificationEndpoints, notificationEvents } from '@waha/contract';
 import { defineModule } from '../../../manifest/index.ts';
 import { claiming } from '../../../platform/events/index.ts';
 import { adminMailRoutes, mailTestSubscribers } from './admin-mails.routes.ts';
+import { adminPhoneRoutes } from './phone/admin-phone.routes.ts';
 import { notificationRefusalTexts } from './refusals.ts';
 import { accountSubscribers } from './subscribers/account-subscribers.ts';
 import { affiliateMailSubscribers } from './subscribers/affiliate-subscribers.ts';
@@ -53,7 +54,7 @@ export const notifications = defineModule({
     mails: 'Words of the mails that the shop sends',
   },
   refusals: notificationRefusalTexts,
-  handlers: adminMailRoutes,
+  handlers: (deps) => ({ ...adminMailRoutes(deps), ...adminPhoneRoutes(deps) }),
   hears: (deps) =>
     claiming([
       ...mailTestSubscribers(deps),

@@ -1,4 +1,4 @@
-import { shopSettingsEndpoints } from '@waha/contract';
+import { phoneMessages, shopSettingsEndpoints } from '@waha/contract';
 import {
   ALL_STAFF,
   dataOf,
@@ -68,15 +68,10 @@ const sms = {
   alarm_percent: 80,
 };
 
-const orderMessages = {
-  placed: 'without_email',
-  confirmed: 'never',
-  items_changed: 'always',
-  part_shipped: 'without_email',
-  shipped: 'always',
-  delivered: 'never',
-  cancelled: 'without_email',
-  expired: 'without_email',
+const phoneRoute = { rule: 'always', channels: 'whatsapp_sms' };
+const phoneMessageTable = {
+  routes: Object.fromEntries(phoneMessages.map((message) => [message, phoneRoute])),
+  part_price: 0.0575,
 };
 
 export const contractFixture = moduleFixture(shopSettingsEndpoints, {
@@ -95,7 +90,7 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
         | 'rules'
         | 'sms'
         | 'storefront'
-        | 'order-messages'
+        | 'phone-messages'
         | 'carriers',
       body: object,
     ) => ({
@@ -144,8 +139,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
       'PUT /admin/settings/rules': edit('rules', { return_days: 7, low_stock: 5, gift_wrap: 15 }),
       'GET /admin/settings/sms': plain,
       'PUT /admin/settings/sms': edit('sms', sms),
-      'GET /admin/settings/order-messages': plain,
-      'PUT /admin/settings/order-messages': edit('order-messages', orderMessages),
+      'GET /admin/settings/phone-messages': plain,
+      'PUT /admin/settings/phone-messages': edit('phone-messages', phoneMessageTable),
       'GET /admin/settings/carriers': plain,
       'PUT /admin/settings/carriers': edit('carriers', {
         carriers: [
@@ -186,8 +181,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
     'PUT /admin/settings/rules': ['owner'],
     'GET /admin/settings/sms': MANAGERS,
     'PUT /admin/settings/sms': ['owner'],
-    'GET /admin/settings/order-messages': MANAGERS,
-    'PUT /admin/settings/order-messages': MANAGERS,
+    'GET /admin/settings/phone-messages': MANAGERS,
+    'PUT /admin/settings/phone-messages': MANAGERS,
     'GET /admin/settings/carriers': ORDERS_PEOPLE,
     'PUT /admin/settings/carriers': MANAGERS,
     'GET /admin/settings/storefront': MANAGERS,

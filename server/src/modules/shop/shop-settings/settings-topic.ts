@@ -19,7 +19,7 @@ interface TopicSpec<Saved, Body> {
     | 'appearance'
     | 'frame'
     | 'carriers'
-    | 'order_messages';
+    | 'phone_messages';
   read(where: Database | Tx): Promise<Saved>;
   save(tx: Tx, saved: Saved): Promise<void>;
   toBody(saved: Saved): Body;

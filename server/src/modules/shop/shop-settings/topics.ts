@@ -1,13 +1,14 @@
 import {
   type AppearanceSettings,
+  askedPhoneMessages,
   type CarrierSettings,
   type FrameSettings,
   type HoldSettings,
   type LanguageSettings,
   normaliseIban,
   type OpeningSettings,
-  type OrderMessageSettings,
   type PaymentSettingsBody,
+  type PhoneMessageSettings,
   type RefundSettings,
   type SalesRules,
   type SmsSettings,
@@ -49,11 +50,11 @@ import {
   saveTheme,
 } from '../settings/index.ts';
 import {
-  type OrderMessages,
-  readOrderMessages,
+  type PhoneSettings,
+  readPhoneSettings,
   readSmsLimits,
   type SmsLimits,
-  saveOrderMessages,
+  savePhoneSettings,
   saveSmsLimits,
 } from '../sms/index.ts';
 import { settingsTopic } from './settings-topic.ts';
@@ -293,10 +294,17 @@ export const smsTopic = settingsTopic<SmsLimits, SmsSettings>({
   }),
 });
 
-export const orderMessagesTopic = settingsTopic<OrderMessages, OrderMessageSettings>({
-  name: 'order_messages',
-  read: readOrderMessages,
-  save: saveOrderMessages,
-  toBody: (rules) => rules,
-  toSaved: (body) => body,
+/** Ten-thousandths in a riyal: parts of text messages cost less than a halala's round figure. */
+const PRICE_PARTS = 10_000;
+
+export const phoneMessagesTopic = settingsTopic<PhoneSettings, PhoneMessageSettings>({
+  name: 'phone_messages',
+  read: readPhoneSettings,
+  save: savePhoneSettings,
+  toBody: ({ routes, partPrice }) => ({ routes, part_price: partPrice / PRICE_PARTS }),
+  toSaved: ({ routes, part_price: price }) => {
+    const asked = askedPhoneMessages.map((one) => [one, { ...routes[one], rule: 'always' as const }]);
+    // A message that somebody asked for is sent to them: there is nobody to choose.
+    return { routes: { ...routes, ...Object.fromEntries(asked) }, partPrice: Math.round(price * PRICE_PARTS) };
+  },
 });

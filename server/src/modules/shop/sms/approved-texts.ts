@@ -28,6 +28,11 @@ const categories = {
 } as const satisfies Record<string, ApprovedWords['category']>;
 type ApprovedTemplate = keyof typeof categories;
 
+/** Names of all messages to phones. */
+// The keys of the list above.
+export const phoneTemplates = Object.keys(categories) as ApprovedTemplate[];
+export type PhoneTemplate = ApprovedTemplate;
+
 /** Bodies without the address, which is the button's. No place stands at either end: Meta refuses such texts. */
 const bodies = {
   ar: {

@@ -153,3 +153,19 @@ export async function eraseMessagesOf(tx: Tx, customerId: string): Promise<void>
     where customer_id = ${customerId}
   `.execute(tx);
 }
+
+/** Messages of the last 30 days, and the parts of those that went as text messages. */
+export async function countPhoneMonth(db: Database, at: Date) {
+  const { rows } = await sql.rows({
+    text_parts: sql.int4.neverNull,
+    text_messages: sql.int4.neverNull,
+    whatsapp_messages: sql.int4.neverNull,
+  })`
+    select coalesce(sum(parts), 0)::int4 as text_parts,
+      (count(*) filter (where channel = 'sms'))::int4 as text_messages,
+      (count(*) filter (where channel = 'whatsapp'))::int4 as whatsapp_messages
+    from phone_messages
+    where state <> 'failed' and created_at > ${at}::timestamptz - interval '30 days'
+  `.execute(db);
+  return rows[0] ?? { text_parts: 0, text_messages: 0, whatsapp_messages: 0 };
+}

@@ -6,9 +6,11 @@ import { type PhoneRoute, type PhoneRoutes, someRoutes, unsetRoutes } from './ph
 /** The table of messages to phones: rules and channels by message. Topic `phone_messages` of the settings. */
 export interface PhoneSettings {
   routes: PhoneRoutes;
+  /** Price of one part of a text message, in ten-thousandths of a riyal; 0: not said. */
+  partPrice: number;
 }
 
-const saved = z.object({ routes: someRoutes });
+const saved = z.object({ routes: someRoutes, partPrice: z.int().default(0) });
 /** The topic of earlier releases: rules alone, of orders alone. */
 const formerRules = z.partialRecord(z.enum(orderNews), z.enum(textMessageRules));
 
@@ -17,11 +19,12 @@ export async function readPhoneSettings(db: Database | Tx): Promise<PhoneSetting
     select value from store_settings where topic in ('phone_messages', 'order_messages') order by topic desc limit 1
   `.execute(db);
   const [row] = rows;
-  if (!row) return { routes: unsetRoutes };
+  if (!row) return { routes: unsetRoutes, partPrice: 0 };
   if ('routes' in row.value) {
-    return { routes: { ...unsetRoutes, ...saved.parse(row.value).routes } };
+    const { routes, partPrice } = saved.parse(row.value);
+    return { routes: { ...unsetRoutes, ...routes }, partPrice };
   }
-  return { routes: withFormer(formerRules.parse(row.value)) };
+  return { routes: withFormer(formerRules.parse(row.value)), partPrice: 0 };
 }
 
 /** Changes that came after those settings keep the rule of a shop that chose none. */

@@ -24,9 +24,11 @@ async function sent(): Promise<Sms[]> {
 }
 
 async function setRules(changed: Partial<Record<OrderNews, TextMessageRule>>) {
-  const path = '/admin/settings/order-messages';
+  const path = '/admin/settings/phone-messages';
   const { body } = await it.shop.call(`GET ${path}`, { headers: it.owner.headers });
-  const answer = await it.shop.call(`PUT ${path}`, { headers: it.owner.headers, body: { ...body.data, ...changed } });
+  const rows = Object.entries(changed).map(([news, rule]) => [`order_${news}`, { rule, channels: 'whatsapp_sms' }]);
+  const table = { ...body.data, routes: { ...body.data.routes, ...Object.fromEntries(rows) } };
+  const answer = await it.shop.call(`PUT ${path}`, { headers: it.owner.headers, body: table });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
